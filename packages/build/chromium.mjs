@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Path of a Chromium on this machine: CHROMIUM, else one of the usual places, else undefined. */
+export const findChromium = () => process.env.CHROMIUM ?? usualPlaces.find((place) => existsSync(place));
+
+/** Playwright launch options of every browser test. The flags keep the browser from looking for its vendor's hosts. */
+export const chromium = {
+  executablePath: findChromium(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};

@@ -1,0 +1,21 @@
+import babel from "@rolldown/plugin-babel";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defaultServerConditions } from "vite";
+import { linguiPreset } from "./macros.mjs";
+
+/** Packages are read from source in development and tests. `resolve.conditions` replaces Vite's own, hence the spread. */
+export const sourceConditions = ["@backroom/source", ...defaultClientConditions];
+export const sourceServerConditions = ["@backroom/source", ...defaultServerConditions];
+
+/** Singletons that must exist once in a page. */
+export const dedupe = [
+  "react",
+  "react-dom",
+  "@lingui/core",
+  "@lingui/react",
+  "@tanstack/react-query",
+  "react-aria-components",
+];
+
+/** Babel (macros) must run before React's plugin. */
+export const appPlugins = (options) => [babel({ presets: [linguiPreset(options)] }), react()];

@@ -1,0 +1,62 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromium } from "./chromium.mjs";
+import { appPlugins, dedupe, sourceConditions, sourceServerConditions } from "./vite.mjs";
+
+const resolve = {
+  resolve: { conditions: sourceConditions, dedupe },
+  ssr: { resolve: { conditions: sourceServerConditions, externalConditions: ["@backroom/source", "node"] } },
+};
+
+const node = (name, test) => ({
+  ...resolve,
+  plugins: appPlugins({ descriptorFields: "all" }),
+  test: {
+    name: `${name}:node`,
+    environment: "node",
+    include: ["{src,test}/**/*.test.{ts,tsx}"],
+    exclude: ["**/*.browser.test.*"],
+    ...test,
+  },
+});
+
+/** Node tests only. `test` overrides Vitest's options, for example timeouts of tests on a real database. */
+export const nodeTests = (name, test = {}) => defineConfig({ test: { projects: [node(name, test)] } });
+
+/** Node tests (`*.test.ts`) and Chromium tests (`*.browser.test.tsx`) of a package. */
+export const packageTests = (name, { optimize = [] } = {}) =>
+  defineConfig({
+    test: {
+      projects: [
+        node(name, {}),
+        {
+          ...resolve,
+          plugins: appPlugins({ descriptorFields: "all" }),
+          optimizeDeps: {
+            include: [
+              "react",
+              "react-dom",
+              "react-dom/client",
+              "react/jsx-runtime",
+              "react/jsx-dev-runtime",
+              "vitest-browser-react",
+              "@lingui/core",
+              "@lingui/react",
+              ...optimize,
+            ],
+          },
+          test: {
+            name: `${name}:browser`,
+            include: ["{src,test}/**/*.browser.test.tsx"],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({ launchOptions: chromium }),
+              instances: [{ browser: "chromium" }],
+            },
+          },
+        },
+      ],
+    },
+  });
