@@ -1,10 +1,8 @@
-import { appendFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 
-/** Vitest reporter: writes the run's totals as one JSON line to the file named by TEST_TOTALS. */
+/** Vitest reporter: writes the package's totals to test-results/totals.json, which the repository's test command sums. */
 export default class PlainReporter {
   onTestRunEnd(modules) {
-    const file = process.env.TEST_TOTALS;
-    if (file === undefined) return;
     const totals = { passed: 0, failed: 0, skipped: 0 };
     for (const module of modules) {
       const tests = [...module.children.allTests()];
@@ -15,6 +13,7 @@ export default class PlainReporter {
         if (state in totals) totals[state] += 1;
       }
     }
-    appendFileSync(file, `${JSON.stringify(totals)}\n`);
+    mkdirSync("test-results", { recursive: true });
+    writeFileSync("test-results/totals.json", JSON.stringify(totals));
   }
 }

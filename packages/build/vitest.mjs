@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromium } from "./chromium.mjs";
@@ -7,6 +8,8 @@ const resolve = {
   resolve: { conditions: sourceConditions, dedupe },
   ssr: { resolve: { conditions: sourceServerConditions, externalConditions: ["@backroom/source", "node"] } },
 };
+
+const reporters = ["default", fileURLToPath(new URL("./plainReporter.mjs", import.meta.url))];
 
 const node = (name, test) => ({
   ...resolve,
@@ -21,12 +24,15 @@ const node = (name, test) => ({
 });
 
 /** Node tests only. `test` overrides Vitest's options, for example timeouts of tests on a real database. */
-export const nodeTests = (name, test = {}) => defineConfig({ test: { projects: [node(name, test)] } });
+export const nodeTests = (name, test = {}) =>
+  defineConfig({ test: { reporters, passWithNoTests: true, projects: [node(name, test)] } });
 
 /** Node tests (`*.test.ts`) and Chromium tests (`*.browser.test.tsx`) of a package. */
 export const packageTests = (name, { optimize = [] } = {}) =>
   defineConfig({
     test: {
+      reporters,
+      passWithNoTests: true,
       projects: [
         node(name, {}),
         {

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+
+const isWindows = process.platform === "win32";
+
+/** Node 24 comes as a development dependency, so that the machine's own Node only has to start the scripts. */
+export const node = path.join(root, "node_modules/node/bin", isWindows ? "node.exe" : "node");
+
+/** Tools of the workspace run on the workspace's own Node. */
+const environment = (extra) => ({
+  ...process.env,
+  PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
+  TURBO_TELEMETRY_DISABLED: "1",
+  STORYBOOK_DISABLE_TELEMETRY: "1",
+  DO_NOT_TRACK: "1",
+  ...extra,
+});
+
+/** Starts a command and hands its output through; signals to this process reach it, so that Ctrl+C ends everything. */
+export const start = (command, args, { env = {}, cwd = root, stdio = "inherit" } = {}) =>
+  spawn(command, args, { cwd, stdio, env: environment(env), shell: isWindows });
+
+/** Runs a command to its end and gives its exit code. */
+export const run = (command, args, options) =>
+  new Promise((resolve) => {
+    const child = start(command, args, options);
+    child.on("error", (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+
+/** Runs a command to its end and keeps what it prints. */
+export const capture = (command, args, options) =>
+  new Promise((resolve) => {
+    const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => resolve({ code: 1, output: error.message }));
+    child.on("exit", (code) => resolve({ code: code ?? 1, output }));
+  });

@@ -1,0 +1,47 @@
+// Everything CI checks, in the order that fails fastest. A failing check does not hide the next one.
+import { run } from "./lib/run.mjs";
+import { forgetTotals, readTotals } from "./lib/totals.mjs";
+
+const turbo = (...args) => ["turbo", ["run", ...args, "--concurrency=2", "--output-logs=new-only"]];
+
+const checks = [
+  ["workspace manifests", ["sherif", []]],
+  ["format", ["oxfmt", ["--check"]]],
+  ["lint", ["oxlint", ["--type-aware"]]],
+  ["styles", ["stylelint", ["{packages,apps}/**/*.css"]]],
+  ["package boundaries", ["turbo", ["boundaries"]]],
+  ["types", turbo("typecheck")],
+  ["translations", ["node", ["scripts/i18n/check.mjs"]]],
+  ["build", turbo("build")],
+  ["package shape", turbo("lint:pkg")],
+  ["dead code", ["knip", []]],
+  ["sizes", ["size-limit", []]],
+  ["tests", turbo("test")],
+  ["end-to-end tests", ["npm", ["run", "--silent", "e2e", "--prefix", "apps/console"]]],
+];
+
+const only = process.argv.slice(2);
+forgetTotals();
+const failures = [];
+for (const [name, [command, args]] of checks) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const startedAt = Date.now();
+  console.log(`\n▶ ${name}`);
+  const code = await run(command, args);
+  console.log(`${code === 0 ? "✔" : "✘"} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+  if (code !== 0) failures.push(name);
+}
+
+const totals = readTotals();
+const isTest = (name) => name === "tests" || name === "end-to-end tests";
+const checksRun = checks.filter(
+  ([name]) => (only.length === 0 || only.includes(name)) && !isTest(name),
+).length;
+const checksFailed = failures.filter((name) => !isTest(name)).length;
+const passed = totals.passed + checksRun - checksFailed;
+// A suite that broke without a failed test (it did not start, say) still counts as one failure.
+const failed = Math.max(totals.failed + checksFailed, failures.length);
+
+console.log(failures.length === 0 ? "\nEvery check passed." : `\nFailed: ${failures.join(", ")}`);
+console.log(`${passed} passed, ${failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ""}`);
+process.exit(failures.length === 0 ? 0 : 1);
