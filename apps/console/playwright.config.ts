@@ -1,0 +1,14 @@
+import { chromium } from "@backroom/build/chromium";
+import { defineConfig } from "@playwright/test";
+
+// Every worker starts its own server on its own database: see e2e/server.ts.
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.e2e.ts",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: { launchOptions: chromium, viewport: { width: 1440, height: 900 }, trace: "retain-on-failure" },
+});

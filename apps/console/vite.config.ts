@@ -1,0 +1,17 @@
+import { appPlugins, dedupe, sourceConditions } from "@backroom/build/vite";
+import { defaultClientConditions, defineConfig } from "vite";
+import { uiVersion, versionFile } from "./versionFile.ts";
+
+const api = process.env["API"] ?? "http://localhost:4300";
+
+// Building from dist proves what the packages publish; serving from source needs no build.
+export default defineConfig(({ command }) => ({
+  plugins: [...appPlugins(), versionFile()],
+  define: { __UI_VERSION__: JSON.stringify(uiVersion) },
+  resolve: {
+    conditions: command === "serve" ? sourceConditions : [...defaultClientConditions],
+    dedupe,
+  },
+  build: { sourcemap: true, manifest: true },
+  server: { proxy: { "/api": { target: api, ws: true } } },
+}));
