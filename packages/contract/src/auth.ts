@@ -1,0 +1,105 @@
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+import { oid } from "./values.ts";
+
+const route = () => t.nullable(t.string());
+const password = () => t.string({ minLength: 8, maxLength: 128 });
+
+/** Names of the sign-in providers (spec §4). */
+export const authProviderNames = ["Integrated", "AAD", "Google"] as const;
+/** A sign-in provider. Only Integrated takes a password of this server. */
+export type AuthProviderName = (typeof authProviderNames)[number];
+
+/** How people sign in here: `GET /api/auth/settings` (DEC-037). Routes that are null are not offered. */
+export const authSettingsSchema = t.object({
+  providers: t.knownList(authProviderNames, { default: ["Integrated"] }),
+  loginRoute: route(),
+  logoutRoute: route(),
+  registerRoute: route(),
+  resetPasswordRoute: route(),
+  changePasswordRoute: route(),
+  aad: t.nullable(
+    t.object({ authority: t.string(), clientId: t.string(), scopes: t.array(t.string(), { default: [] }) }),
+  ),
+  google: t.nullable(t.object({ clientId: t.string() })),
+  passwordPolicy: t.object(
+    { minLength: t.integer({ default: 8 }), maxLength: t.integer({ default: 128 }) },
+    { default: { minLength: 8, maxLength: 128 } },
+  ),
+});
+/** How people sign in here. */
+export type AuthSettings = Static<typeof authSettingsSchema>;
+
+/** Answer of both token calls, set-password and confirm-registration (DEC-163). `expires_in` is in seconds. */
+export const tokenAnswerSchema = t.object({
+  access_token: t.string({ minLength: 1 }),
+  token_type: t.string({ default: "Bearer" }),
+  expires_in: t.optional(t.number({ minimum: 0 })),
+});
+/** A fresh access token. */
+export type TokenAnswer = Static<typeof tokenAnswerSchema>;
+
+/** What the access token says (DEC-038). `sub` is the user's oid as decimal text; times are seconds since 1970. */
+export const tokenClaimsSchema = t.object({
+  sub: t.string({ default: "0" }),
+  unique_name: t.string(),
+  email: t.nullable(t.string()),
+  sid: t.optional(t.string()),
+  iat: t.optional(t.number()),
+  exp: t.number(),
+});
+/** What the access token says. */
+export type TokenClaims = Static<typeof tokenClaimsSchema>;
+
+/** Answer of `GET /api/user/profile`. Empty tenantOids = no restriction; primaryTenantOid -1 = none (spec §6). */
+export const userProfileSchema = t.object({
+  oid: oid({ default: 0 }),
+  username: t.string({ default: "" }),
+  emailAddress: t.nullable(t.string()),
+  rootTenantOid: oid({ default: 1 }),
+  tenantOids: t.array(oid(), { default: [] }),
+  primaryTenantOid: t.integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER, default: -1 }),
+});
+/** Where the signed-in user may work. */
+export type UserProfile = Static<typeof userProfileSchema>;
+
+/** Body of `POST /api/auth/register` (DEC-034). */
+export const registerRequestSchema = t.object({
+  username: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),
+  password: password(),
+  firstname: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),
+  lastname: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),
+  email: t.string({ maxLength: 254, format: "email", pattern: "^[^\\s@]+@[^\\s@]+$" }),
+});
+/** A registration. */
+export type RegisterRequest = Static<typeof registerRequestSchema>;
+
+/** Body of `POST /api/auth/reset-password`. */
+export const resetRequestSchema = t.object({ email: t.string({ minLength: 1, maxLength: 254 }) });
+/** A request for a reset mail. */
+export type ResetRequest = Static<typeof resetRequestSchema>;
+
+/** Body of `POST /api/auth/set-password`; userId and token come from the mailed link. */
+export const setPasswordRequestSchema = t.object({
+  userId: t.string({ minLength: 1, maxLength: 32 }),
+  token: t.string({ minLength: 1, maxLength: 256 }),
+  newPassword: password(),
+});
+/** A new password with the mailed token. */
+export type SetPasswordRequest = Static<typeof setPasswordRequestSchema>;
+
+/** Body of `POST /api/auth/confirm-registration`; both values come from the mailed link. */
+export const confirmRegistrationRequestSchema = t.object({
+  userId: t.string({ minLength: 1, maxLength: 32 }),
+  token: t.string({ minLength: 1, maxLength: 256 }),
+});
+/** A confirmation of an e-mail address. */
+export type ConfirmRegistrationRequest = Static<typeof confirmRegistrationRequestSchema>;
+
+/** Body of `POST /api/auth/change-password`. */
+export const changePasswordRequestSchema = t.object({
+  password: t.string({ minLength: 1, maxLength: 128 }),
+  newPassword: password(),
+});
+/** The old and the new password. */
+export type ChangePasswordRequest = Static<typeof changePasswordRequestSchema>;

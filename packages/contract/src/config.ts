@@ -1,0 +1,33 @@
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+
+/** `config.json` beside the console's index page (DEC-161). All of it may be left out. */
+export const consoleConfigSchema = t.object({
+  apiBaseUrl: t.string({ default: "" }),
+  avatarBaseUrl: t.string({ default: "https://www.gravatar.com/avatar" }),
+  productTitle: t.string({ default: "Backroom" }),
+  vendorLogo: t.nullable(t.string()),
+  cldr: t.boolean({ default: false }),
+});
+/** Settings of the console at run time. Empty apiBaseUrl = same origin; empty avatarBaseUrl = no outside call. */
+export type ConsoleConfig = Static<typeof consoleConfigSchema>;
+
+/** `/version.json` of the deployed console (DEC-207). */
+export const uiVersionSchema = t.object({ version: t.string(), buildDate: t.string() });
+/** Version of the deployed console. */
+export type UiVersion = Static<typeof uiVersionSchema>;
+
+/** Answer of `GET /api/info`. */
+export const serverInfoSchema = t.object({
+  version: t.string(),
+  buildDate: t.string(),
+  name: t.string({ default: "" }),
+  database: t.nullable(t.object({ engine: t.string(), version: t.string() })),
+});
+/** Version of the server. */
+export type ServerInfo = Static<typeof serverInfoSchema>;
+
+/** Answer of `GET /api/v1/ping`. */
+export const pingAnswerSchema = t.object({ status: t.string({ default: "ok" }) });
+/** Sign of life of the server. */
+export type PingAnswer = Static<typeof pingAnswerSchema>;

@@ -1,0 +1,75 @@
+/** Names of the headers that carry meaning of their own. Node and fetch compare them without case. */
+export const headers = {
+  scopeTenant: "red-scope-tenant",
+  scopeLocationRole: "red-scope-location-role",
+  scopeTerminal: "red-scope-terminal",
+  hasMore: "red-has-more",
+  errorUid: "red-rsp-uid",
+  receiptCopy: "red-receipt-copy",
+  requestId: "x-request-id",
+} as const;
+
+/** Media types of the calls. Records travel under the pascal-case profile (DEC-164). */
+export const mediaTypes = {
+  json: "application/json",
+  records: 'application/json; profile="pascal-case"',
+  mergePatch: "application/merge-patch+json",
+  csv: "text/csv",
+  pdf: "application/pdf",
+  xml: "application/xml",
+  text: "text/plain",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  zip: "application/zip",
+  multipart: "multipart/mixed",
+} as const;
+
+/** Oid that stands for the root of the scope tree: all tenants. */
+export const ROOT_OID = 1;
+/** Records of a page (spec §9). */
+export const PAGE_SIZE = 50;
+/** Most records one list call answers. */
+export const MAX_PAGE_SIZE = 1000;
+/** Query key of a shared link: base64 of the record's key (spec §7). */
+export const SHARE_KEY = "$k";
+/** Query key that starts a grid's query on opening (spec §7). */
+export const START_KEY = "$start";
+/** Marks a server text as a translation key (DEC-024). */
+export const TRANSLATION_PREFIX = "i18n:";
+/** Address of the hub below the API's base URL. */
+export const HUB_PATH = "/api/hub/mate";
+/** Cookie that lets the browser load a download link by itself (DEC-039). */
+export const DOWNLOAD_COOKIE = "auth_token";
+
+/** Error codes by name (contract). The first three digits are the HTTP status. */
+export const errorCodes = {
+  badQuery: 40001,
+  fieldErrors: 40002,
+  badCredentials: 40101,
+  wrongOldPassword: 40102,
+  lockedOut: 40103,
+  disabled: 40104,
+  disabledLimit: 40105,
+  tokenExpired: 40110,
+  tokenRevoked: 40111,
+  resetTokenInvalid: 40120,
+  noPermission: 40301,
+  noTenant: 40302,
+  recordNotFound: 40401,
+  kindNotFound: 40402,
+  etagLost: 40901,
+  duplicateOnCreate: 40902,
+  inUse: 40904,
+  documentLocked: 40905,
+  duplicateOnUpdate: 42201,
+  ifMatchMissing: 42801,
+  tooManyRequests: 42901,
+  internal: 50001,
+  database: 50301,
+} as const;
+/** A known error code. */
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+/** What an error is about; Authorization covers 401, 403 and 40100 to 40199. */
+export const errorSubjects = ["Authorization", "Validation", "Concurrency", "NotFound", "System"] as const;
+/** What an error is about. */
+export type ErrorSubject = (typeof errorSubjects)[number];

@@ -1,0 +1,101 @@
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+import { day, month, oid, timestamp } from "./values.ts";
+
+const count = () => t.integer({ minimum: 0 });
+
+/** The dashboard of one user: `GET` and `PUT /api/user/extension/dashboard` (DEC-107). Cards of unknown name are kept. */
+export const dashboardLayoutSchema = t.object({
+  version: t.literal(1),
+  storedAt: timestamp(),
+  cards: t.dictionary(t.object({ name: t.string(), params: t.dictionary(t.unknown(), { default: {} }) })),
+});
+/** The dashboard of one user. */
+export type DashboardLayout = Static<typeof dashboardLayoutSchema>;
+
+/** A currency; exactly one is the reference (DEC-114). */
+export const currencySchema = t.object({
+  id: t.string({ minLength: 3, maxLength: 3 }),
+  name: t.string(),
+  isReference: t.boolean({ default: false }),
+});
+/** A currency. */
+export type Currency = Static<typeof currencySchema>;
+/** Answer of `GET /api/currencies/currency`. */
+export const currenciesSchema = t.array(currencySchema);
+
+/** A rate: 1 of the reference currency = `exchangeRate` of the foreign one. */
+export const exchangeRateSchema = t.object({
+  foreignCurrency: t.string({ minLength: 3, maxLength: 3 }),
+  exchangeRate: t.number({ exclusiveMinimum: 0 }),
+  modifiedAt: timestamp(),
+});
+/** A rate. */
+export type ExchangeRate = Static<typeof exchangeRateSchema>;
+/** Answer of `GET /api/currencies/exchange-rates`, newest first. */
+export const exchangeRatesSchema = t.array(exchangeRateSchema);
+
+/** Documents of one month (DEC-116). */
+export const throughputSchema = t.object({ month: month(), count: count() });
+/** Documents of one month. */
+export type Throughput = Static<typeof throughputSchema>;
+/** Answer of `GET /api/documents/throughput`: 12 months up to referenceMonth, zeros included. */
+export const throughputsSchema = t.array(throughputSchema);
+
+/** Turnover of one day in one currency (DEC-112). */
+export const dailyTurnoverSchema = t.object({
+  date: day(),
+  currency: t.string({ minLength: 3, maxLength: 3 }),
+  amount: t.number(),
+});
+/** Turnover of one day in one currency. */
+export type DailyTurnover = Static<typeof dailyTurnoverSchema>;
+/** Answer of `GET /api/turnover/daily`: 7 days up to referencedate. */
+export const dailyTurnoversSchema = t.array(dailyTurnoverSchema);
+
+const tableSize = { name: t.string(), total: t.number({ minimum: 0 }) };
+
+/** Answer of `GET /api/db-info/database-usage`; sizes in kilobytes (1024 bytes). */
+export const databaseUsageSchema = t.object({
+  count: count(),
+  total: t.number({ minimum: 0 }),
+  tables: t.array(t.object({ ...tableSize, rows: t.number({ minimum: 0, default: 0 }) })),
+});
+/** Sizes of all tables. */
+export type DatabaseUsage = Static<typeof databaseUsageSchema>;
+
+/** Answer of `GET /api/db-info/database-usage/summary`; sizes in kilobytes (1024 bytes). */
+export const databaseUsageSummarySchema = t.object({
+  count: count(),
+  total: t.number({ minimum: 0 }),
+  topTables: t.array(t.object(tableSize)),
+});
+/** Sizes of the largest tables. */
+export type DatabaseUsageSummary = Static<typeof databaseUsageSummarySchema>;
+
+/** A changed setting. `scope` starts with `$` for global, then country, tenant and so on (DEC-115). */
+export const configurationChangeSchema = t.object({
+  modifiedAt: timestamp(),
+  path: t.array(t.string()),
+  value: t.unknown({ default: null }),
+  previousValue: t.unknown({ default: null }),
+  oid: oid({ default: 0 }),
+  userName: t.nullable(t.string()),
+  state: t.string({ default: "modified" }),
+  scope: t.array(t.string(), { default: ["$"] }),
+});
+/** A changed setting; state is `modified`, `added` or `deleted`. */
+export type ConfigurationChange = Static<typeof configurationChangeSchema>;
+
+/** Answer of `GET /api/pos-settings/recent-changes`. */
+export const recentChangesSchema = t.object({
+  recentTotal: count(),
+  recentTopChanges: t.array(configurationChangeSchema),
+});
+/** The newest changes of settings. */
+export type RecentChanges = Static<typeof recentChangesSchema>;
+
+/** Answer of `GET /api/documents/unprocessed`: number of documents by kind. */
+export const unprocessedCountsSchema = t.dictionary(count());
+/** Number of unprocessed documents by kind. */
+export type UnprocessedCounts = Static<typeof unprocessedCountsSchema>;

@@ -1,0 +1,106 @@
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+import { oid, timestamp } from "./values.ts";
+
+/** A record was created, updated or deleted. `origin` is the X-Request-Id of the call that did it. */
+export const dataServiceEventSchema = t.object({
+  area: t.string(),
+  entity: t.string(),
+  oid: oid(),
+  tenantOid: oid({ default: 1 }),
+  etag: t.nullable(t.string()),
+  userName: t.nullable(t.string()),
+  origin: t.nullable(t.string()),
+});
+/** A record was created, updated or deleted. */
+export type DataServiceEvent = Static<typeof dataServiceEventSchema>;
+
+/**
+ * A background job. States: -99 new, 0 to 2 running, 3 success, 4 failed, 5 cancelled (spec §3).
+ * `countryCode` `$` or `*` = global.
+ */
+export const bridgeJobSchema = t.object({
+  name: t.string(),
+  state: t.integer(),
+  startedAt: t.nullable(timestamp()),
+  finishedAt: t.nullable(timestamp()),
+  countMax: t.nullable(t.number()),
+  count: t.nullable(t.number()),
+  error: t.nullable(t.string()),
+  category: t.string({ default: "Unknown" }),
+  tenant: t.nullable(t.string()),
+  tenantOid: t.nullable(oid()),
+  countryCode: t.nullable(t.string()),
+  description: t.nullable(t.string()),
+  countUnit: t.nullable(t.string()),
+  isManualStarted: t.boolean({ default: false }),
+});
+/** A background job. */
+export type BridgeJob = Static<typeof bridgeJobSchema>;
+
+/** A bridge: the process that runs background jobs. State CONNECTING, ON, OFF or another text, shown raw (spec §3). */
+export const bridgeStateSchema = t.object({
+  id: t.string(),
+  state: t.string(),
+  jobCount: t.integer({ minimum: 0, default: 0 }),
+  jobFailedCount: t.integer({ minimum: 0, default: 0 }),
+  version: t.nullable(t.string()),
+  buildDate: t.nullable(t.string()),
+  jobs: t.array(bridgeJobSchema, { default: [] }),
+});
+/** A bridge. */
+export type BridgeState = Static<typeof bridgeStateSchema>;
+
+/** A terminal connected or went away. */
+export const terminalConnectionSchema = t.object({
+  terminalOid: oid(),
+  connected: t.boolean(),
+  since: t.nullable(timestamp()),
+});
+/** A terminal connected or went away. */
+export type TerminalConnection = Static<typeof terminalConnectionSchema>;
+
+/** Answer of a terminal to a request, matched by the client's requestId (DEC-158). */
+export const notifyResponseSchema = t.object({
+  requestId: t.string(),
+  ok: t.boolean(),
+  message: t.nullable(t.string()),
+});
+/** Answer of a terminal. */
+export type NotifyResponse = Static<typeof notifyResponseSchema>;
+
+/** Arguments of every message from server to client (spec §7). */
+export const hubEventSchemas = {
+  UpdateBridgeState: t.tuple([bridgeStateSchema]),
+  UpdateBridgeJobs: t.tuple([t.string(), t.array(bridgeJobSchema)]),
+  NotifyResponse: t.tuple([notifyResponseSchema]),
+  DataServiceCreate: t.tuple([dataServiceEventSchema]),
+  DataServiceUpdate: t.tuple([dataServiceEventSchema]),
+  DataServiceDelete: t.tuple([dataServiceEventSchema]),
+  TerminalConnectionChanged: t.tuple([terminalConnectionSchema]),
+};
+/** Name of a message from server to client. */
+export type HubEventName = keyof typeof hubEventSchemas;
+/** Arguments of a message from server to client. */
+export type HubEventArguments<Name extends HubEventName> = Static<(typeof hubEventSchemas)[Name]>;
+
+const job = () => t.tuple([t.string(), t.string(), t.nullable(oid())]);
+const terminalRequest = () => t.tuple([t.string({ minLength: 1, maxLength: 64 }), oid()]);
+
+/** Arguments of every invocation from client to server (DEC-157). */
+export const hubInvocationSchemas = {
+  SubscribeBridgeStateNotification: t.tuple([]),
+  SubscribeBridgeJobNotification: t.tuple([t.string()]),
+  StartBridgeJob: job(),
+  CancelBridgeJob: job(),
+  SubscribeTerminalMonitoring: t.tuple([]),
+  PingRequest: terminalRequest(),
+  ResetProcessQueue: terminalRequest(),
+  ForcePosClassicSync: terminalRequest(),
+};
+/** Name of an invocation from client to server. */
+export type HubInvocationName = keyof typeof hubInvocationSchemas;
+/** Arguments of an invocation from client to server. */
+export type HubInvocationArguments<Name extends HubInvocationName> = Static<
+  (typeof hubInvocationSchemas)[Name]
+>;

@@ -1,0 +1,192 @@
+export { consoleConfigSchema, uiVersionSchema, serverInfoSchema, pingAnswerSchema } from "./config.ts";
+export {
+  authProviderNames,
+  authSettingsSchema,
+  tokenAnswerSchema,
+  tokenClaimsSchema,
+  userProfileSchema,
+  registerRequestSchema,
+  resetRequestSchema,
+  setPasswordRequestSchema,
+  confirmRegistrationRequestSchema,
+  changePasswordRequestSchema,
+} from "./auth.ts";
+export { fieldErrorSchema, errorBodySchema, conflictBodySchema, storedErrorSchema } from "./errors.ts";
+export { navigationNodeSchema, navigationSchema } from "./navigation.ts";
+export {
+  permissionNames,
+  permissionMapSchema,
+  progressMapSchema,
+  permissionNodeSchema,
+  permissionMatrixSchema,
+  permissionPatchSchema,
+} from "./permissions.ts";
+export { scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
+export {
+  fieldTypes,
+  fieldUsages,
+  managedTypes,
+  capabilities,
+  lookupOptionSchema,
+  lookupModelSchema,
+  fieldModelSchema,
+  tabModelSchema,
+  columnModelSchema,
+  detailModelSchema,
+  queryModelSchema,
+  entityMetaSchema,
+  formExtensionsSchema,
+} from "./meta.ts";
+export {
+  entityRecordSchema,
+  systemFields,
+  entityRecordsSchema,
+  filterOperators,
+  listFilterSchema,
+  listQuerySchema,
+  countAnswerSchema,
+} from "./data.ts";
+export {
+  dashboardLayoutSchema,
+  currencySchema,
+  currenciesSchema,
+  exchangeRateSchema,
+  exchangeRatesSchema,
+  throughputSchema,
+  throughputsSchema,
+  dailyTurnoverSchema,
+  dailyTurnoversSchema,
+  databaseUsageSchema,
+  databaseUsageSummarySchema,
+  configurationChangeSchema,
+  recentChangesSchema,
+  unprocessedCountsSchema,
+} from "./dashboard.ts";
+export {
+  unprocessedDocumentSchema,
+  unprocessedDocumentsSchema,
+  documentLockSchema,
+  documentLocksSchema,
+} from "./diagnostics.ts";
+export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
+export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./files.ts";
+export {
+  dataServiceEventSchema,
+  bridgeJobSchema,
+  bridgeStateSchema,
+  terminalConnectionSchema,
+  notifyResponseSchema,
+  hubEventSchemas,
+  hubInvocationSchemas,
+} from "./hub.ts";
+export {
+  favoritesSchema,
+  recentPagesSchema,
+  tenantRecentsSchema,
+  themes,
+  themeSchema,
+  fluids,
+  fluidSchema,
+  preferencesSchema,
+  storedAuthSchema,
+  clipboardPayloadSchema,
+} from "./stored.ts";
+export {
+  headers,
+  mediaTypes,
+  ROOT_OID,
+  PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  SHARE_KEY,
+  START_KEY,
+  TRANSLATION_PREFIX,
+  HUB_PATH,
+  DOWNLOAD_COOKIE,
+  errorCodes,
+  errorSubjects,
+} from "./constants.ts";
+export { encodeScopeId, decodeScopeId } from "./scopeCodec.ts";
+export { ContractError, isContractError, parse } from "./parse.ts";
+export { parseScopeRows } from "./scopeRows.ts";
+export { MAX_OID } from "./values.ts";
+
+export type { Static, TSchema } from "typebox";
+export type { ConsoleConfig, UiVersion, ServerInfo, PingAnswer } from "./config.ts";
+export type {
+  AuthProviderName,
+  AuthSettings,
+  TokenAnswer,
+  TokenClaims,
+  UserProfile,
+  RegisterRequest,
+  ResetRequest,
+  SetPasswordRequest,
+  ConfirmRegistrationRequest,
+  ChangePasswordRequest,
+} from "./auth.ts";
+export type { FieldError, ErrorBody, ConflictBody, StoredError } from "./errors.ts";
+export type { NavigationNode, Navigation } from "./navigation.ts";
+export type {
+  PermissionName,
+  PermissionMap,
+  ProgressMap,
+  PermissionNode,
+  PermissionMatrix,
+  PermissionPatch,
+} from "./permissions.ts";
+export type { ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
+export type {
+  FieldType,
+  FieldUsage,
+  ManagedType,
+  Capability,
+  LookupOption,
+  LookupModel,
+  FieldModel,
+  TabModel,
+  ColumnModel,
+  DetailModel,
+  QueryModel,
+  EntityMeta,
+  FormExtensions,
+} from "./meta.ts";
+export type { EntityRecord, FilterOperator, ListFilter, ListQuery, CountAnswer } from "./data.ts";
+export type {
+  DashboardLayout,
+  Currency,
+  ExchangeRate,
+  Throughput,
+  DailyTurnover,
+  DatabaseUsage,
+  DatabaseUsageSummary,
+  ConfigurationChange,
+  RecentChanges,
+  UnprocessedCounts,
+} from "./dashboard.ts";
+export type { UnprocessedDocument, DocumentLock } from "./diagnostics.ts";
+export type { ReceiptPart, ReceiptQuery } from "./receipts.ts";
+export type { UploadAnswer, BarcodeQuery } from "./files.ts";
+export type {
+  DataServiceEvent,
+  BridgeJob,
+  BridgeState,
+  TerminalConnection,
+  NotifyResponse,
+  HubEventName,
+  HubEventArguments,
+  HubInvocationName,
+  HubInvocationArguments,
+} from "./hub.ts";
+export type {
+  Favorites,
+  RecentPages,
+  TenantRecents,
+  Theme,
+  Fluid,
+  Preferences,
+  StoredAuth,
+  ClipboardPayload,
+} from "./stored.ts";
+export type { ErrorCode, ErrorSubject } from "./constants.ts";
+export type { ScopeIdKind } from "./scopeCodec.ts";
+export type { ParseResult } from "./parse.ts";

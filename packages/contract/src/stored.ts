@@ -1,0 +1,64 @@
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+import { oid, timestamp } from "./values.ts";
+
+/** Favourite pages of a user, newest first, at most 10 (spec §2, DEC-197). */
+export const favoritesSchema = t.object({
+  version: t.literal(1),
+  storedAt: timestamp(),
+  pages: t.array(t.object({ path: t.string({ pattern: "^/" }) })),
+});
+/** Favourite pages of a user. */
+export type Favorites = Static<typeof favoritesSchema>;
+
+/** Recently visited paths of a user, newest first, at most 5 (DEC-196). */
+export const recentPagesSchema = t.array(t.string({ pattern: "^/" }));
+/** Recently visited paths. */
+export type RecentPages = Static<typeof recentPagesSchema>;
+
+/** Recently chosen tenants of a user, newest first, at most 3 (DEC-047). */
+export const tenantRecentsSchema = t.array(oid());
+/** Recently chosen tenants. */
+export type TenantRecents = Static<typeof tenantRecentsSchema>;
+
+/** Choices of the theme picker (spec §1). */
+export const themes = ["auto", "light", "dark"] as const;
+/** A choice of the theme picker. */
+export type Theme = (typeof themes)[number];
+/** Stored theme. */
+export const themeSchema = t.oneOf(themes);
+
+/** Choices of the layout-width picker (spec §1). */
+export const fluids = ["auto", "full-width", "boxed"] as const;
+/** A choice of the layout-width picker. */
+export type Fluid = (typeof fluids)[number];
+/** Stored layout width. */
+export const fluidSchema = t.oneOf(fluids);
+
+/** Preferences of a user kept on the server by `/api/user/extension/preferences`. */
+export const preferencesSchema = t.object({
+  version: t.literal(1),
+  storedAt: timestamp(),
+  theme: t.optional(themeSchema),
+  fluid: t.optional(fluidSchema),
+  locale: t.optional(t.string()),
+  testMode: t.optional(t.boolean()),
+});
+/** Preferences of a user. */
+export type Preferences = Static<typeof preferencesSchema>;
+
+/** The stored session (DEC-026): `internal` stands for Integrated. */
+export const storedAuthSchema = t.object({
+  token: t.string({ minLength: 1 }),
+  provider: t.oneOf(["internal", "aad"]),
+});
+/** The stored session. */
+export type StoredAuth = Static<typeof storedAuthSchema>;
+
+/** What copy as JSON writes and paste reads (spec §5): the kind and its records. */
+export const clipboardPayloadSchema = t.object({
+  type: t.string({ minLength: 1 }),
+  data: t.array(t.dictionary(t.unknown())),
+});
+/** Records on the clipboard. */
+export type ClipboardPayload = Static<typeof clipboardPayloadSchema>;
