@@ -1,0 +1,126 @@
+/**
+ * The seams between the parts of the server. Application (http, auth, access, shell, hub) and data (db, kinds, data,
+ * seed) know each other through these types only.
+ */
+import type { DataServiceEvent, ErrorSubject, FieldError, PermissionName } from "@backroom/contract";
+
+/** Runs SQL of the PostgreSQL dialect with `$1` parameters. */
+export interface Queryable {
+  query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The database of the process. Bigint columns come back as numbers, timestamps as ISO 8601 texts, jsonb parsed. */
+export interface Database extends Queryable {
+  /** The engine's name and version, for `/api/info`. */
+  readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
+  /** Runs `work` in one transaction; runs it again as a whole on 40001 and 40P01. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Waits for what runs, then closes. */
+  close(): Promise<void>;
+}
+
+/** The signed-in user of a request, with his rights. */
+export interface Caller {
+  readonly userOid: number;
+  readonly userName: string;
+  /** Key of his session row. */
+  readonly sid: string;
+  /**
+   * True when he holds the right at the path (`/data/pos-supply/article`) for the tenant. The root oid asks for records
+   * shared by all tenants. Demand is included in each other right (DEC-054).
+   */
+  may(path: string, right: PermissionName, tenantOid: number): boolean;
+  /** Tenants for which he holds the right at the path: "all" (root and every tenant, also new ones) or their oids. */
+  tenantOids(path: string, right: PermissionName): readonly number[] | "all";
+  /** True when he holds any right at the path for any tenant. */
+  mayOpen(path: string): boolean;
+}
+
+/** Where a request stands: query `tenantOid`, else the scope headers. Null = none or root: all he may see. */
+export interface RequestScope {
+  readonly tenantOid: number | null;
+  readonly locationOid: number | null;
+  readonly terminalOid: number | null;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in user; null on anonymous calls. Read it with `callerOf(request)`. */
+    caller: Caller | null;
+    /** Decoded and checked against the caller's tenants (403 otherwise) before a handler runs. */
+    scope: RequestScope;
+  }
+}
+
+/** The signed-in user of a request; throws 401 on a route that forgot to ask for one. */
+export const callerOf = (request: { readonly caller: Caller | null }): Caller => {
+  if (request.caller === null) throw new HttpError(401, 40111, "Please log in");
+  return request.caller;
+};
+
+/** Path at which the rights for a kind are held. */
+export const kindPath = (area: string, entity: string): string => `/data/${area}/${entity}`;
+
+/** A change of a record, published after its transaction has been committed. */
+export interface DataChange extends DataServiceEvent {
+  readonly action: "create" | "update" | "delete";
+}
+
+/** Where the data service tells what changed; the hub passes it on to those who may read it. */
+export interface DataEvents {
+  publish(change: DataChange): void;
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (change: DataChange) => void): () => void;
+}
+
+/** What an {@link HttpError} may carry besides its message. */
+export interface HttpErrorExtra {
+  readonly errors?: readonly FieldError[];
+  /** What is stored now, on 409 of PUT, PATCH and DELETE. */
+  readonly current?: {
+    readonly etag: string;
+    readonly modifiedAt: string | null;
+    readonly modifiedBy: string | null;
+  };
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly subject?: ErrorSubject;
+  readonly cause?: unknown;
+}
+
+/** An outcome the caller must hear of: HTTP status, code of the contract, English message. Everything else thrown is a 500. */
+export class HttpError extends Error {
+  readonly name = "HttpError";
+  readonly status: number;
+  readonly code: number;
+  readonly extra: HttpErrorExtra;
+
+  constructor(status: number, code: number, message: string, extra: HttpErrorExtra = {}) {
+    super(message, { cause: extra.cause });
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/*
+ * Tables the application reads and the data side owns (its migrations create them, its kinds edit them):
+ *
+ * app_user(oid, username, username_key unique = lower(username), email, email_key = lower(email), first_name, last_name,
+ *   password_hash null, confirmed, limit_reached, disabled, deleted, primary_tenant_oid default -1)
+ * user_tenant(user_oid, tenant_oid)                          the tenants a user is limited to; no row = no limit
+ * role(oid, id, text, disabled, deleted)
+ * user_role(user_oid, role_oid, tenant_oid)                  tenant_oid 1 = everywhere
+ * role_permission(role_oid, path, right_name, tenant_oid, allowed)
+ * user_permission(user_oid, path, right_name, tenant_oid, allowed)
+ *   path '/data/pos-supply/article' or an ancestor ('/data', '/'); right_name Create|Update|Delete|Demand|Patch or '*';
+ *   the nearest path with an explicit row decides, at one path the named right before '*'; a user's own rows before
+ *   those of his roles; any role that allows is enough. tenant_oid 1 = every tenant.
+ * tenant(oid, id, text, description, country, parent_oid, disabled, deleted)
+ * location(oid, tenant_oid, id, text, description, disabled, deleted)
+ * pos_terminal(oid, tenant_oid, location_oid, id, text, description, disabled, deleted)
+ * pan_terminal(oid, tenant_oid, id, text, description, disabled, deleted)
+ *
+ * Roles of the demo data: Administrator ('/', '*', true); Operator ('/', '*', true), ('/data/identity', '*', false),
+ * ('/internal', '*', false); Viewer ('/', 'Demand', true), ('/internal', '*', false). `single` has Operator for his
+ * tenant only and one user_tenant row.
+ */
