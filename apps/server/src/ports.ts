@@ -2,6 +2,7 @@
  * The seams between the parts of the server. Application (http, auth, access, shell, hub) and data (db, kinds, data,
  * seed) know each other through these types only.
  */
+import type {} from "fastify";
 import type { DataServiceEvent, ErrorSubject, FieldError, PermissionName } from "@backroom/contract";
 
 /** Runs SQL of the PostgreSQL dialect with `$1` parameters. */
@@ -89,7 +90,7 @@ export interface HttpErrorExtra {
 
 /** An outcome the caller must hear of: HTTP status, code of the contract, English message. Everything else thrown is a 500. */
 export class HttpError extends Error {
-  readonly name = "HttpError";
+  override readonly name = "HttpError";
   readonly status: number;
   readonly code: number;
   readonly extra: HttpErrorExtra;
