@@ -1,0 +1,39 @@
+export { ClientError, isClientError } from "./errors/ClientError.ts";
+export { ApiError, isApiError } from "./errors/ApiError.ts";
+export { NetworkError, isNetworkError } from "./errors/NetworkError.ts";
+export { AbortError, isAbortError } from "./errors/AbortError.ts";
+export { TimeoutError, isTimeoutError } from "./errors/TimeoutError.ts";
+export { InvalidAnswerError, isInvalidAnswerError } from "./errors/InvalidAnswerError.ts";
+export { FaultError, isFaultError } from "./errors/FaultError.ts";
+export { EntityServiceError, isEntityServiceError } from "./errors/EntityServiceError.ts";
+
+export type { ClientErrorCode } from "./errors/ClientError.ts";
+export type { ApiErrorDetails } from "./errors/ApiError.ts";
+export type {
+  AdjustOutcome,
+  ApiClient,
+  ApiClientOptions,
+  ApiRequest,
+  CallOptions,
+  Clock,
+  ConflictState,
+  Credentials,
+  EntityListQuery,
+  EntityPage,
+  EntityQuery,
+  EntityService,
+  ReadOutcome,
+  RemoveOutcome,
+  ScopeCodec,
+  ScopeIds,
+  SessionPort,
+  UpdateOutcome,
+} from "./types.ts";
+export type {
+  NetworkActivity,
+  NetworkEntry,
+  NetworkLog,
+  NetworkLogState,
+  NetworkResult,
+} from "./networkLog/types.ts";
+export type { Hub, HubEvent, HubOptions, HubState, HubStatus, HubSubscriptionName } from "./hub/types.ts";

@@ -1,0 +1,234 @@
+import type {
+  AuthSettings,
+  ChangePasswordRequest,
+  ConfirmRegistrationRequest,
+  CountAnswer,
+  EntityMeta,
+  EntityRecord,
+  FormExtensions,
+  ListFilter,
+  Navigation,
+  PermissionMap,
+  ProgressMap,
+  RegisterRequest,
+  ResetRequest,
+  ScopeIdKind,
+  ScopeRow,
+  ServerInfo,
+  SetPasswordRequest,
+  Static,
+  TokenAnswer,
+  TSchema,
+  UiVersion,
+  UserProfile,
+} from "@backroom/contract";
+import type { ApiError } from "./errors/ApiError.ts";
+import type { NetworkLog } from "./networkLog/types.ts";
+
+/** The clock of everything that waits or measures; tests hand in a fake one. Times in ms since 1970. */
+export interface Clock {
+  now: () => number;
+  setTimeout: (callback: () => void, delayMs: number) => unknown;
+  clearTimeout: (handle: unknown) => void;
+}
+
+/** Oids of where the user stands; they travel as scope headers (spec §6). A missing one sends no header. */
+export interface ScopeIds {
+  tenantOid?: number | undefined;
+  locationRoleOid?: number | undefined;
+  terminalOid?: number | undefined;
+}
+
+/** Writes an oid for one scope header. Replaceable, since servers may use other tables (DEC-050). */
+export interface ScopeCodec {
+  encode: (kind: ScopeIdKind, oid: number) => string;
+}
+
+/** What the client needs of a session. */
+export interface SessionPort {
+  /**
+   * The token for the next call. May wait while the user signs in again (DEC-030); rejects when he gives up.
+   * Undefined or `ANONYMOUS` = the call goes out without Authorization header (DEC-029).
+   */
+  token: () => Promise<string | undefined>;
+}
+
+/** What {@link createApiClient} works with. */
+export interface ApiClientOptions {
+  /** Where the API is, without `/api`: `https://pos.example.com`, or "" for the console's own origin (DEC-161). */
+  baseUrl: string;
+  /** Where the console itself is served, for `version.json`. Default: "", beside the current page. */
+  consoleUrl?: string;
+  /** The chosen locale, sent as Accept-Language. */
+  getLocale: () => string;
+  session: SessionPort;
+  /** Where the user stands now; read before every call. */
+  scope: () => ScopeIds;
+  /** Default: the tables of the contract. */
+  scopeCodec?: ScopeCodec;
+  /** Receives every call, for the network activity list. Default: none. */
+  networkLog?: NetworkLog;
+  /** Default: the global fetch. */
+  fetch?: typeof globalThis.fetch;
+  /** Measures calls for the network log. Default: the system's clock. */
+  clock?: Clock;
+  /** Told of a 401 although the token looked valid (DEC-041), before the call rejects with the same error. */
+  onUnauthorized?: (error: ApiError) => void;
+  /** Makes the X-Request-Id of a call; hub events carry it as `origin`. Default: a random UUID. */
+  requestId?: () => string;
+  /** Time one call may take. Default: 60000 ms (DEC-183). */
+  timeoutMs?: number;
+}
+
+/** Options of every call. */
+export interface CallOptions {
+  /** Aborting rejects the call with an AbortError, also while it waits for a token. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What a list or count asks for. */
+export interface EntityQuery {
+  /** Default: the current tenant of the scope; the root = all tenants the user may see. */
+  tenantOid?: number | undefined;
+  /** Free text. */
+  search?: string | undefined;
+  filter?: ListFilter | undefined;
+  /** Values of the kind's query form, sent flat. Null, undefined and "" are left out; lists are sent comma-separated. */
+  fields?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a list page asks for. */
+export interface EntityListQuery extends EntityQuery {
+  /** Default: 0. */
+  skip?: number | undefined;
+  /** Records per page, at most 1000. Default: 50 (spec §9). */
+  take?: number | undefined;
+  /** Field names, `-` before one sorts downwards: `["Text", "-RetailPrice"]`. Default: the server's order. */
+  orderBy?: readonly string[] | undefined;
+}
+
+/** A page of records. */
+export interface EntityPage {
+  records: EntityRecord[];
+  /** Whether a further page exists. */
+  hasMore: boolean;
+}
+
+/** Outcome of `adjust`; unchanged = keep the local record (spec §8, 304). */
+export type AdjustOutcome = { kind: "adjusted"; record: EntityRecord } | { kind: "unchanged" };
+
+/** Outcome of `read`; notModified = the record of the given ETag is still current. */
+export type ReadOutcome = { kind: "read"; record: EntityRecord } | { kind: "notModified" };
+
+/** What is stored now, when somebody saved first. */
+export interface ConflictState {
+  etag: string;
+  /** ISO 8601 in UTC. */
+  modifiedAt: string | null;
+  modifiedBy: string | null;
+}
+
+/** Outcome of `update`: unchanged = 304, success with the local record; conflict = 409, somebody saved first. */
+export type UpdateOutcome =
+  | { kind: "saved"; record: EntityRecord }
+  | { kind: "unchanged"; record: EntityRecord }
+  | { kind: "conflict"; current?: ConflictState };
+
+/** Outcome of `remove`: conflict = 409, changed meanwhile or in use; `error` carries the server's words. */
+export type RemoveOutcome = { kind: "removed" } | { kind: "conflict"; error: ApiError };
+
+/**
+ * The calls of one kind of generic data (spec §7). Expected outcomes are values; everything else rejects with an error
+ * of the family. Records travel with their ETag in `ETag`, exactly as it goes into If-Match.
+ */
+export interface EntityService {
+  list: (query: EntityListQuery, options?: CallOptions) => Promise<EntityPage>;
+  /** How many records a query finds; may be slow, so never wait for it. */
+  count: (query: EntityQuery, options?: CallOptions) => Promise<CountAnswer>;
+  /** A record with defaults and Oid 0, or with `from` a copy of that record. */
+  empty: (
+    query?: { tenantOid?: number | undefined; from?: number | undefined },
+    options?: CallOptions,
+  ) => Promise<EntityRecord>;
+  /** Fills dependent values; stores nothing. `changed` names the field the user changed (DEC-084). */
+  adjust: (
+    record: EntityRecord,
+    options?: CallOptions & { changed?: string | undefined },
+  ) => Promise<AdjustOutcome>;
+  /** Stores a new record; a duplicate rejects with an ApiError of status 409 and its `fieldErrors`. */
+  create: (record: EntityRecord, options?: CallOptions) => Promise<EntityRecord>;
+  read: (oid: number, options?: CallOptions & { etag?: string | undefined }) => Promise<ReadOutcome>;
+  /** Saves the record over the version its `ETag` names. Never sent twice. */
+  update: (record: EntityRecord, options?: CallOptions) => Promise<UpdateOutcome>;
+  /** Changes the given fields; null clears (RFC 7396). With `etag` it fails with 409 when somebody saved first. */
+  patch: (
+    oid: number,
+    changes: Readonly<Record<string, unknown>>,
+    options?: CallOptions & { etag?: string | undefined },
+  ) => Promise<EntityRecord>;
+  /** Deletes the version of the record its `ETag` names. */
+  remove: (record: Pick<EntityRecord, "Oid" | "ETag">, options?: CallOptions) => Promise<RemoveOutcome>;
+  /** Rows of a sub-table, or the object a detail is; parse what you need of it. */
+  detail: (
+    oid: number,
+    detail: string,
+    options?: CallOptions & { skip?: number | undefined; take?: number | undefined },
+  ) => Promise<unknown>;
+  /** Kept for the session and revalidated by ETag (DEC-165). */
+  meta: (options?: CallOptions) => Promise<EntityMeta>;
+  formExtensions: (
+    query?: { tenantOid?: number | undefined },
+    options?: CallOptions,
+  ) => Promise<FormExtensions>;
+}
+
+/** Credentials of the Integrated provider. */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** A call of your own: dashboard tiles, diagnostics, pages of third parties. */
+export interface ApiRequest extends CallOptions {
+  /** Default: GET. Only GET is ever sent twice. */
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | undefined;
+  /** Below the base URL, with the leading slash: `/api/turnover/daily`. */
+  path: string;
+  /** Undefined and null values are left out. */
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+/** Every call of the console. All answers are parsed; rubbish rejects with an InvalidAnswerError. */
+export interface ApiClient {
+  /** Whether the service answers. 521 counts as reachable (spec §2); everything else unexpected rejects. 10 s at most. */
+  ping: (options?: CallOptions) => Promise<void>;
+  info: (options?: CallOptions) => Promise<ServerInfo>;
+  /** Version of the console as deployed now, never from a cache (DEC-010). */
+  version: (options?: CallOptions) => Promise<UiVersion>;
+  authSettings: (options?: CallOptions) => Promise<AuthSettings>;
+  /** Signs in with name and password. */
+  token: (credentials: Credentials, options?: CallOptions) => Promise<TokenAnswer>;
+  /** Signs in with the token of an identity provider (DEC-025). */
+  aadToken: (providerToken: string, options?: CallOptions) => Promise<TokenAnswer>;
+  register: (request: RegisterRequest, options?: CallOptions) => Promise<void>;
+  /** Asks for a reset mail; answers the same whether or not the address is known. */
+  resetPassword: (request: ResetRequest, options?: CallOptions) => Promise<void>;
+  setPassword: (request: SetPasswordRequest, options?: CallOptions) => Promise<TokenAnswer>;
+  confirmRegistration: (request: ConfirmRegistrationRequest, options?: CallOptions) => Promise<TokenAnswer>;
+  changePassword: (request: ChangePasswordRequest, options?: CallOptions) => Promise<void>;
+  profile: (options?: CallOptions) => Promise<UserProfile>;
+  navigation: (options?: CallOptions) => Promise<Navigation>;
+  permissions: (options?: CallOptions) => Promise<PermissionMap>;
+  progress: (options?: CallOptions) => Promise<ProgressMap>;
+  scopeRows: (options?: CallOptions) => Promise<ScopeRow[]>;
+  /** What the user stored under a key (`dashboard`, `views`, …); undefined = nothing. The caller parses it. */
+  readExtension: (key: string, options?: CallOptions) => Promise<unknown>;
+  /** Stores a JSON value of at most 64 kB under a key. */
+  writeExtension: (key: string, value: unknown, options?: CallOptions) => Promise<void>;
+  /** Any other call that answers JSON, parsed with a schema of the contract. */
+  request: <S extends TSchema>(schema: S, request: ApiRequest) => Promise<Static<S>>;
+  /** The calls of one kind: `data("pos-supply", "article")`. */
+  data: (area: string, entity: string) => EntityService;
+}
