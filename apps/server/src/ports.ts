@@ -74,6 +74,23 @@ export interface DataEvents {
   subscribe(listener: (change: DataChange) => void): () => void;
 }
 
+/** What the plugin `dataRoutes` (`src/data/dataRoutes.ts`) gets; it is registered at `/api/data` behind authentication. */
+export interface DataRoutesOptions {
+  readonly db: Database;
+  readonly events: DataEvents;
+}
+
+/** Stops the start with one clear line on stderr and the exit code (1 cannot start, 2 wrong option). */
+export class StartError extends Error {
+  override readonly name = "StartError";
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
 /** What an {@link HttpError} may carry besides its message. */
 export interface HttpErrorExtra {
   readonly errors?: readonly FieldError[];
@@ -104,6 +121,14 @@ export class HttpError extends Error {
 }
 
 /*
+ * Functions of the data side the start calls:
+ *
+ * src/db/openDatabase.ts   openDatabase({ dataDir, databaseUrl: string | null }): Promise<Database>, throws StartError
+ * src/db/migrate.ts        migrate(db): Promise<void>; runs migrations/NNNN_name.sql in order, each in a transaction
+ * src/seed/seed.ts         seed(db, "small" | "large", (line: string) => void): Promise<void>; only into an empty database
+ *
+ * Demo users get their `password_hash` from `hashPassword` of src/auth/passwords.ts.
+ *
  * Tables the application reads and the data side owns (its migrations create them, its kinds edit them):
  *
  * app_user(oid, username, username_key unique = lower(username), email, email_key = lower(email), first_name, last_name,
