@@ -1,3 +1,4 @@
+export { createEntityService } from "./data/createEntityService.ts";
 export { ClientError, isClientError } from "./errors/ClientError.ts";
 export { ApiError, isApiError } from "./errors/ApiError.ts";
 export { NetworkError, isNetworkError } from "./errors/NetworkError.ts";
