@@ -1,3 +1,3 @@
-import { packageTests } from "@backroom/build/vitest";
+import { nodeTests } from "@backroom/build/vitest";
 
-export default packageTests("permissions");
+export default nodeTests("permissions");

@@ -1,0 +1,14 @@
+export { TEST_MODE_PATH, VISIBILITY } from "./constants.ts";
+export { createRights } from "./rights/rights.ts";
+export { visibilityOf } from "./navigation/visibility.ts";
+export { buildNavigation, findActiveRootItem, findResponsibleItem } from "./navigation/navigationModel.ts";
+export { guardRoute } from "./navigation/guard.ts";
+export { createAccessStore } from "./state/accessStore.ts";
+export { AccessProvider, useAccess } from "./react/AccessProvider.tsx";
+
+export type { Visibility } from "./constants.ts";
+export type { Rights } from "./rights/rights.ts";
+export type { NavigationItem, NavigationModel } from "./navigation/navigationModel.ts";
+export type { GuardOutcome, GuardRequest } from "./navigation/guard.ts";
+export type { AccessState, AccessStore, AccessStoreOptions } from "./state/accessStore.ts";
+export type { AccessProviderProps } from "./react/AccessProvider.tsx";

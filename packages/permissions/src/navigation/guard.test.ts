@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { guardRoute, type GuardRequest } from "./guard.ts";
+import { buildNavigation } from "./navigationModel.ts";
+
+const model = buildNavigation(
+  {
+    rootItems: [
+      {
+        key: "article",
+        text: "Articles",
+        icon: null,
+        path: "/data/pos-supply/article",
+        page: "MasterData",
+        params: {},
+        responsiblePath: null,
+        keywords: [],
+        children: [],
+      },
+    ],
+  },
+  {},
+  false,
+);
+
+const request = (path: string, overrides: Partial<GuardRequest> = {}): GuardRequest => ({
+  path,
+  isSignedIn: true,
+  allowsAnonymous: false,
+  ignoresPermissions: false,
+  matchesPage: true,
+  ...overrides,
+});
+
+describe("guardRoute", () => {
+  test("opens what the navigation holds", () => {
+    expect(guardRoute(request("/data/pos-supply/article"), model)).toBe("open");
+  });
+
+  test("forbids a page the navigation does not hold", () => {
+    expect(guardRoute(request("/data/identity/user"), model)).toBe("forbidden");
+  });
+
+  test("does not find what no page could be at, also without a session", () => {
+    expect(guardRoute(request("/no/such", { matchesPage: false }), model)).toBe("notFound");
+    expect(guardRoute(request("/no/such", { matchesPage: false, isSignedIn: false }), model)).toBe(
+      "notFound",
+    );
+  });
+
+  test("asks for a login before it forbids", () => {
+    expect(guardRoute(request("/data/identity/user", { isSignedIn: false }), model)).toBe("login");
+  });
+
+  test("opens exempt pages, anonymous ones without a session", () => {
+    expect(guardRoute(request("/", { ignoresPermissions: true }), model)).toBe("open");
+    const editor = { ignoresPermissions: true, allowsAnonymous: true, isSignedIn: false };
+    expect(guardRoute(request("/tools/editor", editor), model)).toBe("open");
+  });
+});

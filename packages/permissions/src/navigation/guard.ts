@@ -1,0 +1,30 @@
+import { findResponsibleItem, type NavigationModel } from "./navigationModel.ts";
+
+/** What the guards ask of a path. */
+export interface GuardRequest {
+  readonly path: string;
+  /** Whether somebody is logged in with his navigation loaded. */
+  readonly isSignedIn: boolean;
+  /** Whether the page opens without a session (DEC-127). */
+  readonly allowsAnonymous: boolean;
+  /** Whether the page is exempt from the navigation check (DEC-127). */
+  readonly ignoresPermissions: boolean;
+  /** Whether a page could live at this path: a route or a page's stated path matches (DEC-122). */
+  readonly matchesPage: boolean;
+  readonly responsiblePath?: string;
+}
+
+/** Where a path leads. */
+export type GuardOutcome = "open" | "login" | "forbidden" | "notFound";
+
+/**
+ * The route guards of spec §5: the login guard runs before the forbidden guard. An unknown path is not found for
+ * everybody; a path that a page could have but the navigation does not hold is forbidden.
+ */
+export const guardRoute = (request: GuardRequest, navigation: NavigationModel): GuardOutcome => {
+  const item = findResponsibleItem(navigation, request.path, request.responsiblePath);
+  if (!request.matchesPage && item === undefined) return "notFound";
+  if (!request.allowsAnonymous && !request.isSignedIn) return "login";
+  if (request.ignoresPermissions) return "open";
+  return item === undefined ? "forbidden" : "open";
+};

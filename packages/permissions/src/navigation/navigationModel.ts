@@ -1,0 +1,79 @@
+import type { Navigation, NavigationNode, ProgressMap } from "@backroom/contract";
+import { VISIBILITY, type Visibility } from "../constants.ts";
+import { visibilityOf } from "./visibility.ts";
+
+/** A node of the server's navigation with its visibility worked out. */
+export interface NavigationItem extends Omit<NavigationNode, "children"> {
+  readonly visibility: Visibility;
+  readonly children: readonly NavigationItem[];
+}
+
+/** The navigation as the shell and the guards use it. */
+export interface NavigationModel {
+  readonly rootItems: readonly NavigationItem[];
+  /** Every item that has a path, by its path; hidden ones too, since their pages open by address (DEC-127). */
+  readonly pathDict: ReadonlyMap<string, NavigationItem>;
+}
+
+/** A group or menu is as visible as its most visible child (DEC-125); a link by its progress. */
+const toItem = (node: NavigationNode, progress: ProgressMap, isTestMode: boolean): NavigationItem => {
+  const children = node.children.map((child) => toItem(child, progress, isTestMode));
+  const own = node.path === null ? VISIBILITY.hidden : visibilityOf(node.path, progress, isTestMode);
+  const visibility = children.reduce<Visibility>(
+    (highest, child) => (child.visibility > highest ? child.visibility : highest),
+    own,
+  );
+  return { ...node, visibility, children };
+};
+
+const collect = (items: readonly NavigationItem[], pathDict: Map<string, NavigationItem>): void => {
+  for (const item of items) {
+    if (item.path !== null && !pathDict.has(item.path)) pathDict.set(item.path, item);
+    collect(item.children, pathDict);
+  }
+};
+
+/** Builds the model from the server's answers. Of two items with one path the first counts. */
+export const buildNavigation = (
+  navigation: Navigation,
+  progress: ProgressMap,
+  isTestMode: boolean,
+): NavigationModel => {
+  const rootItems = navigation.rootItems.map((node) => toItem(node, progress, isTestMode));
+  const pathDict = new Map<string, NavigationItem>();
+  collect(rootItems, pathDict);
+  return { rootItems, pathDict };
+};
+
+/**
+ * The navigation item a path belongs to: its own, else that of the responsible path its page names, else the longest
+ * ancestor the navigation holds (DEC-006). Used for title, icon, rights, active root item and the forbidden guard.
+ */
+export const findResponsibleItem = (
+  model: NavigationModel,
+  path: string,
+  responsiblePath?: string,
+): NavigationItem | undefined => {
+  const named =
+    model.pathDict.get(path) ??
+    (responsiblePath === undefined ? undefined : model.pathDict.get(responsiblePath));
+  if (named !== undefined) return named;
+  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const ancestor = model.pathDict.get(path.slice(0, end));
+    if (ancestor !== undefined) return ancestor;
+  }
+  return undefined;
+};
+
+const holds = (item: NavigationItem, target: NavigationItem): boolean =>
+  item === target || item.children.some((child) => holds(child, target));
+
+/** The root item to mark as active: the one that is, or holds, the item responsible for the path (spec §2). */
+export const findActiveRootItem = (
+  model: NavigationModel,
+  path: string,
+  responsiblePath?: string,
+): NavigationItem | undefined => {
+  const target = findResponsibleItem(model, path, responsiblePath);
+  return target && model.rootItems.find((item) => holds(item, target));
+};

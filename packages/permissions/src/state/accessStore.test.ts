@@ -1,0 +1,71 @@
+import type { Navigation } from "@backroom/contract";
+import { describe, expect, test } from "vitest";
+import { VISIBILITY } from "../constants.ts";
+import { createAccessStore } from "./accessStore.ts";
+
+const navigation: Navigation = {
+  rootItems: [
+    {
+      key: "wip",
+      text: "Bridge",
+      icon: null,
+      path: "/service/bridge",
+      page: "Bridge",
+      params: {},
+      responsiblePath: null,
+      keywords: [],
+      children: [],
+    },
+  ],
+};
+
+const user = { rootTenantOid: 1, tenantOid: 7 };
+
+const storeFor = (mayTest: boolean, isTestModeWanted: boolean) =>
+  createAccessStore({
+    api: {
+      navigation: async () => navigation,
+      permissions: async () => (mayTest ? { "/internal/test-mode": { "1": ["Demand"] } } : {}),
+      progress: async () => ({ "/service/bridge": true }),
+    },
+    isTestModeWanted: () => isTestModeWanted,
+  });
+
+describe("createAccessStore", () => {
+  test("shows unfinished pages when test mode is kept and allowed", async () => {
+    const store = storeFor(true, true);
+    await store.load(user);
+    expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.inProgress);
+  });
+
+  test("ignores the kept flag without the permission", async () => {
+    const store = storeFor(false, true);
+    await store.load(user);
+    expect(store.getState()).toMatchObject({ mayTest: false, isTestMode: false });
+    store.setTestMode(true);
+    expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.hidden);
+  });
+
+  test("switches at once and forgets everything at logout", async () => {
+    const store = storeFor(true, false);
+    await store.load(user);
+    store.setTestMode(true);
+    expect(store.getState().isTestMode).toBe(true);
+    store.clear();
+    expect(store.getState().navigation.pathDict.size).toBe(0);
+    expect(store.getState().mayTest).toBe(false);
+  });
+
+  test("changes nothing when one of the reads fails", async () => {
+    const store = createAccessStore({
+      api: {
+        navigation: async () => navigation,
+        permissions: () => Promise.reject(new Error("down")),
+        progress: async () => ({}),
+      },
+      isTestModeWanted: () => false,
+    });
+    await expect(store.load(user)).rejects.toThrow("down");
+    expect(store.getState().navigation.rootItems).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { ApiClient } from "@backroom/api-client";
+import type { Navigation, PermissionMap, ProgressMap } from "@backroom/contract";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { TEST_MODE_PATH } from "../constants.ts";
+import { buildNavigation, type NavigationModel } from "../navigation/navigationModel.ts";
+import { createRights, type Rights } from "../rights/rights.ts";
+
+/** What the user may open and do. Empty until {@link AccessStore.load} has ended. */
+export interface AccessState {
+  readonly navigation: NavigationModel;
+  readonly rights: Rights;
+  /** Whether the user may switch test mode at all (spec §6). */
+  readonly mayTest: boolean;
+  /** Whether test mode is in effect: switched on and allowed (DEC-195). */
+  readonly isTestMode: boolean;
+}
+
+/** Dependencies of {@link createAccessStore}. */
+export interface AccessStoreOptions {
+  readonly api: Pick<ApiClient, "navigation" | "permissions" | "progress">;
+  /** The kept test-mode flag, read when the answers arrive. */
+  readonly isTestModeWanted: () => boolean;
+}
+
+/** Navigation, rights and progress of the signed-in user. */
+export interface AccessStore extends StoreApi<AccessState> {
+  /** Reads navigation, permissions and progress together; rejects when one of them fails and then changes nothing. */
+  load: (
+    user: { rootTenantOid: number; tenantOid: number },
+    options?: { signal?: AbortSignal },
+  ) => Promise<void>;
+  /** Applies the test-mode flag to the navigation at once. */
+  setTestMode: (isWanted: boolean) => void;
+  /** Forgets everything, at logout. */
+  clear: () => void;
+}
+
+interface Answers {
+  readonly navigation: Navigation;
+  readonly permissions: PermissionMap;
+  readonly progress: ProgressMap;
+  readonly rootTenantOid: number;
+  readonly tenantOid: number;
+}
+
+const EMPTY: Answers = {
+  navigation: { rootItems: [] },
+  permissions: {},
+  progress: {},
+  rootTenantOid: 0,
+  tenantOid: 0,
+};
+
+const toState = (answers: Answers, isTestModeWanted: boolean): AccessState => {
+  const rights = createRights(answers.permissions, answers.rootTenantOid);
+  const mayTest = rights.mayOpen(TEST_MODE_PATH, answers.tenantOid);
+  const isTestMode = mayTest && isTestModeWanted;
+  return {
+    rights,
+    mayTest,
+    isTestMode,
+    navigation: buildNavigation(answers.navigation, answers.progress, isTestMode),
+  };
+};
+
+/** Makes the store; nothing is read before {@link AccessStore.load}. */
+export const createAccessStore = ({ api, isTestModeWanted }: AccessStoreOptions): AccessStore => {
+  let answers = EMPTY;
+  const store = createStore<AccessState>(() => toState(EMPTY, false));
+  return {
+    ...store,
+    load: async ({ rootTenantOid, tenantOid }, options) => {
+      const [navigation, permissions, progress] = await Promise.all([
+        api.navigation(options),
+        api.permissions(options),
+        api.progress(options),
+      ]);
+      answers = { navigation, permissions, progress, rootTenantOid, tenantOid };
+      store.setState(toState(answers, isTestModeWanted()));
+    },
+    setTestMode: (isWanted) => store.setState(toState(answers, isWanted)),
+    clear: () => {
+      answers = EMPTY;
+      store.setState(toState(EMPTY, false));
+    },
+  };
+};
