@@ -1,0 +1,31 @@
+import { type Messages, setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { type ReactNode, useMemo } from "react";
+import { I18nProvider as AriaI18nProvider } from "react-aria-components/I18nProvider";
+import { ariaLocale, localeDirection } from "./localeDirection.ts";
+
+/** Props of {@link TestI18n}. */
+export interface TestI18nProps {
+  /** Active locale; default `en`. */
+  readonly locale?: string;
+  /** Messages by id; what is missing shows its English source text. Default none. */
+  readonly messages?: Messages;
+  /** What is tested. */
+  readonly children: ReactNode;
+}
+
+const noMessages: Messages = {};
+
+/** Language, texts and direction for a test or story, without network or storage. */
+export const TestI18n = ({ locale = "en", messages = noMessages, children }: TestI18nProps) => {
+  const i18n = useMemo(() => setupI18n({ locale, messages: { [locale]: messages } }), [locale, messages]);
+  return (
+    <I18nProvider i18n={i18n}>
+      <AriaI18nProvider locale={ariaLocale(locale)}>
+        <div lang={locale} dir={localeDirection(locale)} style={{ display: "contents" }}>
+          {children}
+        </div>
+      </AriaI18nProvider>
+    </I18nProvider>
+  );
+};

@@ -1,0 +1,103 @@
+import { byteStep, byteUnits, secondsAboveMs } from "./constants.ts";
+import { currencyDecimals, decimalText } from "./currency.ts";
+import { type DateInput, toDate } from "./dates.ts";
+import { relativeUnit } from "./relativeTime.ts";
+
+/** Writes values the way readers of one locale expect. Intl objects are made once per locale and kind. */
+export interface Formats {
+  /** The tag the formats belong to. */
+  readonly locale: string;
+  /** A number; at most three decimals unless the options say otherwise. */
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** A share: 0.125 is `12.5%`; at most one decimal. */
+  percent: (share: number) => string;
+  /** Amount and currency code with the decimals of the currency (spec §5), for example `EUR 12.50`. */
+  amount: (value: number, currency: string) => string;
+  /** Bytes in B, kB, MB or GB at steps of 1024: `512 B`, `1.5 kB` (spec §9). */
+  bytes: (count: number) => string;
+  /** A duration in milliseconds: `850 ms`, above 1000 ms in seconds, `2.5 s` (spec §9). */
+  duration: (durationMs: number) => string;
+  /** A day. Text that is no date is answered unchanged, here and below. */
+  date: (value: DateInput) => string;
+  /** Hours and minutes. */
+  time: (value: DateInput) => string;
+  /** Day, hours and minutes. */
+  dateTime: (value: DateInput) => string;
+  /** Month and year. */
+  month: (value: DateInput) => string;
+  /** Distance to `now` in the largest fitting unit, for example `3 hours ago`. */
+  relativeTime: (value: DateInput, now: Date) => string;
+}
+
+const isCurrencyCode = (code: string): boolean => /^[a-z]{3}$/i.test(code);
+
+const createFormats = (locale: string): Formats => {
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const number = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+    numbers.set(key, format);
+    return format;
+  };
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const date = (value: DateInput, options: Intl.DateTimeFormatOptions): string => {
+    const day = toDate(value);
+    if (day === undefined) return String(value);
+    const key = JSON.stringify(options);
+    const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
+    dates.set(key, format);
+    return format.format(day);
+  };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const decimals = (value: number, digits: number): string =>
+    number({ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).format(
+      decimalText(value),
+    );
+
+  return {
+    locale,
+    number: (value, options = {}) => number(options).format(value),
+    percent: (share) => number({ style: "percent", maximumFractionDigits: 1 }).format(decimalText(share)),
+    amount: (value, currency) => {
+      const digits = currencyDecimals(currency);
+      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      if (!isCurrencyCode(currency))
+        return `${number(options).format(decimalText(value))} ${currency}`.trim();
+      const style = { style: "currency", currency, currencyDisplay: "code" } as const;
+      return number({ ...style, ...options }).format(decimalText(value));
+    },
+    bytes: (count) => {
+      let value = Math.round(count);
+      let unit = 0;
+      // What one decimal would write as 1024.0 belongs to the next unit.
+      while (Math.abs(Math.round(value * 10) / 10) >= byteStep && unit < byteUnits.length - 1) {
+        value /= byteStep;
+        unit += 1;
+      }
+      return `${decimals(value, unit === 0 ? 0 : 1)} ${byteUnits[unit] ?? ""}`;
+    },
+    duration: (durationMs) => {
+      const rounded = Math.round(durationMs);
+      return rounded > secondsAboveMs ? `${decimals(rounded / 1000, 1)} s` : `${decimals(rounded, 0)} ms`;
+    },
+    date: (value) => date(value, { dateStyle: "medium" }),
+    time: (value) => date(value, { timeStyle: "short" }),
+    dateTime: (value) => date(value, { dateStyle: "medium", timeStyle: "short" }),
+    month: (value) => date(value, { month: "short", year: "numeric" }),
+    relativeTime: (value, now) => {
+      const then = toDate(value);
+      if (then === undefined) return String(value);
+      const { amount, unit } = relativeUnit(then.getTime() - now.getTime());
+      return relative.format(amount, unit);
+    },
+  };
+};
+
+const known = new Map<string, Formats>();
+
+/** The formats of a locale (BCP 47 tag). The same locale always answers the same object. */
+export const getFormats = (locale: string): Formats => {
+  const formats = known.get(locale) ?? createFormats(locale);
+  known.set(locale, formats);
+  return formats;
+};

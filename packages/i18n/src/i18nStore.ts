@@ -1,0 +1,157 @@
+import type { I18n, Messages } from "@lingui/core";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type Fetch, loadBundle } from "./bundle.ts";
+import { loadFormatLocale } from "./cldr.ts";
+import { defaultLocale, fallbackLocale, localeStorageKey } from "./constants.ts";
+import { type BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
+import { type Direction, localeDirection } from "./localeDirection.ts";
+import { isKnownLocale } from "./loadLocales.ts";
+import { provideCompiler } from "./provideCompiler.ts";
+import { isShippedLocale } from "./shippedLocales.ts";
+
+/** What an i18n store works with; everything is injected. */
+export interface I18nStoreDeps {
+  /** The Lingui instance to fill, for example the global `i18n` of @lingui/core. */
+  readonly i18n: I18n;
+  /** Reads `/loc/{locale}.json`; give the paths a base here when the site is not at the root. */
+  readonly fetch: Fetch;
+  /** Keeps the choice under `backroom.locale`, usually `localStorage`. */
+  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  /** Its html element receives `lang` and `dir`. */
+  readonly document: Pick<Document, "documentElement">;
+  /** Told about unreadable choices, bundles and storage; the store itself goes on. */
+  readonly logError: (message: string, error?: unknown) => void;
+  /** Ask for `/assets/cldr/{locale}.json` too; default false. */
+  readonly cldr?: boolean;
+}
+
+/** State of the language. */
+export interface I18nState {
+  /** The chosen language; rules formats and direction, and what calls send as Accept-Language. */
+  readonly locale: string;
+  /** The language of the texts: `locale`, or the fallback when there is no bundle for it. */
+  readonly textLocale: string;
+  /** Tag for formats: `locale`, with a numbering system when CLDR data names one. */
+  readonly formatLocale: string;
+  /** Direction of the page. */
+  readonly direction: Direction;
+  /** The language being loaded, null when none is. */
+  readonly pendingLocale: string | null;
+}
+
+/** How choosing a language ended. `superseded`: a later choice won. `failed`: the old language stays. */
+export type SelectLocaleOutcome =
+  | { readonly kind: "selected" }
+  | { readonly kind: "superseded" }
+  | { readonly kind: "failed"; readonly error: UnknownLocaleError | BundleError };
+
+/** The language of one console: state to subscribe to and the two things that change it. */
+export interface I18nStore extends Pick<StoreApi<I18nState>, "getState" | "getInitialState" | "subscribe"> {
+  readonly i18n: I18n;
+  /** Activates the kept language, else English. Always ends with readable texts; never rejects. */
+  start: () => Promise<void>;
+  /** Loads and activates a language and keeps the choice. */
+  selectLocale: (locale: string) => Promise<SelectLocaleOutcome>;
+}
+
+interface Loaded {
+  readonly messages: Messages;
+  readonly formatLocale: string;
+}
+
+/** Creates the store of a console's language. See the package's README for an example. */
+export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
+  const { i18n, fetch, storage, document, logError, cldr = false } = deps;
+  const state = createStore<I18nState>(() => ({
+    locale: defaultLocale,
+    textLocale: fallbackLocale,
+    formatLocale: defaultLocale,
+    direction: localeDirection(defaultLocale),
+    pendingLocale: null,
+  }));
+  let latestRequest = 0;
+
+  const activate = (locale: string, { messages, formatLocale }: Loaded): void => {
+    const textLocale = isShippedLocale(locale) ? locale : fallbackLocale;
+    const direction = localeDirection(locale);
+    i18n.loadAndActivate({ locale, locales: formatLocale, messages });
+    document.documentElement.lang = textLocale;
+    document.documentElement.dir = direction;
+    state.setState({ locale, textLocale, formatLocale, direction, pendingLocale: null });
+  };
+
+  const loadFallback = async (): Promise<Messages> => {
+    try {
+      return await loadBundle(fetch, fallbackLocale);
+    } catch (error) {
+      logError("English fills no gaps of the chosen language", error);
+      return {};
+    }
+  };
+
+  const load = async (locale: string): Promise<Loaded> => {
+    if (!(await isKnownLocale(locale))) throw new UnknownLocaleError(locale);
+    const [fallback, own, formatLocale] = await Promise.all([
+      locale === fallbackLocale ? {} : loadFallback(),
+      isShippedLocale(locale) ? loadBundle(fetch, locale) : {},
+      cldr ? loadFormatLocale(fetch, locale) : locale,
+    ]);
+    return { messages: { ...fallback, ...own }, formatLocale };
+  };
+
+  const select = async (locale: string): Promise<SelectLocaleOutcome> => {
+    latestRequest += 1;
+    const request = latestRequest;
+    state.setState({ pendingLocale: locale });
+    try {
+      const loaded = await load(locale);
+      if (request !== latestRequest) return { kind: "superseded" };
+      activate(locale, loaded);
+      return { kind: "selected" };
+    } catch (error) {
+      if (request !== latestRequest) return { kind: "superseded" };
+      state.setState({ pendingLocale: null });
+      if (isBundleError(error) || error instanceof UnknownLocaleError) return { kind: "failed", error };
+      throw error;
+    }
+  };
+
+  const keep = (locale: string): void => {
+    try {
+      storage.setItem(localeStorageKey, locale);
+    } catch (error) {
+      logError("The chosen language cannot be kept", error);
+    }
+  };
+
+  const kept = (): string => {
+    try {
+      return storage.getItem(localeStorageKey) ?? defaultLocale;
+    } catch (error) {
+      logError("The chosen language cannot be read", error);
+      return defaultLocale;
+    }
+  };
+
+  provideCompiler(i18n);
+
+  return {
+    getState: state.getState,
+    getInitialState: state.getInitialState,
+    subscribe: state.subscribe,
+    i18n,
+    start: async () => {
+      for (const locale of new Set([kept(), defaultLocale])) {
+        const outcome = await select(locale);
+        if (outcome.kind !== "failed") return;
+        logError(`The language '${locale}' cannot be used`, outcome.error);
+      }
+      activate(defaultLocale, { messages: {}, formatLocale: defaultLocale });
+    },
+    selectLocale: async (locale) => {
+      const outcome = await select(locale);
+      if (outcome.kind === "selected") keep(locale);
+      return outcome;
+    },
+  };
+};
