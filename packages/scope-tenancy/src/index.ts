@@ -1,0 +1,17 @@
+export {
+  GROUPED_ABOVE,
+  MAX_TENANT_RECENTS,
+  RECENTS_ABOVE,
+  REFRESH_INTERVAL_MS,
+  SCOPE_VISIBILITY,
+  SEARCHABLE_ABOVE,
+} from "./constants.ts";
+export { buildScopeTree, countryOf, isPanTerminal, scopePath } from "./tree/scopeTree.ts";
+export { currentTenantOid, isTenancyVisible, selectableTenants } from "./state/currentTenant.ts";
+export { createTenancyStore } from "./state/tenancyStore.ts";
+
+export type { ScopeVisibility } from "./constants.ts";
+export type { ScopeItem, ScopeTree } from "./tree/scopeTree.ts";
+export type { Tenant, TenancyProfile } from "./state/currentTenant.ts";
+export type { KeyValueStorage, ReportCorruptValue } from "./state/storage.ts";
+export type { TenancyState, TenancyStore, TenancyStoreOptions } from "./state/tenancyStore.ts";

@@ -1,0 +1,131 @@
+import type { ScopeRow } from "@backroom/contract";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createTenancyStore } from "./tenancyStore.ts";
+
+const memory = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
+
+const rowsOf = (count: number): ScopeRow[] => [
+  [0, -1, "*", "GLOBAL", 1, "Global", "", false, false],
+  [1, 0, "DE", "COUNTRY", 10, "Germany", "", false, false],
+  ...Array.from({ length: count }, (_, index): ScopeRow => {
+    const oid = 101 + index;
+    return [index + 2, 1, `T${oid}`, "TENANT", oid, `Tenant ${oid}`, "", oid === 105, false];
+  }),
+];
+
+const admin = { username: "admin", rootTenantOid: 1, tenantOids: [], primaryTenantOid: -1 };
+
+const setUp = (rows = rowsOf(5)) => {
+  const local = memory();
+  const session = memory();
+  const timers: (() => void)[] = [];
+  const scopeRows = vi.fn(async () => rows);
+  const onCorruptValue = vi.fn();
+  const make = (sessionStorage = session) =>
+    createTenancyStore({
+      api: { scopeRows },
+      localStorage: local,
+      sessionStorage,
+      clock: { setTimeout: (callback) => timers.push(callback), clearTimeout: () => timers.splice(0) },
+      onCorruptValue,
+    });
+  return { local, session, timers, scopeRows, onCorruptValue, make };
+};
+
+describe("createTenancyStore", () => {
+  let context = setUp();
+  beforeEach(() => {
+    context = setUp();
+  });
+
+  test("starts at the root when nothing points elsewhere", async () => {
+    const store = context.make();
+    await store.load(admin);
+    expect(store.getState()).toMatchObject({
+      currentOid: 1,
+      current: undefined,
+      isVisible: true,
+      mayChooseRoot: true,
+    });
+  });
+
+  test("keeps the choice for the tab only", async () => {
+    const first = context.make();
+    await first.load(admin);
+    first.choose(102);
+    const reloaded = context.make();
+    await reloaded.load(admin);
+    expect(reloaded.getState().current?.id).toBe("T102");
+    const otherTab = context.make(memory());
+    await otherTab.load(admin);
+    expect(otherTab.getState().currentOid).toBe(1);
+  });
+
+  test("keeps the last three choices per user, newest first", async () => {
+    const store = context.make();
+    await store.load(admin);
+    for (const oid of [101, 102, 103, 104, 102]) store.choose(oid);
+    expect(store.getState().recents.map(({ oid }) => oid)).toEqual([102, 104, 103]);
+    await store.load({ ...admin, username: "other" });
+    expect(store.getState().recents).toEqual([]);
+  });
+
+  test("does not choose disabled, foreign or unknown tenants", async () => {
+    const store = context.make();
+    await store.load({ ...admin, tenantOids: [101, 105], primaryTenantOid: 101 });
+    for (const oid of [105, 102, 999, 1]) store.choose(oid);
+    expect(store.getState().currentOid).toBe(101);
+  });
+
+  test.each([
+    ["backroom.tenant", "{"],
+    ["backroom.tenantRecents.admin", "{"],
+    ["backroom.tenantRecents.admin", '["x"]'],
+  ])("falls back when %s holds %s", async (key, value) => {
+    (key === "backroom.tenant" ? context.session : context.local).setItem(key, value);
+    const store = context.make();
+    await store.load(admin);
+    expect(store.getState()).toMatchObject({ currentOid: 1, recents: [] });
+    expect(context.onCorruptValue).toHaveBeenCalledWith(key, expect.any(String));
+  });
+
+  test("gathers data changes into one read", async () => {
+    const rows = rowsOf(2);
+    context = setUp(rows);
+    const store = context.make();
+    await store.load(admin);
+    rows.push([9, 1, "T109", "TENANT", 109, "New", "", false, false]);
+    store.refresh();
+    store.refresh();
+    expect(context.timers).toHaveLength(1);
+    context.timers[0]?.();
+    await vi.waitFor(() => expect(store.getState().tenants).toHaveLength(3));
+    expect(context.scopeRows).toHaveBeenCalledTimes(2);
+  });
+
+  test("keeps the tree when a refresh fails", async () => {
+    const store = context.make();
+    await store.load(admin);
+    context.scopeRows.mockRejectedValueOnce(new Error("down"));
+    store.refresh();
+    context.timers[0]?.();
+    await Promise.resolve();
+    expect(store.getState().tenants).toHaveLength(5);
+  });
+
+  test("forgets user and choice at logout", async () => {
+    const store = context.make();
+    await store.load(admin);
+    store.choose(102);
+    store.clear();
+    expect(store.getState()).toMatchObject({ tenants: [], isVisible: false });
+    expect(context.session.getItem("backroom.tenant")).toBeNull();
+  });
+});

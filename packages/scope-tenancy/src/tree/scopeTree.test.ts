@@ -1,0 +1,65 @@
+import type { ScopeRow } from "@backroom/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildScopeTree, countryOf, isPanTerminal, scopePath } from "./scopeTree.ts";
+
+const rows: ScopeRow[] = [
+  [4, 3, "T1", "TERMINAL", 400, "Till 1", "", false, false],
+  [0, -1, "*", "GLOBAL", 1, "Global", "", false, false],
+  [1, 0, "DE", "COUNTRY", 10, "Germany", "", false, false],
+  [2, 1, "100", "TENANT", 100, "Shop Ltd", "", true, false],
+  [3, 2, "L1", "LOCATION", 300, "Berlin", "", true, true],
+  [5, -1, "none", "TERMINAL", 0, "", "", false, false],
+  [6, 5, "P1", "TERMINAL", 600, "PAN 1", "", false, false],
+];
+const itemOf = (oid: number, tree = buildScopeTree(rows)) => {
+  const item = tree.byOid.get(oid);
+  if (item === undefined) throw new Error(`no item ${oid}`);
+  return item;
+};
+
+describe("buildScopeTree", () => {
+  test("links rows whatever their order", () => {
+    expect(scopePath(itemOf(400)).map(({ scope }) => scope)).toEqual([
+      "GLOBAL",
+      "COUNTRY",
+      "TENANT",
+      "LOCATION",
+      "TERMINAL",
+    ]);
+  });
+
+  test("takes the visibility from the item's own flags, deleted before disabled", () => {
+    expect([1, 100, 300, 400].map((oid) => itemOf(oid).visibility)).toEqual([0, 1, 2, 0]);
+  });
+
+  test("finds the country up the parents", () => {
+    expect(countryOf(itemOf(400))).toBe("DE");
+    expect(countryOf(itemOf(1))).toBeUndefined();
+  });
+
+  test("knows PAN terminals by the parent oid 0", () => {
+    expect(isPanTerminal(itemOf(600))).toBe(true);
+    expect(isPanTerminal(itemOf(400))).toBe(false);
+  });
+
+  test("keeps every row reachable and never closes a circle, whatever the parents say", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 30 }), (parents) => {
+        const hostile = parents.map((parent, index): ScopeRow => {
+          return [index, parent, String(index), "TENANT", index + 1, "", "", false, false];
+        });
+        const { top } = buildScopeTree(hostile);
+        const reached: number[] = [];
+        const walk = (items: typeof top): void => {
+          for (const item of items) {
+            reached.push(item.index);
+            walk(item.children);
+          }
+        };
+        walk(top);
+        expect(reached.sort((a, b) => a - b)).toEqual(hostile.map(([index]) => index));
+      }),
+    );
+  });
+});
