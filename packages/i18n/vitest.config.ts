@@ -1,3 +1,3 @@
 import { packageTests } from "@backroom/build/vitest";
 
-export default packageTests("i18n");
+export default packageTests("i18n", { optimize: ["react-aria-components/I18nProvider", "zustand"] });

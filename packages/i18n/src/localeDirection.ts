@@ -5,7 +5,13 @@ export type Direction = "ltr" | "rtl";
 const rtlCodes = new Set(["ar", "dv", "fa", "ha", "he", "ks", "ku", "ps", "ur", "yi"]);
 
 // Languages that Intl lays out the other way than the spec (§1): a script subtag makes both agree.
-const scripts: Readonly<Record<string, string>> = { ha: "Arab", ku: "Arab", sd: "Deva", ug: "Latn" };
+const scripts: Readonly<Record<string, string>> = {
+  ae: "Latn",
+  ha: "Arab",
+  ku: "Arab",
+  sd: "Deva",
+  ug: "Latn",
+};
 
 /** Language part of a locale tag: `ar` of `ar-u-nu-arab`. */
 const languageOf = (locale: string): string => locale.split("-", 1)[0] ?? locale;

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { getFormats } from "./formats.ts";
+
+const en = getFormats("en");
+const de = getFormats("de");
+
+/** Intl separates number and unit by no-break spaces. */
+const plain = (text: string): string => text.replaceAll(/\s/g, " ");
+
+test("the formats of a locale are made once", () => {
+  expect(getFormats("de")).toBe(de);
+});
+
+describe("bytes", () => {
+  test.each([
+    [0, "0 B"],
+    [512, "512 B"],
+    [1023, "1023 B"],
+    [1024, "1.0 kB"],
+    [1536, "1.5 kB"],
+    [1_048_575, "1.0 MB"],
+    [1_048_576, "1.0 MB"],
+    [1_073_741_824, "1.0 GB"],
+    [2048 * 1_073_741_824, "2048.0 GB"],
+  ])("%d is %s", (count, text) => {
+    expect(en.bytes(count)).toBe(text);
+  });
+
+  test("carry the decimal sign of the locale", () => {
+    expect(de.bytes(1536)).toBe("1,5 kB");
+  });
+
+  test("never show 1024 of a unit that has a next one, and read back within the shown precision", () => {
+    const factor = { B: 1, kB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 50 }), (count) => {
+        const [number, unit] = en.bytes(count).split(" ") as [string, keyof typeof factor];
+        expect(unit === "GB" || Number(number) < 1024).toBe(true);
+        expect(Math.abs(Number(number) * factor[unit] - count)).toBeLessThanOrEqual(0.0501 * factor[unit]);
+      }),
+    );
+  });
+});
+
+test.each([
+  [850, "850 ms"],
+  [1000, "1000 ms"],
+  [1001, "1.0 s"],
+  [1249, "1.2 s"],
+  [2500, "2.5 s"],
+  [0, "0 ms"],
+])("a duration of %d ms is %s", (durationMs, text) => {
+  expect(en.duration(durationMs)).toBe(text);
+});
+
+describe("amounts", () => {
+  test("show the code and the decimals of the currency", () => {
+    expect(plain(en.amount(1234.5, "EUR"))).toBe("EUR 1,234.50");
+    expect(plain(de.amount(1234.5, "EUR"))).toBe("1.234,50 EUR");
+    expect(plain(en.amount(12.6, "IDR"))).toBe("IDR 13");
+    expect(plain(en.amount(1.23456, "OMR"))).toBe("OMR 1.235");
+    expect(plain(en.amount(1.005, "EUR"))).toBe("EUR 1.01");
+  });
+
+  test("survive a currency that is none", () => {
+    expect(en.amount(12.5, "Points")).toBe("12.50 Points");
+    expect(en.amount(12.5, "")).toBe("12.50");
+  });
+
+  test("are written as rounded", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        const digits = plain(en.amount(value, "EUR")).replaceAll(/[^\d.]/g, "");
+        expect(digits).toMatch(/^\d+\.\d\d$/);
+        expect(Math.abs(Number(digits) - Math.abs(value))).toBeLessThanOrEqual(0.005 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe("dates", () => {
+  test("a day is the same day in every time zone", () => {
+    expect(en.date("2026-01-31")).toBe("Jan 31, 2026");
+    expect(de.date("2026-01-31")).toBe("31.01.2026");
+    expect(en.month("2026-01")).toBe("Jan 2026");
+  });
+
+  test("a moment is shown in local time", () => {
+    expect(plain(en.dateTime(new Date(2026, 0, 2, 15, 4)))).toBe("Jan 2, 2026, 3:04 PM");
+    expect(de.time(new Date(2026, 0, 2, 15, 4).toISOString())).toBe("15:04");
+  });
+
+  test("text that is no date is shown unchanged", () => {
+    expect(en.date("soon")).toBe("soon");
+    expect(en.relativeTime("soon", new Date(0))).toBe("soon");
+  });
+
+  test.each([
+    [0, "now"],
+    [-59_000, "59 seconds ago"],
+    [-3_600_000, "1 hour ago"],
+    [-86_400_000, "yesterday"],
+    [3 * 86_400_000, "in 3 days"],
+    [-400 * 86_400_000, "last year"],
+  ])("a distance of %d ms is %s", (distanceMs, text) => {
+    const now = new Date(2026, 0, 2, 12);
+    expect(en.relativeTime(now.getTime() + distanceMs, now)).toBe(text);
+  });
+});
+
+test("numbers and shares", () => {
+  expect(en.number(1234.5)).toBe("1,234.5");
+  expect(de.number(1234.5, { minimumFractionDigits: 2 })).toBe("1.234,50");
+  expect(en.percent(0.125)).toBe("12.5%");
+});

@@ -1,0 +1,192 @@
+import { setupI18n } from "@lingui/core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createI18nStore } from "./i18nStore.ts";
+
+const json = (body: unknown, type = "application/json") =>
+  new Response(JSON.stringify(body), { headers: { "Content-Type": type } });
+
+const bundles: Record<string, () => Response | Promise<Response>> = {};
+const errors: string[] = [];
+const requests: string[] = [];
+let stored: Record<string, string> = {};
+
+const setup = (options: { cldr?: boolean } = {}) => {
+  const html = { lang: "", dir: "" };
+  const store = createI18nStore({
+    i18n: setupI18n(),
+    fetch: async (path) => {
+      requests.push(path);
+      return (await bundles[path]?.()) ?? new Response("", { status: 404 });
+    },
+    storage: {
+      getItem: (key) => stored[key] ?? null,
+      setItem: (key, value) => {
+        stored[key] = value;
+      },
+    },
+    document: { documentElement: html as HTMLElement },
+    logError: (message, error) => errors.push(`${message}: ${String(error)}`),
+    ...options,
+  });
+  return { store, html };
+};
+
+beforeEach(() => {
+  for (const path of Object.keys(bundles)) delete bundles[path];
+  bundles["/loc/en.json"] = () => json({ messages: { hello: "Hello", only: "Only English" } });
+  bundles["/loc/de.json"] = () => json({ messages: { hello: "Hallo" } });
+  bundles["/loc/ar.json"] = () => json({ messages: { hello: "مرحبا" } });
+  errors.length = 0;
+  requests.length = 0;
+  stored = {};
+});
+
+describe("start", () => {
+  test("is English with empty storage", async () => {
+    const { store, html } = setup();
+    await store.start();
+    expect(store.i18n._("hello")).toBe("Hello");
+    expect(html).toEqual({ lang: "en", dir: "ltr" });
+    expect(requests).toEqual(["/loc/en.json"]);
+  });
+
+  test("uses the kept language", async () => {
+    stored["backroom.locale"] = "de";
+    const { store, html } = setup();
+    await store.start();
+    expect(store.i18n._("hello")).toBe("Hallo");
+    expect(html.lang).toBe("de");
+    expect(errors).toEqual([]);
+  });
+
+  test.each(["xx", '"de"', "", "__proto__", "../../api"])(
+    "with the kept value %j logs an error and is English",
+    async (value) => {
+      stored["backroom.locale"] = value;
+      const { store } = setup();
+      await store.start();
+      expect(store.getState().locale).toBe("en");
+      expect(errors[0]).toContain("Unknown variable dynamic import");
+      expect(requests).toEqual(["/loc/en.json"]);
+    },
+  );
+
+  test("with unreadable storage is English", async () => {
+    const { store } = setup();
+    Object.defineProperty(stored, "backroom.locale", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    await store.start();
+    expect(store.getState().locale).toBe("en");
+    expect(errors[0]).toContain("cannot be read");
+  });
+
+  test("without any bundle still shows the source texts, and keeps the choice for next time", async () => {
+    stored["backroom.locale"] = "de";
+    for (const path of Object.keys(bundles)) delete bundles[path];
+    const { store } = setup();
+    await store.start();
+    expect(
+      store.i18n._({ id: "x", message: "{count, plural, one {# row} other {# rows}}", values: { count: 2 } }),
+    ).toBe("2 rows");
+    expect(stored["backroom.locale"]).toBe("de");
+  });
+});
+
+describe("choosing a language", () => {
+  test("switches texts, formats and direction, and keeps the choice", async () => {
+    const { store, html } = setup();
+    await store.start();
+    expect(await store.selectLocale("ar")).toEqual({ kind: "selected" });
+    expect(html).toEqual({ lang: "ar", dir: "rtl" });
+    expect(store.i18n._("hello")).toBe("مرحبا");
+    expect(stored["backroom.locale"]).toBe("ar");
+    await store.selectLocale("en");
+    expect(html).toEqual({ lang: "en", dir: "ltr" });
+  });
+
+  test("a key the bundle lacks shows the English text", async () => {
+    const { store } = setup();
+    await store.selectLocale("de");
+    expect(store.i18n._("only")).toBe("Only English");
+  });
+
+  test("a language without bundle has English texts and its own direction", async () => {
+    const { store, html } = setup();
+    await store.start();
+    expect(await store.selectLocale("he")).toEqual({ kind: "selected" });
+    expect(store.i18n._("hello")).toBe("Hello");
+    expect(store.getState()).toMatchObject({ locale: "he", textLocale: "en", direction: "rtl" });
+    expect(html).toEqual({ lang: "en", dir: "rtl" });
+  });
+
+  test.each([
+    ["a start page", () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } })],
+    ["no messages", () => json({ hello: "Hallo" })],
+    ["rubbish messages", () => json({ messages: { hello: 3 } })],
+    ["cut JSON", () => new Response('{"mess', { headers: { "Content-Type": "application/json" } })],
+    ["an error", () => new Response("", { status: 500 })],
+    ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("that answers %s fails with a clear error; the old language stays", async (_, answer) => {
+    const { store, html } = setup();
+    await store.start();
+    bundles["/loc/de.json"] = answer;
+    const outcome = await store.selectLocale("de");
+    expect(outcome).toMatchObject({ kind: "failed", error: { code: "bundle", locale: "de" } });
+    expect(outcome.kind === "failed" && outcome.error.message).toContain(
+      "Cannot load the texts of 'de' from /loc/de.json",
+    );
+    expect(html.lang).toBe("en");
+    expect(store.i18n._("hello")).toBe("Hello");
+    expect(store.getState().pendingLocale).toBeNull();
+    expect(stored["backroom.locale"]).toBeUndefined();
+  });
+
+  test("an unknown code fails without a request", async () => {
+    const { store } = setup();
+    const outcome = await store.selectLocale("xx");
+    expect(outcome).toMatchObject({
+      kind: "failed",
+      error: { code: "unknown-locale", message: "Unknown variable dynamic import: xx" },
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test("the later of two choices wins, even when its answer comes first", async () => {
+    const { store } = setup();
+    await store.start();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    bundles["/loc/de.json"] = () => promise;
+    const first = store.selectLocale("de");
+    expect(await store.selectLocale("ar")).toEqual({ kind: "selected" });
+    resolve(json({ messages: { hello: "Hallo" } }));
+    expect(await first).toEqual({ kind: "superseded" });
+    expect(store.getState().locale).toBe("ar");
+    expect(stored["backroom.locale"]).toBe("ar");
+  });
+});
+
+describe("CLDR data", () => {
+  test("is not asked for unless switched on", async () => {
+    const { store } = setup();
+    await store.selectLocale("ar");
+    expect(requests).not.toContain("/assets/cldr/ar.json");
+  });
+
+  test("that is missing changes nothing and says nothing", async () => {
+    const { store } = setup({ cldr: true });
+    expect(await store.selectLocale("ar")).toEqual({ kind: "selected" });
+    expect(requests).toContain("/assets/cldr/ar.json");
+    expect(errors).toEqual([]);
+  });
+
+  test("sets the numbering system of the formats", async () => {
+    bundles["/assets/cldr/ar.json"] = () =>
+      json({ main: { ar: { numbers: { defaultNumberingSystem: "arab" } } } });
+    const { store } = setup({ cldr: true });
+    await store.selectLocale("ar");
+    expect(store.getState().formatLocale).toBe("ar-u-nu-arab");
+  });
+});
