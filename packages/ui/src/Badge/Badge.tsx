@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "../classNames.ts";
+import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import styles from "./Badge.module.css";
+
+/** What a colour says; colour means state, never decoration. */
+export type Tone = "neutral" | "accent" | "info" | "success" | "warning" | "danger";
+
+export interface BadgeProps {
+  /** One or two words, or a number. */
+  children: ReactNode;
+  /** What the colour says. Default "neutral". */
+  tone?: Tone;
+  /** Icon before the text. */
+  icon?: IconProps["name"];
+  /** Extra class name. */
+  className?: string | undefined;
+}
+
+/** A state in a word: "active", "testable", "2 unsaved changes". */
+export const Badge = ({ children, tone = "neutral", icon, className }: BadgeProps) => (
+  <span className={classNames(styles["badge"], className)} data-tone={tone}>
+    {icon !== undefined && <Icon name={icon} size={12} />}
+    {children}
+  </span>
+);

@@ -1,0 +1,94 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, type Ref, useContext } from "react";
+import {
+  Button as AriaButton,
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
+  type ListBoxProps,
+} from "react-aria-components";
+import { NoEntry, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
+import { DropdownList } from "../Dropdown/ListItems.tsx";
+import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { Input } from "../Input/Input.tsx";
+import { PopoverSurface } from "../Popover/Popover.tsx";
+import { Spinner } from "../Spinner/Spinner.tsx";
+import styles from "./ComboBox.module.css";
+
+export interface ComboBoxProps<T extends object>
+  extends
+    Omit<FieldProps, "counter">,
+    Pick<ListBoxProps<T>, "children">,
+    Omit<AriaComboBoxProps<T>, "children" | "className" | "style" | "isRequired" | "isReadOnly"> {
+  /** Text shown while empty. */
+  placeholder?: string;
+  /** Before the text: the icon or flag of the choice. */
+  prefix?: ReactNode;
+  /** More entries exist than the list shows; its end says so. Default false. */
+  isTruncated?: boolean;
+  /** Entries are on their way; shows a spinner. Apply the delay of the place before setting it. Default false. */
+  isLoading?: boolean;
+  /** The input element. */
+  inputRef?: Ref<HTMLInputElement>;
+  /** Extra class name. */
+  className?: string;
+}
+
+const NoMatch = () => <NoEntry hasSearch={(useContext(ComboBoxStateContext)?.inputValue ?? "") !== ""} />;
+
+/**
+ * One choice of a long list, found by typing. Give `items`, `inputValue` and `onInputChange` when a server searches;
+ * `defaultItems` filters here. An empty or cut list says so in the words of the spec (§8).
+ */
+export const ComboBox = <T extends object>({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  isReadOnly = false,
+  placeholder,
+  prefix,
+  isTruncated = false,
+  isLoading = false,
+  inputRef,
+  className,
+  children,
+  ...props
+}: ComboBoxProps<T>) => {
+  const { t } = useLingui();
+  return (
+    <AriaComboBox
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...props}
+      isRequired={isRequired}
+      isReadOnly={isReadOnly}
+      className={fieldClass(className)}
+    >
+      <Field {...{ label, description, errorMessage, isRequired, isReadOnly }}>
+        <Input
+          {...(placeholder !== undefined && { placeholder })}
+          {...(inputRef && { ref: inputRef })}
+          prefix={prefix}
+          suffix={
+            <>
+              {isLoading && <Spinner />}
+              <AriaButton className={styles["open"] ?? ""} aria-label={t({ id: "Open", message: "Open" })}>
+                <Icon name="chevron-down" />
+              </AriaButton>
+            </>
+          }
+        />
+      </Field>
+      <PopoverSurface>
+        <DropdownList
+          {...(children !== undefined && { children })}
+          renderEmptyState={() => (isLoading ? null : <NoMatch />)}
+        />
+        {isTruncated && <TooManyEntries />}
+      </PopoverSurface>
+    </AriaComboBox>
+  );
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import {
+  Button as AriaButton,
+  Disclosure as AriaDisclosure,
+  DisclosurePanel,
+  type DisclosureProps as AriaDisclosureProps,
+  Heading,
+} from "react-aria-components";
+import { Icon } from "../Icon/Icon.tsx";
+import styles from "./Disclosure.module.css";
+
+export interface DisclosureProps extends Omit<AriaDisclosureProps, "children" | "className" | "style"> {
+  /** What is inside, in a few words. */
+  title: ReactNode;
+  /** After the title, outside the button: a badge, a menu. */
+  suffix?: ReactNode;
+  /** The content. */
+  children: ReactNode;
+}
+
+/** A heading that opens and closes what is below it. */
+export const Disclosure = ({ title, suffix, children, ...props }: DisclosureProps) => (
+  <AriaDisclosure {...props} className={styles["disclosure"] ?? ""}>
+    <div className={styles["head"]}>
+      <Heading className={styles["heading"] ?? ""}>
+        <AriaButton slot="trigger" className={styles["button"] ?? ""}>
+          <Icon name="chevron-right" />
+          {title}
+        </AriaButton>
+      </Heading>
+      {suffix}
+    </div>
+    <DisclosurePanel className={styles["panel"] ?? ""}>
+      <div className={styles["content"]}>{children}</div>
+    </DisclosurePanel>
+  </AriaDisclosure>
+);

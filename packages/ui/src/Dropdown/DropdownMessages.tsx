@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { DropdownMessage } from "./ListItems.tsx";
+
+/** Says that the list is empty, and why (spec §8: ERR-50, ERR-51). */
+export const NoEntry = ({ hasSearch }: { hasSearch: boolean }) => (
+  <DropdownMessage>
+    {hasSearch ? (
+      <Trans id="No entry, please adjust the search">No entry, please adjust the search</Trans>
+    ) : (
+      <Trans id="No entry">No entry</Trans>
+    )}
+  </DropdownMessage>
+);
+
+/** Says that the list was cut (spec §8: ERR-49); stands at its end. */
+export const TooManyEntries = () => (
+  <DropdownMessage>
+    <Trans id="Too many entries, please refine the search">Too many entries, please refine the search</Trans>
+  </DropdownMessage>
+);

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import {
+  Header,
+  ListBox,
+  ListBoxItem,
+  type ListBoxItemProps,
+  type ListBoxProps,
+  ListBoxSection,
+  Text,
+} from "react-aria-components";
+import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import styles from "./dropdown.module.css";
+import { dropdownRows } from "./dropdownRows.ts";
+
+/** The list of a select or combo box: about 7 rows, then it scrolls. */
+export const DropdownList = <T extends object>(props: ListBoxProps<T>) => (
+  <ListBox {...props} className={styles["list"] ?? ""} style={dropdownRows} />
+);
+
+export interface OptionProps extends Omit<ListBoxItemProps, "children" | "className" | "style"> {
+  /** The text. */
+  children: ReactNode;
+  /** Icon before the text. */
+  icon?: IconProps["name"] | undefined;
+  /** A picture before the text that is not an icon: a flag, a colour. */
+  prefix?: ReactNode;
+  /** Quieter second line. */
+  description?: ReactNode;
+  /** After the text: a code, a shortcut, a badge. */
+  suffix?: ReactNode;
+}
+
+/** One choice of a `Select` or `ComboBox`. Give `textValue` when the text is not a plain string. */
+export const Option = ({ children, icon, prefix, description, suffix, ...props }: OptionProps) => (
+  <ListBoxItem
+    {...(typeof children === "string" && { textValue: children })}
+    {...props}
+    className={styles["item"] ?? ""}
+    data-has-description={description === undefined ? undefined : true}
+  >
+    {icon !== undefined && <Icon name={icon} />}
+    {prefix}
+    <span className={styles["label"]}>
+      <Text slot="label">{children}</Text>
+      {description !== undefined && (
+        <Text slot="description" className={styles["description"] ?? ""}>
+          {description}
+        </Text>
+      )}
+    </span>
+    {suffix !== undefined && <span className={styles["shortcut"]}>{suffix}</span>}
+    <span className={styles["mark"]}>
+      <Icon name="check" />
+    </span>
+  </ListBoxItem>
+);
+
+export interface OptionSectionProps {
+  /** Heading of the group. */
+  title: string;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** Options under a heading. */
+export const OptionSection = ({ title, children }: OptionSectionProps) => (
+  <ListBoxSection aria-label={title}>
+    <Header className={styles["header"] ?? ""}>{title}</Header>
+    {children}
+  </ListBoxSection>
+);
+
+/** A line of text in a dropdown that cannot be chosen. */
+export const DropdownMessage = ({ children }: { children: ReactNode }) => (
+  <div className={styles["message"]}>{children}</div>
+);

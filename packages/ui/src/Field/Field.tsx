@@ -1,0 +1,78 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { FieldError, Label, Text, VisuallyHidden } from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import styles from "./Field.module.css";
+
+/** What every field of a form has around its input. */
+export interface FieldProps {
+  /** Name of the field; without one give `aria-label`. */
+  label?: ReactNode;
+  /** Help that is always there. */
+  description?: ReactNode;
+  /** Why the value is not accepted; shows while the field is invalid. */
+  errorMessage?: ReactNode;
+  /** Small text at the end of the label line, on screen while the field has the focus: "13/32". */
+  counter?: ReactNode;
+  /** The label says `Required`. Default false. */
+  isRequired?: boolean | undefined;
+  /** The label says `Readonly`. Default false. */
+  isReadOnly?: boolean | undefined;
+}
+
+export interface FieldFrameProps extends FieldProps {
+  /** The input. */
+  children: ReactNode;
+}
+
+/** Class of the element around a field; put it on the React Aria field. */
+export const fieldClass = (className?: string): string => classNames(styles["field"], className);
+
+/**
+ * Label line, input, help and error. Stands inside a React Aria field (`TextField`, `Select`, `CheckboxGroup` …), which
+ * wires label, description and error to the input. Own inputs: put one inside such a field, then this around it.
+ */
+export const Field = ({
+  label,
+  description,
+  errorMessage,
+  counter,
+  isRequired = false,
+  isReadOnly = false,
+  children,
+}: FieldFrameProps) => (
+  <>
+    {label !== undefined && (
+      <span className={styles["head"]}>
+        <Label className={styles["label"] ?? ""}>{label}</Label>
+        {isRequired && (
+          <span className={styles["required"]}>
+            <span aria-hidden="true">*</span>
+            <VisuallyHidden>
+              <Trans id="Required">Required</Trans>
+            </VisuallyHidden>
+          </span>
+        )}
+        {isReadOnly && (
+          <span className={styles["readOnly"]}>
+            <Trans id="Readonly">Readonly</Trans>
+          </span>
+        )}
+        {counter !== undefined && (
+          <span className={styles["counter"]} aria-hidden="true">
+            {counter}
+          </span>
+        )}
+      </span>
+    )}
+    {children}
+    {description !== undefined && (
+      <Text slot="description" className={styles["description"] ?? ""}>
+        {description}
+      </Text>
+    )}
+    <FieldError className={styles["error"] ?? ""}>
+      {errorMessage === undefined ? undefined : () => errorMessage}
+    </FieldError>
+  </>
+);

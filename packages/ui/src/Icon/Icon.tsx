@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { classNames } from "../classNames.ts";
+import { iconRegistry, type IconName } from "./iconRegistry.ts";
+import styles from "./Icon.module.css";
+
+export interface IconProps {
+  /** Lucide's name in kebab-case, or `digging` and `flask`; an unknown name shows a square. */
+  name: IconName | (string & {});
+  /** Edge length in px. Default 16. */
+  size?: number;
+  /** Accessible name; without one the icon is decoration and hidden from screen readers. */
+  label?: string | undefined;
+  /** Extra class name. */
+  className?: string | undefined;
+}
+
+/** A line icon in the colour of the text around it. Names beyond the core set need `registerIcons`. */
+export const Icon = ({ name, size = 16, label, className }: IconProps) => {
+  const icons = useSyncExternalStore(iconRegistry.subscribe, iconRegistry.read, iconRegistry.read);
+  const isKnown = Object.hasOwn(icons, name);
+  const Glyph = (isKnown ? icons[name] : undefined) ?? icons["square"];
+  if (Glyph === undefined) return null;
+  const semantics = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  return (
+    <Glyph
+      {...semantics}
+      className={classNames(styles["icon"], className)}
+      data-icon={isKnown ? name : "unknown"}
+      size={size}
+      strokeWidth={1.75}
+    />
+  );
+};

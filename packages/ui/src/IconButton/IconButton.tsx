@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { TooltipTrigger } from "react-aria-components";
+import { Button, type ButtonProps } from "../Button/Button.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
+import { Tooltip } from "../Tooltip/Tooltip.tsx";
+
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  "children" | "icon" | "endIcon" | "aria-label" | "isFullWidth"
+> {
+  /** The icon. */
+  icon: IconProps["name"];
+  /** Accessible name and tooltip. */
+  label: string;
+  /** More for the tooltip than the label, such as a shortcut in `Kbd`. */
+  tooltip?: ReactNode;
+}
+
+/** A button of one icon; its tooltip says what the screen reader says. Ghost unless told otherwise. */
+export const IconButton = ({ icon, label, tooltip, variant = "ghost", ...props }: IconButtonProps) => (
+  <TooltipTrigger>
+    <Button {...props} variant={variant} icon={icon} aria-label={label} />
+    <Tooltip>{tooltip ?? label}</Tooltip>
+  </TooltipTrigger>
+);

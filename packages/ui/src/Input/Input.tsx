@@ -1,0 +1,54 @@
+import type { ReactNode, RefAttributes } from "react";
+import {
+  Group,
+  Input as AriaInput,
+  type InputProps as AriaInputProps,
+  TextArea as AriaTextArea,
+  type TextAreaProps as AriaTextAreaProps,
+} from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import styles from "./Input.module.css";
+
+export interface InputBoxProps {
+  /** Before the text: an icon, a flag. */
+  prefix?: ReactNode;
+  /** After the text: a unit, a currency, a button. */
+  suffix?: ReactNode;
+  /** The input itself. */
+  children: ReactNode;
+  /** Extra class name. */
+  className?: string | undefined;
+}
+
+/** The bordered box around an input: prefix, input, suffix. A click anywhere in it focuses the input. */
+export const InputBox = ({ prefix, suffix, children, className }: InputBoxProps) => (
+  <Group className={classNames(styles["box"], className)}>
+    {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
+    {children}
+    {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}
+  </Group>
+);
+
+export interface InputProps
+  extends
+    Omit<AriaInputProps, "className" | "style" | "prefix">,
+    Pick<InputBoxProps, "prefix" | "suffix">,
+    RefAttributes<HTMLInputElement> {
+  /** Numbers and amounts stand at the end. Default "start". */
+  align?: "start" | "end";
+}
+
+/** One line of text in its box. Inside a field it takes label, state and value from it. */
+export const Input = ({ prefix, suffix, align = "start", ...props }: InputProps) => (
+  <InputBox prefix={prefix} suffix={suffix}>
+    <AriaInput {...props} className={styles["input"] ?? ""} data-align={align} />
+  </InputBox>
+);
+
+export interface TextAreaProps
+  extends Omit<AriaTextAreaProps, "className" | "style">, RefAttributes<HTMLTextAreaElement> {}
+
+/** Several lines of text in their box. */
+export const TextArea = ({ rows = 4, ...props }: TextAreaProps) => (
+  <AriaTextArea {...props} rows={rows} className={classNames(styles["box"], styles["area"])} />
+);

@@ -1,0 +1,46 @@
+import type { ReactNode, RefAttributes } from "react";
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components";
+import { ButtonContent, buttonLook, type ButtonLook } from "../Button/Button.tsx";
+import { classNames } from "../classNames.ts";
+import styles from "./Link.module.css";
+
+type LinkBase = Omit<AriaLinkProps, "children" | "className" | "style"> & RefAttributes<HTMLAnchorElement>;
+
+export interface LinkProps extends LinkBase {
+  /** The text. */
+  children: ReactNode;
+  /** Quiet links take the colour of the text around them. Default false. */
+  isQuiet?: boolean;
+  /** Extra class name. */
+  className?: string;
+}
+
+/** Goes somewhere. Client-side navigation comes from React Aria's `RouterProvider`. */
+export const Link = ({ isQuiet = false, className, children, ...props }: LinkProps) => (
+  <AriaLink {...props} className={classNames(styles["link"], className)} data-quiet={isQuiet || undefined}>
+    {children}
+  </AriaLink>
+);
+
+export interface LinkButtonProps extends ButtonLook, LinkBase {
+  /** The text; leave out for an icon alone and give `aria-label`. */
+  children?: ReactNode;
+}
+
+/** Goes somewhere and looks like a button. */
+export const LinkButton = ({
+  variant = "secondary",
+  size = "md",
+  icon,
+  endIcon,
+  isFullWidth = false,
+  className = "",
+  children,
+  ...props
+}: LinkButtonProps) => (
+  <AriaLink {...props} {...buttonLook({ variant, size, isFullWidth, className }, children !== undefined)}>
+    <ButtonContent icon={icon} endIcon={endIcon}>
+      {children}
+    </ButtonContent>
+  </AriaLink>
+);

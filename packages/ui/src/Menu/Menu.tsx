@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import {
+  Menu as AriaMenu,
+  type MenuProps as AriaMenuProps,
+  MenuSection as AriaMenuSection,
+  Header,
+  type Key,
+  Separator,
+  SubmenuTrigger,
+} from "react-aria-components";
+import styles from "../Dropdown/dropdown.module.css";
+import { dropdownRows } from "../Dropdown/dropdownRows.ts";
+import { PopoverSurface, type SurfaceProps } from "../Popover/Popover.tsx";
+import { MenuItem, type MenuItemProps } from "./MenuItem.tsx";
+
+/** Where a menu opens and from which element; see React Aria's Popover. */
+type MenuPlace = Pick<SurfaceProps, "placement" | "triggerRef" | "isOpen" | "onOpenChange" | "offset">;
+
+export interface MenuProps<T extends object>
+  extends Omit<AriaMenuProps<T>, "className" | "style" | "children">, MenuPlace {
+  /** `MenuItem`, `MenuSection`, `MenuSeparator`, `SubMenu`; or a function of an item of `items`. */
+  children: AriaMenuProps<T>["children"];
+}
+
+/**
+ * A list of actions or choices. Stands after its button in a `MenuTrigger`, which gives it its name.
+ * About 7 rows show, more scroll (spec §9).
+ */
+export const Menu = <T extends object>({
+  placement = "bottom start",
+  triggerRef,
+  isOpen,
+  onOpenChange,
+  offset,
+  children,
+  ...props
+}: MenuProps<T>) => (
+  <PopoverSurface
+    placement={placement}
+    {...(triggerRef && { triggerRef })}
+    {...(isOpen !== undefined && { isOpen })}
+    {...(onOpenChange && { onOpenChange })}
+    {...(offset !== undefined && { offset })}
+  >
+    <AriaMenu {...props} className={styles["list"] ?? ""} style={dropdownRows}>
+      {children}
+    </AriaMenu>
+  </PopoverSurface>
+);
+
+export interface MenuSectionProps {
+  /** Heading of the group. */
+  title: string;
+  /** The items. */
+  children: ReactNode;
+  /** Choices: how many may be on. */
+  selectionMode?: "none" | "single" | "multiple";
+  /** Choices: what is on. */
+  selectedKeys?: Iterable<Key>;
+  /** Choices: what is on now. */
+  onSelectionChange?: (keys: "all" | Set<Key>) => void;
+}
+
+/** Items of a menu under a heading; may hold a choice of its own. */
+export const MenuSection = ({ title, children, ...props }: MenuSectionProps) => (
+  <AriaMenuSection {...props} aria-label={title}>
+    <Header className={styles["header"] ?? ""}>{title}</Header>
+    {children}
+  </AriaMenuSection>
+);
+
+/** A line between items of a menu. */
+export const MenuSeparator = () => <Separator className={styles["separator"] ?? ""} />;
+
+export interface SubMenuProps extends Pick<MenuItemProps, "id" | "icon" | "isDisabled"> {
+  /** Text of the item that opens the menu. */
+  label: string;
+  /** The items inside. */
+  children: ReactNode;
+}
+
+/** An item that opens a menu beside it. */
+export const SubMenu = ({ label, children, ...item }: SubMenuProps) => (
+  <SubmenuTrigger>
+    <MenuItem {...item}>{label}</MenuItem>
+    <Menu placement="end top" offset={-2}>
+      {children}
+    </Menu>
+  </SubmenuTrigger>
+);

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import {
+  Keyboard,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  Text,
+} from "react-aria-components";
+import styles from "../Dropdown/dropdown.module.css";
+import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import menuStyles from "./Menu.module.css";
+
+export interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "style"> {
+  /** The text. */
+  children: ReactNode;
+  /** Icon before the text. */
+  icon?: IconProps["name"];
+  /** A picture before the text that is not an icon: a flag, an avatar. */
+  prefix?: ReactNode;
+  /** Quieter second line. */
+  description?: ReactNode;
+  /** Shortcut at the end, such as "Ctrl S"; it only informs. */
+  shortcut?: string;
+  /** After the text: a badge. */
+  suffix?: ReactNode;
+  /** "danger" for what destroys. Default "neutral". */
+  tone?: "neutral" | "danger";
+}
+
+/** One action, choice or link (`href`) of a `Menu`. Give `textValue` when the text is not a plain string. */
+export const MenuItem = ({
+  children,
+  icon,
+  prefix,
+  description,
+  shortcut,
+  suffix,
+  tone = "neutral",
+  ...props
+}: MenuItemProps) => (
+  <AriaMenuItem
+    {...(typeof children === "string" && { textValue: children })}
+    {...props}
+    className={styles["item"] ?? ""}
+    data-tone={tone}
+    data-has-description={description === undefined ? undefined : true}
+  >
+    {({ hasSubmenu, selectionMode }) => (
+      <>
+        {selectionMode !== "none" && (
+          <span className={styles["mark"]}>
+            <Icon name="check" />
+          </span>
+        )}
+        {icon !== undefined && <Icon name={icon} />}
+        {prefix}
+        <span className={styles["label"]}>
+          <Text slot="label">{children}</Text>
+          {description !== undefined && (
+            <Text slot="description" className={styles["description"] ?? ""}>
+              {description}
+            </Text>
+          )}
+        </span>
+        {suffix}
+        {shortcut !== undefined && <Keyboard className={styles["shortcut"] ?? ""}>{shortcut}</Keyboard>}
+        {hasSubmenu && <Icon name="chevron-right" className={menuStyles["submenu"] ?? ""} />}
+      </>
+    )}
+  </AriaMenuItem>
+);

@@ -1,0 +1,37 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ButtonContext, DEFAULT_SLOT } from "react-aria-components";
+import { EmptyState } from "../StateScreen/StateScreen.tsx";
+import styles from "./Modal.module.css";
+
+/** The content; inert while the modal is busy. */
+export const ModalBody = ({
+  isBusy,
+  isFlush,
+  children,
+}: {
+  isBusy: boolean;
+  isFlush: boolean;
+  children: ReactNode;
+}) => (
+  <div className={styles["body"]} inert={isBusy} data-flush={isFlush || undefined}>
+    {children ?? (
+      <EmptyState icon="triangle-alert" title={<Trans id="Missing content">Missing content</Trans>} />
+    )}
+  </div>
+);
+
+const disabled = { isDisabled: true };
+
+/** The buttons; all disabled while the modal is busy. */
+export const ModalFooter = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => (
+  <footer className={styles["footer"]}>
+    {isBusy ? (
+      <ButtonContext value={{ slots: { [DEFAULT_SLOT]: disabled, close: disabled } }}>
+        {children}
+      </ButtonContext>
+    ) : (
+      children
+    )}
+  </footer>
+);

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { ToggleButton } from "../ToggleButton/ToggleButton.tsx";
+import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffix" | "align"> {
+  /** What the browser's password store should offer. Default "current-password". */
+  autoComplete?: "current-password" | "new-password";
+}
+
+/** A secret line with a button that shows it. */
+export const PasswordField = ({ autoComplete = "current-password", ...props }: PasswordFieldProps) => {
+  const { t } = useLingui();
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isVisible ? "text" : "password"}
+      autoComplete={autoComplete}
+      suffix={
+        <ToggleButton
+          size="sm"
+          icon={isVisible ? "eye-off" : "eye"}
+          aria-label={t({ id: "Show password", message: "Show password" })}
+          isSelected={isVisible}
+          onChange={setIsVisible}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps, Dialog } from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import styles from "./Popover.module.css";
+
+export interface SurfaceProps extends Omit<AriaPopoverProps, "children" | "className" | "style"> {
+  /** The content. */
+  children: ReactNode;
+  /** Extra class name. */
+  className?: string | undefined;
+}
+
+/** The floating surface of menus and lists: no role of its own, the list inside has one. */
+export const PopoverSurface = ({ className, children, ...props }: SurfaceProps) => (
+  <AriaPopover offset={4} {...props} className={classNames(styles["popover"], className)}>
+    {children}
+  </AriaPopover>
+);
+
+export interface PopoverProps extends SurfaceProps {
+  /** Accessible name, where the content has no heading with `slot="title"`. */
+  "aria-label"?: string;
+}
+
+/** A small dialog beside its button; both stand in a `DialogTrigger`. Escape and outside clicks close it. */
+export const Popover = ({ "aria-label": label, children, ...props }: PopoverProps) => (
+  <PopoverSurface {...props}>
+    <Dialog className={styles["dialog"] ?? ""} {...(label !== undefined && { "aria-label": label })}>
+      {children}
+    </Dialog>
+  </PopoverSurface>
+);

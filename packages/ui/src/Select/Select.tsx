@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import {
+  Button as AriaButton,
+  type ListBoxProps,
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  SelectValue,
+} from "react-aria-components";
+import { NoEntry } from "../Dropdown/DropdownMessages.tsx";
+import { DropdownList } from "../Dropdown/ListItems.tsx";
+import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import inputStyles from "../Input/Input.module.css";
+import { PopoverSurface } from "../Popover/Popover.tsx";
+import styles from "./Select.module.css";
+
+export interface SelectProps<T extends object>
+  extends
+    Omit<FieldProps, "counter" | "isReadOnly">,
+    Pick<ListBoxProps<T>, "items" | "children">,
+    Omit<AriaSelectProps<T>, "children" | "className" | "style" | "isRequired"> {
+  /** What the button shows for the choice. Default: the chosen option without its second line. */
+  renderValue?: () => ReactNode;
+  /** Extra class name. */
+  className?: string;
+}
+
+/** One choice of a known list. The button opens it; typing jumps to an entry. Options: `Option`, `OptionSection`. */
+export const Select = <T extends object>({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  items,
+  children,
+  renderValue,
+  className,
+  ...props
+}: SelectProps<T>) => (
+  <AriaSelect validationBehavior="aria" {...props} isRequired={isRequired} className={fieldClass(className)}>
+    <Field {...{ label, description, errorMessage, isRequired }}>
+      <AriaButton className={`${inputStyles["box"] ?? ""} ${styles["button"] ?? ""}`}>
+        <SelectValue className={styles["value"] ?? ""}>
+          {renderValue === undefined ? undefined : () => renderValue()}
+        </SelectValue>
+        <Icon name="chevron-down" />
+      </AriaButton>
+    </Field>
+    <PopoverSurface>
+      <DropdownList
+        {...(items && { items })}
+        {...(children !== undefined && { children })}
+        renderEmptyState={() => <NoEntry hasSearch={false} />}
+      />
+    </PopoverSurface>
+  </AriaSelect>
+);

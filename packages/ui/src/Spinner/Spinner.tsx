@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { ProgressBar } from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import styles from "./Spinner.module.css";
+
+export interface SpinnerProps {
+  /** Edge length in px. Default 16. */
+  size?: number;
+  /** What is being waited for. Default "Loading". */
+  label?: string | undefined;
+  /** Extra class name. */
+  className?: string | undefined;
+}
+
+/** Work of unknown length. Show it only after the delay of the place (`useDelayed`), never at once. */
+export const Spinner = ({ size = 16, label, className }: SpinnerProps) => {
+  const { t } = useLingui();
+  return (
+    <ProgressBar
+      aria-label={label ?? t({ id: "Loading", message: "Loading" })}
+      isIndeterminate
+      className={classNames(styles["spinner"], className)}
+    >
+      <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+        <circle className={styles["track"]} cx="8" cy="8" r="6.5" />
+        <circle className={styles["arc"]} cx="8" cy="8" r="6.5" pathLength="100" />
+      </svg>
+    </ProgressBar>
+  );
+};

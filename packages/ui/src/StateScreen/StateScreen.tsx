@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { classNames } from "../classNames.ts";
+import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import styles from "./StateScreen.module.css";
+
+export interface StateScreenProps {
+  /** One sentence: what is the case. */
+  title: ReactNode;
+  /** What the reader can do about it, where the title does not say. */
+  description?: ReactNode;
+  /** One action, usually a `Button`. */
+  action?: ReactNode;
+  /** The icon. Default `inbox`-like per screen. */
+  icon?: IconProps["name"];
+  /** Extra class name. */
+  className?: string | undefined;
+}
+
+interface ScreenProps extends StateScreenProps {
+  readonly icon: IconProps["name"];
+  readonly tone: "neutral" | "danger";
+  readonly role?: "alert";
+}
+
+const StateScreen = ({ title, description, action, icon, className, tone, ...props }: ScreenProps) => (
+  <div {...props} className={classNames(styles["screen"], className)} data-tone={tone}>
+    <span className={styles["icon"]}>
+      <Icon name={icon} size={22} />
+    </span>
+    <p className={styles["title"]}>{title}</p>
+    {description !== undefined && <p className={styles["description"]}>{description}</p>}
+    {action !== undefined && <div className={styles["action"]}>{action}</div>}
+  </div>
+);
+
+/** Nothing to show, and why: an icon, one sentence, one action. */
+export const EmptyState = ({ icon = "search", ...props }: StateScreenProps) => (
+  <StateScreen {...props} icon={icon} tone="neutral" />
+);
+
+/** Something failed: says what, and offers one way on. Announced when it appears. */
+export const ErrorState = ({ icon = "triangle-alert", ...props }: StateScreenProps) => (
+  <StateScreen {...props} icon={icon} tone="danger" role="alert" />
+);
+
+export interface StatusPageProps extends StateScreenProps {
+  /** The big number: 403, 404. */
+  code: string | number;
+}
+
+/** A whole page about one status: the code in the largest type, a sentence, one action (spec §2). */
+export const StatusPage = ({ code, title, description, action, icon, className }: StatusPageProps) => (
+  <div className={classNames(styles["screen"], styles["page"], className)}>
+    <p className={styles["code"]}>{code}</p>
+    <h2 className={styles["title"]}>
+      {icon !== undefined && <Icon name={icon} />}
+      {title}
+    </h2>
+    {description !== undefined && <p className={styles["description"]}>{description}</p>}
+    {action !== undefined && <div className={styles["action"]}>{action}</div>}
+  </div>
+);

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import {
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  type TabListProps as AriaTabListProps,
+  TabPanel as AriaTabPanel,
+  type TabPanelProps as AriaTabPanelProps,
+  type TabProps as AriaTabProps,
+  Tabs as AriaTabs,
+  type TabsProps as AriaTabsProps,
+} from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import { CountBadge } from "../CountBadge/CountBadge.tsx";
+import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import styles from "./Tabs.module.css";
+
+export interface TabsProps extends Omit<AriaTabsProps, "className" | "style" | "children"> {
+  /** A `TabList` and its `TabPanel`s. */
+  children: ReactNode;
+  /** Extra class name. */
+  className?: string;
+}
+
+/** Views of one thing, one at a time. Arrow keys move, Home and End jump. */
+export const Tabs = ({ className, ...props }: TabsProps) => (
+  <AriaTabs {...props} className={classNames(styles["tabs"], className)} />
+);
+
+export interface TabListProps<T extends object> extends Omit<AriaTabListProps<T>, "className" | "style"> {
+  /** Accessible name of the tabs as a group. */
+  "aria-label": string;
+}
+
+/** The row of tabs; scrolls sideways when it is too narrow. */
+export const TabList = <T extends object>(props: TabListProps<T>) => (
+  <AriaTabList {...props} className={styles["list"] ?? ""} />
+);
+
+export interface TabProps extends Omit<AriaTabProps, "className" | "style" | "children"> {
+  /** Joins the tab with its panel. */
+  id: string;
+  /** The text. */
+  children: ReactNode;
+  /** Icon before the text. */
+  icon?: IconProps["name"] | undefined;
+  /** How many things the tab holds; 0 shows too, undefined shows nothing. */
+  count?: number | undefined;
+  /** Colour of the count. Default "neutral". */
+  countTone?: "neutral" | "warning" | undefined;
+  /** Invalid fields inside (DEC-019); takes the place of the count. Default 0. */
+  errorCount?: number | undefined;
+}
+
+/** One tab, with a count or the number of its errors. */
+export const Tab = ({ children, icon, count, countTone = "neutral", errorCount = 0, ...props }: TabProps) => {
+  const { t } = useLingui();
+  return (
+    <AriaTab {...props} className={styles["tab"] ?? ""}>
+      {icon !== undefined && <Icon name={icon} />}
+      <span>{children}</span>
+      {errorCount === 0 && count !== undefined && (
+        <span className={styles["count"]} data-tone={countTone}>
+          {count}
+        </span>
+      )}
+      <CountBadge
+        count={errorCount}
+        label={t`${plural(errorCount, { one: "# error", other: "# errors" })}`}
+      />
+    </AriaTab>
+  );
+};
+
+export interface TabPanelProps extends Omit<AriaTabPanelProps, "className" | "style"> {
+  /** The `id` of its tab. */
+  id: string;
+  /** Extra class name. */
+  className?: string;
+}
+
+/** What a tab shows. Only the open one is mounted, unless `shouldForceMount`. */
+export const TabPanel = ({ className, ...props }: TabPanelProps) => (
+  <AriaTabPanel {...props} className={classNames(styles["panel"], className)} />
+);

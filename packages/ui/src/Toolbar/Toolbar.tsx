@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Toolbar as AriaToolbar, type ToolbarProps as AriaToolbarProps } from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import styles from "./Toolbar.module.css";
+
+export interface ToolbarProps extends Omit<AriaToolbarProps, "children" | "className" | "style"> {
+  /** Buttons, toggles, links. */
+  children: ReactNode;
+  /** Accessible name. */
+  "aria-label": string;
+  /** Extra class name. */
+  className?: string;
+}
+
+/** Commands of one place as one tab stop; arrow keys move between them. Wraps when narrow. */
+export const Toolbar = ({ className, ...props }: ToolbarProps) => (
+  <AriaToolbar {...props} className={classNames(styles["toolbar"], className)} />
+);
+
+/** Pushes what follows to the end of a toolbar or bar. */
+export const Spacer = () => <span className={styles["spacer"]} />;

@@ -1,0 +1,85 @@
+export {
+  DialogTrigger,
+  I18nProvider as AriaI18nProvider,
+  MenuTrigger,
+  RouterProvider,
+  TooltipTrigger,
+  VisuallyHidden,
+} from "react-aria-components";
+export { Avatar } from "./Avatar/Avatar.tsx";
+export { avatarHash } from "./Avatar/avatarHash.ts";
+export { initialsOf } from "./Avatar/initialsOf.ts";
+export { Badge } from "./Badge/Badge.tsx";
+export { Button } from "./Button/Button.tsx";
+export { Card } from "./Card/Card.tsx";
+export { Checkbox, CheckboxGroup } from "./Checkbox/Checkbox.tsx";
+export { ComboBox } from "./ComboBox/ComboBox.tsx";
+export { ConfirmDialog } from "./ConfirmDialog/ConfirmDialog.tsx";
+export { CountBadge } from "./CountBadge/CountBadge.tsx";
+export { Disclosure } from "./Disclosure/Disclosure.tsx";
+export { NoEntry, TooManyEntries } from "./Dropdown/DropdownMessages.tsx";
+export { Option, OptionSection } from "./Dropdown/ListItems.tsx";
+export { Field, fieldClass } from "./Field/Field.tsx";
+export { consoleIcons } from "./Icon/consoleIcons.ts";
+export { Icon } from "./Icon/Icon.tsx";
+export { registerIcons } from "./Icon/iconRegistry.ts";
+export { IconButton } from "./IconButton/IconButton.tsx";
+export { Input, InputBox, TextArea } from "./Input/Input.tsx";
+export { Kbd } from "./Kbd/Kbd.tsx";
+export { Link, LinkButton } from "./Link/Link.tsx";
+export { Menu, MenuSection, MenuSeparator, SubMenu } from "./Menu/Menu.tsx";
+export { MenuItem } from "./Menu/MenuItem.tsx";
+export { Modal } from "./Modal/Modal.tsx";
+export { NumberField } from "./NumberField/NumberField.tsx";
+export { PasswordField } from "./PasswordField/PasswordField.tsx";
+export { Popover } from "./Popover/Popover.tsx";
+export { ProgressBar } from "./ProgressBar/ProgressBar.tsx";
+export { Radio, RadioGroup, Segmented } from "./RadioGroup/RadioGroup.tsx";
+export { SearchField } from "./SearchField/SearchField.tsx";
+export { Select } from "./Select/Select.tsx";
+export { Skeleton } from "./Skeleton/Skeleton.tsx";
+export { Spinner } from "./Spinner/Spinner.tsx";
+export { EmptyState, ErrorState, StatusPage } from "./StateScreen/StateScreen.tsx";
+export { Switch } from "./Switch/Switch.tsx";
+export { Tab, TabList, TabPanel, Tabs } from "./Tabs/Tabs.tsx";
+export { TextAreaField, TextField } from "./TextField/TextField.tsx";
+export { ToggleButton } from "./ToggleButton/ToggleButton.tsx";
+export { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
+export { Tooltip } from "./Tooltip/Tooltip.tsx";
+
+export type { AvatarProps } from "./Avatar/Avatar.tsx";
+export type { BadgeProps, Tone } from "./Badge/Badge.tsx";
+export type { ButtonProps, ButtonVariant, ControlSize } from "./Button/Button.tsx";
+export type { CardProps } from "./Card/Card.tsx";
+export type { CheckboxGroupProps, CheckboxProps } from "./Checkbox/Checkbox.tsx";
+export type { ComboBoxProps } from "./ComboBox/ComboBox.tsx";
+export type { ConfirmDialogProps } from "./ConfirmDialog/ConfirmDialog.tsx";
+export type { CountBadgeProps } from "./CountBadge/CountBadge.tsx";
+export type { DisclosureProps } from "./Disclosure/Disclosure.tsx";
+export type { OptionProps, OptionSectionProps } from "./Dropdown/ListItems.tsx";
+export type { FieldFrameProps, FieldProps } from "./Field/Field.tsx";
+export type { IconProps } from "./Icon/Icon.tsx";
+export type { IconName } from "./Icon/iconRegistry.ts";
+export type { IconButtonProps } from "./IconButton/IconButton.tsx";
+export type { InputBoxProps, InputProps, TextAreaProps } from "./Input/Input.tsx";
+export type { KbdProps } from "./Kbd/Kbd.tsx";
+export type { LinkButtonProps, LinkProps } from "./Link/Link.tsx";
+export type { MenuProps, MenuSectionProps, SubMenuProps } from "./Menu/Menu.tsx";
+export type { MenuItemProps } from "./Menu/MenuItem.tsx";
+export type { ModalProps, ModalSize, ModalState } from "./Modal/Modal.tsx";
+export type { NumberFieldProps } from "./NumberField/NumberField.tsx";
+export type { PasswordFieldProps } from "./PasswordField/PasswordField.tsx";
+export type { PopoverProps } from "./Popover/Popover.tsx";
+export type { ProgressBarProps } from "./ProgressBar/ProgressBar.tsx";
+export type { RadioGroupProps, RadioProps, SegmentedProps } from "./RadioGroup/RadioGroup.tsx";
+export type { SearchFieldProps } from "./SearchField/SearchField.tsx";
+export type { SelectProps } from "./Select/Select.tsx";
+export type { SkeletonProps } from "./Skeleton/Skeleton.tsx";
+export type { SpinnerProps } from "./Spinner/Spinner.tsx";
+export type { StateScreenProps, StatusPageProps } from "./StateScreen/StateScreen.tsx";
+export type { SwitchProps } from "./Switch/Switch.tsx";
+export type { TabListProps, TabPanelProps, TabProps, TabsProps } from "./Tabs/Tabs.tsx";
+export type { TextAreaFieldProps, TextFieldProps } from "./TextField/TextField.tsx";
+export type { ToggleButtonProps } from "./ToggleButton/ToggleButton.tsx";
+export type { ToolbarProps } from "./Toolbar/Toolbar.tsx";
+export type { TooltipProps } from "./Tooltip/Tooltip.tsx";
