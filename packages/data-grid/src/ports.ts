@@ -1,0 +1,58 @@
+import type { Clock, EntityService } from "@backroom/api-client";
+import type { DataServiceEvent, PermissionName } from "@backroom/contract";
+import type { ReactNode } from "react";
+
+/** A notice for the user; the toast store of `@backroom/ui` takes it as it is. */
+export interface GridNotice {
+  readonly type: "info" | "success" | "warning" | "error";
+  readonly title: ReactNode;
+  readonly content?: ReactNode;
+  /** A later notice of the same group replaces this one. */
+  readonly group?: string;
+}
+
+/** The address of the page, as far as a grid reads it. */
+export interface LocationPort {
+  /** Query of the address on opening: `?$k=MTIz`. */
+  readonly search: string;
+  /** Absolute address of the page, for share links. */
+  readonly href: string;
+  /** Opens a messaging link, such as `mailto:`. */
+  readonly open: (url: string) => void;
+}
+
+/** The clipboard. Reading may be refused by the browser; then it rejects. */
+export interface ClipboardPort {
+  readonly readText: () => Promise<string>;
+  readonly writeText: (text: string) => Promise<void>;
+}
+
+/** Whether the user may do something with this kind for the current tenant. */
+export type CanPort = (right: PermissionName) => boolean;
+
+/** A change of data somebody made, from the hub. */
+export interface DataChange extends DataServiceEvent {
+  readonly type: "create" | "update" | "delete";
+}
+
+/** Changes of data by other people. Returns the function that ends the subscription. */
+export type DataEventsPort = (listener: (change: DataChange) => void) => () => void;
+
+/** Where a user's column settings are kept; values are plain JSON. */
+export interface SettingsPort {
+  readonly read: () => unknown;
+  readonly write: (settings: unknown) => void;
+}
+
+/** The system's clock. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
+  clearTimeout: (handle) => globalThis.clearTimeout(handle as number),
+};
+
+/** The calls a grid makes. */
+export type GridService = Pick<
+  EntityService,
+  "list" | "count" | "empty" | "adjust" | "read" | "remove" | "detail"
+>;

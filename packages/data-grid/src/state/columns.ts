@@ -1,0 +1,153 @@
+import type { ColumnModel, DetailModel, EntityMeta, FieldModel } from "@backroom/contract";
+import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from "../constants.ts";
+
+/** A column of the grid: the meta data's, with the field it shows and the user's settings applied. */
+export interface GridColumn {
+  readonly name: string;
+  /** Text for people, possibly marked `i18n:`. */
+  readonly label: string;
+  /** Px. */
+  readonly width: number;
+  /** The user set the width; such a column does not grow with the window. */
+  readonly isSized: boolean;
+  readonly isSortable: boolean;
+  readonly align: "start" | "center" | "end";
+  /** Name of a cell renderer; null = by the field's usage or type. */
+  readonly format: string | null;
+  /** Undefined for columns that show no field of the form, such as `ModifiedAt`. */
+  readonly field: FieldModel | undefined;
+}
+
+/** What a user changed of the columns; plain JSON. */
+export interface ColumnSettings {
+  /** Names in the user's order; columns not named follow in the meta data's order. */
+  readonly order: readonly string[];
+  /** By name; columns not named are as visible as the meta data says. */
+  readonly visible: Readonly<Record<string, boolean>>;
+  /** Px by name. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** The first column stays in sight when the table scrolls sideways. */
+  readonly isFirstPinned: boolean;
+}
+
+/** Columns as the meta data has them. */
+export const defaultColumnSettings: ColumnSettings = { order: [], visible: {}, widths: {}, isFirstPinned: false };
+
+const widthByType: Readonly<Record<string, number>> = { Number: 110, Boolean: 90, Date: 120, Time: 90, DateTime: 160 };
+
+/** Columns of a kind that declares none: its first plain fields. */
+const columnsOfFields = (fields: readonly FieldModel[]): ColumnModel[] =>
+  fields
+    .filter((field) => field.type !== "Object" && field.type !== "Array" && field.usage !== "Password")
+    .slice(0, 8)
+    .map(({ name, label }) => ({
+      name,
+      label: label === "" ? name : label,
+      width: null,
+      sortable: true,
+      visible: true,
+      align: "start",
+      format: null,
+      sum: false,
+    }));
+
+const byUserOrder = (columns: readonly ColumnModel[], order: readonly string[]) => {
+  const place = new Map(order.map((name, index) => [name, index]));
+  return columns.toSorted((a, b) => (place.get(a.name) ?? order.length) - (place.get(b.name) ?? order.length));
+};
+
+const toColumn = (model: ColumnModel, field: FieldModel | undefined, sized: number | undefined): GridColumn => ({
+  name: model.name,
+  label: model.label === "" ? (field?.label ?? model.name) : model.label,
+  width: clampWidth(sized ?? model.width ?? widthByType[field?.type ?? "String"] ?? 200),
+  isSized: sized !== undefined,
+  isSortable: model.sortable,
+  // Numbers line up at their end unless they stand for something else (spec of the design page).
+  align: model.align === "start" && field?.type === "Number" && field.lookup === null ? "end" : model.align,
+  format: model.format,
+  field,
+});
+
+const clampWidth = (width: number) =>
+  Math.round(Math.min(MAX_COLUMN_WIDTH_PX, Math.max(MIN_COLUMN_WIDTH_PX, width)));
+
+/** Every column of a kind in the user's order, with whether it shows. */
+export const listColumns = (
+  meta: Pick<EntityMeta, "columns" | "fields">,
+  settings: ColumnSettings,
+): readonly (GridColumn & { readonly isVisible: boolean })[] => {
+  const models = meta.columns.length === 0 ? columnsOfFields(meta.fields) : meta.columns;
+  return byUserOrder(models, settings.order).map((model) => ({
+    ...toColumn(model, meta.fields.find(({ name }) => name === model.name), settings.widths[model.name]),
+    isVisible: settings.visible[model.name] ?? model.visible,
+  }));
+};
+
+/** Columns of a sub-table of the detail area. */
+export const detailColumns = (detail: DetailModel): readonly GridColumn[] =>
+  detail.columns.filter(({ visible }) => visible).map((model) => toColumn(model, undefined, undefined));
+
+/**
+ * Widths in px that fill the available width: columns the user did not size share what is left in proportion to their
+ * widths, and keep them when nothing is left.
+ */
+export const fitWidths = (columns: readonly GridColumn[], availablePx: number): readonly number[] => {
+  const free = availablePx - columns.reduce((sum, column) => sum + column.width, 0);
+  const growing = columns.filter((column) => !column.isSized);
+  const base = growing.reduce((sum, column) => sum + column.width, 0);
+  if (free <= 0 || base === 0) return columns.map(({ width }) => width);
+  let left = Math.floor(free);
+  let weight = base;
+  return columns.map((column) => {
+    if (column.isSized) return column.width;
+    const share = Math.round((left * column.width) / weight);
+    left -= share;
+    weight -= column.width;
+    return column.width + share;
+  });
+};
+
+/** The settings with one column set to a width in px. */
+export const resizeColumn = (settings: ColumnSettings, name: string, width: number): ColumnSettings => ({
+  ...settings,
+  widths: { ...settings.widths, [name]: clampWidth(width) },
+});
+
+/** The settings with one column shown or hidden. */
+export const showColumn = (settings: ColumnSettings, name: string, isVisible: boolean): ColumnSettings => ({
+  ...settings,
+  visible: { ...settings.visible, [name]: isVisible },
+});
+
+/** The settings with one column moved before (-1) or behind (1) its neighbour. `names` are all columns in order. */
+export const moveColumn = (
+  settings: ColumnSettings,
+  names: readonly string[],
+  name: string,
+  step: -1 | 1,
+): ColumnSettings => {
+  const from = names.indexOf(name);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= names.length) return settings;
+  return { ...settings, order: names.toSpliced(from, 1).toSpliced(to, 0, name) };
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const entriesOf = <T>(value: unknown, isValue: (entry: unknown) => entry is T): Record<string, T> =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => isValue(entry[1])))
+    : {};
+
+/** Reads stored settings; whatever does not fit falls back to the default. */
+export const parseColumnSettings = (stored: unknown): ColumnSettings => {
+  if (!isRecord(stored)) return defaultColumnSettings;
+  const order = Array.isArray(stored["order"]) ? stored["order"] : [];
+  return {
+    order: order.filter((name): name is string => typeof name === "string"),
+    visible: entriesOf(stored["visible"], (value): value is boolean => typeof value === "boolean"),
+    widths: entriesOf(stored["widths"], (value): value is number => Number.isFinite(value)),
+    isFirstPinned: stored["isFirstPinned"] === true,
+  };
+};

@@ -1,0 +1,134 @@
+import { ApiError } from "@backroom/api-client";
+import type { EntityRecord } from "@backroom/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { articleService } from "../../test/articles.ts";
+import { systemClock } from "../ports.ts";
+import { createDetailStore } from "./createDetailStore.ts";
+import type { DetailOptions } from "./detailState.ts";
+
+const READ_MS = 10;
+
+const setUp = (readMs = READ_MS, fail = false) => {
+  const service = articleService(3, {
+    before: ({ operation }) => {
+      if (operation !== "read") return undefined;
+      if (fail) throw new ApiError({ message: "no", httpMethod: "GET", httpStatus: 500, httpStatusText: "" });
+      return new Promise<void>((resolve) => {
+        setTimeout(resolve, readMs);
+      });
+    },
+  });
+  const onRead = vi.fn<(record: EntityRecord) => void>();
+  const onFailure = vi.fn<(error: unknown, oid: number) => void>();
+  const detail = createDetailStore({ service, clock: systemClock, onRead, onFailure });
+  const record = service.stored(5000);
+  if (record === undefined) throw new Error("no record");
+  detail.open("5000", record);
+  return { service, detail, onRead, onFailure, record, state: () => detail.store.getState() };
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("detail area", () => {
+  it("opens in details and calls nothing", () => {
+    const { state, service } = setUp();
+    expect(state()).toMatchObject({ key: "5000", mode: "details", fetch: "ready" });
+    expect(service.calls).toHaveLength(0);
+  });
+
+  it("re-reads, then fades 200 ms, then edits", async () => {
+    const { detail, state } = setUp();
+    void detail.enter("edit");
+    expect(state()).toMatchObject({ fetch: "fetching", isBusy: true, mode: "details" });
+    await vi.advanceTimersByTimeAsync(READ_MS);
+    expect(state()).toMatchObject({ fetch: "ready", isFading: true, mode: "details" });
+    await vi.advanceTimersByTimeAsync(199);
+    expect(state().mode).toBe("details");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toMatchObject({ mode: "edit", isFading: false });
+  });
+
+  it("enters view right after the re-read", async () => {
+    const { detail, state } = setUp();
+    void detail.enter("view");
+    await vi.advanceTimersByTimeAsync(READ_MS);
+    expect(state().mode).toBe("view");
+  });
+
+  it("is busy for 333 ms at least, and as long as the read takes", async () => {
+    const quick = setUp();
+    void quick.detail.enter("view");
+    await vi.advanceTimersByTimeAsync(332);
+    expect(quick.state().isBusy).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(quick.state().isBusy).toBe(false);
+
+    const slow = setUp(500);
+    void slow.detail.enter("view");
+    await vi.advanceTimersByTimeAsync(499);
+    expect(slow.state().isBusy).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(slow.state().isBusy).toBe(false);
+  });
+
+  it("keeps the record on 304 and takes a newer one otherwise", async () => {
+    const { detail, service, state, record, onRead } = setUp();
+    void detail.enter("view");
+    await vi.advanceTimersByTimeAsync(READ_MS);
+    expect(state().record).toBe(record);
+    expect(onRead).not.toHaveBeenCalled();
+
+    detail.dispatch({ type: "editorClosed", options: {} });
+    service.changeByOther(5000, { Text: "New text" });
+    void detail.enter("view");
+    await vi.advanceTimersByTimeAsync(READ_MS);
+    expect(state().record?.["Text"]).toBe("New text");
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it("is faulted after a failed read and stays in details", async () => {
+    const { detail, state, onFailure } = setUp(0, true);
+    await detail.enter("edit");
+    expect(state()).toMatchObject({ fetch: "faulted", mode: "details" });
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it("ignores a read that ends after another row was opened", async () => {
+    const { detail, service, state } = setUp();
+    void detail.enter("edit");
+    const other = service.stored(5001);
+    if (other !== undefined) detail.open("5001", other);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state()).toMatchObject({ key: "5001", mode: "details", isBusy: false });
+  });
+
+  it.each<[string, DetailOptions, Partial<{ key: string | null; mode: string }>]>([
+    ["returns to details", {}, { key: "5000", mode: "details" }],
+    ["stays open with keepOpenOnUpdate", { keepOpenOnUpdate: true }, { key: "5000", mode: "edit" }],
+    ["closes with closeDetailsOnUpdate", { closeDetailsOnUpdate: true }, { key: null }],
+  ])("%s after saving", async (_, options, expected) => {
+    const { detail, state, record } = setUp();
+    void detail.enter("edit");
+    await vi.advanceTimersByTimeAsync(1000);
+    detail.dispatch({ type: "dirtyChanged", isDirty: true });
+    detail.dispatch({ type: "saved", record: { ...record, Text: "Saved" }, options });
+    expect(state()).toMatchObject({ ...expected, isDirty: false });
+  });
+
+  it("does not change the record under an open editor", async () => {
+    const { detail, state, record } = setUp();
+    void detail.enter("edit");
+    await vi.advanceTimersByTimeAsync(1000);
+    detail.dispatch({ type: "recordChanged", record: { ...record, Text: "By other" } });
+    expect(state().record?.["Text"]).toBe(record["Text"]);
+  });
+
+  it("opens a new record in edit mode and closes with its editor", () => {
+    const { detail, state, record } = setUp();
+    detail.open("new-0", { ...record, Oid: 0 }, true);
+    expect(state().mode).toBe("edit");
+    detail.dispatch({ type: "editorClosed", options: { keepOpenOnUpdate: true } });
+    expect(state().key).toBeNull();
+  });
+});

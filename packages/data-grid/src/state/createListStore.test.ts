@@ -1,0 +1,165 @@
+import { ApiError } from "@backroom/api-client";
+import type { FakeCall, FakeEntityServiceOptions } from "@backroom/api-client/testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { articleService } from "../../test/articles.ts";
+import { systemClock } from "../ports.ts";
+import { createListStore } from "./createListStore.ts";
+import { canLoadNext } from "./listState.ts";
+import { rowAt } from "./pageCache.ts";
+
+const apiError = (status: number) =>
+  new ApiError({ message: "no", httpMethod: "GET", httpStatus: status, httpStatusText: "" });
+
+const setUp = (count: number, options: FakeEntityServiceOptions = {}) => {
+  const service = articleService(count, options);
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const list = createListStore({ service, tenantOid: 1004, clock: systemClock, onFailure });
+  const pages = () =>
+    service.calls.flatMap(({ operation, args }) =>
+      operation === "list" ? [(args[0] as { skip: number; take: number }).skip] : [],
+    );
+  return { service, list, onFailure, pages, state: () => list.store.getState() };
+};
+
+/** Holds the list calls from the given one on until released. */
+const held = (from: number) => {
+  let seen = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    release: () => waiting.splice(0).forEach((go) => go()),
+    before: ({ operation }: FakeCall) =>
+      operation !== "list" || seen++ < from ? undefined : new Promise<void>((resolve) => waiting.push(resolve)),
+  };
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("list", () => {
+  it("loads pages of 50 until a short one and then asks no more", async () => {
+    const { list, pages, state, service } = setUp(120);
+    await list.start({});
+    expect(state().hasMore).toBe(true);
+    await list.loadNext();
+    await list.loadNext();
+    await list.loadNext();
+    expect(pages()).toEqual([0, 50, 100]);
+    expect(state().cache.length).toBe(120);
+    expect(state().hasMore).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state().count).toEqual({ count: 120, exact: true });
+    expect(service.calls.find(({ operation }) => operation === "list")?.args[0]).toMatchObject({ take: 50 });
+  });
+
+  it("has one call in flight at most", async () => {
+    const gate = held(1);
+    const { list, pages } = setUp(200, gate);
+    await list.start({});
+    void list.loadNext();
+    void list.loadNext();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pages()).toEqual([0, 50]);
+  });
+
+  it("is busy 250 ms after a call went out, not earlier, and not after the answer", async () => {
+    const gate = held(0);
+    const { list, state } = setUp(10, gate);
+    const started = list.start({});
+    await vi.advanceTimersByTimeAsync(249);
+    expect(state().isBusy).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state().isBusy).toBe(true);
+    gate.release();
+    await started;
+    expect(state().isBusy).toBe(false);
+  });
+
+  it("gives up the old query when a new one starts and ignores its answer", async () => {
+    const gate = held(0);
+    const { list, state, onFailure } = setUp(60, gate);
+    const first = list.start({ search: "mug" });
+    await vi.advanceTimersByTimeAsync(0);
+    const second = list.start({ search: "tea" });
+    await vi.advanceTimersByTimeAsync(0);
+    gate.release();
+    await Promise.all([first, second]);
+    expect(state().cache.length).toBe(12);
+    expect(rowAt(state().cache, 0)?.["Text"]).toBe("Tea assortment");
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [401, "unauthorized"],
+    [403, "forbidden"],
+  ] as const)("goes back to its start on %i", async (status, refusal) => {
+    const { list, state, onFailure } = setUp(120, {
+      before: ({ operation, args }) => {
+        if (operation === "list" && (args[0] as { skip: number }).skip > 0) throw apiError(status);
+      },
+    });
+    await list.start({ search: "" });
+    await list.loadNext();
+    expect(state()).toMatchObject({ phase: "idle", hasMore: false, refusal });
+    expect(state().cache.length).toBe(0);
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it("keeps what is loaded when a further page fails, and goes on only when asked", async () => {
+    let isDown = true;
+    const { list, state, pages } = setUp(120, {
+      before: ({ operation, args }) => {
+        if (isDown && operation === "list" && (args[0] as { skip: number }).skip > 0) throw apiError(500);
+      },
+    });
+    await list.start({});
+    await list.loadNext();
+    expect(state().cache.length).toBe(50);
+    expect(canLoadNext(state())).toBe(false);
+    isDown = false;
+    await list.retry();
+    expect(state().cache.length).toBe(100);
+    expect(pages()).toEqual([0, 50, 50]);
+  });
+
+  it("fails as a whole when the first page fails, and repeats the query when asked", async () => {
+    let isDown = true;
+    const { list, state } = setUp(10, {
+      before: () => {
+        if (isDown) throw apiError(500);
+      },
+    });
+    await list.start({ search: "tea" });
+    expect(state().phase).toBe("failed");
+    isDown = false;
+    await list.retry();
+    expect(state()).toMatchObject({ phase: "ready", error: null, query: { search: "tea" } });
+  });
+
+  it("shows the rows although the total never comes", async () => {
+    const { list, state } = setUp(10, {
+      before: ({ operation }) => {
+        if (operation === "count") throw apiError(500);
+      },
+    });
+    await list.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ phase: "ready", count: null, error: null });
+  });
+
+  it("asks for the next page where the server's list goes on after removals", async () => {
+    const { list, service, state, pages } = setUp(120);
+    await list.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    const [first, second] = [rowAt(state().cache, 0)?.Oid ?? 0, rowAt(state().cache, 1)?.Oid ?? 0];
+    service.removeByOther(first);
+    service.removeByOther(second);
+    list.dispatch({ type: "rowRemoved", oid: first });
+    list.dispatch({ type: "rowDeletedElsewhere", oid: second });
+    expect(state().cache.length).toBe(49);
+    expect(state().count?.count).toBe(118);
+    await list.loadNext();
+    expect(pages()).toEqual([0, 48]);
+    const oids = Array.from({ length: state().cache.length }, (_, index) => rowAt(state().cache, index)?.Oid);
+    expect(oids).toEqual(Array.from({ length: 99 }, (_, index) => 5001 + index));
+  });
+});

@@ -1,0 +1,111 @@
+import type { EntityRecord } from "@backroom/contract";
+
+/** What the detail area shows: the record's own fields and sub-tables, or the editor, read-only or not (spec §4). */
+export type DetailMode = "details" | "view" | "edit";
+
+/** The area under one row. At most one is open. */
+export interface DetailState {
+  /** Key of the open row; null = none. */
+  readonly key: string | null;
+  readonly record: EntityRecord | null;
+  /** Not stored yet: imported, added or duplicated. */
+  readonly isNew: boolean;
+  readonly mode: DetailMode;
+  readonly fetch: "fetching" | "ready" | "faulted";
+  readonly error: unknown;
+  /** Shows that it works; lasts at least 333 ms. */
+  readonly isBusy: boolean;
+  /** Fading out before the editor mounts. */
+  readonly isFading: boolean;
+  /** The editor holds changes that are not saved. */
+  readonly isDirty: boolean;
+  /** Counts openings and commands; what belongs to an earlier one is ignored. */
+  readonly turn: number;
+}
+
+/** Which way the editor's end leads (spec §4). */
+export interface DetailOptions {
+  /** Saving keeps the editor open. Default: false. */
+  keepOpenOnUpdate?: boolean | undefined;
+  /** Saving or closing the editor closes the whole area (DEC-076). Default: false. */
+  closeDetailsOnUpdate?: boolean | undefined;
+}
+
+/** Nothing open. */
+export const closedDetail: DetailState = {
+  key: null,
+  record: null,
+  isNew: false,
+  mode: "details",
+  fetch: "ready",
+  error: null,
+  isBusy: false,
+  isFading: false,
+  isDirty: false,
+  turn: 0,
+};
+
+/** What can happen to the detail area. */
+export type DetailEvent =
+  | { readonly type: "opened"; readonly key: string; readonly record: EntityRecord; readonly isNew: boolean }
+  | { readonly type: "closed" }
+  | { readonly type: "readStarted" }
+  | { readonly type: "readArrived"; readonly turn: number; readonly record: EntityRecord | null }
+  | { readonly type: "readFailed"; readonly turn: number; readonly error: unknown }
+  | { readonly type: "busyEnded"; readonly turn: number }
+  | { readonly type: "fadeStarted"; readonly turn: number }
+  | { readonly type: "modeEntered"; readonly turn: number; readonly mode: DetailMode }
+  | { readonly type: "dirtyChanged"; readonly isDirty: boolean }
+  | { readonly type: "recordChanged"; readonly record: EntityRecord }
+  | { readonly type: "saved"; readonly record: EntityRecord; readonly options: DetailOptions }
+  | { readonly type: "editorClosed"; readonly options: DetailOptions };
+
+const close = (state: DetailState): DetailState => ({ ...closedDetail, turn: state.turn + 1 });
+
+const leaveEditor = (state: DetailState, isClosing: boolean): DetailState =>
+  isClosing ? close(state) : { ...state, mode: "details", isDirty: false, isFading: false };
+
+/** The detail area after an event. */
+export const nextDetail = (state: DetailState, event: DetailEvent): DetailState => {
+  if ("turn" in event && event.turn !== state.turn) return state;
+  switch (event.type) {
+    case "opened":
+      return {
+        ...close(state),
+        key: event.key,
+        record: event.record,
+        isNew: event.isNew,
+        mode: event.isNew ? "edit" : "details",
+      };
+    case "closed":
+      return close(state);
+    case "readStarted":
+      return { ...state, fetch: "fetching", error: null, isBusy: true, turn: state.turn + 1 };
+    case "readArrived":
+      return { ...state, fetch: "ready", record: event.record ?? state.record };
+    case "readFailed":
+      return { ...state, fetch: "faulted", error: event.error, mode: "details" };
+    case "busyEnded":
+      return { ...state, isBusy: false };
+    case "fadeStarted":
+      return { ...state, isFading: true };
+    case "modeEntered":
+      return { ...state, mode: event.mode, isFading: false };
+    case "dirtyChanged":
+      return { ...state, isDirty: event.isDirty };
+    case "recordChanged":
+      // An open editor keeps what it started from; its own conflict handling finds the difference.
+      return state.mode === "details" && state.record?.Oid === event.record.Oid && !state.isNew
+        ? { ...state, record: event.record }
+        : state;
+    case "saved":
+      return event.options.keepOpenOnUpdate === true && !state.isNew
+        ? { ...state, record: event.record, isDirty: false }
+        : leaveEditor(
+            { ...state, record: event.record },
+            state.isNew || event.options.closeDetailsOnUpdate === true,
+          );
+    case "editorClosed":
+      return leaveEditor(state, state.isNew || event.options.closeDetailsOnUpdate === true);
+  }
+};

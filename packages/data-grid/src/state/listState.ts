@@ -1,0 +1,162 @@
+import type { EntityListQuery, EntityPage } from "@backroom/api-client";
+import type { CountAnswer, EntityRecord } from "@backroom/contract";
+import { appendPage, emptyPageCache, indexOfOid, pageCacheOf, removeRow, replaceRow } from "./pageCache.ts";
+import type { PageCache } from "./pageCache.ts";
+
+/** What a list is asked for; paging and tenant are added by the list itself. */
+export type GridQuery = Pick<EntityListQuery, "search" | "fields" | "filter" | "orderBy">;
+
+/** The list of found records: what is loaded, what is under way, and what became of it. */
+export interface ListState {
+  /** idle = not started; failed = the first page did not arrive. */
+  readonly phase: "idle" | "loading" | "ready" | "failed";
+  /** Counts queries; an answer that belongs to an earlier one is ignored. */
+  readonly generation: number;
+  readonly query: GridQuery;
+  readonly cache: PageCache;
+  /** Where the next page starts, counted on the server's side. */
+  readonly nextSkip: number;
+  readonly hasMore: boolean;
+  /** A page is under way; never more than one. */
+  readonly isFetching: boolean;
+  /** A page has been under way for 250 ms. */
+  readonly isBusy: boolean;
+  /** Why the last page did not arrive; null = it did. */
+  readonly error: unknown;
+  /** The list went back to its start because the server refused it (spec §4). */
+  readonly refusal: "unauthorized" | "forbidden" | null;
+  readonly count: CountAnswer | null;
+  /** Rows somebody else deleted: marked, and left where they are. */
+  readonly deletedOids: ReadonlySet<number>;
+  /** Records somebody else added since the query. */
+  readonly addedCount: number;
+}
+
+/** A list that was not started. */
+export const initialList: ListState = {
+  phase: "idle",
+  generation: 0,
+  query: {},
+  cache: emptyPageCache,
+  nextSkip: 0,
+  hasMore: false,
+  isFetching: false,
+  isBusy: false,
+  error: null,
+  refusal: null,
+  count: null,
+  deletedOids: new Set(),
+  addedCount: 0,
+};
+
+/** What can happen to a list. Events with a generation are answers. */
+export type ListEvent =
+  | { readonly type: "started"; readonly query: GridQuery }
+  | { readonly type: "nextAsked" }
+  | { readonly type: "waitedLong"; readonly generation: number }
+  | { readonly type: "pageArrived"; readonly generation: number; readonly page: EntityPage }
+  | { readonly type: "pageFailed"; readonly generation: number; readonly error: unknown }
+  | { readonly type: "refused"; readonly generation: number; readonly status: 401 | 403 }
+  | { readonly type: "counted"; readonly generation: number; readonly count: CountAnswer }
+  | { readonly type: "reset" }
+  | { readonly type: "shown"; readonly record: EntityRecord }
+  | { readonly type: "rowChanged"; readonly record: EntityRecord }
+  | { readonly type: "rowRemoved"; readonly oid: number }
+  | { readonly type: "rowDeletedElsewhere"; readonly oid: number }
+  | { readonly type: "rowAddedElsewhere" };
+
+/** True when a further page may be asked for now. After a failure the user decides. */
+export const canLoadNext = (state: ListState): boolean =>
+  state.phase === "ready" && state.hasMore && !state.isFetching && state.error === null;
+
+const settled = { isFetching: false, isBusy: false } as const;
+
+const takePage = (state: ListState, page: EntityPage): ListState => {
+  const isFirst = state.phase === "loading";
+  const before = isFirst ? emptyPageCache : state.cache;
+  return {
+    ...state,
+    ...settled,
+    phase: "ready",
+    cache: appendPage(before, page.records),
+    nextSkip: (isFirst ? 0 : state.nextSkip) + page.records.length,
+    hasMore: page.hasMore && page.records.length > 0,
+    error: null,
+  };
+};
+
+const without = (state: ListState, oid: number): ListState => {
+  if (indexOfOid(state.cache, oid) < 0) return state;
+  const wasCounted = !state.deletedOids.has(oid);
+  return {
+    ...state,
+    cache: removeRow(state.cache, oid),
+    nextSkip: state.nextSkip - (wasCounted ? 1 : 0),
+    count: wasCounted ? oneLess(state.count) : state.count,
+  };
+};
+
+const oneLess = (count: CountAnswer | null) =>
+  count === null ? null : { ...count, count: Math.max(0, count.count - 1) };
+
+const deletedElsewhere = (state: ListState, oid: number): ListState =>
+  state.deletedOids.has(oid) || indexOfOid(state.cache, oid) < 0
+    ? state
+    : {
+        ...state,
+        deletedOids: new Set(state.deletedOids).add(oid),
+        nextSkip: state.nextSkip - 1,
+        count: oneLess(state.count),
+      };
+
+const reset = (state: ListState): ListState => ({ ...initialList, generation: state.generation + 1 });
+
+/** The list after an event. The old rows stay until the first page of a new query replaces them. */
+export const nextList = (state: ListState, event: ListEvent): ListState => {
+  if ("generation" in event && event.generation !== state.generation) return state;
+  switch (event.type) {
+    case "started":
+      return {
+        ...initialList,
+        phase: "loading",
+        generation: state.generation + 1,
+        query: event.query,
+        cache: state.cache,
+        isFetching: true,
+      };
+    case "nextAsked":
+      return { ...state, isFetching: true, error: null };
+    case "waitedLong":
+      return state.isFetching ? { ...state, isBusy: true } : state;
+    case "pageArrived":
+      return takePage(state, event.page);
+    case "pageFailed":
+      return state.phase === "loading"
+        ? { ...state, ...settled, phase: "failed", error: event.error, cache: emptyPageCache }
+        : { ...state, ...settled, error: event.error };
+    case "refused":
+      return { ...reset(state), refusal: event.status === 401 ? "unauthorized" : "forbidden" };
+    case "counted":
+      return { ...state, count: event.count };
+    case "reset":
+      return reset(state);
+    case "shown":
+      return {
+        ...reset(state),
+        phase: "ready",
+        cache: pageCacheOf([event.record]),
+        nextSkip: 1,
+        count: { count: 1, exact: true },
+      };
+    case "rowChanged": {
+      const cache = replaceRow(state.cache, event.record);
+      return cache === state.cache ? state : { ...state, cache };
+    }
+    case "rowRemoved":
+      return without(state, event.oid);
+    case "rowDeletedElsewhere":
+      return deletedElsewhere(state, event.oid);
+    case "rowAddedElsewhere":
+      return state.phase === "ready" ? { ...state, addedCount: state.addedCount + 1 } : state;
+  }
+};

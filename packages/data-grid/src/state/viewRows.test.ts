@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countPlaces, maxRows, noGap, placeOfRow, placesFor, rowOfPlace, scrollShift } from "./viewRows.ts";
+
+const gaps = fc.record({ after: fc.integer({ min: -1, max: 60 }), size: fc.integer({ min: 1, max: 20 }) });
+
+describe("view rows", () => {
+  it("gives every row one place and the detail area the places right behind its row", () => {
+    fc.assert(
+      fc.property(gaps, fc.integer({ min: 61, max: 120 }), (gap, rows) => {
+        const places = Array.from({ length: countPlaces(rows, gap) }, (_, place) => rowOfPlace(place, gap));
+        expect(places.filter((row) => row >= 0)).toEqual(Array.from({ length: rows }, (_, row) => row));
+        const covered = places.flatMap((row, place) => (row < 0 ? [place] : []));
+        expect(covered).toEqual(
+          gap.after < 0 ? [] : Array.from({ length: gap.size }, (_, index) => gap.after + 1 + index),
+        );
+        for (const [place, row] of places.entries()) if (row >= 0) expect(placeOfRow(row, gap)).toBe(place);
+      }),
+    );
+  });
+
+  it("shifts only for what changes above the row", () => {
+    const above = { after: 2, size: placesFor(100) };
+    expect(scrollShift(5, above, { after: 5, size: 4 })).toBe(-3 * 34);
+    expect(scrollShift(5, noGap, { after: 5, size: 4 })).toBe(0);
+    expect(scrollShift(1, above, noGap)).toBe(0);
+  });
+
+  it("caps the rows below what the browser can scroll", () => {
+    expect(maxRows(1) * 34).toBeLessThan(33_554_428);
+    expect(maxRows(2)).toBeGreaterThan(450_000);
+    expect(maxRows(0.5)).toBe(maxRows(1));
+  });
+});
