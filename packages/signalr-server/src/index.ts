@@ -1,0 +1,6 @@
+export { HubError } from "./errors.ts";
+export { accessTokenOf } from "./http.ts";
+export { createHubServer } from "./hubServer.ts";
+
+export type { HubServer } from "./hubServer.ts";
+export type { DisconnectReason, HubClient, HubMethod, HubServerOptions } from "./types.ts";

@@ -1,0 +1,151 @@
+import type { HubConnection } from "@microsoft/signalr";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createClient, startHub, type Running, type TransportName } from "./harness.ts";
+
+const combinations: readonly [TransportName, "json" | "messagepack"][] = [
+  ["WebSockets", "json"],
+  ["WebSockets", "messagepack"],
+  ["ServerSentEvents", "json"],
+  ["LongPolling", "json"],
+  ["LongPolling", "messagepack"],
+];
+
+describe.each(combinations)("the official client over %s with %s", (transport, protocol) => {
+  let running: Running;
+  const clients: HubConnection[] = [];
+
+  const start = async (token = "anna"): Promise<HubConnection> => {
+    const client = createClient(running.url, transport, protocol, token);
+    clients.push(client);
+    await client.start();
+    return client;
+  };
+
+  beforeAll(async () => {
+    running = await startHub();
+  });
+  afterEach(async () => {
+    await Promise.all(clients.splice(0).map((client) => client.stop()));
+    await vi.waitUntil(() => running.hub.connections().length === 0);
+  });
+  afterAll(() => running.stop());
+
+  it("calls methods and gets their values", async () => {
+    const client = await start();
+    const value = { text: "Käse 🧀\n\u001e", list: [1, 2.5, -3, null, true], nested: { a: {} } };
+    expect(await client.invoke("Echo", value)).toEqual(value);
+    expect(await client.invoke("Who")).toBe("anna");
+    expect(await client.invoke("Add", 2, 3)).toBe(5);
+    expect(await client.invoke("Echo", null)).toBeNull();
+    expect(await client.invoke("Nothing")).toBeFalsy();
+  });
+
+  it("answers many calls sent at once", async () => {
+    const client = await start();
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => client.invoke("Echo", index)));
+    expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => index));
+  });
+
+  it("tells the caller what a HubError says, and hides other errors", async () => {
+    const client = await start();
+    await expect(client.invoke("Refuse")).rejects.toThrow("[40301] No permission");
+    await expect(client.invoke("Break")).rejects.toThrow("'Break' failed on the server.");
+    await expect(client.invoke("Circle")).rejects.toThrow("'Circle' failed on the server.");
+    await expect(client.invoke("toString")).rejects.toThrow("no method 'toString'");
+    await expect(client.invoke("Add", 1)).rejects.toThrow("takes 2 arguments, 1 were given");
+    await expect(client.invoke("Count", 3)).rejects.toThrow("is a stream");
+    expect(await client.invoke("Who")).toBe("anna");
+    expect(running.errors.splice(0)).toHaveLength(2);
+  });
+
+  it("streams", async () => {
+    const client = await start();
+    const items: unknown[] = [];
+    await new Promise<void>((resolve, reject) => {
+      client
+        .stream("Count", 5)
+        .subscribe({ next: (item) => items.push(item), complete: resolve, error: reject });
+    });
+    expect(items).toEqual([1, 2, 3, 4, 5]);
+    const failed = new Promise((_resolve, reject) => {
+      client.stream("Who").subscribe({ next: () => {}, complete: () => {}, error: reject });
+    });
+    await expect(failed).rejects.toThrow("is no stream");
+  });
+
+  it("brings broadcasts in order, and only to whom they are for", async () => {
+    const anna = await start("anna");
+    const bob = await start("bob");
+    const seen = { anna: [] as unknown[], bob: [] as unknown[] };
+    anna.on("Changed", (...values) => seen.anna.push(values));
+    bob.on("Changed", (...values) => seen.bob.push(values));
+    running.hub.broadcast("Changed", [1, { oid: 7 }]);
+    running.hub.broadcast("Changed", [2], (client) => client.context.name === "bob");
+    const bobs = running.hub.connections().find((client) => client.context.name === "bob");
+    running.hub.send(bobs?.connectionId ?? "", "Changed", [3]);
+    running.hub.broadcast("Changed", [new Date(0), undefined]);
+    const end = ["1970-01-01T00:00:00.000Z", null];
+    await vi.waitFor(() => {
+      expect(seen.anna).toEqual([[1, { oid: 7 }], end]);
+      expect(seen.bob).toEqual([[1, { oid: 7 }], [2], [3], end]);
+    });
+  });
+
+  it("knows who is connected", async () => {
+    running.left.length = 0;
+    const client = await start();
+    expect(running.hub.connections().map((each) => each.context.name)).toEqual(["anna"]);
+    await client.stop();
+    await vi.waitFor(() => expect(running.left).toHaveLength(1));
+    expect(running.hub.connections()).toEqual([]);
+  });
+
+  it("closes a client with the reason", async () => {
+    const client = await start();
+    const closed = new Promise<Error | undefined>((resolve) => {
+      client.onclose(resolve);
+    });
+    running.hub.disconnect((each) => each.context.name === "anna", "Signed out.", false);
+    expect((await closed)?.message).toContain("Signed out.");
+  });
+
+  it("refuses an unknown user at the negotiation", async () => {
+    await expect(start("nobody")).rejects.toThrow("401");
+  });
+});
+
+it("the client cancels an endless stream and its producer ends", async () => {
+  let hasEnded = false;
+  const running = await startHub({
+    methods: {
+      async *Forever() {
+        try {
+          for (let value = 0; ; value += 1) {
+            yield value;
+            await new Promise((resolve) => {
+              setImmediate(resolve);
+            });
+          }
+        } finally {
+          hasEnded = true;
+        }
+      },
+    },
+  });
+  const client = createClient(running.url, "WebSockets");
+  await client.start();
+  await new Promise<void>((resolve) => {
+    const subscription = client.stream("Forever").subscribe({
+      next: (value) => {
+        if (value !== 3) return;
+        subscription.dispose();
+        resolve();
+      },
+      complete: () => {},
+      error: () => {},
+    });
+  });
+  await vi.waitFor(() => expect(hasEnded).toBe(true));
+  await client.stop();
+  await running.stop();
+});
