@@ -1,0 +1,53 @@
+import { shippedLocales } from "@backroom/i18n";
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import "@backroom/ui/fonts.css";
+import type { Preview } from "@storybook/react-vite";
+import { expect, spyOn } from "storybook/test";
+import { withConsole } from "./withConsole.tsx";
+import { selectStoryLocale } from "./storyLocale.ts";
+
+const preview: Preview = {
+  tags: ["autodocs"],
+  parameters: {
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    layout: "padded",
+    options: { storySort: { order: ["Introduction", "ui", "fields"] } },
+    viewport: {
+      options: {
+        narrow: { name: "360 px", styles: { width: "360px", height: "740px" } },
+        desktop: { name: "1280 px", styles: { width: "1280px", height: "800px" } },
+      },
+    },
+  },
+  initialGlobals: { theme: "light", locale: "en" },
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: { title: "Theme", icon: "contrast", items: ["light", "dark"], dynamicTitle: true },
+    },
+    locale: {
+      description: "Language and direction",
+      toolbar: {
+        title: "Language",
+        icon: "globe",
+        items: shippedLocales.map(({ code, nativeName, rtl }) => ({
+          value: code,
+          title: nativeName,
+          right: rtl === true ? "rtl" : "ltr",
+        })),
+        dynamicTitle: true,
+      },
+    },
+  },
+  loaders: [({ globals }) => selectStoryLocale(String(globals["locale"]))],
+  decorators: [withConsole],
+  beforeEach: () => {
+    spyOn(console, "error");
+  },
+  // A component that logs an error while it is shown is broken, even when it looks right.
+  afterEach: () => expect(console.error).not.toHaveBeenCalled(),
+};
+
+export default preview;

@@ -1,0 +1,34 @@
+import path from "node:path";
+import { chromium } from "@backroom/build/chromium";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+const configDir = path.join(import.meta.dirname, ".storybook");
+
+const stories = (name: string, options: NonNullable<Parameters<typeof storybookTest>[0]> = {}) => ({
+  plugins: [storybookTest({ configDir, ...options })],
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromium }),
+      instances: [{ browser: "chromium" as const }],
+    },
+  },
+});
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      stories("stories"),
+      stories("screens-dark-rtl", {
+        tags: { include: ["screen"] },
+        initialGlobals: { theme: "dark", locale: "ar" },
+      }),
+    ],
+  },
+});

@@ -1,0 +1,15 @@
+import type { PluginOption } from "vite";
+
+/** Resolve conditions that read packages from source, for browser code. */
+export declare const sourceConditions: string[];
+
+/** Resolve conditions that read packages from source, for code that runs in Node. */
+export declare const sourceServerConditions: string[];
+
+/** Singletons that must exist once in a page. */
+export declare const dedupe: string[];
+
+/** Lingui macros, then React. `descriptorFields` as in the macro plugin; default `message`. */
+export declare const appPlugins: (options?: {
+  descriptorFields?: "auto" | "all" | "id-only" | "message";
+}) => PluginOption[];
