@@ -31,8 +31,10 @@ export interface Caller {
    * shared by all tenants. Demand is included in each other right (DEC-054).
    */
   may(path: string, right: PermissionName, tenantOid: number): boolean;
-  /** Tenants for which he holds the right at the path: "all" (root and every tenant, also new ones) or their oids. */
+  /** Tenants for which he holds the right at the path: "all" (root and every tenant, also new ones) or their oids, root among them. */
   tenantOids(path: string, right: PermissionName): readonly number[] | "all";
+  /** Tenants whose rights may differ from the root's. */
+  readonly namedTenants: readonly number[];
   /** True when he holds any right at the path for any tenant. */
   mayOpen(path: string): boolean;
 }
@@ -125,6 +127,7 @@ export class HttpError extends Error {
  *
  * src/db/openDatabase.ts   openDatabase({ dataDir, databaseUrl: string | null }): Promise<Database>, throws StartError
  * src/db/migrate.ts        migrate(db): Promise<void>; runs migrations/NNNN_name.sql in order, each in a transaction
+ * src/db/nextOid.ts        nextOid(db: Queryable): Promise<number>
  * src/seed/seed.ts         seed(db, "small" | "large", (line: string) => void): Promise<void>; only into an empty database
  *
  * Demo users get their `password_hash` from `hashPassword` of src/auth/passwords.ts.

@@ -88,6 +88,7 @@ export {
   fluids,
   fluidSchema,
   preferencesSchema,
+  viewsSchema,
   storedAuthSchema,
   clipboardPayloadSchema,
 } from "./stored.ts";
@@ -184,6 +185,7 @@ export type {
   Theme,
   Fluid,
   Preferences,
+  Views,
   StoredAuth,
   ClipboardPayload,
 } from "./stored.ts";

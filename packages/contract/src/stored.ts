@@ -47,6 +47,11 @@ export const preferencesSchema = t.object({
 /** Preferences of a user. */
 export type Preferences = Static<typeof preferencesSchema>;
 
+/** Saved views of grids by name, kept on the server by `/api/user/extension/views`. What a view holds is the grid's affair. */
+export const viewsSchema = t.dictionary(t.unknown());
+/** Saved views of grids. */
+export type Views = Static<typeof viewsSchema>;
+
 /** The stored session (DEC-026): `internal` stands for Integrated. */
 export const storedAuthSchema = t.object({
   token: t.string({ minLength: 1 }),

@@ -1,0 +1,55 @@
+import { DOWNLOAD_COOKIE, errorCodes } from "@backroom/contract";
+import type { FastifyRequest } from "fastify";
+import type { Sessions } from "../auth/sessions.ts";
+import { HttpError } from "../ports.ts";
+import type { Caller } from "../ports.ts";
+import { createCaller } from "./caller.ts";
+import type { GrantStore } from "./grantStore.ts";
+import { readScope } from "./requestScope.ts";
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** The cookie of a download link, taken for GET below /api/download only (DEC-039). */
+const fromCookie = (request: FastifyRequest): string | undefined =>
+  request.method === "GET" && request.url.startsWith("/api/download/")
+    ? new RegExp(`(?:^|; *)${DOWNLOAD_COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1]
+    : undefined;
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  bearer.exec(request.headers.authorization ?? "")?.[1] ?? fromCookie(request);
+
+/** Turns tokens into callers. */
+export interface Authenticator {
+  /** The caller of a token, with the time its session ends. Throws 401. */
+  callerOf(token: string): Promise<{ readonly caller: Caller; readonly expiresAtMs: number }>;
+  /** Hook of every call that is not anonymous: sets `caller` and `scope`, or throws 401, 403. */
+  readonly hook: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Makes the authenticator of one server. */
+export const createAuthenticator = (deps: { sessions: Sessions; grantStore: GrantStore }): Authenticator => {
+  const identify = async (token: string) => {
+    const session = await deps.sessions.find(token);
+    const [grants, tenants] = await Promise.all([
+      deps.grantStore.grantsOf(session.userOid),
+      deps.grantStore.tenants(),
+    ]);
+    const { userOid, userName, sid, expiresAtMs } = session;
+    return {
+      caller: createCaller({ userOid, userName, sid, grants, tenants }),
+      grants,
+      tenants,
+      expiresAtMs,
+    };
+  };
+  return {
+    callerOf: identify,
+    hook: async (request) => {
+      const token = tokenOf(request);
+      if (token === undefined) throw new HttpError(401, errorCodes.tokenRevoked, "Please log in");
+      const { caller, grants, tenants } = await identify(token);
+      request.caller = caller;
+      request.scope = readScope(request, grants, tenants);
+    },
+  };
+};

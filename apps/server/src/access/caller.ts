@@ -1,0 +1,51 @@
+import { ROOT_OID } from "@backroom/contract";
+import type { PermissionName } from "@backroom/contract";
+import type { Caller } from "../ports.ts";
+import { isBeyondLimits, namedTenants, rightsAt } from "./grants.ts";
+import type { UserGrants } from "./grants.ts";
+
+/** Pages whose rights are those of the kind they show (DEC-129). */
+const kindOfPage: Readonly<Record<string, string>> = {
+  "/diagnostics/document-locks": "/data/pos-operating/document-lock",
+};
+
+/** Stands for a tenant no right names. */
+const NEW_TENANT = -1;
+
+/** Who is signed in, his rights, and the tenants there are. */
+export interface CallerSource {
+  readonly userOid: number;
+  readonly userName: string;
+  readonly sid: string;
+  readonly grants: UserGrants;
+  readonly tenants: ReadonlySet<number>;
+}
+
+/** The caller of a request; rights are worked out once per path and tenant. */
+export const createCaller = ({ userOid, userName, sid, grants, tenants }: CallerSource): Caller => {
+  const known = new Map<string, readonly PermissionName[]>();
+  const rights = (page: string, tenantOid: number): readonly PermissionName[] => {
+    const path = kindOfPage[page] ?? page;
+    const key = `${tenantOid} ${path}`;
+    const held = known.get(key) ?? rightsAt(grants, path, tenantOid);
+    known.set(key, held);
+    return held;
+  };
+  const named = namedTenants(grants);
+
+  return {
+    userOid,
+    userName,
+    sid,
+    may: (path, right, tenantOid) => rights(path, tenantOid).includes(right),
+    tenantOids(path, right) {
+      const isHeldEverywhere = [NEW_TENANT, ROOT_OID, ...named].every((oid) =>
+        rights(path, oid).includes(right),
+      );
+      if (isHeldEverywhere) return "all";
+      return [ROOT_OID, ...tenants].filter((oid) => rights(path, oid).includes(right));
+    },
+    namedTenants: named,
+    mayOpen: (path) => [ROOT_OID, ...named].some((oid) => rights(path, oid).length > 0),
+  };
+};

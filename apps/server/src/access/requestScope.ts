@@ -1,0 +1,49 @@
+import { decodeScopeId, errorCodes, headers, ROOT_OID } from "@backroom/contract";
+import type { ScopeIdKind } from "@backroom/contract";
+import type { FastifyRequest } from "fastify";
+import type { RequestScope } from "../ports.ts";
+import { HttpError } from "../ports.ts";
+import { isBeyondLimits } from "./grants.ts";
+import type { UserGrants } from "./grants.ts";
+
+/** The scope of calls that ask for none. */
+export const anywhere: RequestScope = { tenantOid: null, locationOid: null, terminalOid: null };
+
+const fromHeader = (request: FastifyRequest, name: string, kind: ScopeIdKind): number | null => {
+  const text = request.headers[name];
+  if (text === undefined || text === "") return null;
+  const oid = typeof text === "string" ? decodeScopeId(kind, text) : null;
+  if (oid === null) throw new HttpError(400, errorCodes.badQuery, `The header ${name} holds no encoded id`);
+  return oid;
+};
+
+const fromQuery = (request: FastifyRequest): number | null => {
+  const query: unknown = request.query;
+  if (typeof query !== "object" || query === null || !("tenantOid" in query)) return null;
+  const text = query.tenantOid;
+  if (typeof text !== "string" || !/^\d{1,16}$/.test(text) || !Number.isSafeInteger(Number(text))) {
+    throw new HttpError(400, errorCodes.badQuery, "tenantOid must be a whole number");
+  }
+  return Number(text);
+};
+
+/**
+ * Where a request stands (DEC-050, DEC-051): the query's tenantOid wins over the header; root, 0 or nothing = all
+ * tenants the user may see. Throws 403 for a tenant he may not see, whether or not it exists.
+ */
+export const readScope = (
+  request: FastifyRequest,
+  grants: UserGrants,
+  tenants: ReadonlySet<number>,
+): RequestScope => {
+  const asked = fromQuery(request) ?? fromHeader(request, headers.scopeTenant, "tenant");
+  const tenantOid = asked === 0 || asked === ROOT_OID ? null : asked;
+  if (tenantOid !== null && (!tenants.has(tenantOid) || isBeyondLimits(grants, tenantOid))) {
+    throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
+  }
+  return {
+    tenantOid,
+    locationOid: fromHeader(request, headers.scopeLocationRole, "locationRole"),
+    terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
+  };
+};

@@ -1,0 +1,107 @@
+import Fastify from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { createAuthenticator } from "./access/authenticate.ts";
+import { createGrantStore } from "./access/grantStore.ts";
+import { anywhere } from "./access/requestScope.ts";
+import { changePasswordRoute, mailedRoutes } from "./auth/passwordRoutes.ts";
+import { registerRoute } from "./auth/registerRoute.ts";
+import { createSessions } from "./auth/sessions.ts";
+import { createSigningKeys } from "./auth/signingKeys.ts";
+import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
+import { dataRoutes } from "./data/dataRoutes.ts";
+import { createDataEvents } from "./hub/dataEvents.ts";
+import { createDataHub } from "./hub/dataHub.ts";
+import { useErrorHandler } from "./http/errorHandler.ts";
+import { errorRoutes } from "./http/errorRoutes.ts";
+import { createErrorStore } from "./http/errorStore.ts";
+import { requestId, useRequestTrace } from "./http/requestTrace.ts";
+import { useSecurity } from "./http/security.ts";
+import type { RateLimits } from "./http/security.ts";
+import type { Database } from "./ports.ts";
+import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
+import type { BuildInfo } from "./shell/shellRoutes.ts";
+import { userExtensionRoutes } from "./shell/userExtension.ts";
+import { consoleFiles } from "./static/consoleFiles.ts";
+
+/** Largest body of a call in bytes; calls that need less or more say so themselves. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** What a server is made of. */
+export interface AppDeps {
+  /** Migrated; the caller closes it after the app. */
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+  /** Clock, ms since 1970. */
+  readonly now: () => number;
+  readonly build: BuildInfo;
+  /** Folder of the built console. */
+  readonly consoleFolder: string;
+  readonly limits: RateLimits;
+  /** Address of the console, for links in mails. */
+  readonly consoleUrl: () => string;
+}
+
+/** The whole server, ready to listen. `app.close()` finishes what it holds. */
+export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { db, log, now } = deps;
+  const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: requestId,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 512 },
+    frameworkErrors: (error) => {
+      throw error;
+    },
+  });
+  const errors = createErrorStore({ db, now, onFailure });
+  const events = createDataEvents(onFailure);
+  const grantStore = createGrantStore({ db, events, now });
+  const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
+  const authenticator = createAuthenticator({ sessions, grantStore });
+  const hub = createDataHub({ server: app.server, authenticator, events, now, onError: onFailure });
+
+  app.decorateRequest("caller", null);
+  app.decorateRequest("scope");
+  app.addHook("onRequest", async (request) => {
+    request.scope = anywhere;
+  });
+  app.addHook("preClose", async () => hub.close());
+  app.addHook("onClose", async () => errors.close());
+  // Merge patches (RFC 7396) are JSON; bodies that try to reach a prototype are refused.
+  app.addContentTypeParser(
+    "application/merge-patch+json",
+    { parseAs: "string" },
+    app.getDefaultJsonParser("error", "error"),
+  );
+  useErrorHandler(app, errors, now);
+  useRequestTrace(app);
+  await useSecurity(app, deps.limits);
+
+  const identity = {
+    db,
+    sessions,
+    now,
+    signInsPerMinute: deps.limits.signInsPerMinute,
+    consoleUrl: deps.consoleUrl,
+    onRevoked: hub.disconnect,
+  };
+  await app.register(async (open) => {
+    lifeRoutes(open, db);
+    tokenRoutes(open, identity);
+    registerRoute(open, identity);
+    mailedRoutes(open, identity);
+  });
+  await app.register(async (guarded) => {
+    guarded.addHook("onRequest", authenticator.hook);
+    logoutRoute(guarded, identity);
+    changePasswordRoute(guarded, identity);
+    errorRoutes(guarded, errors);
+    shellRoutes(guarded, db, deps.build);
+    userExtensionRoutes(guarded, db, now);
+    await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
+  });
+  await consoleFiles(app, deps.consoleFolder);
+  return app;
+};

@@ -1,0 +1,10 @@
+/** Name and password of an `Authorization: Basic` header (UTF-8 before base64, DEC-163); null when it holds none. */
+export const parseBasicCredentials = (
+  header: string | undefined,
+): { username: string; password: string } | null => {
+  const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? "")?.[1];
+  if (encoded === undefined || encoded.length > 2048) return null;
+  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = text.indexOf(":");
+  return colon < 1 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) };
+};

@@ -1,0 +1,80 @@
+import { errorCodes, registerRequestSchema } from "@backroom/contract";
+import type { FieldError, RegisterRequest } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { nextOid } from "../db/nextOid.ts";
+import { parseBody } from "../http/parseBody.ts";
+import type { Database, Queryable } from "../ports.ts";
+import { HttpError } from "../ports.ts";
+import { createMailToken, queueMail } from "./mailTokens.ts";
+import { hashPassword } from "./passwords.ts";
+import { nameKey } from "./users.ts";
+
+const taken = async (db: Queryable, { username, email }: RegisterRequest): Promise<FieldError[]> => {
+  const [found] = await db.query<{ name: boolean; email: boolean }>(
+    `select coalesce(bool_or(username_key = $1), false) as name, coalesce(bool_or(email_key = $2), false) as email
+     from app_user where username_key = $1 or email_key = $2`,
+    [nameKey(username), nameKey(email)],
+  );
+  const error = (field: string, message: string): FieldError => ({
+    field,
+    rule: "unique",
+    message,
+    params: {},
+  });
+  return [
+    ...(found?.name === true ? [error("username", "Username already used")] : []),
+    ...(found?.email === true ? [error("email", "E-mail address already used")] : []),
+  ];
+};
+
+const insert = async (db: Queryable, request: RegisterRequest, hash: string): Promise<number> => {
+  const oid = await nextOid(db);
+  await db.query(
+    `insert into app_user (oid, username, username_key, email, email_key, first_name, last_name, password_hash, confirmed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, false)`,
+    [
+      oid,
+      request.username.trim(),
+      nameKey(request.username),
+      request.email.trim(),
+      nameKey(request.email),
+      request.firstname.trim(),
+      request.lastname.trim(),
+      hash,
+    ],
+  );
+  return oid;
+};
+
+/** `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address (DEC-034). */
+export const registerRoute = (
+  app: FastifyInstance,
+  deps: { db: Database; now: () => number; signInsPerMinute: number; consoleUrl: () => string },
+): void => {
+  const limit = {
+    max: deps.signInsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: { ip: string }) => ip,
+  };
+  app.post("/api/auth/register", { config: { rateLimit: limit } }, async (request, reply) => {
+    const wanted = parseBody(registerRequestSchema, request.body);
+    const hash = await hashPassword(wanted.password);
+    await deps.db.transaction(async (tx) => {
+      const errors = await taken(tx, wanted);
+      if (errors.length > 0) {
+        const message = errors.map((error) => error.message).join("; ");
+        throw new HttpError(409, errorCodes.duplicateOnCreate, message, { errors, subject: "Validation" });
+      }
+      const oid = await insert(tx, wanted, hash);
+      const token = await createMailToken(tx, oid, "confirm", deps.now());
+      const link = `${deps.consoleUrl()}/auth/validate-email?userId=${oid}&token=${token}`;
+      const body = `Confirm your address within 24 hours: ${link}`;
+      await queueMail(
+        tx,
+        { to: wanted.email.trim(), subject: "Confirm your e-mail address", body },
+        deps.now(),
+      );
+    });
+    return reply.code(201).send({});
+  });
+};

@@ -1,0 +1,129 @@
+import type { TokenAnswer } from "@backroom/contract";
+import { errorCodes } from "@backroom/contract";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { randomUUID } from "node:crypto";
+import type { Caller, Database, Queryable } from "../ports.ts";
+import { HttpError } from "../ports.ts";
+import type { SigningKeys } from "./signingKeys.ts";
+import type { UserAccount } from "./users.ts";
+
+/** Life of a token: one working day (DEC-163). */
+export const TOKEN_LIFETIME_MS = 8 * 60 * 60 * 1000;
+const ISSUER = "backroom";
+
+/** A session that is alive. */
+export interface Session {
+  readonly sid: string;
+  readonly userOid: number;
+  readonly userName: string;
+  readonly email: string | null;
+  readonly expiresAtMs: number;
+}
+
+/** Sign-ins as rows of the database, each named by the `sid` of its token. */
+export interface Sessions {
+  /** Starts a session and signs its token. */
+  open(user: UserAccount): Promise<TokenAnswer>;
+  /** The session of a token. Throws 401: 40110 expired, 40111 anything else that makes it worthless. */
+  find(token: string): Promise<Session>;
+  /** Ends one session at once. */
+  revoke(sid: string): Promise<void>;
+}
+
+/** Hears which sessions have just ended, so that their hub connections end too. */
+export type OnRevoked = (matches: (caller: Caller) => boolean) => void;
+
+const invalid = () =>
+  new HttpError(401, errorCodes.tokenRevoked, "The session has ended; please log in again");
+const expired = () => new HttpError(401, errorCodes.tokenExpired, "Access token expired");
+
+/** Ends all sessions of a user at once, but the one named. */
+export const revokeSessionsOf = async (
+  db: Queryable,
+  userOid: number,
+  now: number,
+  but = "",
+): Promise<void> => {
+  const sql = "update session set revoked_at = $2 where user_oid = $1 and sid <> $3 and revoked_at is null";
+  await db.query(sql, [userOid, new Date(now).toISOString(), but]);
+};
+
+interface Row {
+  user_oid: number;
+  revoked_at: string | null;
+  username: string;
+  email: string | null;
+  disabled: boolean;
+  limit_reached: boolean;
+}
+
+const select = `select s.user_oid, s.revoked_at, u.username, u.email, u.disabled, u.limit_reached
+  from session s join app_user u on u.oid = s.user_oid and not u.deleted where s.sid = $1`;
+
+/** Makes the sessions of one server. */
+export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () => number }): Sessions => {
+  const { db, keys, now } = deps;
+
+  const verify = async (token: string) => {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        async ({ kid = "" }) => {
+          const key = await keys.publicKey(kid);
+          if (key === null) throw invalid();
+          return key;
+        },
+        { algorithms: ["EdDSA"], issuer: ISSUER, currentDate: new Date(now()) },
+      );
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw expired();
+      if (error instanceof errors.JOSEError || error instanceof HttpError) throw invalid();
+      throw error;
+    }
+  };
+
+  return {
+    async open(user) {
+      const sid = randomUUID();
+      const issuedAt = Math.floor(now() / 1000);
+      const expiresAt = issuedAt + TOKEN_LIFETIME_MS / 1000;
+      const { kid, privateKey } = keys.current();
+      const [from, to] = [issuedAt, expiresAt].map((seconds) => new Date(seconds * 1000).toISOString());
+      await db.query("delete from session where expires_at < $1", [from]);
+      await db.query("insert into session (sid, user_oid, created_at, expires_at) values ($1, $2, $3, $4)", [
+        sid,
+        user.oid,
+        from,
+        to,
+      ]);
+      const token = await new SignJWT({ unique_name: user.username, email: user.email ?? "", sid })
+        .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid })
+        .setSubject(String(user.oid))
+        .setIssuer(ISSUER)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(privateKey);
+      return { access_token: token, token_type: "Bearer", expires_in: TOKEN_LIFETIME_MS / 1000 };
+    },
+
+    async find(token) {
+      const { sid, exp = 0 } = await verify(token);
+      if (typeof sid !== "string") throw invalid();
+      const [row] = await db.query<Row>(select, [sid]);
+      if (row === undefined || row.revoked_at !== null || row.disabled || row.limit_reached) throw invalid();
+      return {
+        sid,
+        userOid: row.user_oid,
+        userName: row.username,
+        email: row.email,
+        expiresAtMs: exp * 1000,
+      };
+    },
+
+    async revoke(sid) {
+      const sql = "update session set revoked_at = $2 where sid = $1 and revoked_at is null";
+      await db.query(sql, [sid, new Date(now()).toISOString()]);
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import path from "node:path";
+import { StartError } from "./ports.ts";
+
+/** Demo data for an empty database. */
+export type Seed = "small" | "large" | "none";
+
+/** Settings of one process. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly seed: Seed;
+  /** First user of an installation without demo data. */
+  readonly administrator: { readonly username: string; readonly password: string } | null;
+  readonly logLevel: string;
+  readonly buildDate: string | null;
+}
+
+/** What `--help` prints. */
+export const usage = `Usage: pnpm start [--seed=small|large|none]
+Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small), LOG_LEVEL (warn),
+  ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo data)`;
+
+const seeds: readonly string[] = ["small", "large", "none"] satisfies Seed[];
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+const isSeed = (text: string): text is Seed => seeds.includes(text);
+
+const wrong = (message: string) => new StartError(message, 2);
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw wrong(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+};
+
+const readSeed = (name: string, text: string): Seed => {
+  if (!isSeed(text)) throw wrong(`${name} must be small, large or none, not "${text}".`);
+  return text;
+};
+
+const readFlags = (args: readonly string[]): Seed | null => {
+  let seed: Seed | null = null;
+  for (const arg of args) {
+    const value = /^--seed=(.*)$/.exec(arg)?.[1];
+    if (value === undefined)
+      throw wrong(`Unknown option "${arg}". There is --seed=small|large|none and --help.`);
+    seed = readSeed("--seed", value);
+  }
+  return seed;
+};
+
+const readDatabaseUrl = (text: string): string | null => {
+  if (text === "") return null;
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) {
+    // The text may hold a password, so it is not shown.
+    throw wrong("DATABASE_URL must look like postgres://user:password@host:5432/database.");
+  }
+  return text;
+};
+
+const readAdministrator = (username: string, password: string): Config["administrator"] => {
+  if (username === "" && password === "") return null;
+  if (username.trim() === "") throw wrong("ADMIN_PASSWORD is set, but ADMIN_USERNAME is not.");
+  if (password.length < 8 || password.length > 128)
+    throw wrong("ADMIN_PASSWORD must have 8 to 128 characters.");
+  return { username: username.trim(), password };
+};
+
+/** Reads the settings; throws a StartError with exit code 2 for anything it cannot use. `root` is the repository's folder. */
+export const readConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+  root: string,
+): Config => {
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback;
+  const logLevel = text("LOG_LEVEL", "warn");
+  if (!logLevels.includes(logLevel))
+    throw wrong(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${logLevel}".`);
+  return {
+    port: readPort(text("PORT", "4300")),
+    host: text("HOST", "127.0.0.1"),
+    dataDir: path.resolve(root, text("DATA_DIR", ".data")),
+    databaseUrl: readDatabaseUrl(text("DATABASE_URL", "")),
+    seed: readFlags(args) ?? readSeed("SEED", text("SEED", "small")),
+    administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
+    logLevel,
+    buildDate: env["BUILD_DATE"] ?? null,
+  };
+};

@@ -1,0 +1,99 @@
+import { errorCodes } from "@backroom/contract";
+import type { ErrorBody, ErrorSubject } from "@backroom/contract";
+import { STATUS_CODES } from "node:http";
+import { HttpError } from "../ports.ts";
+
+/** What an error is about, by its status (contract). */
+export const subjectOf = (status: number): ErrorSubject => {
+  if (status === 401 || status === 403) return "Authorization";
+  if (status === 404) return "NotFound";
+  if (status === 409 || status === 428) return "Concurrency";
+  return status < 500 ? "Validation" : "System";
+};
+
+const icons: Readonly<Record<number, string>> = {
+  [errorCodes.lockedOut]: "lock",
+  [errorCodes.disabled]: "lock",
+};
+
+/** Failures of the connection to the database, as pg, Node and PostgreSQL (class 08, 57P) name them. */
+const isDatabaseDown = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  typeof error.code === "string" &&
+  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|08\w{3}|57P\w{2}|53300)$/.test(error.code);
+
+/** Texts for failures Fastify itself finds; its own would show its inner names. */
+const frameworkMessages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "The request body is not valid JSON",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "The request body is empty; send JSON",
+  FST_ERR_CTP_BODY_TOO_LARGE: "The request body is too large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "The request body has a media type this call does not take",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request body does not have the length its header says",
+  FST_ERR_BAD_URL: "The address is not a valid URL",
+};
+
+/** Makes an {@link HttpError} of anything thrown. Only an HttpError speaks for itself; the rest keeps its inside to itself. */
+export const toHttpError = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseDown(error)) {
+    return new HttpError(503, errorCodes.database, "The database cannot be reached; try again in a moment", {
+      cause: error,
+      headers: { "retry-after": "5" },
+    });
+  }
+  if (error instanceof Error && "statusCode" in error && typeof error.statusCode === "number") {
+    const status = error.statusCode;
+    if (status >= 400 && status < 500) {
+      const code = "code" in error ? String(error.code) : "";
+      const message = frameworkMessages[code] ?? STATUS_CODES[status] ?? "Bad request";
+      return new HttpError(status, status === 400 ? errorCodes.badQuery : status * 100, message, {
+        cause: error,
+      });
+    }
+  }
+  return new HttpError(500, errorCodes.internal, "The server failed; the error was recorded", {
+    cause: error,
+  });
+};
+
+/** What of a request an error body tells. */
+export interface FailedCall {
+  readonly method: string;
+  readonly uid: string | null;
+  readonly isTokenCall: boolean;
+  readonly stackFrames: readonly string[];
+}
+
+/** The body of the contract for a failed call. */
+export const toErrorBody = (error: HttpError, call: FailedCall): ErrorBody & { current?: unknown } => {
+  const icon = icons[error.code] ?? (error.status === 403 ? "ban" : undefined);
+  return {
+    message: error.message,
+    errorCode: error.code,
+    subject: error.extra.subject ?? subjectOf(error.status),
+    ...(icon === undefined ? {} : { icon }),
+    httpMethod: call.method,
+    httpStatus: error.status,
+    httpStatusText: STATUS_CODES[error.status] ?? "",
+    ...(call.uid === null ? {} : { uid: call.uid }),
+    ...(call.isTokenCall ? { error_description: error.message, error_code: error.code } : {}),
+    ...(error.extra.errors === undefined ? {} : { errors: [...error.extra.errors] }),
+    ...(error.extra.current === undefined ? {} : { current: error.extra.current }),
+    stackFrames: [...call.stackFrames],
+  };
+};
+
+/** `Message [40101]` as a reason phrase: printable ASCII only, since it becomes part of the response's head. */
+export const reasonPhrase = (error: HttpError): string =>
+  `${error.message.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 200)} [${error.code}]`;
+
+/** The lines of a stack without the message, and of what caused it. */
+export const stackFramesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const own = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
+  const frames = own.map((line) => line.trim());
+  return error.cause instanceof Error
+    ? [...frames, `caused by ${error.cause.message}`, ...stackFramesOf(error.cause)]
+    : frames;
+};

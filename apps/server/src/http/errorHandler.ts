@@ -1,0 +1,72 @@
+import { errorCodes, headers, TRANSLATION_PREFIX } from "@backroom/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { randomUUID } from "node:crypto";
+import { HttpError } from "../ports.ts";
+import { reasonPhrase, stackFramesOf, subjectOf, toErrorBody, toHttpError } from "./errorBody.ts";
+import type { ErrorStore } from "./errorStore.ts";
+
+/** Pages whose right lets a user see stack frames (contract). */
+const diagnosticsPages = [
+  "/diagnostics/server-log",
+  "/diagnostics/document-locks",
+  "/diagnostics/database-usage",
+];
+
+/** True for users with a right on one of the diagnostics pages. */
+export const maySeeStacks = (request: FastifyRequest): boolean =>
+  diagnosticsPages.some((path) => request.caller?.mayOpen(path) ?? false);
+
+const tokenCalls = ["/api/v1-pub/auth/user/token.json", "/api/v1-pub/aad-auth/token.json"];
+
+const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
+
+/** English texts of 401 and 403 are translation keys; other languages are asked to look them up (DEC-204). */
+const forLanguage = (error: HttpError, request: FastifyRequest): HttpError => {
+  const language = request.headers["accept-language"] ?? "en";
+  if (/^(?:en\b|\*)/i.test(language) || (error.status !== 401 && error.status !== 403)) return error;
+  return new HttpError(error.status, error.code, TRANSLATION_PREFIX + error.message, error.extra);
+};
+
+/** Answers every failure with the error body of the contract and remembers it under its uid. */
+export const useErrorHandler = (app: FastifyInstance, store: ErrorStore, now: () => number): void => {
+  const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toHttpError(thrown);
+    if (known.status >= 500) request.log.error({ err: thrown }, known.message);
+    const error = forLanguage(known, request);
+    const path = pathOf(request);
+    const isTokenCall = tokenCalls.includes(path);
+    const uid = isTokenCall ? null : randomUUID();
+    const frames = stackFramesOf(thrown);
+    if (uid !== null) {
+      void reply.header(headers.errorUid, uid);
+      store.record({
+        uid,
+        at: new Date(now()).toISOString(),
+        userOid: request.caller?.userOid ?? null,
+        message: error.message,
+        errorCode: error.code,
+        subject: error.extra.subject ?? subjectOf(error.status),
+        httpMethod: request.method,
+        path: path.slice(0, 1024),
+        httpStatus: error.status,
+        stackFrames: error.status >= 500 ? frames : [],
+      });
+    }
+    if (isTokenCall) void reply.header("cache-control", "no-store");
+    const stackFrames = error.status >= 500 && maySeeStacks(request) ? frames : [];
+    const body = toErrorBody(error, { method: request.method, uid, isTokenCall, stackFrames });
+    reply.raw.statusMessage = reasonPhrase(error);
+    return reply
+      .code(error.status)
+      .headers({ ...error.extra.headers })
+      .removeHeader("etag")
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(body));
+  };
+
+  app.setErrorHandler(answer);
+};
+
+/** The failure of an address no call has. */
+export const unknownAddress = (request: FastifyRequest): HttpError =>
+  new HttpError(404, errorCodes.recordNotFound, `There is nothing at ${pathOf(request).slice(0, 200)}`);

@@ -1,0 +1,107 @@
+import type { StoredError } from "@backroom/contract";
+import type { Database } from "../ports.ts";
+
+/** How long an error can be asked for (DEC-171). */
+export const ERROR_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Errors held until they are written; the oldest go first, so that a flood of bad calls cannot fill the memory. */
+const MAX_PENDING = 1000;
+const FLUSH_MS = 1000;
+const PURGE_MS = 60 * 60 * 1000;
+
+/** An error with the user whose call failed; null = anonymous. */
+export interface ErrorRecord extends StoredError {
+  readonly userOid: number | null;
+}
+
+/** Remembers failed calls for 7 days. Writing never delays the answer. */
+export interface ErrorStore {
+  record(error: ErrorRecord): void;
+  find(uid: string): Promise<ErrorRecord | null>;
+  /** Writes what is pending. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Row {
+  uid: string;
+  at: string;
+  user_oid: number | null;
+  message: string;
+  error_code: number;
+  subject: string;
+  http_method: string;
+  path: string;
+  http_status: number;
+  stack_frames: string[];
+}
+
+const fromRow = (row: Row): ErrorRecord => ({
+  uid: row.uid,
+  at: row.at,
+  userOid: row.user_oid,
+  message: row.message,
+  errorCode: row.error_code,
+  subject: row.subject,
+  httpMethod: row.http_method,
+  path: row.path,
+  httpStatus: row.http_status,
+  stackFrames: row.stack_frames,
+});
+
+const insert = `insert into error_log
+  (uid, at, user_oid, message, error_code, subject, http_method, path, http_status, stack_frames)
+  select e->>'uid', (e->>'at')::timestamptz, (e->>'userOid')::bigint, e->>'message', (e->>'errorCode')::integer,
+    e->>'subject', e->>'httpMethod', e->>'path', (e->>'httpStatus')::integer, e->'stackFrames'
+  from jsonb_array_elements($1::jsonb) e on conflict (uid) do nothing`;
+
+/** Makes the store. `onFailure` hears of errors that could not be written. */
+export const createErrorStore = (deps: {
+  db: Database;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}): ErrorStore => {
+  const pending = new Map<string, ErrorRecord>();
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async () => {
+    const batch = [...pending.values()];
+    if (batch.length === 0) return;
+    try {
+      await deps.db.query(insert, [JSON.stringify(batch)]);
+    } catch (error) {
+      deps.onFailure(error);
+      return;
+    }
+    for (const { uid } of batch) pending.delete(uid);
+  };
+  const flush = () => (writing = writing.then(write));
+  const purge = () => {
+    const before = new Date(deps.now() - ERROR_LIFETIME_MS).toISOString();
+    deps.db.query("delete from error_log where at < $1", [before]).catch(deps.onFailure);
+  };
+  const timers = [setInterval(() => void flush(), FLUSH_MS), setInterval(purge, PURGE_MS)];
+  for (const timer of timers) timer.unref();
+
+  return {
+    record(error) {
+      const [oldest] = pending.keys();
+      if (pending.size >= MAX_PENDING && oldest !== undefined) pending.delete(oldest);
+      pending.set(error.uid, error);
+    },
+    async find(uid) {
+      const held = pending.get(uid);
+      if (held !== undefined) return held;
+      const after = new Date(deps.now() - ERROR_LIFETIME_MS).toISOString();
+      const [row] = await deps.db.query<Row>("select * from error_log where uid = $1 and at >= $2", [
+        uid,
+        after,
+      ]);
+      return row === undefined ? null : fromRow(row);
+    },
+    flush,
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await flush();
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { errorCodes, parse } from "@backroom/contract";
+import type { FieldError, Static, TSchema } from "@backroom/contract";
+import { HttpError } from "../ports.ts";
+
+/** The body of a request checked against a schema of the contract; 400 with the field otherwise. */
+export const parseBody = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
+  const parsed = parse(schema, body, "The request");
+  if (parsed.ok) return parsed.value;
+  const { path, expected, received } = parsed.error;
+  const error: FieldError = { field: path, rule: null, message: `Expected ${expected}`, params: {} };
+  // A password must not come back in a message.
+  const got = /password/i.test(path) ? "" : `, got ${received}`;
+  const where = path === "" ? "" : ` at ${path}`;
+  throw new HttpError(400, errorCodes.fieldErrors, `Expected ${expected}${where}${got}`, { errors: [error] });
+};

@@ -1,0 +1,37 @@
+import path from "node:path";
+import { readConfig, usage } from "./config.ts";
+import { StartError } from "./ports.ts";
+import { startServer } from "./start/startServer.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const args = process.argv.slice(2);
+const print = (line: string) => console.log(line);
+
+const fail = (error: unknown) => {
+  if (!(error instanceof StartError)) console.error(error);
+  console.error(
+    error instanceof StartError ? error.message : "Backroom could not start; the lines above say why.",
+  );
+  process.exit(error instanceof StartError ? error.exitCode : 1);
+};
+
+if (args.includes("--help")) {
+  print(usage);
+  process.exit(0);
+}
+
+try {
+  const server = await startServer(readConfig(process.env, args, root), root, print);
+  let isStopping = false;
+  const stop = () => {
+    // A second signal does not wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    print("Stopping…");
+    server.stop().then(() => process.exit(0), fail);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,93 @@
+import { ROOT_OID } from "@backroom/contract";
+import type { ScopeRow } from "@backroom/contract";
+import type { Queryable } from "../ports.ts";
+
+interface Row {
+  oid: number;
+  id: string;
+  text: string | null;
+  description: string | null;
+  disabled: boolean;
+  deleted: boolean;
+}
+
+const columns = "oid, id, text, description, disabled, deleted";
+
+/** Oid of rows that are no records: countries. A terminal below one is a PAN terminal (spec §3). */
+const NO_OID = 0;
+
+/**
+ * The scope tree in the rows of the contract: global, countries, tenants, locations, terminals; PAN terminals hang
+ * below the country of their tenant. `limits` leaves out other tenants and what is below them; null = everything.
+ */
+export const readScopeRows = async (db: Queryable, limits: readonly number[] | null): Promise<ScopeRow[]> => {
+  const mine = limits === null ? "true" : "tenant_oid = any($1::bigint[])";
+  const params = limits === null ? [] : [limits];
+  const [tenants, locations, terminals, panTerminals] = await Promise.all([
+    db.query<Row & { country: string }>(
+      `select ${columns}, country from tenant where ${mine.replace("tenant_oid", "oid")} order by country, id, oid`,
+      params,
+    ),
+    db.query<Row & { tenant_oid: number }>(
+      `select ${columns}, tenant_oid from location where ${mine} order by id, oid`,
+      params,
+    ),
+    db.query<Row & { location_oid: number }>(
+      `select ${columns}, location_oid from pos_terminal where ${mine} order by id, oid`,
+      params,
+    ),
+    db.query<Row & { tenant_oid: number }>(
+      `select ${columns}, tenant_oid from pan_terminal where ${mine} order by id, oid`,
+      params,
+    ),
+  ]);
+
+  const rows: ScopeRow[] = [[0, -1, "$", "GLOBAL", ROOT_OID, "Global", "", false, false]];
+  const add = (parentIndex: number, level: ScopeRow[3], row: Row): number => {
+    const { id, oid, text, description, disabled, deleted } = row;
+    return (
+      rows.push([
+        rows.length,
+        parentIndex,
+        id,
+        level,
+        oid,
+        text ?? "",
+        description ?? "",
+        disabled,
+        deleted,
+      ]) - 1
+    );
+  };
+
+  const countries = new Map<string, number>();
+  const tenantIndexes = new Map<number, { index: number; country: string }>();
+  for (const tenant of tenants) {
+    const { country } = tenant;
+    const plain = {
+      oid: NO_OID,
+      id: country,
+      text: country,
+      description: null,
+      disabled: false,
+      deleted: false,
+    };
+    const parent = countries.get(country) ?? add(0, "COUNTRY", plain);
+    countries.set(country, parent);
+    tenantIndexes.set(tenant.oid, { index: add(parent, "TENANT", tenant), country });
+  }
+  const locationIndexes = new Map<number, number>();
+  for (const location of locations) {
+    const tenant = tenantIndexes.get(location.tenant_oid);
+    if (tenant !== undefined) locationIndexes.set(location.oid, add(tenant.index, "LOCATION", location));
+  }
+  for (const terminal of terminals) {
+    const location = locationIndexes.get(terminal.location_oid);
+    if (location !== undefined) add(location, "TERMINAL", terminal);
+  }
+  for (const terminal of panTerminals) {
+    const country = countries.get(tenantIndexes.get(terminal.tenant_oid)?.country ?? "");
+    if (country !== undefined) add(country, "TERMINAL", terminal);
+  }
+  return rows;
+};

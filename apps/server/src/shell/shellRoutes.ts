@@ -1,0 +1,74 @@
+import type { ServerInfo, UserProfile } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { sendWithEtag } from "../http/sendWithEtag.ts";
+import type { Database } from "../ports.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import { navigationFor, permissionsFor, progressFor } from "./callerViews.ts";
+import { readScopeRows } from "./scopeRows.ts";
+
+/** Name, version and build date of the running server. */
+export interface BuildInfo {
+  readonly name: string;
+  readonly version: string;
+  readonly buildDate: string;
+}
+
+interface ProfileRow {
+  username: string;
+  email: string | null;
+  primary_tenant_oid: number;
+  tenant_oids: number[];
+}
+
+const profileSql = `select username, email, primary_tenant_oid, coalesce(
+    (select json_agg(tenant_oid order by tenant_oid) from user_tenant where user_oid = u.oid), '[]'::json) as tenant_oids
+  from app_user u where oid = $1`;
+
+const readProfile = async (db: Database, userOid: number): Promise<UserProfile> => {
+  const [row] = await db.query<ProfileRow>(profileSql, [userOid]);
+  if (row === undefined)
+    throw new HttpError(401, errorCodes.tokenRevoked, "The session has ended; please log in again");
+  return {
+    oid: userOid,
+    username: row.username,
+    emailAddress: row.email,
+    rootTenantOid: ROOT_OID,
+    tenantOids: row.tenant_oids,
+    primaryTenantOid: row.primary_tenant_oid,
+  };
+};
+
+/** The reads of the frame around all pages: info, profile, navigation, permissions, progress, scope. */
+export const shellRoutes = (app: FastifyInstance, db: Database, build: BuildInfo): void => {
+  app.get("/api/info", async (): Promise<ServerInfo> => {
+    const { name: engine, version } = db.engine;
+    return { ...build, database: { engine, version } };
+  });
+  app.get("/api/user/profile", async (request, reply) =>
+    sendWithEtag(request, reply, await readProfile(db, callerOf(request).userOid)),
+  );
+  app.get("/api/ui/navigation", async (request, reply) =>
+    sendWithEtag(request, reply, navigationFor(callerOf(request))),
+  );
+  app.get("/api/ui/permissions", async (request, reply) =>
+    sendWithEtag(request, reply, permissionsFor(callerOf(request))),
+  );
+  app.get("/api/ui/progress", async (request, reply) =>
+    sendWithEtag(request, reply, progressFor(callerOf(request))),
+  );
+  app.get("/api/settings/scope", async (request, reply) => {
+    const { tenantOids } = await readProfile(db, callerOf(request).userOid);
+    const limits = tenantOids.length === 0 || tenantOids.includes(ROOT_OID) ? null : tenantOids;
+    return sendWithEtag(request, reply, await readScopeRows(db, limits));
+  });
+};
+
+/** Signs of life: `/api/v1/ping` for the console, `/health` (with the database) for whoever runs the server. */
+export const lifeRoutes = (app: FastifyInstance, db: Database): void => {
+  app.get("/api/v1/ping", async () => ({ status: "ok" }));
+  app.get("/health", async () => {
+    await db.query("select 1");
+    return { status: "ok" };
+  });
+};

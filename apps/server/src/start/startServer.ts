@@ -1,0 +1,91 @@
+import type { FastifyInstance } from "fastify";
+import path from "node:path";
+import pino from "pino";
+import { createApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import { migrate } from "../db/migrate.ts";
+import { openDatabase } from "../db/openDatabase.ts";
+import type { Database } from "../ports.ts";
+import { StartError } from "../ports.ts";
+import { seed } from "../seed/seed.ts";
+import { readBuildInfo } from "./buildInfo.ts";
+import { demoUsers } from "./demoUsers.ts";
+import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly url: string;
+  /** Finishes what it holds, then closes the database. */
+  stop(): Promise<void>;
+}
+
+const limits = { callsPerMinute: 12_000, signInsPerMinute: 120 };
+
+const prepare = async (db: Database, config: Config, print: (line: string) => void): Promise<void> => {
+  await migrate(db);
+  if (!(await hasNoUser(db))) return;
+  if (config.seed === "none") return createAdministrator(db, config.administrator);
+  print(`Creating ${config.seed} demo data…`);
+  await seed(db, config.seed, print);
+};
+
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new StartError(`Port ${port} is taken. Stop what listens there or choose another with PORT.`);
+    }
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} may not be used by this user. Choose another with PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartError(`HOST ${host} is no address of this machine.`);
+    }
+    throw error;
+  }
+  const address = app.server.address();
+  const actual = typeof address === "object" && address !== null ? address.port : port;
+  // One fixed spelling of the loopback, since people and scripts read it.
+  return `http://${host === "127.0.0.1" || host === "0.0.0.0" ? "localhost" : host}:${actual}`;
+};
+
+/** Opens the database, brings it up to date, fills an empty one and listens. Throws StartError with one clear line. */
+export const startServer = async (
+  config: Config,
+  root: string,
+  print: (line: string) => void,
+): Promise<RunningServer> => {
+  print(`Opening the database (${config.databaseUrl === null ? config.dataDir : "DATABASE_URL"})…`);
+  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  try {
+    await prepare(db, config, print);
+    const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: 2, sync: true }));
+    let url = "";
+    const app = await createApp({
+      db,
+      log,
+      now: Date.now,
+      build: await readBuildInfo(root, config.buildDate),
+      consoleFolder: path.join(root, "apps/console/dist"),
+      limits,
+      consoleUrl: () => url,
+    });
+    url = await listen(app, config).catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
+    print(`Backroom is ready at ${url}`);
+    for (const line of await demoUsers(db)) print(line);
+    return {
+      url,
+      async stop() {
+        await app.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+};

@@ -1,0 +1,44 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { unknownAddress } from "../http/errorHandler.ts";
+
+const ONE_YEAR_S = 31_536_000;
+
+const notBuilt = `<!doctype html><meta charset="utf-8"><title>Backroom</title>
+<p>The API is running, but the console is not built. Build it with <code>pnpm build</code> and start again.</p>`;
+
+/** A page address, as opposed to the address of a file or a call. */
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const address = url.split("?", 1)[0] ?? "";
+  return (
+    (method === "GET" || method === "HEAD") &&
+    !/^\/(?:api|loc|assets)(?:\/|$)/.test(address) &&
+    path.extname(address) === ""
+  );
+};
+
+/**
+ * Serves the built console: hashed assets for ever, everything else revalidated, and the index page for every page
+ * address, since the console routes by itself.
+ */
+export const consoleFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const isBuilt = existsSync(path.join(folder, "index.html"));
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: isBuilt,
+    index: "index.html",
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed =
+        path.relative(folder, file).startsWith(`assets${path.sep}`) &&
+        !file.includes(`${path.sep}cldr${path.sep}`);
+      void reply.header("cache-control", isHashed ? `public, max-age=${ONE_YEAR_S}, immutable` : "no-cache");
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) throw unknownAddress(request);
+    return isBuilt ? reply.sendFile("index.html") : reply.code(503).type("text/html").send(notBuilt);
+  });
+};
