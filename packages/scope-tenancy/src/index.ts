@@ -9,7 +9,9 @@ export {
 export { buildScopeTree, countryOf, isPanTerminal, scopePath } from "./tree/scopeTree.ts";
 export { currentTenantOid, isTenancyVisible, selectableTenants } from "./state/currentTenant.ts";
 export { createTenancyStore } from "./state/tenancyStore.ts";
+export { TenantSelector } from "./TenantSelector/TenantSelector.tsx";
 
+export type { TenantSelectorProps } from "./TenantSelector/TenantSelector.tsx";
 export type { ScopeVisibility } from "./constants.ts";
 export type { ScopeItem, ScopeTree } from "./tree/scopeTree.ts";
 export type { Tenant, TenancyProfile } from "./state/currentTenant.ts";

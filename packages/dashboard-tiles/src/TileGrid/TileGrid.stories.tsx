@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { orderTiles } from "../layout/orderTiles.ts";
+import { TilePortsProvider, type TilePorts } from "../ports.tsx";
+import { tileDefinitions } from "../tiles/definitions.ts";
+import { TileGrid } from "./TileGrid.tsx";
+
+const page = (title: string, isPermitted = true) => ({
+  path: `/${title}`,
+  title,
+  icon: "package",
+  isPermitted,
+});
+const version = { version: "1.4.0", buildDate: "2026-11-19T08:30:00Z" };
+
+const ports: TilePorts = {
+  api: {
+    info: async () => ({ ...version, version: "26.11.2", name: "", database: null }),
+    version: async () => version,
+  },
+  hubStatus: "connected",
+  uiVersion: version,
+  favorites: [page("Articles"), page("Receipts"), page("Bridge", false)],
+  recentPages: [page("Customers"), page("Articles")],
+};
+
+const Dashboard = ({ ports }: { ports: TilePorts }): ReactNode => (
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <TilePortsProvider ports={ports}>
+      <TileGrid tiles={orderTiles(tileDefinitions, undefined)} />
+    </TilePortsProvider>
+  </QueryClientProvider>
+);
+
+const meta: Meta<typeof Dashboard> = { title: "Dashboard/TileGrid", component: Dashboard, args: { ports } };
+export default meta;
+
+type Story = StoryObj<typeof Dashboard>;
+
+export const Filled: Story = {};
+export const FirstDay: Story = {
+  args: { ports: { ...ports, favorites: [], recentPages: [], hubStatus: "reconnecting" } },
+};
+export const Loading: Story = {
+  args: { ports: { ...ports, api: { ...ports.api, info: () => new Promise(() => undefined) } } },
+};
+export const Failed: Story = {
+  args: {
+    ports: { ...ports, api: { ...ports.api, info: () => Promise.reject(new Error("Network Error")) } },
+  },
+};

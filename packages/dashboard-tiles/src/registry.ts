@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { IconProps } from "@backroom/ui";
+import type { ComponentType } from "react";
+
+/** What every tile component receives. */
+export interface TileProps {
+  /** Params of its card in the stored layout. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A kind of tile. A third party adds one by putting its definition into the list given to the dashboard. */
+export interface TileDefinition {
+  /** Name in the stored layout (DEC-107); also the key of its test id. */
+  readonly name: string;
+  readonly title: MessageDescriptor;
+  readonly icon: IconProps["name"];
+  /** Required tiles cannot be removed (spec §2). */
+  readonly isRequired: boolean;
+  /** Renders the content of the tile; it may throw or suspend. */
+  readonly component: ComponentType<TileProps>;
+}

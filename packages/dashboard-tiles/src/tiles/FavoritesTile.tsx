@@ -1,0 +1,11 @@
+import { Trans } from "@lingui/react/macro";
+import { useTilePorts } from "../ports.tsx";
+import { PageListTile } from "./PageListTile.tsx";
+
+/** The user's favourite pages (spec §2). */
+export const FavoritesTile = () => (
+  <PageListTile
+    pages={useTilePorts().favorites}
+    emptyHint={<Trans>Mark a page with the star beside its title to keep it here.</Trans>}
+  />
+);

@@ -1,0 +1,53 @@
+import { DialogTrigger, Flag, Icon, Popover } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { useStore } from "zustand";
+import type { TenancyStore } from "../state/tenancyStore.ts";
+import { TenantList } from "./TenantList.tsx";
+import styles from "./TenantSelector.module.css";
+
+/** Props of {@link TenantSelector}. */
+export interface TenantSelectorProps {
+  readonly store: TenancyStore;
+  /**
+   * Asked before the tenant changes; false keeps the old one (a form with unsaved changes, say). Default: always true.
+   */
+  readonly confirmChange?: () => boolean | Promise<boolean>;
+}
+
+/**
+ * The tenant selector of the title bar. Renders nothing when there is nothing to choose (spec §6). Searchable above 8
+ * tenants, grouped by country above 7, the last 3 choices first.
+ */
+export const TenantSelector = ({ store, confirmChange = () => true }: TenantSelectorProps) => {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isVisible, current } = useStore(store);
+  if (!isVisible) return null;
+
+  const choose = async (oid: number): Promise<void> => {
+    setIsOpen(false);
+    if (oid !== store.getState().currentOid && (await confirmChange())) store.choose(oid);
+  };
+
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Button
+        className={styles["trigger"] ?? ""}
+        data-testid="tenant-selector"
+        aria-label={current === undefined ? t`Tenant: all tenants` : t`Tenant: ${current.text} ${current.id}`}
+      >
+        {current?.country === undefined ? <Icon name="building-2" /> : <Flag country={current.country} />}
+        <span className={styles["name"]}>
+          {current === undefined ? <Trans>All tenants</Trans> : current.text}
+        </span>
+        {current !== undefined && <span className={styles["id"]}>{current.id}</span>}
+        <Icon name="chevron-down" />
+      </Button>
+      <Popover aria-label={t`Choose a tenant`} placement="bottom end" className={styles["popover"] ?? ""}>
+        <TenantList store={store} onChoose={(oid) => void choose(oid)} />
+      </Popover>
+    </DialogTrigger>
+  );
+};
