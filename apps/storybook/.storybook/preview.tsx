@@ -3,7 +3,7 @@ import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import "@backroom/ui/fonts.css";
 import type { Preview } from "@storybook/react-vite";
-import { expect, spyOn } from "storybook/test";
+import { expect, mocked, spyOn } from "storybook/test";
 import { withConsole } from "./withConsole.tsx";
 import { selectStoryLocale } from "./storyLocale.ts";
 
@@ -47,7 +47,7 @@ const preview: Preview = {
     spyOn(console, "error");
   },
   // A component that logs an error while it is shown is broken, even when it looks right.
-  afterEach: () => expect(console.error).not.toHaveBeenCalled(),
+  afterEach: () => expect(mocked(console).error).not.toHaveBeenCalled(),
 };
 
 export default preview;
