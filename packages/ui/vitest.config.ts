@@ -1,3 +1,11 @@
 import { packageTests } from "@backroom/build/vitest";
 
-export default packageTests("ui");
+export default packageTests("ui", {
+  optimize: [
+    "react-aria-components",
+    "react-aria-components/I18nProvider",
+    "lucide-react",
+    "zustand",
+    "axe-core",
+  ],
+});

@@ -16,6 +16,8 @@ export const INDICATOR_DELAY_MS = 250;
 export const LAYOUT_TRANSITION_MS = 250;
 /** Layout width change: extra time before the fluid state counts as ready. Spec §9 (SHELL-47). */
 export const FLUID_READY_EXTRA_MS = 20;
+/** Time a toast stays, in ms, by type. Spec §9 (ERR-03 to ERR-06); system errors stay until dismissed (ERR-07). */
+export const TOAST_DURATIONS_MS = { info: 5000, success: 5000, warning: 10_000, error: 15_000 } as const;
 /** Toast of the same group: the earlier one goes after this time. Spec §9 (ERR-09). */
 export const TOAST_REPLACE_MS = 500;
 /** Rows a dropdown shows before it scrolls. Spec §9 (SHELL-55). */

@@ -10,16 +10,20 @@ export { Avatar } from "./Avatar/Avatar.tsx";
 export { avatarHash } from "./Avatar/avatarHash.ts";
 export { initialsOf } from "./Avatar/initialsOf.ts";
 export { Badge } from "./Badge/Badge.tsx";
+export { BodyBusyOverlay } from "./BodyBusyOverlay/BodyBusyOverlay.tsx";
+export { BusyButton } from "./BusyButton/BusyButton.tsx";
 export { Button } from "./Button/Button.tsx";
 export { Card } from "./Card/Card.tsx";
 export { Checkbox, CheckboxGroup } from "./Checkbox/Checkbox.tsx";
 export { ComboBox } from "./ComboBox/ComboBox.tsx";
 export { ConfirmDialog } from "./ConfirmDialog/ConfirmDialog.tsx";
+export { ConfirmRegion, createConfirmStore } from "./ConfirmDialog/ConfirmRegion.tsx";
 export { CountBadge } from "./CountBadge/CountBadge.tsx";
 export { Disclosure } from "./Disclosure/Disclosure.tsx";
 export { NoEntry, TooManyEntries } from "./Dropdown/DropdownMessages.tsx";
 export { Option, OptionSection } from "./Dropdown/ListItems.tsx";
 export { Field, fieldClass } from "./Field/Field.tsx";
+export { Hourglass } from "./Hourglass/Hourglass.tsx";
 export { consoleIcons } from "./Icon/consoleIcons.ts";
 export { Icon } from "./Icon/Icon.tsx";
 export { registerIcons } from "./Icon/iconRegistry.ts";
@@ -40,24 +44,57 @@ export { Select } from "./Select/Select.tsx";
 export { Skeleton } from "./Skeleton/Skeleton.tsx";
 export { Spinner } from "./Spinner/Spinner.tsx";
 export { EmptyState, ErrorState, StatusPage } from "./StateScreen/StateScreen.tsx";
+export { createAskStore } from "./state/ask.ts";
+export { createBodyBusy } from "./state/bodyBusy.ts";
+export { createBusy } from "./state/busy.ts";
+export { systemClock } from "./state/clock.ts";
+export { createIndicator, isIndicatorVisible } from "./state/indicator.ts";
+export { createLayoutTransition } from "./state/layoutTransition.ts";
+export { useBusy } from "./state/useBusy.ts";
+export { useDelayed } from "./state/useDelayed.ts";
 export { Switch } from "./Switch/Switch.tsx";
 export { Tab, TabList, TabPanel, Tabs } from "./Tabs/Tabs.tsx";
 export { TextAreaField, TextField } from "./TextField/TextField.tsx";
+export { applyTheme } from "./theme/applyTheme.ts";
+export { ToastRegion } from "./Toast/ToastRegion.tsx";
+export { createToastStore, toastDuration } from "./Toast/toastStore.ts";
 export { ToggleButton } from "./ToggleButton/ToggleButton.tsx";
 export { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
 export { Tooltip } from "./Tooltip/Tooltip.tsx";
+export {
+  AVATAR_SIZES,
+  BODY_BUSY_MIN_MS,
+  BUSY_DELAY_MS,
+  BUSY_FAILURE_MS,
+  BUSY_MIN_MS,
+  BUSY_SUCCESS_MS,
+  COUNT_DIGIT_MAX,
+  DROPDOWN_ROWS,
+  FLUID_READY_EXTRA_MS,
+  INDICATOR_DELAY_MS,
+  INITIALS_MAX,
+  LAYOUT_TRANSITION_MS,
+  MODAL_SIZES,
+  ROUTE_LOADING_DELAY_MS,
+  TOAST_DURATIONS_MS,
+  TOAST_REPLACE_MS,
+} from "./constants.ts";
 
 export type { AvatarProps } from "./Avatar/Avatar.tsx";
 export type { BadgeProps, Tone } from "./Badge/Badge.tsx";
+export type { BodyBusyOverlayProps } from "./BodyBusyOverlay/BodyBusyOverlay.tsx";
+export type { BusyButtonProps } from "./BusyButton/BusyButton.tsx";
 export type { ButtonProps, ButtonVariant, ControlSize } from "./Button/Button.tsx";
 export type { CardProps } from "./Card/Card.tsx";
 export type { CheckboxGroupProps, CheckboxProps } from "./Checkbox/Checkbox.tsx";
 export type { ComboBoxProps } from "./ComboBox/ComboBox.tsx";
 export type { ConfirmDialogProps } from "./ConfirmDialog/ConfirmDialog.tsx";
+export type { ConfirmQuestion, ConfirmRegionProps, ConfirmStore } from "./ConfirmDialog/ConfirmRegion.tsx";
 export type { CountBadgeProps } from "./CountBadge/CountBadge.tsx";
 export type { DisclosureProps } from "./Disclosure/Disclosure.tsx";
 export type { OptionProps, OptionSectionProps } from "./Dropdown/ListItems.tsx";
 export type { FieldFrameProps, FieldProps } from "./Field/Field.tsx";
+export type { HourglassProps } from "./Hourglass/Hourglass.tsx";
 export type { IconProps } from "./Icon/Icon.tsx";
 export type { IconName } from "./Icon/iconRegistry.ts";
 export type { IconButtonProps } from "./IconButton/IconButton.tsx";
@@ -77,9 +114,27 @@ export type { SelectProps } from "./Select/Select.tsx";
 export type { SkeletonProps } from "./Skeleton/Skeleton.tsx";
 export type { SpinnerProps } from "./Spinner/Spinner.tsx";
 export type { StateScreenProps, StatusPageProps } from "./StateScreen/StateScreen.tsx";
+export type { AskState, AskStore } from "./state/ask.ts";
+export type { BodyBusy } from "./state/bodyBusy.ts";
+export type { Busy, BusyPhase, BusyState } from "./state/busy.ts";
+export type { Clock } from "./state/clock.ts";
+export type { Indicator, IndicatorState, IndicatorTiming } from "./state/indicator.ts";
+export type { LayoutTransition, LayoutTransitionState } from "./state/layoutTransition.ts";
+export type { UsedBusy } from "./state/useBusy.ts";
+export type { DelayedOptions } from "./state/useDelayed.ts";
 export type { SwitchProps } from "./Switch/Switch.tsx";
 export type { TabListProps, TabPanelProps, TabProps, TabsProps } from "./Tabs/Tabs.tsx";
 export type { TextAreaFieldProps, TextFieldProps } from "./TextField/TextField.tsx";
+export type { Theme, ThemeEnvironment } from "./theme/applyTheme.ts";
+export type { ToastRegionProps } from "./Toast/ToastRegion.tsx";
+export type {
+  Toast,
+  ToastAction,
+  ToastInput,
+  ToastState,
+  ToastStore,
+  ToastType,
+} from "./Toast/toastStore.ts";
 export type { ToggleButtonProps } from "./ToggleButton/ToggleButton.tsx";
 export type { ToolbarProps } from "./Toolbar/Toolbar.tsx";
 export type { TooltipProps } from "./Tooltip/Tooltip.tsx";

@@ -23,7 +23,7 @@ export interface ButtonLook {
   /** Takes the whole line. Default false. */
   isFullWidth?: boolean;
   /** Extra class name. */
-  className?: string;
+  className?: string | undefined;
 }
 
 export interface ButtonProps

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { Button } from "../Button/Button.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { Modal, type ModalState } from "../Modal/Modal.tsx";
 
 export interface ConfirmDialogProps {
@@ -22,6 +22,15 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
+/** The button the focus starts on: Enter gives the answer that does no harm. */
+const FirstButton = (props: ButtonProps) => {
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
+  return <Button {...props} ref={ref} />;
+};
+
 /** Asks before something that hurts. The focus starts on the harmless button when the tone is "danger". */
 export const ConfirmDialog = ({
   state,
@@ -35,6 +44,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const { t } = useLingui();
   const isDanger = tone === "danger";
+  const [CancelButton, ConfirmButton] = isDanger ? [FirstButton, Button] : [Button, FirstButton];
   return (
     <Modal
       state={state}
@@ -45,12 +55,12 @@ export const ConfirmDialog = ({
       {...(isDanger && { icon: "triangle-alert", tone: "danger" })}
       footer={
         <>
-          <Button onPress={onCancel} autoFocus={isDanger}>
+          <CancelButton onPress={onCancel}>
             {cancelLabel ?? t({ id: "Cancel", message: "Cancel" })}
-          </Button>
-          <Button variant={isDanger ? "danger" : "primary"} onPress={onConfirm} autoFocus={!isDanger}>
+          </CancelButton>
+          <ConfirmButton variant={isDanger ? "danger" : "primary"} onPress={onConfirm}>
             {confirmLabel}
-          </Button>
+          </ConfirmButton>
         </>
       }
     >

@@ -6,17 +6,22 @@ import { useEffect, useRef } from "react";
  */
 export const useBusyFocus = (isBusy: boolean) => {
   const ref = useRef<HTMLElement>(null);
-  const before = useRef<Element | null>(null);
-  if (!isBusy && ref.current !== null && ref.current.contains(document.activeElement)) {
-    before.current = document.activeElement;
-  }
+  const lastFocused = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (!isBusy || dialog === null) return undefined;
-    dialog.focus();
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target !== dialog) lastFocused.current = target;
+    };
+    dialog?.addEventListener("focusin", remember);
     return () => {
-      const target = before.current;
-      if (target instanceof HTMLElement && target.isConnected) target.focus();
+      dialog?.removeEventListener("focusin", remember);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    ref.current?.focus();
+    return () => {
+      lastFocused.current?.focus();
     };
   }, [isBusy]);
   return ref;

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { VisuallyHidden } from "react-aria-components";
+import { Button, type ButtonProps } from "../Button/Button.tsx";
+import { type Busy } from "../state/busy.ts";
+import { useBusy } from "../state/useBusy.ts";
+import styles from "./BusyButton.module.css";
+
+export interface BusyButtonProps extends Omit<ButtonProps, "onPress" | "isPending"> {
+  /** The work; presses are ignored until it and its outcome icon are over. */
+  onPress: () => Promise<unknown>;
+  /** Called after the failure icon, when the work rejects. Without it the rejection stays unhandled, and is logged. */
+  onFailure?: (error: unknown) => void;
+  /** A busy operation shared with others, such as a form's submit. Default one of its own. */
+  busy?: Busy;
+}
+
+/** A button whose work shows as the spec says: spinner after 25 ms, then a success or failure icon (spec §4). */
+export const BusyButton = ({ onPress, onFailure, busy, icon, className, ...props }: BusyButtonProps) => {
+  const { t } = useLingui();
+  const { phase, isRunning, run } = useBusy(busy);
+  const outcome = {
+    success: { icon: "check", text: t({ id: "Done", message: "Done" }) },
+    failure: { icon: "x", text: t({ id: "Failed", message: "Failed" }) },
+  };
+  const shown = phase === "success" || phase === "failure" ? outcome[phase] : undefined;
+  return (
+    <>
+      <Button
+        {...props}
+        icon={shown?.icon ?? icon}
+        className={className}
+        isPending={phase === "busy"}
+        data-phase={phase}
+        onPress={() => {
+          if (!isRunning) void run(onPress).catch(onFailure);
+        }}
+      />
+      <VisuallyHidden elementType="output" className={styles["status"] ?? ""}>
+        {shown?.text}
+      </VisuallyHidden>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { ProgressBar } from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import styles from "./Hourglass.module.css";
+
+export interface HourglassProps {
+  /** Edge length in px. Default 24. */
+  size?: number;
+  /** Extra class name. */
+  className?: string;
+}
+
+/** A page is on its way. Show it with `useDelayed(isNavigating)`: after 250 ms (spec §2, SHELL-12). */
+export const Hourglass = ({ size = 24, className }: HourglassProps) => {
+  const { t } = useLingui();
+  return (
+    <ProgressBar
+      isIndeterminate
+      aria-label={t({ id: "Loading", message: "Loading" })}
+      className={classNames(styles["hourglass"], className)}
+    >
+      <Icon name="hourglass" size={size} />
+    </ProgressBar>
+  );
+};

@@ -1,0 +1,81 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLocale } from "react-aria-components";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { LinkButton } from "../Link/Link.tsx";
+import type { Toast, ToastAction, ToastType } from "./toastStore.ts";
+import styles from "./Toast.module.css";
+
+const icons = {
+  info: "info",
+  success: "circle-check",
+  warning: "triangle-alert",
+  error: "circle-alert",
+  "system-error": "circle-x",
+} as const satisfies Record<ToastType, string>;
+
+const useTypeName = (type: ToastType): string => {
+  const { t } = useLingui();
+  switch (type) {
+    case "info":
+      return t({ id: "Information", message: "Information" });
+    case "success":
+      return t({ id: "Success", message: "Success" });
+    case "warning":
+      return t({ id: "Warning", message: "Warning" });
+    case "error":
+      return t({ id: "Error", message: "Error" });
+    case "system-error":
+      return t({ id: "System error", message: "System error" });
+  }
+};
+
+const ActionButton = ({ action, onDismiss }: { action: ToastAction; onDismiss: () => void }) => {
+  const press = () => {
+    action.onPress?.();
+    onDismiss();
+  };
+  return action.href === undefined ? (
+    <Button size="sm" onPress={press}>
+      {action.label}
+    </Button>
+  ) : (
+    <LinkButton size="sm" href={action.href} onPress={press}>
+      {action.label}
+    </LinkButton>
+  );
+};
+
+/** One notification. */
+export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) => {
+  const { t } = useLingui();
+  const { locale } = useLocale();
+  const { type, title, content, actions = [], date, icon = icons[type] } = toast;
+  const isUrgent = type === "error" || type === "system-error";
+  return (
+    <li className={styles["toast"]} data-testid="toast" data-type={type} {...(isUrgent && { role: "alert" })}>
+      <Icon name={icon} size={18} label={useTypeName(type)} className={styles["icon"]} />
+      <div className={styles["text"]}>
+        <p className={styles["title"]}>{title}</p>
+        {content !== undefined && <div className={styles["content"]}>{content}</div>}
+        {actions.length > 0 && (
+          <div className={styles["actions"]}>
+            {actions.map((action) => (
+              <ActionButton key={action.label} action={action} onDismiss={onDismiss} />
+            ))}
+          </div>
+        )}
+      </div>
+      <time className={styles["time"]} dateTime={date.toISOString()}>
+        {new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(date)}
+      </time>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="x"
+        aria-label={t({ id: "Dismiss", message: "Dismiss" })}
+        onPress={onDismiss}
+      />
+    </li>
+  );
+};

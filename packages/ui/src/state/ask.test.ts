@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createAskStore } from "./ask.ts";
+
+test("questions are asked one after the other, each gets its own answer", async () => {
+  const store = createAskStore<string, number>();
+  const first = store.ask("first?");
+  const second = store.ask("second?");
+  expect(store.getState().current).toBe("first?");
+  store.answer(1);
+  expect(store.getState().current).toBe("second?");
+  store.answer(2);
+  expect(store.getState().current).toBeUndefined();
+  await expect(Promise.all([first, second])).resolves.toEqual([1, 2]);
+});

@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+/** What is being asked; `undefined` when nothing is. */
+export interface AskState<Question> {
+  readonly current: Question | undefined;
+}
+
+/** Questions to the user, one after the other, each with the promise of its answer. */
+export interface AskStore<Question, Answer> extends Pick<
+  StoreApi<AskState<Question>>,
+  "getState" | "getInitialState" | "subscribe"
+> {
+  /** Asks; waits for the questions before it. */
+  readonly ask: (question: Question) => Promise<Answer>;
+  /** Answers the current question and goes on to the next. */
+  readonly answer: (answer: Answer) => void;
+}
+
+/** Makes a store behind a dialog with a promise API. */
+export const createAskStore = <Question, Answer>(): AskStore<Question, Answer> => {
+  const store = createStore<AskState<Question>>(() => ({ current: undefined }));
+  const waiting: { question: Question; resolve: (answer: Answer) => void }[] = [];
+  const showFirst = () => store.setState({ current: waiting[0]?.question });
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    ask: (question) =>
+      new Promise((resolve) => {
+        waiting.push({ question, resolve });
+        showFirst();
+      }),
+    answer: (answer) => {
+      waiting.shift()?.resolve(answer);
+      showFirst();
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { createBodyBusy } from "./bodyBusy.ts";
+import { createBusy } from "./busy.ts";
+import { createFakeClock } from "./fakeClock.ts";
+import { isIndicatorVisible } from "./indicator.ts";
+import { createLayoutTransition } from "./layoutTransition.ts";
+
+const setup = () => {
+  const clock = createFakeClock();
+  const busy = createBusy(clock);
+  const { promise: work, resolve, reject } = Promise.withResolvers<string>();
+  const settled: string[] = [];
+  const running = busy
+    .run(() => work)
+    .then(
+      (value) => settled.push(`resolved ${value}`),
+      (error: unknown) => settled.push(`rejected ${String(error)}`),
+    );
+  return { clock, busy, resolve, reject, settled, running, phase: () => busy.getState().phase };
+};
+
+test("SHELL-33: the indicator shows after 25 ms, not at 24", async () => {
+  const { clock, phase } = setup();
+  await clock.advance(24);
+  expect(phase()).toBe("waiting");
+  await clock.advance(1);
+  expect(phase()).toBe("busy");
+});
+
+test("SHELL-34, 35, 37: the minimum, then the success icon, then the promise", async () => {
+  const { clock, phase, resolve, settled } = setup();
+  await clock.advance(30);
+  resolve("saved");
+  await clock.advance(25 + 249 - 30);
+  expect(phase()).toBe("busy");
+  await clock.advance(1);
+  expect(phase()).toBe("success");
+  await clock.advance(499);
+  expect([phase(), settled]).toEqual(["success", []]);
+  await clock.advance(1);
+  expect([phase(), settled]).toEqual(["idle", ["resolved saved"]]);
+});
+
+test("SHELL-36, 37: failed work shows its icon for 750 ms before the promise rejects", async () => {
+  const { clock, phase, reject, settled } = setup();
+  await clock.advance(1000);
+  reject(new Error("conflict"));
+  await clock.advance(749);
+  expect([phase(), settled]).toEqual(["failure", []]);
+  await clock.advance(1);
+  expect([phase(), settled]).toEqual(["idle", ["rejected Error: conflict"]]);
+});
+
+test("DEC-012: work that ends within the delay shows no indicator, but its icon", async () => {
+  const { clock, busy, resolve, phase } = setup();
+  const phases: string[] = [];
+  busy.subscribe((state) => phases.push(state.phase));
+  await clock.advance(20);
+  resolve("quick");
+  await clock.advance(0);
+  expect(phase()).toBe("success");
+  await clock.advance(500);
+  expect(phases).toEqual(["success", "idle"]);
+});
+
+test("work that throws at once is a failure, and a second start is refused", async () => {
+  const clock = createFakeClock();
+  const busy = createBusy(clock);
+  const first = busy.run(() => {
+    throw new Error("no network");
+  });
+  await expect(busy.run(() => Promise.resolve())).rejects.toThrow("started twice");
+  const outcome = expect(first).rejects.toThrow("no network");
+  await clock.advance(750);
+  await outcome;
+});
+
+test("SHELL-38: the body overlay of 10 ms work goes at 333 ms, and overlapping works share it", async () => {
+  const clock = createFakeClock();
+  const bodyBusy = createBodyBusy(clock);
+  const isVisible = () => isIndicatorVisible(bodyBusy.getState());
+  void bodyBusy.run(() => new Promise<void>((resolve) => clock.after(10, resolve)));
+  expect(isVisible()).toBe(true);
+  await clock.advance(332);
+  expect(isVisible()).toBe(true);
+  const long = Promise.withResolvers<undefined>();
+  void bodyBusy.run(() => long.promise);
+  await clock.advance(1000);
+  expect(isVisible()).toBe(true);
+  long.resolve(undefined);
+  await clock.advance(1);
+  expect(isVisible()).toBe(false);
+});
+
+test("SHELL-47: the layout is ready 270 ms after the last width change", async () => {
+  const clock = createFakeClock();
+  const layout = createLayoutTransition(clock);
+  layout.begin();
+  await clock.advance(100);
+  layout.begin();
+  await clock.advance(269);
+  expect(layout.getState().isReady).toBe(false);
+  await clock.advance(1);
+  expect(layout.getState().isReady).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { BUSY_DELAY_MS, BUSY_FAILURE_MS, BUSY_MIN_MS, BUSY_SUCCESS_MS } from "../constants.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { createIndicator, isIndicatorVisible } from "./indicator.ts";
+
+/** Spec §4: waiting (25 ms, nothing on screen), busy (at least 250 ms), then the icon of the outcome. */
+export type BusyPhase = "idle" | "waiting" | "busy" | "success" | "failure";
+
+/** What an operation shows. */
+export interface BusyState {
+  readonly phase: BusyPhase;
+}
+
+/** One operation at a time, with its indicator. */
+export interface Busy extends Pick<StoreApi<BusyState>, "getState" | "getInitialState" | "subscribe"> {
+  /**
+   * Runs the work through the sequence. The promise settles with the work's value or error only after the outcome's
+   * icon is gone (spec §4). Starting while another runs is a mistake of the caller and rejects.
+   */
+  readonly run: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
+const settle = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+};
+
+/** Makes the spec's busy operation. Work that ends within the delay shows no indicator, but its icon (DEC-012). */
+export const createBusy = (clock: Clock = systemClock): Busy => {
+  const store = createStore<BusyState>(() => ({ phase: "idle" }));
+  const indicator = createIndicator({ delayMs: BUSY_DELAY_MS, minMs: BUSY_MIN_MS }, clock);
+  indicator.subscribe((state) => {
+    if (isIndicatorVisible(state)) store.setState({ phase: "busy" });
+  });
+  const show = (phase: BusyPhase, forMs: number) =>
+    new Promise<void>((resolve) => {
+      store.setState({ phase });
+      clock.after(forMs, resolve);
+    });
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    run: async (work) => {
+      if (store.getState().phase !== "idle") {
+        throw new Error(
+          "Busy operation started twice: wait for the first, or disable its button while it runs.",
+        );
+      }
+      store.setState({ phase: "waiting" });
+      indicator.start();
+      const outcome = await settle(work);
+      await indicator.stop();
+      await (outcome.ok ? show("success", BUSY_SUCCESS_MS) : show("failure", BUSY_FAILURE_MS));
+      store.setState({ phase: "idle" });
+      if (outcome.ok) return outcome.value;
+      throw outcome.error;
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createFakeClock } from "./fakeClock.ts";
+import { createIndicator, isIndicatorVisible } from "./indicator.ts";
+
+const at = (delayMs: number, minMs: number) => {
+  const clock = createFakeClock();
+  const indicator = createIndicator({ delayMs, minMs }, clock);
+  return { clock, indicator, isVisible: () => isIndicatorVisible(indicator.getState()) };
+};
+
+test("work shorter than the delay never shows", async () => {
+  const { clock, indicator, isVisible } = at(250, 0);
+  indicator.start();
+  await clock.advance(249);
+  await indicator.stop();
+  await clock.advance(1000);
+  expect(isVisible()).toBe(false);
+});
+
+test("stopping waits for the minimum, and starting again within it keeps the indicator", async () => {
+  const { clock, indicator, isVisible } = at(0, 333);
+  indicator.start();
+  expect(isVisible()).toBe(true);
+  await clock.advance(10);
+  let isGone = false;
+  void indicator.stop().then(() => (isGone = true));
+  await clock.advance(300);
+  indicator.start();
+  await clock.advance(100);
+  expect([isVisible(), isGone]).toEqual([true, false]);
+  void indicator.stop();
+  await clock.advance(0);
+  expect([isVisible(), isGone]).toEqual([false, true]);
+});
+
+test("whatever the work does, what shows has waited its delay and stays its minimum", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(40),
+      fc.nat(40),
+      fc.array(fc.record({ afterMs: fc.nat(60), isStart: fc.boolean() }), { maxLength: 8 }),
+      async (delayMs, minMs, steps) => {
+        const { clock, indicator, isVisible } = at(delayMs, minMs);
+        let startedAt: number | undefined;
+        let shownAt: number | undefined;
+        indicator.subscribe(() => {
+          if (isVisible() && shownAt === undefined) {
+            shownAt = clock.now();
+            expect(clock.now() - (startedAt ?? Number.NaN)).toBeGreaterThanOrEqual(delayMs);
+          }
+          if (!isVisible() && shownAt !== undefined) {
+            expect(clock.now() - shownAt).toBeGreaterThanOrEqual(minMs);
+            shownAt = undefined;
+          }
+        });
+        for (const { afterMs, isStart } of steps) {
+          await clock.advance(afterMs);
+          if (isStart) {
+            if (indicator.getState().phase === "hidden") startedAt = clock.now();
+            indicator.start();
+          } else {
+            void indicator.stop();
+          }
+        }
+        void indicator.stop();
+        await clock.advance(100);
+        expect(isVisible()).toBe(false);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,101 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { type Clock, systemClock } from "./clock.ts";
+
+/** When a waiting indicator comes and goes. */
+export interface IndicatorTiming {
+  /** The work must take this long before anything shows. */
+  readonly delayMs: number;
+  /** What has been shown stays at least this long. */
+  readonly minMs: number;
+}
+
+/** Where an indicator is; times are ms of the clock. */
+export type IndicatorState =
+  | { readonly phase: "hidden" }
+  | { readonly phase: "pending"; readonly showAt: number }
+  | { readonly phase: "shown"; readonly since: number }
+  | { readonly phase: "ending"; readonly since: number; readonly hideAt: number };
+
+/** Work starts, work ends, the time of the state has come. */
+export type IndicatorEvent = "start" | "stop" | "due";
+
+const hidden: IndicatorState = { phase: "hidden" };
+
+/** The next state of an indicator at the time `now`. */
+export const nextIndicator = (
+  state: IndicatorState,
+  event: IndicatorEvent,
+  now: number,
+  { delayMs, minMs }: IndicatorTiming,
+): IndicatorState => {
+  switch (state.phase) {
+    case "hidden":
+      if (event !== "start") return state;
+      return delayMs > 0 ? { phase: "pending", showAt: now + delayMs } : { phase: "shown", since: now };
+    case "pending":
+      if (event === "stop") return hidden;
+      return event === "due" ? { phase: "shown", since: now } : state;
+    case "shown":
+      if (event !== "stop") return state;
+      return now >= state.since + minMs
+        ? hidden
+        : { phase: "ending", since: state.since, hideAt: state.since + minMs };
+    case "ending":
+      if (event === "start") return { phase: "shown", since: state.since };
+      return event === "due" ? hidden : state;
+  }
+};
+
+const dueAt = (state: IndicatorState): number | undefined => {
+  if (state.phase === "pending") return state.showAt;
+  return state.phase === "ending" ? state.hideAt : undefined;
+};
+
+/** Whether a state is on screen. */
+export const isIndicatorVisible = ({ phase }: IndicatorState): boolean =>
+  phase === "shown" || phase === "ending";
+
+/** A running indicator. */
+export interface Indicator extends Pick<
+  StoreApi<IndicatorState>,
+  "getState" | "getInitialState" | "subscribe"
+> {
+  /** Work began. */
+  readonly start: () => void;
+  /** Work ended; the promise settles once nothing is on screen. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes an indicator that shows after a delay and then stays for a minimum. */
+export const createIndicator = (timing: IndicatorTiming, clock: Clock = systemClock): Indicator => {
+  const store = createStore<IndicatorState>(() => hidden);
+  let cancel = () => {};
+  const send = (event: IndicatorEvent) => {
+    const state = nextIndicator(store.getState(), event, clock.now(), timing);
+    if (state === store.getState()) return;
+    cancel();
+    const due = dueAt(state);
+    cancel = due === undefined ? () => {} : clock.after(due - clock.now(), () => send("due"));
+    store.setState(state, true);
+  };
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    start: () => send("start"),
+    stop: () => {
+      send("stop");
+      return new Promise((resolve) => {
+        if (store.getState().phase === "hidden") {
+          resolve();
+          return;
+        }
+        const unsubscribe = store.subscribe(({ phase }) => {
+          if (phase !== "hidden") return;
+          unsubscribe();
+          resolve();
+        });
+      });
+    },
+  };
+};

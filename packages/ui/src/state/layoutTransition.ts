@@ -1,0 +1,36 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { FLUID_READY_EXTRA_MS, LAYOUT_TRANSITION_MS } from "../constants.ts";
+import { type Clock, systemClock } from "./clock.ts";
+
+/** Whether the layout has come to rest. */
+export interface LayoutTransitionState {
+  /** False from a width change until 20 ms after its transition (270 ms in all). */
+  readonly isReady: boolean;
+}
+
+/** The transition after a change of the layout width. */
+export interface LayoutTransition extends Pick<
+  StoreApi<LayoutTransitionState>,
+  "getState" | "getInitialState" | "subscribe"
+> {
+  /** The width changes now; what measures itself waits until ready. */
+  readonly begin: () => void;
+}
+
+/** Makes the state of the layout width transition (spec §9, SHELL-47). */
+export const createLayoutTransition = (clock: Clock = systemClock): LayoutTransition => {
+  const store = createStore<LayoutTransitionState>(() => ({ isReady: true }));
+  let cancel = () => {};
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    begin: () => {
+      cancel();
+      store.setState({ isReady: false });
+      cancel = clock.after(LAYOUT_TRANSITION_MS + FLUID_READY_EXTRA_MS, () =>
+        store.setState({ isReady: true }),
+      );
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import { type Clock, systemClock } from "./clock.ts";
+import { type Busy, type BusyPhase, createBusy } from "./busy.ts";
+
+export interface UsedBusy {
+  /** What to show. */
+  readonly phase: BusyPhase;
+  /** Whether an operation runs or shows its outcome; ignore presses then. */
+  readonly isRunning: boolean;
+  /** See {@link Busy}. */
+  readonly run: Busy["run"];
+}
+
+/** A busy operation of this component, or a shared one given as `busy`. */
+export const useBusy = (busy?: Busy, clock: Clock = systemClock): UsedBusy => {
+  const [own] = useState(() => busy ?? createBusy(clock));
+  const used = busy ?? own;
+  const phase = useStore(used, (state) => state.phase);
+  return { phase, isRunning: phase !== "idle", run: used.run };
+};

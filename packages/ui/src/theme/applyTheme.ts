@@ -1,0 +1,36 @@
+/** The reader's choice (spec §3); "auto" follows the system, live (DEC-008). */
+export type Theme = "auto" | "light" | "dark";
+
+/** What the theme touches; given so that tests own it. */
+export interface ThemeEnvironment {
+  /** Carries `data-theme`. Default the page's root element. */
+  readonly root?: HTMLElement;
+  /** Asks the system. Default the window's. */
+  readonly matchMedia?: (query: string) => MediaQueryList;
+}
+
+/**
+ * Sets `data-theme="light" | "dark"` on the root, as tokens.css wants it.
+ * Returns a function that stops following the system; call it before applying another theme.
+ */
+export const applyTheme = (
+  theme: Theme,
+  {
+    root = document.documentElement,
+    matchMedia = (query) => window.matchMedia(query),
+  }: ThemeEnvironment = {},
+): (() => void) => {
+  if (theme !== "auto") {
+    root.dataset["theme"] = theme;
+    return () => {};
+  }
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const follow = () => {
+    root.dataset["theme"] = system.matches ? "dark" : "light";
+  };
+  follow();
+  system.addEventListener("change", follow);
+  return () => {
+    system.removeEventListener("change", follow);
+  };
+};
