@@ -1,4 +1,19 @@
+export { createApiClient } from "./createApiClient.ts";
+export { readConsoleConfig } from "./readConsoleConfig.ts";
 export { createEntityService } from "./data/createEntityService.ts";
+export { createHub } from "./hub/createHub.ts";
+export { createNetworkLog } from "./networkLog/createNetworkLog.ts";
+export {
+  errorTextOf,
+  OPERATION_FAILED,
+  OPERATION_SUCCESSFUL,
+  STATUS_OTHER,
+  statusTextKeys,
+  toastGroupOf,
+  toastTypeOf,
+} from "./errorTexts.ts";
+export { ANONYMOUS_TOKEN } from "./constants.ts";
+export { systemClock } from "./systemClock.ts";
 export { ClientError, isClientError } from "./errors/ClientError.ts";
 export { ApiError, isApiError } from "./errors/ApiError.ts";
 export { NetworkError, isNetworkError } from "./errors/NetworkError.ts";
@@ -8,6 +23,8 @@ export { InvalidAnswerError, isInvalidAnswerError } from "./errors/InvalidAnswer
 export { FaultError, isFaultError } from "./errors/FaultError.ts";
 export { EntityServiceError, isEntityServiceError } from "./errors/EntityServiceError.ts";
 
+export type { ConsoleConfigOptions } from "./readConsoleConfig.ts";
+export type { FailureKind } from "./errorTexts.ts";
 export type { ClientErrorCode } from "./errors/ClientError.ts";
 export type { ApiErrorDetails } from "./errors/ApiError.ts";
 export type {

@@ -57,7 +57,7 @@ export interface SessionPort {
 export interface ApiClientOptions {
   /** Where the API is, without `/api`: `https://pos.example.com`, or "" for the console's own origin (DEC-161). */
   baseUrl: string;
-  /** Where the console itself is served, for `version.json`. Default: "", beside the current page. */
+  /** Folder the console itself is served from, with the slash at its end, for `version.json`. Default: "/". */
   consoleUrl?: string;
   /** The chosen locale, sent as Accept-Language. */
   getLocale: () => string;
@@ -218,6 +218,8 @@ export interface ApiClient {
   setPassword: (request: SetPasswordRequest, options?: CallOptions) => Promise<TokenAnswer>;
   confirmRegistration: (request: ConfirmRegistrationRequest, options?: CallOptions) => Promise<TokenAnswer>;
   changePassword: (request: ChangePasswordRequest, options?: CallOptions) => Promise<void>;
+  /** Ends the session of the given token on the server, as far as it can. Sent even when the page is being left. */
+  logout: (token: string, options?: CallOptions) => Promise<void>;
   profile: (options?: CallOptions) => Promise<UserProfile>;
   navigation: (options?: CallOptions) => Promise<Navigation>;
   permissions: (options?: CallOptions) => Promise<PermissionMap>;

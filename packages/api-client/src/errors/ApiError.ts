@@ -3,8 +3,8 @@ import { ClientError } from "./ClientError.ts";
 
 /** What is known of a failed call: the spec's auth error (§3) and what the contract adds. */
 export interface ApiErrorDetails {
-  /** The server's words; may begin with `i18n:` (DEC-024). */
-  message: string;
+  /** The server's words; may begin with `i18n:` (DEC-024). Undefined = it said nothing readable. */
+  message: string | undefined;
   httpMethod: string;
   httpStatus: number;
   httpStatusText: string;
@@ -30,6 +30,8 @@ export interface ApiErrorDetails {
 export class ApiError extends ClientError {
   override readonly name = "ApiError";
   readonly code = "api";
+  /** The server's words; undefined = `message` is only made up of the status. */
+  readonly serverText: string | undefined;
   /** HTTP status; the spec's `httpStatus`. */
   readonly status: number;
   readonly httpMethod: string;
@@ -45,7 +47,8 @@ export class ApiError extends ClientError {
   readonly retryAfterMs: number | undefined;
 
   constructor(details: ApiErrorDetails) {
-    super(details.message);
+    super(details.message ?? `HTTP ${details.httpStatus} ${details.httpStatusText}`.trimEnd());
+    this.serverText = details.message;
     this.status = details.httpStatus;
     this.httpMethod = details.httpMethod;
     this.httpStatus = details.httpStatus;

@@ -3,7 +3,7 @@ import type { EntityRecord, FilterOperator } from "@backroom/contract";
 import type { EntityQuery } from "../types.ts";
 
 const text = (value: unknown): string =>
-  typeof value === "string" ? value : (JSON.stringify(value ?? "") ?? "");
+  typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
 
 const compare = (a: unknown, b: unknown): number => {
   if (a === b) return 0;

@@ -1,0 +1,131 @@
+import {
+  authSettingsSchema,
+  navigationSchema,
+  parseScopeRows,
+  permissionMapSchema,
+  pingAnswerSchema,
+  progressMapSchema,
+  serverInfoSchema,
+  tokenAnswerSchema,
+  uiVersionSchema,
+  userProfileSchema,
+} from "@backroom/contract";
+import { PING_ACCEPTED_STATUS, PING_TIMEOUT_MS } from "./constants.ts";
+import { createDataService } from "./data/createDataService.ts";
+import { formatQuery } from "./data/queryString.ts";
+import { consoleAddress } from "./consoleAddress.ts";
+import { basicAuthorization } from "./http/basicAuthorization.ts";
+import { createCachedRead } from "./http/createCachedRead.ts";
+import { createTransport } from "./http/createTransport.ts";
+import { readAnswer, readJson, readParsed } from "./http/readJson.ts";
+import type { ApiClient, ApiClientOptions } from "./types.ts";
+
+/**
+ * The calls of the console against one server (spec §7). Every answer is parsed; expected outcomes are values, all else
+ * rejects with an error of the family. Writes are never sent twice, reads once more after a network failure.
+ */
+export const createApiClient = (options: ApiClientOptions): ApiClient => {
+  const send = createTransport(options);
+  const readCached = createCachedRead(
+    send,
+    async () => `${await options.session.token()} ${options.getLocale()}`,
+  );
+  const post = (path: string, body: unknown, signal: AbortSignal | undefined, isAnonymous: boolean) =>
+    send({ method: "POST", path, body, signal, isAnonymous });
+
+  return {
+    ping: async ({ signal } = {}) => {
+      const answer = await send({
+        path: "/api/v1/ping",
+        isAnonymous: true,
+        accepts: [PING_ACCEPTED_STATUS],
+        timeoutMs: PING_TIMEOUT_MS,
+        signal,
+      });
+      if (answer.status !== PING_ACCEPTED_STATUS) readAnswer(answer, pingAnswerSchema, "Ping");
+    },
+    info: async ({ signal } = {}) =>
+      readAnswer(await send({ path: "/api/info", signal }), serverInfoSchema, "Server info"),
+    version: async ({ signal } = {}) => {
+      const path = consoleAddress("version.json", options.consoleUrl);
+      return readAnswer(await send({ path, isAnonymous: true, signal }), uiVersionSchema, "Version");
+    },
+    authSettings: async ({ signal } = {}) =>
+      readAnswer(
+        await send({ path: "/api/auth/settings", isAnonymous: true, signal }),
+        authSettingsSchema,
+        "Authentication settings",
+      ),
+    token: async (credentials, { signal } = {}) =>
+      readAnswer(
+        await send({
+          path: "/api/v1-pub/auth/user/token.json",
+          headers: { authorization: basicAuthorization(credentials) },
+          isAnonymous: true,
+          signal,
+        }),
+        tokenAnswerSchema,
+        "Token",
+      ),
+    aadToken: async (token, { signal } = {}) =>
+      readAnswer(
+        await post("/api/v1-pub/aad-auth/token.json", { token }, signal, true),
+        tokenAnswerSchema,
+        "Token",
+      ),
+    register: async (request, { signal } = {}) => {
+      await post("/api/auth/register", request, signal, true);
+    },
+    resetPassword: async (request, { signal } = {}) => {
+      await post("/api/auth/reset-password", request, signal, true);
+    },
+    setPassword: async (request, { signal } = {}) =>
+      readAnswer(await post("/api/auth/set-password", request, signal, true), tokenAnswerSchema, "Token"),
+    confirmRegistration: async (request, { signal } = {}) =>
+      readAnswer(
+        await post("/api/auth/confirm-registration", request, signal, true),
+        tokenAnswerSchema,
+        "Token",
+      ),
+    changePassword: async (request, { signal } = {}) => {
+      await post("/api/auth/change-password", request, signal, false);
+    },
+    logout: async (token, { signal } = {}) => {
+      await send({ method: "POST", path: "/api/auth/logout", token, keepalive: true, signal });
+    },
+    profile: async ({ signal } = {}) =>
+      readAnswer(await send({ path: "/api/user/profile", signal }), userProfileSchema, "User profile"),
+    navigation: ({ signal } = {}) =>
+      readCached({ path: "/api/ui/navigation", signal }, (answer) =>
+        readAnswer(answer, navigationSchema, "Navigation"),
+      ),
+    permissions: ({ signal } = {}) =>
+      readCached({ path: "/api/ui/permissions", signal }, (answer) =>
+        readAnswer(answer, permissionMapSchema, "Permissions"),
+      ),
+    progress: ({ signal } = {}) =>
+      readCached({ path: "/api/ui/progress", signal }, (answer) =>
+        readAnswer(answer, progressMapSchema, "Progress"),
+      ),
+    scopeRows: async ({ signal } = {}) =>
+      readParsed(await send({ path: "/api/settings/scope", signal }), parseScopeRows),
+    readExtension: async (key, { signal } = {}) => {
+      const answer = await send({ path: `/api/user/extension/${encodeURIComponent(key)}`, signal });
+      return answer.status === 204 ? undefined : readJson(answer);
+    },
+    writeExtension: async (key, value, { signal } = {}) => {
+      const path = `/api/user/extension/${encodeURIComponent(key)}`;
+      await send({ method: "PUT", path, body: JSON.stringify(value), signal });
+    },
+    request: async (schema, { path, query = {}, method, body, signal }) => {
+      const answer = await send({ method, path: path + formatQuery(query), body, signal });
+      return readAnswer(answer, schema, path);
+    },
+    data: (area, entity) =>
+      createDataService(
+        { send, readCached, currentTenantOid: () => options.scope().tenantOid },
+        area,
+        entity,
+      ),
+  };
+};

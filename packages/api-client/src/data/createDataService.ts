@@ -1,0 +1,173 @@
+import {
+  conflictBodySchema,
+  countAnswerSchema,
+  entityMetaSchema,
+  entityRecordSchema,
+  entityRecordsSchema,
+  errorCodes,
+  formExtensionsSchema,
+  headers,
+  mediaTypes,
+  PAGE_SIZE,
+  parse,
+} from "@backroom/contract";
+import type { EntityRecord } from "@backroom/contract";
+import { createApiError } from "../http/createApiError.ts";
+import type { CachedRead } from "../http/createCachedRead.ts";
+import { readAnswer, readJson } from "../http/readJson.ts";
+import type { Answer, Transport } from "../http/transport.ts";
+import type { ConflictState, EntityService } from "../types.ts";
+import { formatETag } from "./etag.ts";
+import { formatQuery, listParameters } from "./queryString.ts";
+
+/** What a data service works with. */
+export interface DataServiceDeps {
+  send: Transport;
+  readCached: CachedRead;
+  /** The current tenant, for calls that name none (DEC-051). */
+  currentTenantOid: () => number | undefined;
+}
+
+const PROFILE = { accept: mediaTypes.records } as const;
+const PROFILED_BODY = { ...PROFILE, "content-type": mediaTypes.records } as const;
+
+/** The record of an answer, with the ETag of its header. */
+const readRecord = (answer: Answer): EntityRecord => {
+  const record: EntityRecord = readAnswer(answer, entityRecordSchema, "Record");
+  const etag = answer.headers.get("etag");
+  return etag === null ? record : { ...record, ETag: formatETag(etag) };
+};
+
+const readConflict = (answer: Answer): ConflictState | undefined => {
+  try {
+    const parsed = parse(conflictBodySchema, JSON.parse(answer.body), "Conflict");
+    return parsed.ok ? parsed.value.current : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The calls of one kind of generic data over the wire. */
+export const createDataService = (
+  { send, readCached, currentTenantOid }: DataServiceDeps,
+  area: string,
+  entity: string,
+): EntityService => {
+  const root = `/api/data/${encodeURIComponent(area)}/${encodeURIComponent(entity)}`;
+  const address = (path: string, query: Readonly<Record<string, unknown>> = {}): string =>
+    `${root}${path}${formatQuery({ ...query, tenantOid: query["tenantOid"] ?? currentTenantOid() })}`;
+  const failed = (answer: Answer) => createApiError({ ...answer, kind: entity });
+
+  return {
+    list: async (query, { signal } = {}) => {
+      const { skip = 0, take = PAGE_SIZE } = query;
+      const path = address("", listParameters({ ...query, skip, take }));
+      const answer = await send({ path, headers: PROFILE, kind: entity, signal });
+      const records: EntityRecord[] = readAnswer(answer, entityRecordsSchema, "Records");
+      const hasMore = answer.headers.get(headers.hasMore);
+      // Without the header a full page means more (contract).
+      return {
+        records,
+        hasMore: hasMore === null ? records.length >= take : hasMore.toLowerCase() === "true",
+      };
+    },
+    count: async (query, { signal } = {}) => {
+      const path = address("/count", listParameters(query));
+      return readAnswer(await send({ path, kind: entity, signal }), countAnswerSchema, "Count");
+    },
+    empty: async (query = {}, { signal } = {}) =>
+      readRecord(await send({ path: address("/empty", query), headers: PROFILE, kind: entity, signal })),
+    adjust: async (record, { signal, changed } = {}) => {
+      const path = address("/adjust", { changed });
+      const answer = await send({
+        method: "POST",
+        path,
+        headers: PROFILED_BODY,
+        body: record,
+        accepts: [304],
+        kind: entity,
+        signal,
+      });
+      if (answer.status === 304) return { kind: "unchanged" };
+      return { kind: "adjusted", record: readAnswer(answer, entityRecordSchema, "Record") };
+    },
+    create: async (record, { signal } = {}) =>
+      readRecord(
+        await send({
+          method: "POST",
+          path: address(""),
+          headers: PROFILED_BODY,
+          body: record,
+          kind: entity,
+          signal,
+        }),
+      ),
+    read: async (oid, { signal, etag } = {}) => {
+      const answer = await send({
+        path: address(`/${oid}`),
+        headers: { ...PROFILE, ...(etag && { "if-none-match": formatETag(etag) }) },
+        accepts: etag ? [304] : [],
+        kind: entity,
+        signal,
+      });
+      return answer.status === 304 ? { kind: "notModified" } : { kind: "read", record: readRecord(answer) };
+    },
+    update: async (record, { signal } = {}) => {
+      const answer = await send({
+        method: "PUT",
+        path: address(`/${record.Oid}`),
+        headers: { ...PROFILED_BODY, ...(record.ETag && { "if-match": formatETag(record.ETag) }) },
+        body: record,
+        accepts: [304, 409],
+        kind: entity,
+        signal,
+      });
+      if (answer.status === 304) return { kind: "unchanged", record };
+      if (answer.status !== 409) return { kind: "saved", record: readRecord(answer) };
+      const current = readConflict(answer);
+      if (current !== undefined) return { kind: "conflict", current };
+      const error = failed(answer);
+      // Other 409s, such as a locked document, have nothing to resolve.
+      if (error.errorCode !== undefined && error.errorCode !== errorCodes.etagLost) throw error;
+      return { kind: "conflict" };
+    },
+    patch: async (oid, changes, { signal, etag } = {}) =>
+      readRecord(
+        await send({
+          method: "PATCH",
+          path: address(`/${oid}`),
+          headers: {
+            ...PROFILE,
+            "content-type": mediaTypes.mergePatch,
+            ...(etag && { "if-match": formatETag(etag) }),
+          },
+          body: changes,
+          kind: entity,
+          signal,
+        }),
+      ),
+    remove: async (record, { signal } = {}) => {
+      const answer = await send({
+        method: "DELETE",
+        path: address(`/${record.Oid}`),
+        headers: { ...PROFILE, ...(record.ETag && { "if-match": formatETag(record.ETag) }) },
+        accepts: [409],
+        kind: entity,
+        signal,
+      });
+      return answer.status === 409 ? { kind: "conflict", error: failed(answer) } : { kind: "removed" };
+    },
+    detail: async (oid, detail, { signal, skip, take } = {}) => {
+      const path = address(`/${oid}/details/${encodeURIComponent(detail)}`, { skip, take });
+      return readJson(await send({ path, headers: PROFILE, kind: entity, signal }));
+    },
+    meta: ({ signal } = {}) =>
+      readCached({ path: address("/meta"), kind: entity, signal }, (answer) =>
+        readAnswer(answer, entityMetaSchema, "Meta data"),
+      ),
+    formExtensions: async (query = {}, { signal } = {}) => {
+      const path = address("/form-extensions", query);
+      return readAnswer(await send({ path, kind: entity, signal }), formExtensionsSchema, "Form extensions");
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { encodeScopeId, headers as headerNames, mediaTypes } from "@backroom/contract";
+import { ANONYMOUS_TOKEN } from "../constants.ts";
+import type { ApiClientOptions, ScopeCodec } from "../types.ts";
+import type { TransportCall } from "./transport.ts";
+
+const contractCodec: ScopeCodec = { encode: encodeScopeId };
+
+const scopeHeaders = ({ scope, scopeCodec = contractCodec }: ApiClientOptions): Record<string, string> => {
+  const { tenantOid, locationRoleOid, terminalOid } = scope();
+  return {
+    ...(tenantOid !== undefined && { [headerNames.scopeTenant]: scopeCodec.encode("tenant", tenantOid) }),
+    ...(locationRoleOid !== undefined && {
+      [headerNames.scopeLocationRole]: scopeCodec.encode("locationRole", locationRoleOid),
+    }),
+    ...(terminalOid !== undefined && {
+      [headerNames.scopeTerminal]: scopeCodec.encode("terminal", terminalOid),
+    }),
+  };
+};
+
+/** Random text; unlike crypto.randomUUID it also exists on pages served without TLS. */
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** The headers every call carries (contract, conventions), and the call's own over them. */
+export const callHeaders = (
+  options: ApiClientOptions,
+  call: TransportCall,
+  token: string | undefined,
+): Record<string, string> => ({
+  accept: mediaTypes.json,
+  "accept-language": options.getLocale(),
+  [headerNames.requestId]: options.requestId?.() ?? randomId(),
+  ...(call.body !== undefined && { "content-type": mediaTypes.json }),
+  ...(call.isAnonymous !== true && scopeHeaders(options)),
+  ...(token !== undefined && token !== ANONYMOUS_TOKEN && { authorization: `Bearer ${token}` }),
+  ...call.headers,
+});

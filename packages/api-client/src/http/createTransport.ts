@@ -1,0 +1,99 @@
+import { headers as headerNames, parse, storedErrorSchema } from "@backroom/contract";
+import type { StoredError } from "@backroom/contract";
+import ky from "ky";
+import { abortable } from "../abortable.ts";
+import { ANONYMOUS_TOKEN, CALL_TIMEOUT_MS, ERROR_TEXT_TIMEOUT_MS } from "../constants.ts";
+import type { ApiError } from "../errors/ApiError.ts";
+import { FaultError } from "../errors/FaultError.ts";
+import type { ApiClientOptions } from "../types.ts";
+import { callHeaders } from "./callHeaders.ts";
+import { createApiError } from "./createApiError.ts";
+import { parseFault } from "./parseFault.ts";
+import { toClientError } from "./toClientError.ts";
+import type { Transport, TransportCall } from "./transport.ts";
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** The one place where calls leave: headers, timeout, retry, network log and errors are decided here. */
+export const createTransport = (options: ApiClientOptions): Transport => {
+  const baseUrl = options.baseUrl.replace(/\/+$/, "");
+
+  const exchange = async (call: TransportCall, token: string | undefined) => {
+    const method = call.method ?? "GET";
+    const url = /^https?:/.test(call.path) ? call.path : `${baseUrl}${call.path}`;
+    const body =
+      call.body === undefined || typeof call.body === "string" ? call.body : JSON.stringify(call.body);
+    const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? CALL_TIMEOUT_MS;
+    const bytesUp = body === undefined ? 0 : new TextEncoder().encode(body).byteLength;
+    const pending = ky(url, {
+      method,
+      headers: callHeaders(options, call, token),
+      // A write is sent once, whatever happens: only its sender knows whether sending it again is harmless.
+      retry: { limit: 1, methods: ["get"], statusCodes: [] },
+      timeout: timeoutMs,
+      throwHttpErrors: false,
+      cache: "no-store",
+      keepalive: call.keepalive ?? false,
+      ...(body !== undefined && { body }),
+      ...(call.signal !== undefined && { signal: call.signal }),
+      ...(options.fetch !== undefined && { fetch: options.fetch }),
+    });
+    const finish = options.networkLog?.begin({ method, url, bytesUp });
+    try {
+      const { status, statusText, headers } = await pending;
+      const bytes = await pending.arrayBuffer();
+      const answer = {
+        method,
+        status,
+        statusText,
+        headers,
+        body: new TextDecoder().decode(bytes),
+        kind: call.kind,
+      };
+      const isFine = isSuccess(status) || status === 304;
+      finish?.({
+        status,
+        bytesDown: bytes.byteLength,
+        error: isFine ? undefined : createApiError(answer).message,
+      });
+      return answer;
+    } catch (cause) {
+      const error = toClientError(cause, call.signal, timeoutMs);
+      finish?.({ error: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+  };
+
+  /** The server's message for a failed answer that names one (DEC-171); a failure of this call is ignored. */
+  const followError = async (uid: string, token: string, signal: AbortSignal | undefined) => {
+    try {
+      const path = `/api/error(${encodeURIComponent(uid)})`;
+      const answer = await exchange({ path, signal, timeoutMs: ERROR_TEXT_TIMEOUT_MS }, token);
+      const parsed = parse(storedErrorSchema, JSON.parse(answer.body), "Error");
+      return isSuccess(answer.status) && parsed.ok ? parsed.value : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return async (call) => {
+    const isAnonymous = call.isAnonymous === true;
+    const token =
+      call.token ?? (isAnonymous ? undefined : await abortable(options.session.token(), call.signal));
+    const answer = await exchange(call, token);
+    const { method, status, headers, body } = answer;
+    if (isSuccess(status)) {
+      const fault = parseFault(body);
+      if (fault !== undefined) throw new FaultError(fault.reason, status, fault.errorCode);
+    } else if (call.accepts?.includes(status) !== true) {
+      const uid = headers.get(headerNames.errorUid);
+      const hasToken = token !== undefined && token !== ANONYMOUS_TOKEN;
+      let stored: StoredError | undefined;
+      if (uid !== null && hasToken) stored = await followError(uid, token, call.signal);
+      const error: ApiError = createApiError(answer, stored);
+      if (status === 401 && !isAnonymous) options.onUnauthorized?.(error);
+      throw error;
+    }
+    return { ...answer, call: `${method} ${call.path.split("?")[0] ?? ""}` };
+  };
+};

@@ -1,0 +1,36 @@
+/** One call as the transport sends it. */
+export interface TransportCall {
+  /** Default: GET. */
+  method?: string | undefined;
+  /** Address below the base URL with its query, or a whole one. */
+  path: string;
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Sent as JSON, unless it is a text already. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Sends neither token nor scope (DEC-162). */
+  isAnonymous?: boolean | undefined;
+  /** Statuses besides 2xx that are outcomes, not errors. */
+  accepts?: readonly number[] | undefined;
+  timeoutMs?: number | undefined;
+  /** Entity kind, for the subject of errors. */
+  kind?: string | undefined;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean | undefined;
+  /** Sends this token instead of the session's. */
+  token?: string | undefined;
+}
+
+/** An answer, read whole. */
+export interface Answer {
+  /** `GET /api/info`, for messages. */
+  call: string;
+  method: string;
+  status: number;
+  statusText: string;
+  headers: Headers;
+  body: string;
+}
+
+/** Sends calls; rejects with an error of the family. */
+export type Transport = (call: TransportCall) => Promise<Answer>;

@@ -1,0 +1,134 @@
+import { hubEventSchemas, parse } from "@backroom/contract";
+import type { HubEventName } from "@backroom/contract";
+import { createStore } from "zustand/vanilla";
+import { HUB_RETRY_MS } from "../constants.ts";
+import { NetworkError } from "../errors/NetworkError.ts";
+import { systemClock } from "../systemClock.ts";
+import type { ConnectHub, HubConnection } from "./connection.ts";
+import { connectSignalR } from "./connectSignalR.ts";
+import { createSubscriptions } from "./subscriptions.ts";
+import type { Subscription } from "./subscriptions.ts";
+import type { Hub, HubEvent, HubOptions, HubState } from "./types.ts";
+
+const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
+
+/** At negotiate the library's error carries no status, only this text. */
+const isUnauthorized = (error: Error): boolean => /\b401\b|Unauthorized/.test(error.message);
+
+const isEventName = (name: string): name is HubEventName => Object.hasOwn(hubEventSchemas, name);
+
+/**
+ * The hub of one console (spec §4, §7): connects by SignalR at `start`, tries again every 5 s without limit, the first
+ * attempt included, and stops at a 401 until `start` is called after the next login (DEC-156).
+ */
+export const createHub = (options: HubOptions): Hub =>
+  createHubOver(connectSignalR(options.url, options.token), options);
+
+/** The same hub over any connection. */
+export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "url" | "token">): Hub => {
+  const { clock = systemClock, onEvent, onReconnected, readInfo } = options;
+  const store = createStore<HubState>(() => ({
+    status: "Disconnected",
+    isUpdateAvailable: false,
+    problem: undefined,
+  }));
+  const subscriptions = createSubscriptions();
+  const report = (cause: unknown) => options.onProblem?.(asError(cause));
+  let connection: HubConnection | undefined;
+  let retry: unknown;
+  /** Counts starts and stops: work begun before the last one has nothing to say any more. */
+  let era = 0;
+  let isStarted = false;
+  let wasConnected = false;
+  let buildDate: string | undefined;
+
+  const isConnected = () => store.getState().status === "connected";
+  const make = async ({ name, args }: Subscription) => {
+    await connection?.invoke(name, args).catch(report);
+  };
+
+  const compareBuildDate = async (of: number) => {
+    try {
+      const info = await readInfo();
+      if (of !== era) return;
+      if (buildDate !== undefined && info.buildDate !== buildDate)
+        store.setState({ isUpdateAvailable: true });
+      buildDate = info.buildDate;
+    } catch (cause) {
+      report(cause);
+    }
+  };
+
+  const failed = (of: number, error: Error) => {
+    if (of !== era) return;
+    if (isUnauthorized(error)) {
+      isStarted = false;
+      store.setState({ status: "Disconnected", problem: error.message });
+      return;
+    }
+    store.setState({ status: wasConnected ? "reconnecting" : "connecting", problem: error.message });
+    retry = clock.setTimeout(() => void attempt(of), HUB_RETRY_MS);
+  };
+
+  const attempt = async (of: number) => {
+    try {
+      const fresh = await connect({
+        onEvent: (name, args) => {
+          if (of === era) receive(name, args);
+        },
+        onClose: (error) => failed(of, error ?? new NetworkError()),
+      });
+      if (of !== era) return;
+      connection = fresh;
+      await fresh.start();
+      if (of !== era) return await fresh.stop();
+      const isReconnect = wasConnected;
+      wasConnected = true;
+      store.setState({ status: "connected", problem: undefined });
+      await Promise.all(subscriptions.list().map(make));
+      if (of !== era) return;
+      if (isReconnect) onReconnected?.();
+      await compareBuildDate(of);
+    } catch (cause) {
+      failed(of, asError(cause));
+    }
+  };
+
+  const receive = (name: string, args: readonly unknown[]) => {
+    if (!isEventName(name)) return;
+    const parsed = parse(hubEventSchemas[name], [...args], name);
+    // The schema of the name has just accepted the arguments.
+    if (parsed.ok) onEvent({ name, args: parsed.value } as HubEvent);
+    else report(parsed.error);
+  };
+
+  return {
+    store,
+    start: () => {
+      if (isStarted) return;
+      isStarted = true;
+      era += 1;
+      store.setState({ status: wasConnected ? "reconnecting" : "connecting", problem: undefined });
+      void attempt(era);
+    },
+    stop: async () => {
+      isStarted = false;
+      wasConnected = false;
+      era += 1;
+      clock.clearTimeout(retry);
+      store.setState({ status: "Disconnected", problem: undefined });
+      const last = connection;
+      connection = undefined;
+      await last?.stop().catch(report);
+    },
+    subscribe: (name, ...args) => {
+      const { isNew, release } = subscriptions.add(name, args);
+      if (isNew && isConnected()) void make({ name, args });
+      return release;
+    },
+    invoke: async (name, ...args) => {
+      if (connection === undefined || !isConnected()) throw new NetworkError();
+      await connection.invoke(name, args);
+    },
+  };
+};
