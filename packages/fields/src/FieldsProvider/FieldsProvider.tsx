@@ -1,0 +1,32 @@
+import { use, useMemo } from "react";
+import type { ReactNode } from "react";
+import { FieldsContext, useFields } from "../context.ts";
+import type { FieldsSetup } from "../context.ts";
+import { RegistryContext } from "../inputs/registry.ts";
+import type { InputRegistry } from "../inputs/registry.ts";
+
+/** Props of {@link FieldsProvider}. */
+export interface FieldsProviderProps extends Partial<FieldsSetup> {
+  /** Inputs by field. Default: those around it, else those of this package. */
+  readonly registry?: InputRegistry;
+  /** Forms and tables. */
+  readonly children: ReactNode;
+}
+
+/** Gives inputs, lookups and currency to the fields inside; what is left out comes from the provider around it. */
+export const FieldsProvider = ({ registry, lookups, currency, children }: FieldsProviderProps) => {
+  const outer = useFields();
+  const outerRegistry = use(RegistryContext);
+  const setup = useMemo(
+    () => ({
+      lookups: lookups ?? outer.lookups,
+      currency: currency === undefined ? outer.currency : currency,
+    }),
+    [lookups, currency, outer],
+  );
+  return (
+    <RegistryContext value={registry ?? outerRegistry}>
+      <FieldsContext value={setup}>{children}</FieldsContext>
+    </RegistryContext>
+  );
+};

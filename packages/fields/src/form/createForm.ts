@@ -1,0 +1,164 @@
+import { getIn } from "formik";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import { isSameValue } from "../model/equal.ts";
+import type { Field } from "../model/field.ts";
+import { validateRecord } from "../rules/validate.ts";
+import type { Issue, Issues } from "../rules/validate.ts";
+import { createListeners } from "./listeners.ts";
+import type { FormPort } from "./port.ts";
+import { applyChange } from "./resets.ts";
+import { formReducer, initialFormState, shownIssue } from "./state.ts";
+import type { FormEvent, FormState, Step, Values } from "./state.ts";
+
+/**
+ * What became of a submit. `done`: the values are stored; `values` are what is stored now, when that differs from what
+ * was submitted. `failed`: they are not; `issues` show at their fields.
+ */
+export type SubmitOutcome =
+  | { readonly status: "done"; readonly values?: Values }
+  | { readonly status: "failed"; readonly issues?: readonly Issue[] };
+
+/** What a form calls. */
+export interface FormHandlers {
+  /** Stores the values. Called only when every rule holds. A rejection counts as failed and is passed on. */
+  readonly onSubmit: (values: Values) => Promise<SubmitOutcome>;
+  /** Told after a person changed a field (not after load, undo or adjust). */
+  readonly onChange?: (field: Field, values: Values) => void;
+}
+
+/** Options of {@link createForm}. */
+export interface FormOptions extends FormHandlers {
+  readonly fields: readonly Field[];
+  /** Values to begin with; missing ones read as undefined. */
+  readonly values: Values;
+}
+
+/** The part of the submit that a form library drives; `FormRoot` connects Formik's. */
+export interface SubmitCore {
+  /** Runs validate, then submit when it found nothing. */
+  readonly submit: () => Promise<void>;
+}
+
+/** A form: values, rules, undo and submit, without a component. Inputs bind to it as a {@link FormPort}. */
+export interface Form extends FormPort {
+  readonly fields: readonly Field[];
+  readonly store: Pick<StoreApi<FormState>, "getState" | "getInitialState" | "subscribe">;
+  /** Takes other values as the unchanged state; undo, flags and issues start anew. */
+  readonly load: (values: Values) => void;
+  /** Back to the values as loaded or last saved. */
+  readonly reset: () => void;
+  /** Takes values somebody else computed (adjust) as part of the last change. */
+  readonly replace: (values: Values) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Shows issues at their fields, for example the server's, until those fields change. */
+  readonly setIssues: (issues: readonly Issue[]) => void;
+  /** Validates, resets the validation state, calls the handler, resets undo (spec §4). True when stored. */
+  readonly submit: () => Promise<boolean>;
+  /** Replaces the handlers; `useForm` keeps those of the last render. */
+  readonly setHandlers: (handlers: FormHandlers) => void;
+  /** Used by `FormRoot`: connects the submit core, and answers how to disconnect it. */
+  readonly attach: (core: SubmitCore) => () => void;
+  /** Used by the submit core: first half of a submit. */
+  readonly validate: () => Issues;
+  /** Used by the submit core: second half of a submit. */
+  readonly handleSubmit: () => Promise<void>;
+}
+
+/** Makes a form over normalised fields. Render `FormRoot` with it; `submit` needs that. */
+export const createForm = ({ fields, values, ...initialHandlers }: FormOptions): Form => {
+  const validateAll = (all: Values) => validateRecord(fields, all);
+  const store = createStore<FormState>(() =>
+    initialFormState(
+      fields.map((field) => field.name),
+      values,
+      validateAll(values),
+    ),
+  );
+  const listeners = createListeners();
+  let core: SubmitCore | undefined;
+  let wasStored = false;
+  let handlers: FormHandlers = initialHandlers;
+
+  /** `path` undefined = anything may have changed. */
+  const send = (event: FormEvent, paths?: readonly string[]) => {
+    store.setState(formReducer(store.getState(), event), true);
+    listeners.notify(paths);
+  };
+  const load = (next: Values) => send({ type: "load", values: next, issues: validateAll(next) });
+  const travel = (type: "undo" | "redo") => send({ type, validate: validateAll });
+
+  return {
+    fields,
+    store,
+    subscribe: listeners.subscribe,
+    getValue: (name) => getIn(store.getState().values, name) as unknown,
+    getIssue: (name) => shownIssue(store.getState(), name),
+    setValue: (path, value) => {
+      const before = store.getState().values;
+      if (Object.is(getIn(before, path), value)) return;
+      const after = applyChange(fields, before, path, value);
+      const names = [...new Set(after.paths.map((changed) => ownerOf(fields, changed)?.name ?? changed))];
+      const step: Step = names
+        .map((name) => ({ path: name, before: getIn(before, name), after: getIn(after.values, name) }))
+        .filter((patch) => !isSameValue(patch.before, patch.after));
+      const issues = validateRecord(
+        fields.filter((field) => names.includes(field.name)),
+        after.values,
+      );
+      send({ type: "change", path, step, issues }, names);
+      const changed = ownerOf(fields, path);
+      if (changed !== undefined) handlers.onChange?.(changed, store.getState().values);
+    },
+    blur: (path) => send({ type: "leave", path }, [path]),
+    load,
+    reset: () => load(store.getState().initial),
+    replace: (next) => send({ type: "replace", values: next, issues: validateAll(next) }),
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+    setIssues: (issues) => send({ type: "issues", issues }),
+    setHandlers: (next) => {
+      handlers = next;
+    },
+    attach: (attached) => {
+      core = attached;
+      return () => {
+        if (core === attached) core = undefined;
+      };
+    },
+    submit: async () => {
+      if (core === undefined)
+        throw new Error("The form is not mounted: render FormRoot with it before submit.");
+      if (store.getState().isSubmitting) return false;
+      send({ type: "submit" });
+      wasStored = false;
+      await core.submit();
+      return wasStored;
+    },
+    validate: () => {
+      const issues = validateAll(store.getState().values);
+      send({ type: "validated", issues });
+      if (Object.keys(issues).length > 0) send({ type: "refused", issues: [] });
+      return issues;
+    },
+    handleSubmit: async () => {
+      const submitted = store.getState().values;
+      send({ type: "validationReset" });
+      try {
+        const outcome = await handlers.onSubmit(submitted);
+        wasStored = outcome.status === "done";
+        if (outcome.status === "done")
+          send({ type: "succeeded", submitted, values: outcome.values ?? submitted });
+        else send({ type: "refused", issues: outcome.issues ?? [] });
+      } catch (error) {
+        send({ type: "refused", issues: [] });
+        throw error;
+      }
+    },
+  };
+};
+
+/** The form's own field that holds a path. */
+const ownerOf = (fields: readonly Field[], path: string) =>
+  fields.find((field) => path === field.name || path.startsWith(`${field.name}.`));

@@ -1,0 +1,55 @@
+export { FieldGrid, FieldInput } from "./FieldGrid/FieldGrid.tsx";
+
+export { FieldValue } from "./FieldValue/FieldValue.tsx";
+export { FieldsProvider } from "./FieldsProvider/FieldsProvider.tsx";
+export { FormRoot } from "./form/FormRoot.tsx";
+export { LOOKUP_SHOWN, LOOKUP_TAKE, MULTILINE_ROWS } from "./constants.ts";
+export { LookupError, isLookupError } from "./lookups/errors.ts";
+export { articleImportFields, readArticleImport } from "./import/articleImport.ts";
+export { checkGtin, gtinCheckDigit } from "./amounts/gtin.ts";
+export { createForm } from "./form/createForm.ts";
+export { createInlineSource } from "./lookups/inlineSource.ts";
+export { createInputRegistry } from "./inputs/registry.ts";
+export { createLookups } from "./lookups/lookups.ts";
+export { createRemoteSource } from "./lookups/remoteSource.ts";
+export { defaultValue, nullDefault } from "./model/nullDefault.ts";
+export { findField, formatRules, normalizeField, normalizeFields } from "./model/field.ts";
+export { useFields } from "./context.ts";
+export { formatAmount, parseAmount } from "./amounts/amount.ts";
+export { formatIssue } from "./rules/messages.ts";
+export { formatNumber, parseNumber } from "./amounts/number.ts";
+export { frameProps } from "./inputs/binding.ts";
+export { isBooleanLookup } from "./lookups/booleanLookup.ts";
+export { isDirty, isInvalid } from "./form/state.ts";
+export { isSameValue } from "./model/equal.ts";
+export { parseRules, ruleNames } from "./model/ruleString.ts";
+export { useFieldIssue, useFieldValue, useForm, useFormState } from "./form/hooks.ts";
+export { useLookup, useLookupOption } from "./lookups/useLookup.ts";
+export { validateField, validateRecord } from "./rules/validate.ts";
+
+export type { ArticleImport } from "./import/articleImport.ts";
+export type { Field, FieldSpec, NormalizeOptions, TextCase } from "./model/field.ts";
+export type { FieldGridProps, FieldInputProps } from "./FieldGrid/FieldGrid.tsx";
+
+export type { FieldValueProps } from "./FieldValue/FieldValue.tsx";
+export type { FieldsProviderProps } from "./FieldsProvider/FieldsProvider.tsx";
+export type { FieldsSetup } from "./context.ts";
+export type { Form, FormHandlers, FormOptions, SubmitCore, SubmitOutcome } from "./form/createForm.ts";
+export type { FormPort } from "./form/port.ts";
+export type { FormRootProps } from "./form/FormRoot.tsx";
+export type { FormState, Patch, Step, Values } from "./form/state.ts";
+export type { GtinState } from "./amounts/gtin.ts";
+export type { InputBinding } from "./inputs/binding.ts";
+export type { InputDefinition, InputRegistry } from "./inputs/registry.ts";
+export type { Issue, Issues } from "./rules/validate.ts";
+export type { Log, Rule, RuleName } from "./model/ruleString.ts";
+export type {
+  LookupFactory,
+  LookupPage,
+  Lookups,
+  LookupsOptions,
+  LookupSource,
+  LookupValue,
+} from "./lookups/lookups.ts";
+export type { LookupLoader, LookupRequest } from "./lookups/remoteSource.ts";
+export type { ParseAmountOptions, ParsedAmount } from "./amounts/amount.ts";

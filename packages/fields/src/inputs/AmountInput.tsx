@@ -1,0 +1,47 @@
+import { roundCurrency, useFormats } from "@backroom/i18n";
+import { TextField } from "@backroom/ui";
+import { formatAmount, parseAmount } from "../amounts/amount.ts";
+import { nullDefault } from "../model/nullDefault.ts";
+import { frameProps } from "./binding.ts";
+import type { InputBinding } from "./binding.ts";
+import { asText } from "../model/asText.ts";
+import { useCurrency } from "./useCurrency.ts";
+import { useDraft } from "./useDraft.ts";
+
+/**
+ * An amount of money. Takes `12.50`, `EUR 12.50` and `12.50 EUR`; rounds to the currency when it is left (DEC-098). A
+ * code the record has no place for leaves the field invalid: an amount never changes its currency unseen.
+ */
+export const AmountInput = (binding: InputBinding) => {
+  const { field, form, path, value, setValue, blur } = binding;
+  const { locale } = useFormats();
+  const { currency, write } = useCurrency(form, path);
+  const draft = useDraft(value, (shown) =>
+    typeof shown === "number" ? formatAmount(shown, currency ?? "", locale) : asText(shown),
+  );
+  const type = (text: string) => {
+    const parsed = parseAmount(text, { locale, currency: currency ?? "" });
+    const isForeign = parsed.ok && parsed.currency !== (currency ?? "");
+    const typed =
+      !parsed.ok || (isForeign && write === undefined) ? text : (parsed.amount ?? nullDefault(field));
+    draft.keep(text, typed);
+    setValue(typed);
+    if (parsed.ok && isForeign) write?.(parsed.currency);
+  };
+  const leave = () => {
+    draft.drop();
+    if (typeof value === "number") setValue(roundCurrency(value, currency ?? ""));
+    blur();
+  };
+  return (
+    <TextField
+      {...frameProps(binding)}
+      inputMode="decimal"
+      align="end"
+      suffix={currency ?? undefined}
+      value={draft.text}
+      onChange={type}
+      onBlur={leave}
+    />
+  );
+};

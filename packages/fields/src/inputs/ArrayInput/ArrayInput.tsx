@@ -1,0 +1,53 @@
+import { Button, IconButton } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Group } from "react-aria-components";
+import { defaultValue } from "../../model/nullDefault.ts";
+import type { InputBinding } from "../binding.ts";
+import { FrameInput } from "../FrameInput.tsx";
+import styles from "./ArrayInput.module.css";
+
+/** Rows of nested fields; rows can be added and removed. */
+export const ArrayInput = (binding: InputBinding) => {
+  const { t } = useLingui();
+  const { field, renderFields, path, value, setValue, isReadOnly, label } = binding;
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const add = () =>
+    setValue([
+      ...rows,
+      Object.fromEntries(field.fields.map((nested) => [nested.name, defaultValue(nested)])),
+    ]);
+  const remove = (index: number) => setValue(rows.toSpliced(index, 1));
+  return (
+    <FrameInput binding={binding}>
+      {({ labelId }) => (
+        <Group aria-labelledby={labelId} className={styles["rows"] ?? ""}>
+          {rows.map((_row, index) => {
+            const number = index + 1;
+            const rowPath = `${path}.${index}`;
+            return (
+              <Group key={rowPath} aria-label={t`${label} ${number}`} className={styles["row"] ?? ""}>
+                <span className={styles["number"]} aria-hidden="true">
+                  {number}
+                </span>
+                <div className={styles["fields"]}>{renderFields(field.fields, `${rowPath}.`)}</div>
+                {!isReadOnly && (
+                  <IconButton
+                    icon="trash-2"
+                    size="sm"
+                    label={t`Remove row ${number}`}
+                    onPress={() => remove(index)}
+                  />
+                )}
+              </Group>
+            );
+          })}
+          {!isReadOnly && (
+            <Button size="sm" icon="plus" onPress={add} className={styles["add"] ?? ""}>
+              <Trans>Add row</Trans>
+            </Button>
+          )}
+        </Group>
+      )}
+    </FrameInput>
+  );
+};

@@ -1,0 +1,72 @@
+import { ComboBox, Option } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { createLookupSearch } from "../lookups/lookupSearch.ts";
+import type { LookupSource } from "../lookups/lookups.ts";
+import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
+import { frameProps } from "./binding.ts";
+import type { InputBinding } from "./binding.ts";
+import { OptionPicture } from "./OptionText/OptionText.tsx";
+import { ReadOnlyOption, optionKey } from "./SelectInput.tsx";
+import { asText } from "../model/asText.ts";
+
+/** One choice of a long or remote list: shows 6 entries, typing narrows (spec §5). */
+export const ComboInput = (binding: InputBinding) => {
+  const source = useLookup(binding.field);
+  if (source === null || binding.isReadOnly) return <ReadOnlyOption {...binding} />;
+  return <SearchedInput key={binding.path} binding={binding} source={source} />;
+};
+
+/** The combo box of a lookup. */
+export const SearchedInput = ({ binding, source }: { binding: InputBinding; source: LookupSource }) => {
+  const { value, setValue } = binding;
+  const [search] = useState(() => createLookupSearch(source));
+  const { options, hasMore, isLoading, isFailed } = useStore(search.store);
+  const chosen = useLookupOption(source, value);
+  const text = chosen?.text ?? asText(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const visible = options.filter((option) => option.deleted !== true || option.value === value);
+  const close = () => {
+    search.cancel();
+    setTyped(null);
+  };
+  return (
+    <ComboBox
+      {...frameProps(binding)}
+      items={visible.map((option) => ({ ...option, id: optionKey(option.value) }))}
+      disabledKeys={visible.filter((option) => option.disabled).map((option) => optionKey(option.value))}
+      inputValue={typed ?? text}
+      value={chosen === undefined ? null : optionKey(chosen.value)}
+      onInputChange={(next) => {
+        if (next === (typed ?? text)) return;
+        setTyped(next);
+        if (next === "") setValue(null);
+        search.type(next);
+      }}
+      onChange={(key) => {
+        const option = visible.find((one) => optionKey(one.value) === key);
+        setTyped(null);
+        if (option !== undefined) setValue(option.value);
+      }}
+      onOpenChange={(isOpen) => (isOpen ? search.open(typed ?? "") : close())}
+      isTruncated={hasMore}
+      isLoading={isLoading}
+      {...(isFailed && {
+        description: <Trans>The entries cannot be read. Open the list to try again.</Trans>,
+      })}
+      {...(chosen !== undefined && typed === null && { prefix: <OptionPicture option={chosen} /> })}
+    >
+      {(option: (typeof visible)[number] & { id: string }) => (
+        <Option
+          id={option.id}
+          textValue={option.text}
+          prefix={<OptionPicture option={option} />}
+          suffix={option.shortcut}
+        >
+          {option.text}
+        </Option>
+      )}
+    </ComboBox>
+  );
+};

@@ -1,0 +1,31 @@
+import { Field, Input, fieldClass } from "@backroom/ui";
+import { TextField as AriaTextField } from "react-aria-components";
+import { frameProps } from "./binding.ts";
+import type { InputBinding } from "./binding.ts";
+import { toInputText, toUtcText } from "./dateText.ts";
+
+const inputTypes = { Date: "date", DateTime: "datetime-local", Time: "time" } as const;
+
+/** A day, a point in time (typed in local time, kept in UTC) or a time of day; the browser's own picker (DEC-095). */
+export const DateInput = (binding: InputBinding) => {
+  const { field, value, setValue } = binding;
+  const { label, errorMessage, onBlur, ...frame } = { errorMessage: undefined, ...frameProps(binding) };
+  const { type } = field;
+  const isTemporal = type === "Date" || type === "DateTime" || type === "Time";
+  const bound = (limit: number | string | null) => (typeof limit === "string" ? limit : undefined);
+  return (
+    <AriaTextField
+      {...frame}
+      className={fieldClass()}
+      validationBehavior="aria"
+      type={isTemporal ? inputTypes[type] : "text"}
+      value={toInputText(value, type)}
+      onChange={(text) => setValue(type === "DateTime" ? toUtcText(text) : text === "" ? null : text)}
+      onBlur={onBlur}
+    >
+      <Field {...frame} label={label} errorMessage={errorMessage}>
+        <Input min={bound(field.min)} max={bound(field.max)} />
+      </Field>
+    </AriaTextField>
+  );
+};

@@ -1,0 +1,39 @@
+import { useFormats } from "@backroom/i18n";
+import { TextField } from "@backroom/ui";
+import { formatNumber, parseNumber } from "../amounts/number.ts";
+import { nullDefault } from "../model/nullDefault.ts";
+import { frameProps } from "./binding.ts";
+import type { InputBinding } from "./binding.ts";
+import { asText } from "../model/asText.ts";
+import { useDraft } from "./useDraft.ts";
+
+/**
+ * A number in the reader's format. What is no number is kept as typed and fails its rule, so that nothing typed is lost.
+ * An emptied box yields null or 0 (spec §5).
+ */
+export const NumberInput = (binding: InputBinding) => {
+  const { field, value, setValue, blur } = binding;
+  const { locale } = useFormats();
+  const draft = useDraft(value, (shown) =>
+    typeof shown === "number" ? formatNumber(shown, locale) : asText(shown),
+  );
+  return (
+    <TextField
+      {...frameProps(binding)}
+      inputMode={field.rules.some((rule) => rule.name === "integer") ? "numeric" : "decimal"}
+      align="end"
+      suffix={field.usage === "Percent" ? "%" : undefined}
+      value={draft.text}
+      onChange={(text) => {
+        const number = parseNumber(text, locale);
+        const typed = number === null ? nullDefault(field) : (number ?? text);
+        draft.keep(text, typed);
+        setValue(typed);
+      }}
+      onBlur={() => {
+        draft.drop();
+        blur();
+      }}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import type { LookupOption } from "@backroom/contract";
+import { Icon } from "@backroom/ui";
+import { Flag } from "../../pending.tsx";
+import type { CSSProperties } from "react";
+import { optionColor } from "../../lookups/optionColor.ts";
+import styles from "./OptionText.module.css";
+
+/** Props of {@link OptionText} and {@link OptionPicture}. */
+export interface OptionTextProps {
+  readonly option: LookupOption;
+}
+
+/** What stands before an option's text: colour, flag, icon. Null when it has none. */
+export const OptionPicture = ({ option }: OptionTextProps) => {
+  const { colorDeterminationText: colorText, country, icon } = option;
+  if (colorText === undefined && country === undefined && icon === undefined) return null;
+  return (
+    <span className={styles["picture"]}>
+      {colorText !== undefined && (
+        <span
+          className={styles["color"]}
+          style={{ "--option-color": optionColor(colorText) } as CSSProperties}
+        />
+      )}
+      {country !== undefined && <Flag country={country} />}
+      {icon !== undefined && <Icon name={icon} />}
+    </span>
+  );
+};
+
+/** An option as a text with its colour, flag and icon; struck through when it was deleted (DEC-099). */
+export const OptionText = ({ option }: OptionTextProps) => (
+  <span className={styles["option"]} data-deleted={option.deleted || undefined}>
+    <OptionPicture option={option} />
+    <span className={styles["text"]}>{option.text}</span>
+  </span>
+);

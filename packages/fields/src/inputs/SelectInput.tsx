@@ -1,0 +1,104 @@
+import type { LookupOption } from "@backroom/contract";
+import { Option, Radio, Segmented, Select, TextField } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
+import { frameProps } from "./binding.ts";
+import type { InputBinding } from "./binding.ts";
+import { OptionPicture, OptionText } from "./OptionText/OptionText.tsx";
+import { asText } from "../model/asText.ts";
+
+/** Key of an option in a list; values of different types never share one. */
+export const optionKey = (value: LookupOption["value"]): string => JSON.stringify(value);
+
+const NOTHING = "";
+
+/** Options that may be shown: deleted ones only while they are the value (DEC-099). */
+export const visibleOptions = (options: readonly LookupOption[], value: unknown) =>
+  options.filter((option) => option.deleted !== true || option.value === value);
+
+/** One choice of a short, known list. Keys of options (`shortcut`) choose while the list is open. */
+export const SelectInput = (binding: InputBinding) => {
+  const { t } = useLingui();
+  const { field, value, setValue, isReadOnly } = binding;
+  const options = visibleOptions(useLookup(field)?.options ?? [], value);
+  const chosen = options.find((option) => option.value === (value ?? null));
+  const { isReadOnly: _readOnly, ...frame } = frameProps(binding);
+  const listRef = useRef<HTMLDivElement>(null);
+  if (isReadOnly) return <ReadOnlyOption {...binding} />;
+  const take = (key: string) => {
+    const option = options.find((one) => optionKey(one.value) === key);
+    if (key === NOTHING) setValue(null);
+    else if (option !== undefined) setValue(option.value);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const option = options.find(
+      ({ shortcut, disabled }) => disabled !== true && shortcut?.toLowerCase() === event.key.toLowerCase(),
+    );
+    if (option !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) setValue(option.value);
+  };
+  return (
+    <div ref={listRef} onKeyDownCapture={onKey} style={{ display: "contents" }}>
+      <Select
+        {...frame}
+        placeholder={t`Choose`}
+        value={chosen === undefined ? null : optionKey(chosen.value)}
+        onChange={(key) => take(String(key))}
+        disabledKeys={options.filter((option) => option.disabled).map((option) => optionKey(option.value))}
+        {...(chosen !== undefined && { renderValue: () => <OptionText option={chosen} /> })}
+      >
+        {!field.required && chosen !== undefined && chosen.value !== null && (
+          <Option id={NOTHING} textValue={t`None`}>{t`None`}</Option>
+        )}
+        {options.map((option) => (
+          <Option
+            key={optionKey(option.value)}
+            id={optionKey(option.value)}
+            textValue={option.text}
+            prefix={<OptionPicture option={option} />}
+            suffix={option.shortcut}
+          >
+            {option.text}
+          </Option>
+        ))}
+      </Select>
+    </div>
+  );
+};
+
+/** A boolean lookup: a bar of its two or three options (DEC-100). */
+export const SegmentedInput = (binding: InputBinding) => {
+  const { field, value, setValue } = binding;
+  const options = useLookup(field)?.options ?? [];
+  const current = options.find((option) => option.value === (value ?? null));
+  return (
+    <Segmented
+      {...frameProps(binding)}
+      value={current === undefined ? null : optionKey(current.value)}
+      onChange={(key) => setValue(options.find((option) => optionKey(option.value) === key)?.value ?? null)}
+    >
+      {options.map((option) => (
+        <Radio
+          key={optionKey(option.value)}
+          value={optionKey(option.value)}
+          isDisabled={option.disabled === true}
+        >
+          {option.text}
+        </Radio>
+      ))}
+    </Segmented>
+  );
+};
+
+/** The text of a lookup's value, where it cannot be changed. */
+export const ReadOnlyOption = (binding: InputBinding) => {
+  const option = useLookupOption(useLookup(binding.field), binding.value);
+  return (
+    <TextField
+      {...frameProps(binding)}
+      value={option?.text ?? asText(binding.value)}
+      prefix={option === undefined ? undefined : <OptionPicture option={option} />}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import type { FieldType } from "@backroom/contract";
+
+const two = (part: number) => String(part).padStart(2, "0");
+
+/** A point in time (ISO, UTC) as the local `YYYY-MM-DDTHH:mm` of an input; empty for what is none. */
+export const toLocalText = (iso: string): string => {
+  const date = new Date(iso);
+  if (iso === "" || Number.isNaN(date.getTime())) return "";
+  const year = String(date.getFullYear()).padStart(4, "0");
+  const day = `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+
+/** The UTC time of a local `YYYY-MM-DDTHH:mm`; null for empty text (DEC-095). */
+export const toUtcText = (local: string): string | null => {
+  const date = new Date(local);
+  return local === "" || Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");
+};
+
+/** Value of a temporal field as its input writes it: times to the minute. */
+export const toInputText = (value: unknown, type: FieldType): string => {
+  const text = typeof value === "string" ? value : "";
+  if (type === "DateTime") return toLocalText(text);
+  return type === "Time" ? text.slice(0, 5) : text.slice(0, 10);
+};

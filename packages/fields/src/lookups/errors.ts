@@ -1,0 +1,13 @@
+/** A lookup that cannot be resolved. The texts are the spec's (§8). */
+export class LookupError extends Error {
+  readonly code = "lookup";
+
+  constructor(message: string) {
+    super(message);
+    this.name = "LookupError";
+  }
+}
+
+/** True for a {@link LookupError}. */
+export const isLookupError = (error: unknown): error is LookupError =>
+  error instanceof Error && "code" in error && error.code === "lookup";

@@ -1,0 +1,98 @@
+import type { LookupModel, LookupOption } from "@backroom/contract";
+import type { Log } from "../model/ruleString.ts";
+import { LookupError } from "./errors.ts";
+import { createInlineSource } from "./inlineSource.ts";
+import { createRemoteSource } from "./remoteSource.ts";
+import type { LookupLoader } from "./remoteSource.ts";
+
+/** Value of a lookup option. */
+export type LookupValue = LookupOption["value"];
+
+/** What a search found: at most 6 entries (spec §5). */
+export interface LookupPage {
+  readonly options: readonly LookupOption[];
+  readonly hasMore: boolean;
+}
+
+/** Entries of one lookup. */
+export interface LookupSource {
+  /** Every entry, where all are known; null = searched for at the server. */
+  readonly options: readonly LookupOption[] | null;
+  /** Entries that match a text. */
+  readonly search: (text: string, signal: AbortSignal) => Promise<LookupPage>;
+  /** The entry of a value, if known by now; asks for it otherwise, and `subscribe` tells when it came. */
+  readonly find: (value: LookupValue) => LookupOption | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes the entries of a lookup that is registered by name. */
+export type LookupFactory = () => LookupSource;
+
+/** Resolves lookups by name. */
+export interface Lookups {
+  /** @throws {LookupError} with the spec's text: unknown name, no name, or no data. */
+  readonly resolve: (name: string | null) => LookupSource;
+  /** As `resolve`; a failure is logged and answers an empty lookup, so that the field shows an empty dropdown. */
+  readonly get: (name: string | null) => LookupSource;
+}
+
+/** Options of {@link createLookups}. */
+export interface LookupsOptions {
+  /** Lookups of the kind's meta data, by name. */
+  readonly models: Readonly<Record<string, LookupModel>>;
+  /** Reads entries of remote lookups; without one they are empty. */
+  readonly load?: LookupLoader | undefined;
+  /** Lookups of this console or of an extension; they win over `models` of the same name. */
+  readonly factories?: Readonly<Record<string, LookupFactory>> | undefined;
+  /** Told of lookups that do not resolve. */
+  readonly log?: Log | undefined;
+}
+
+/** The lookups of one kind. Entries once found are kept as long as this object is. */
+export const createLookups = ({ models, load, factories = {}, log }: LookupsOptions): Lookups => {
+  const sources = new Map<string, LookupSource>();
+  const make = (name: string): LookupSource => {
+    const factory: unknown = Object.hasOwn(factories, name)
+      ? factories[name]
+      : Object.hasOwn(models, name)
+        ? () => fromModel(models[name], load)
+        : undefined;
+    if (typeof factory !== "function")
+      throw new LookupError("Named Lookup not found or lookup factory is invalid or missing");
+    const source = (factory as () => LookupSource | null | undefined)();
+    if (source === null || source === undefined || typeof source !== "object")
+      throw new LookupError(`Lookup ${name} missing!`);
+    return source;
+  };
+  const resolve = (name: string | null): LookupSource => {
+    if (typeof name !== "string" || name === "") throw new LookupError("Lookup unknown or missing");
+    const source = sources.get(name) ?? make(name);
+    sources.set(name, source);
+    return source;
+  };
+  const failed = new Set<string>();
+  return {
+    resolve,
+    get: (name) => {
+      try {
+        return resolve(name);
+      } catch (error) {
+        if (!(error instanceof LookupError)) throw error;
+        if (!failed.has(name ?? "")) log?.(error.message);
+        failed.add(name ?? "");
+        return emptySource;
+      }
+    },
+  };
+};
+
+const emptySource = createInlineSource([]);
+
+const fromModel = (
+  model: LookupModel | undefined,
+  load: LookupLoader | undefined,
+): LookupSource | undefined => {
+  if (model === undefined) return undefined;
+  if (model.kind === "inline") return createInlineSource(model.options);
+  return load === undefined ? undefined : createRemoteSource(model, load);
+};

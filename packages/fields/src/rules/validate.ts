@@ -1,0 +1,61 @@
+import { getIn } from "formik";
+import { ValidationError } from "yup";
+import type { AnySchema } from "yup";
+import type { Field } from "../model/field.ts";
+import { fieldSchema } from "./schema.ts";
+
+/** What is wrong with one field. Shown by `formatIssue`. */
+export interface Issue {
+  /** Path of the value, `Lines.0.Text`. */
+  readonly path: string;
+  /** Name of the rule that failed: the message is that of `Validation.{rule}`. */
+  readonly rule: string;
+  /** Named parameters of the message. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Ready text, given by the server; it wins over the rule's message. */
+  readonly message?: string;
+}
+
+/** Issues by path, at most one for each. */
+export type Issues = Readonly<Record<string, Issue>>;
+
+/** Checks one field's value now, without promises. `path` defaults to the field's name. Empty = valid. */
+export const validateField = (field: Field, value: unknown, path: string = field.name): Issues =>
+  run(fieldSchema(field), value, path);
+
+/** Checks every field of a record. Empty = valid. */
+export const validateRecord = (fields: readonly Field[], record: Readonly<Record<string, unknown>>): Issues =>
+  Object.assign({}, ...fields.map((field) => validateField(field, getIn(record, field.name)))) as Issues;
+
+const run = (schema: AnySchema, value: unknown, base: string): Issues => {
+  try {
+    schema.validateSync(value, { strict: true, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const issues: Record<string, Issue> = {};
+    for (const one of error.inner.length === 0 ? [error] : error.inner) {
+      const path = join(base, one.path ?? "");
+      if (issues[path] === undefined) issues[path] = toIssue(one, path);
+    }
+    return issues;
+  }
+};
+
+const toIssue = (error: ValidationError, path: string): Issue => {
+  const {
+    value: _value,
+    originalValue: _original,
+    label: _label,
+    path: _path,
+    spec: _spec,
+    ...params
+  } = error.params ?? {};
+  return { path, rule: error.type ?? "", params };
+};
+
+/** yup writes `Lines[0].Text`; paths of forms are `Lines.0.Text`. */
+const join = (base: string, path: string) => {
+  const dotted = path.replaceAll(/\[(\d+)\]/g, ".$1").replace(/^\./, "");
+  return base === "" ? dotted : dotted === "" ? base : `${base}.${dotted}`;
+};

@@ -1,0 +1,1 @@
+export { createTestForm } from "./testing/createTestForm.ts";
