@@ -1,0 +1,36 @@
+import type { Fluid } from "@backroom/contract";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+/** What the frame shows about the current view. */
+export interface LayoutState {
+  /** Off on the forbidden page and when a page's main call got 403 (DEC-021). */
+  readonly isPermitted: boolean;
+  /** Whether the next page is on its way. */
+  readonly isNavigating: boolean;
+}
+
+/** State of the frame around the current page. */
+export interface LayoutStore extends StoreApi<LayoutState> {
+  /** A navigation starts: the view counts as permitted until somebody says otherwise. */
+  startNavigation: () => void;
+  endNavigation: () => void;
+  setPermitted: (isPermitted: boolean) => void;
+}
+
+/** Makes the state of one frame. */
+export const createLayoutStore = (): LayoutStore => {
+  const store = createStore<LayoutState>(() => ({ isPermitted: true, isNavigating: false }));
+  return {
+    ...store,
+    startNavigation: () => store.setState({ isPermitted: true, isNavigating: true }),
+    endNavigation: () => store.setState({ isNavigating: false }),
+    setPermitted: (isPermitted) => store.setState({ isPermitted }),
+  };
+};
+
+/** Width of the content: the whole window, or at most 1320 px and centred. */
+export type ContentWidth = "full-width" | "boxed";
+
+/** The width in effect; "auto" leaves it to the page (DEC-007). */
+export const contentWidth = (fluid: Fluid, pageWidth: ContentWidth): ContentWidth =>
+  fluid === "auto" ? pageWidth : fluid;

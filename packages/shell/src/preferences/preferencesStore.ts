@@ -1,0 +1,52 @@
+import { fluidSchema, preferencesSchema, themeSchema, type Fluid, type Theme } from "@backroom/contract";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { readStored, writeStored, type KeyValueStorage, type LogError } from "./storedValue.ts";
+
+/** Choices kept per browser. */
+export interface PreferencesState {
+  readonly theme: Theme;
+  /** Layout width. */
+  readonly fluid: Fluid;
+  /** Whether test mode is wanted; it takes effect only with the permission (DEC-195). */
+  readonly isTestModeWanted: boolean;
+}
+
+/** What the preferences work with. */
+export interface PreferencesOptions {
+  /** Usually `localStorage`. */
+  readonly storage: KeyValueStorage;
+  readonly logError: LogError;
+}
+
+/** Theme, layout width and test mode of a browser. */
+export interface PreferencesStore extends StoreApi<PreferencesState> {
+  setTheme: (theme: Theme) => void;
+  setFluid: (fluid: Fluid) => void;
+  setTestMode: (isWanted: boolean) => void;
+}
+
+const keys = { theme: "backroom.theme", fluid: "backroom.fluid", testMode: "backroom.testMode" } as const;
+
+/** Makes the store from what the browser has kept (keys of DEC-194). */
+export const createPreferencesStore = (options: PreferencesOptions): PreferencesStore => {
+  const store = createStore<PreferencesState>(() => ({
+    theme: readStored(options, keys.theme, themeSchema, "auto", "text"),
+    fluid: readStored(options, keys.fluid, fluidSchema, "auto", "text"),
+    isTestModeWanted: readStored(options, keys.testMode, preferencesSchema.properties.testMode, false),
+  }));
+  return {
+    ...store,
+    setTheme: (theme) => {
+      store.setState({ theme });
+      writeStored(options, keys.theme, theme, "text");
+    },
+    setFluid: (fluid) => {
+      store.setState({ fluid });
+      writeStored(options, keys.fluid, fluid, "text");
+    },
+    setTestMode: (isWanted) => {
+      store.setState({ isTestModeWanted: isWanted });
+      writeStored(options, keys.testMode, isWanted);
+    },
+  };
+};

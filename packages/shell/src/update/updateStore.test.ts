@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { createUpdateStore } from "./updateStore.ts";
+
+const setup = (deployed: string | Error) => {
+  const logged: string[] = [];
+  const time = { nowMs: 0 };
+  let calls = 0;
+  const store = createUpdateStore({
+    readVersion: async () => {
+      calls += 1;
+      if (deployed instanceof Error) throw deployed;
+      return { version: "2.0.0", buildDate: deployed };
+    },
+    buildDate: "2026-01-02T00:00:00Z",
+    logError: (message) => void logged.push(message),
+    nowMs: () => time.nowMs,
+  });
+  return { store, logged, time, calls: () => calls };
+};
+
+it.each([
+  ["2026-01-03T00:00:00Z", true],
+  ["2026-01-02T00:00:00Z", false],
+  ["2026-01-01T00:00:00Z", false],
+  ["rubbish", false],
+])("a deployed build of %s is an update: %s", async (deployed, isUpdate) => {
+  const { store } = setup(deployed);
+  await store.check();
+  expect(store.getState().isUpdateAvailable).toBe(isUpdate);
+});
+
+it("asks on focus at most every five minutes", async () => {
+  const { store, time, calls } = setup("2026-01-01T00:00:00Z");
+  await store.check();
+  time.nowMs = 299_999;
+  await store.checkOnFocus();
+  expect(calls()).toBe(1);
+  time.nowMs = 300_000;
+  await store.checkOnFocus();
+  expect(calls()).toBe(2);
+});
+
+it("a failed check is logged and changes nothing; the hub's word counts too", async () => {
+  const { store, logged } = setup(new Error("offline"));
+  await store.check();
+  expect(store.getState().isUpdateAvailable).toBe(false);
+  expect(logged).toHaveLength(1);
+  store.announce();
+  expect(store.getState().isUpdateAvailable).toBe(true);
+});
