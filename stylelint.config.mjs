@@ -7,6 +7,7 @@ const physical = [
 
 /** Two rules matter here: the page mirrors by itself (logical properties) and every colour is a token. */
 export default {
+  ignoreFiles: ["**/dist/**", "**/dist-bench/**", "**/storybook-static/**", "**/node_modules/**"],
   rules: {
     "property-disallowed-list": [
       physical,

@@ -11,13 +11,13 @@ const checks = [
   ["styles", ["stylelint", ["{packages,apps}/**/*.css"]]],
   ["package boundaries", ["turbo", ["boundaries"]]],
   ["types", turbo("typecheck")],
-  ["translations", ["node", ["scripts/i18n/check.mjs"]]],
+  ["translations", ["npm", ["run", "--silent", "i18n:check"]]],
   ["build", turbo("build")],
   ["package shape", turbo("lint:pkg")],
   ["dead code", ["knip", []]],
   ["sizes", ["size-limit", []]],
   ["tests", turbo("test")],
-  ["end-to-end tests", ["npm", ["run", "--silent", "e2e", "--prefix", "apps/console"]]],
+  ["end-to-end tests", ["apps/console/node_modules/.bin/playwright", ["test", "--config", "apps/console"]]],
 ];
 
 const only = process.argv.slice(2);

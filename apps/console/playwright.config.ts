@@ -4,6 +4,7 @@ import { defineConfig } from "@playwright/test";
 // Every worker starts its own server on its own database: see e2e/server.ts.
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/globalSetup.ts",
   testMatch: "*.e2e.ts",
   timeout: 60_000,
   expect: { timeout: 10_000 },

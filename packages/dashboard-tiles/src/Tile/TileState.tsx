@@ -15,10 +15,10 @@ export const TileState = ({ state, children }: TileStateProps) => (
   <div className={styles["state"]} data-tile-state={state} aria-busy={state === "loading"}>
     {state === "loading" && <Skeleton lines={3} />}
     {state === "failed" && (
-      <p className={styles["error"]} role="status">
+      <output className={styles["error"]}>
         <Icon name="triangle-alert" />
         <Trans>This tile could not be loaded. Refresh it to try again.</Trans>
-      </p>
+      </output>
     )}
     {(state === "ready" || state === "danger") && children}
   </div>

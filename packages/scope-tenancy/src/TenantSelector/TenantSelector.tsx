@@ -16,11 +16,13 @@ export interface TenantSelectorProps {
   readonly confirmChange?: () => boolean | Promise<boolean>;
 }
 
+const always = (): boolean => true;
+
 /**
  * The tenant selector of the title bar. Renders nothing when there is nothing to choose (spec §6). Searchable above 8
  * tenants, grouped by country above 7, the last 3 choices first.
  */
-export const TenantSelector = ({ store, confirmChange = () => true }: TenantSelectorProps) => {
+export const TenantSelector = ({ store, confirmChange = always }: TenantSelectorProps) => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { isVisible, current } = useStore(store);

@@ -1,0 +1,65 @@
+import { buildNavigation } from "@backroom/permissions";
+import type { NavigationNode } from "@backroom/contract";
+import { describe, expect, test } from "vitest";
+import { resolvePage, type PageDefinition } from "./pageRegistry.ts";
+
+const load = () => Promise.reject(new Error("not loaded in this test"));
+const definitions: readonly PageDefinition[] = [
+  { name: "MasterData", pattern: "/data/{dataGroup}/{dataType}", isFullWidth: true, load },
+  {
+    name: "DocumentLocks",
+    params: { dataGroup: "pos-operating", dataType: "document-lock" },
+    isFullWidth: true,
+    load,
+  },
+];
+
+const node = (path: string, page: string, params: Record<string, string> = {}): NavigationNode => ({
+  key: path,
+  text: path,
+  icon: null,
+  path,
+  page,
+  params,
+  responsiblePath: null,
+  keywords: [],
+  children: [],
+});
+
+const navigation = buildNavigation(
+  {
+    rootItems: [
+      node("/data/pos-supply/article", "MasterData", { dataGroup: "pos-supply", dataType: "article" }),
+      node("/data/pos-supply/wrong", "MasterData", { dataGroup: "pos-supply", dataType: "other" }),
+      node("/diagnostics/document-locks", "DocumentLocks"),
+      node("/from/the/future", "Hologram"),
+    ],
+  },
+  {},
+  false,
+);
+
+const resolve = (path: string) => resolvePage(definitions, navigation, path);
+
+describe("resolvePage", () => {
+  test("finds a page with the params of its stated path", () => {
+    expect(resolve("/data/pos-supply/article")).toMatchObject({
+      kind: "page",
+      params: { dataGroup: "pos-supply", dataType: "article" },
+    });
+  });
+
+  test("gives a fixed page its own params wherever the navigation puts it", () => {
+    expect(resolve("/diagnostics/document-locks")).toMatchObject({ params: { dataType: "document-lock" } });
+  });
+
+  test("tells pages the navigation does not hold from paths no page could have", () => {
+    expect(resolve("/data/identity/user")).toEqual({ kind: "unlisted" });
+    expect(resolve("/no/such")).toEqual({ kind: "none" });
+  });
+
+  test("names pages it does not have, and links that do not equal their stated path", () => {
+    expect(resolve("/from/the/future")).toEqual({ kind: "unknownPage", name: "Hologram" });
+    expect(resolve("/data/pos-supply/wrong")).toEqual({ kind: "unknownPage", name: "MasterData" });
+  });
+});

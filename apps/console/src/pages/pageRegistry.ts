@@ -1,0 +1,64 @@
+import type { NavigationItem, NavigationModel } from "@backroom/permissions";
+import type { ComponentType } from "react";
+import { fillPath, matchPath, type PathParams } from "./pathPattern.ts";
+
+/** What a page registered by the navigation receives. */
+export interface PageProps {
+  /** Path without the `/e` prefix. */
+  readonly path: string;
+  readonly params: PathParams;
+}
+
+/** A page the server's navigation can name (spec §2). */
+export interface PageDefinition {
+  /** Name in the navigation's `page`. */
+  readonly name: string;
+  /** The stated path, where the spec gives one; otherwise the page lives where the navigation puts it. */
+  readonly pattern?: string;
+  /** Params the page always has, whatever the navigation says. */
+  readonly params?: PathParams;
+  /** Width when the layout-width picker is on auto (DEC-007). */
+  readonly isFullWidth: boolean;
+  readonly load: () => Promise<ComponentType<PageProps>>;
+}
+
+/** Where a path leads among the registered pages. */
+export type PageResolution =
+  | {
+      readonly kind: "page";
+      readonly definition: PageDefinition;
+      readonly params: PathParams;
+      readonly item: NavigationItem;
+    }
+  /** The navigation names a page this console does not have. */
+  | { readonly kind: "unknownPage"; readonly name: string }
+  /** A page could live here, but the navigation does not hold it. */
+  | { readonly kind: "unlisted" }
+  | { readonly kind: "none" };
+
+/** The page to show at a path. */
+export const resolvePage = (
+  definitions: readonly PageDefinition[],
+  navigation: NavigationModel,
+  path: string,
+): PageResolution => {
+  const item = navigation.pathDict.get(path);
+  if (item?.page == null) {
+    const couldLiveHere = definitions.some(
+      ({ pattern }) => pattern !== undefined && matchPath(pattern, path),
+    );
+    return couldLiveHere ? { kind: "unlisted" } : { kind: "none" };
+  }
+  const definition = definitions.find(({ name }) => name === item.page);
+  if (definition === undefined) return { kind: "unknownPage", name: item.page };
+  const { pattern } = definition;
+  const matched = pattern === undefined ? {} : matchPath(pattern, path);
+  // A link that does not equal the page's stated path is a mistake of the server's navigation (DEC-130).
+  if (
+    matched === undefined ||
+    (pattern !== undefined && fillPath(pattern, { ...matched, ...item.params }) !== path)
+  ) {
+    return { kind: "unknownPage", name: item.page };
+  }
+  return { kind: "page", definition, item, params: { ...item.params, ...matched, ...definition.params } };
+};

@@ -1,0 +1,72 @@
+import type { ScopeRow } from "@backroom/contract";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { createTenancyStore } from "../state/tenancyStore.ts";
+import { TenantSelector } from "./TenantSelector.tsx";
+
+const countries = ["DE", "AT", "CZ", "FR", "IT", "JP"];
+
+const rowsOf = (count: number): ScopeRow[] => [
+  [0, -1, "*", "GLOBAL", 1, "Global", "", false, false],
+  ...countries.map((id, index): ScopeRow => [index + 1, 0, id, "COUNTRY", index + 2, id, "", false, false]),
+  ...Array.from({ length: count }, (_, index): ScopeRow => {
+    const id = String(1001 + index);
+    return [
+      index + 10,
+      (index % countries.length) + 1,
+      id,
+      "TENANT",
+      1001 + index,
+      `Shop ${id}`,
+      "",
+      index === 2,
+      false,
+    ];
+  }),
+];
+
+const memory = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+};
+
+interface SelectorStoryProps {
+  /** How many tenants the user may choose from. */
+  readonly tenantCount: number;
+  /** Oids chosen before, oldest first. */
+  readonly chosen: readonly number[];
+}
+
+const SelectorStory = ({ tenantCount, chosen }: SelectorStoryProps) => {
+  const [store] = useState(() =>
+    createTenancyStore({
+      api: { scopeRows: async () => rowsOf(tenantCount) },
+      localStorage: memory(),
+      sessionStorage: memory(),
+      clock: { setTimeout: () => 0, clearTimeout: () => undefined },
+      onCorruptValue: () => undefined,
+    }),
+  );
+  useEffect(() => {
+    const user = { username: "story", rootTenantOid: 1, tenantOids: [], primaryTenantOid: -1 };
+    void store.load(user).then(() => chosen.forEach((oid) => store.choose(oid)));
+  }, [store, chosen]);
+  return <TenantSelector store={store} />;
+};
+
+const meta: Meta<typeof SelectorStory> = {
+  title: "Scope/TenantSelector",
+  component: SelectorStory,
+  args: { tenantCount: 12, chosen: [1004] },
+};
+export default meta;
+
+type Story = StoryObj<typeof SelectorStory>;
+
+export const Twelve: Story = { args: { chosen: [1001, 1002, 1005, 1004] } };
+export const Flat: Story = { args: { tenantCount: 7, chosen: [] } };
+export const FiveThousand: Story = { args: { tenantCount: 5000, chosen: [1004] } };
