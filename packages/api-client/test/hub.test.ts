@@ -1,0 +1,210 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createHubServer, HubError } from "@backroom/signalr-server";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { ConnectHub, HubConnection, HubConnectionListener } from "../src/hub/connection.ts";
+import { createHub, createHubOver } from "../src/hub/createHub.ts";
+import type { HubEvent, HubState } from "../src/hub/types.ts";
+import { createFakeClock } from "../src/testing/createFakeClock.ts";
+import { rejection } from "./server.ts";
+
+const change = { area: "a", entity: "b", oid: 1, tenantOid: 1, etag: '"1"', userName: "x", origin: null };
+
+describe("over SignalR", () => {
+  const start = async (options: { token?: string } = {}) => {
+    const called: string[] = [];
+    const hubServer = createHubServer<{ user: string }>({
+      authenticate: (request) =>
+        request.url?.includes("access_token=good") === true || request.headers.authorization === "Bearer good"
+          ? { user: "admin" }
+          : undefined,
+      identify: ({ user }) => user,
+      methods: {
+        SubscribeBridgeJobNotification: (_, bridge) => void called.push(`subscribe ${String(bridge)}`),
+        StartBridgeJob: (_client, _bridge, _job, _tenant) => {
+          throw new HubError("[40301] No permission");
+        },
+      },
+    });
+    const server = createServer();
+    hubServer.attach(server, "/api/hub/mate");
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const events: HubEvent[] = [];
+    const problems: string[] = [];
+    const hub = createHub({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hub/mate`,
+      token: async () => options.token ?? "good",
+      onEvent: (event) => events.push(event),
+      onProblem: (problem) => problems.push(problem.message),
+      readInfo: async () => ({ buildDate: "2026-01-01" }),
+    });
+    onTestFinished(async () => {
+      await hub.stop();
+      hubServer.close();
+      server.closeAllConnections();
+      server.close();
+    });
+    return { hub, hubServer, events, problems, called };
+  };
+  const status = (hub: { store: { getState: () => HubState } }) => hub.store.getState().status;
+
+  it("subscribes, receives parsed events, reports rubbish and passes the server's words on", async () => {
+    const { hub, hubServer, events, problems, called } = await start();
+    hub.subscribe("SubscribeBridgeJobNotification", "b1");
+    hub.start();
+    await vi.waitFor(() => expect(called).toEqual(["subscribe b1"]));
+    hubServer.broadcast("DataServiceUpdate", [{ ...change, oid: "x" }]);
+    hubServer.broadcast("DataServiceUpdate", [change]);
+    await vi.waitFor(() => expect(events).toEqual([{ name: "DataServiceUpdate", args: [change] }]));
+    expect(problems).toEqual(['DataServiceUpdate: expected a whole number at 0.oid, got "x".']);
+    const error = await rejection(hub.invoke("StartBridgeJob", "b1", "export", null));
+    expect(String(error)).toContain("[40301] No permission");
+    await hub.stop();
+    expect(status(hub)).toBe("Disconnected");
+  });
+
+  it("stops at a 401", async () => {
+    const { hub } = await start({ token: "bad" });
+    hub.start();
+    await vi.waitFor(() => expect(status(hub)).toBe("Disconnected"));
+    expect(hub.store.getState().problem).toContain("401");
+  });
+});
+
+describe("whatever the connection", () => {
+  const setup = () => {
+    const clock = createFakeClock();
+    const attempts: number[] = [];
+    const invoked: string[] = [];
+    const statuses: string[] = [];
+    const onReconnected = vi.fn<() => void>();
+    let failure: Error | undefined;
+    let buildDate = "first";
+    let listener: HubConnectionListener | undefined;
+    const connection: HubConnection = {
+      start: async () => {
+        attempts.push(clock.now());
+        if (failure !== undefined) throw failure;
+      },
+      stop: async () => undefined,
+      invoke: async (name, args) => void invoked.push([name, ...args].join(" ")),
+    };
+    const connect: ConnectHub = async (given) => {
+      listener = given;
+      return connection;
+    };
+    const hub = createHubOver(connect, {
+      clock,
+      onEvent: () => undefined,
+      onReconnected,
+      readInfo: async () => ({ buildDate }),
+    });
+    hub.store.subscribe(({ status }) => {
+      if (statuses.at(-1) !== status) statuses.push(status);
+    });
+    /** Lets promises that are settled already run on. */
+    const settle = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    return {
+      hub,
+      clock,
+      attempts,
+      invoked,
+      statuses,
+      onReconnected,
+      settle,
+      fail: (error: Error | undefined) => (failure = error),
+      drop: () => listener?.onClose(new Error("gone")),
+      deploy: () => (buildDate = "second"),
+    };
+  };
+
+  it("tries again every 5 s, from the first attempt on", async () => {
+    const { hub, clock, attempts, fail, settle, statuses } = setup();
+    fail(new Error("refused"));
+    hub.start();
+    hub.start();
+    await settle();
+    for (let ms = 0; ms < 10_000; ms += 1000) {
+      clock.advance(1000);
+      await settle();
+    }
+    expect(attempts).toEqual([0, 5000, 10_000]);
+    expect(hub.store.getState()).toMatchObject({ status: "connecting", problem: "refused" });
+    fail(undefined);
+    clock.advance(5000);
+    await settle();
+    expect(statuses).toEqual(["connecting", "connected"]);
+    expect(hub.store.getState().problem).toBeUndefined();
+  });
+
+  it("passes through its states, and makes the subscriptions in use again, each once", async () => {
+    const { hub, clock, invoked, settle, drop, statuses, onReconnected } = setup();
+    const release = hub.subscribe("SubscribeTerminalMonitoring");
+    hub.subscribe("SubscribeTerminalMonitoring");
+    hub.start();
+    await settle();
+    const leave = hub.subscribe("SubscribeBridgeJobNotification", "b1");
+    hub.subscribe("SubscribeBridgeJobNotification", "b2");
+    expect(invoked).toEqual([
+      "SubscribeTerminalMonitoring",
+      "SubscribeBridgeJobNotification b1",
+      "SubscribeBridgeJobNotification b2",
+    ]);
+    expect(onReconnected).not.toHaveBeenCalled();
+    release();
+    leave();
+    leave();
+    invoked.length = 0;
+    drop();
+    expect(hub.store.getState().status).toBe("reconnecting");
+    clock.advance(5000);
+    await settle();
+    expect(invoked).toEqual(["SubscribeTerminalMonitoring", "SubscribeBridgeJobNotification b2"]);
+    expect(onReconnected).toHaveBeenCalledOnce();
+    await hub.stop();
+    expect(statuses).toEqual(["connecting", "connected", "reconnecting", "connected", "Disconnected"]);
+  });
+
+  it.each([
+    ["changed", true],
+    ["stayed", false],
+  ])("knows after a reconnect whether the build date %s", async (what, isUpdateAvailable) => {
+    const { hub, clock, settle, drop, deploy } = setup();
+    hub.start();
+    await settle();
+    drop();
+    if (what === "changed") deploy();
+    clock.advance(5000);
+    await settle();
+    expect(hub.store.getState().isUpdateAvailable).toBe(isUpdateAvailable);
+  });
+
+  it("stops trying at a 401 until it is started again", async () => {
+    const { hub, clock, attempts, settle, fail } = setup();
+    fail(new Error("Failed to complete negotiation with the server: Error: Unauthorized: Status code '401'"));
+    hub.start();
+    await settle();
+    clock.advance(60_000);
+    await settle();
+    expect(attempts).toEqual([0]);
+    expect(hub.store.getState().status).toBe("Disconnected");
+    fail(undefined);
+    hub.start();
+    await settle();
+    expect(hub.store.getState().status).toBe("connected");
+  });
+
+  it("does not come back after a stop", async () => {
+    const { hub, clock, attempts, settle, fail } = setup();
+    fail(new Error("refused"));
+    hub.start();
+    await settle();
+    await hub.stop();
+    clock.advance(60_000);
+    await settle();
+    expect(attempts).toEqual([0]);
+    expect(await rejection(hub.invoke("PingRequest", "r1", 5))).toMatchObject({ message: "Network Error" });
+  });
+});
