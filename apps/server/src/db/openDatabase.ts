@@ -1,0 +1,18 @@
+import type { Database } from "../ports.ts";
+import { openPglite } from "./pgliteDatabase.ts";
+import { openPostgres } from "./postgresDatabase.ts";
+
+/** Where the data lives. */
+export interface DatabaseLocation {
+  /** Directory of the embedded database; null = in memory, gone at close. */
+  readonly dataDir: string | null;
+  /** Address of a PostgreSQL server; wins over `dataDir`. */
+  readonly databaseUrl: string | null;
+}
+
+/**
+ * Opens the database: a server at `databaseUrl`, else the embedded one in `dataDir`.
+ * Throws `DirectoryLockedError` or `DatabaseUnreachableError`, both start errors.
+ */
+export const openDatabase = ({ dataDir, databaseUrl }: DatabaseLocation): Promise<Database> =>
+  databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl);

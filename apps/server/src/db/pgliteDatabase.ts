@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Database, Queryable } from "../ports.ts";
+import { lockDirectory } from "./directoryLock.ts";
+import type { PgliteAnswer, PgliteRequest } from "./pgliteMessages.ts";
+import { retryTransaction } from "./retryTransaction.ts";
+
+type Send = (sql: string, params?: readonly unknown[]) => Promise<readonly unknown[]>;
+
+interface Pending {
+  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const startWorker = (directory: string) => {
+  const worker = new Worker(new URL("./pgliteWorker.ts", import.meta.url), { workerData: { directory } });
+  const pending = new Map<number, Pending>();
+  let nextId = 1;
+  let failure: Error | undefined;
+  const fail = (error: Error) => {
+    failure = error;
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+  };
+  worker.on("error", fail);
+  const exited = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      fail(new Error("The database is closed"));
+      resolve();
+    });
+  });
+  worker.on("message", (answer: PgliteAnswer) => {
+    const waiting = pending.get(answer.id);
+    pending.delete(answer.id);
+    if ("rows" in answer) return waiting?.resolve(answer.rows);
+    const { message, ...facts } = answer.failure;
+    waiting?.reject(Object.assign(new Error(message), facts));
+  });
+  const send: Send = (sql, params) =>
+    new Promise((resolve, reject) => {
+      if (failure !== undefined) return reject(failure);
+      const request: PgliteRequest = { id: nextId, sql, params: params ?? null };
+      nextId += 1;
+      pending.set(request.id, { resolve, reject });
+      worker.postMessage(request);
+    });
+  const close = async () => {
+    if (failure === undefined) worker.postMessage("close");
+    await exited;
+  };
+  return { send, close };
+};
+
+/**
+ * PGlite (PostgreSQL in WebAssembly) in a worker thread. It has one connection: transactions run one after the other,
+ * and a single query waits for the transactions that were asked for before it. `directory` null = in memory.
+ *
+ * fsync is off: a crash of the process loses nothing that was answered, a power cut may.
+ */
+export const openPglite = async (directory: string | null): Promise<Database> => {
+  const unlock = directory === null ? () => Promise.resolve() : await lockDirectory(directory);
+  const worker = startWorker(directory === null ? "memory://" : path.resolve(directory, "postgres"));
+  const insideTransaction = new AsyncLocalStorage<true>();
+  let transactions: Promise<unknown> = Promise.resolve();
+
+  const rowsOf = async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> =>
+    // The engine's rows are what the statement selects; its caller names their shape.
+    (await worker.send(sql, params)) as Row[];
+
+  const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+    await worker.send("begin");
+    try {
+      const result = await insideTransaction.run(true, () => work({ query: rowsOf }));
+      await worker.send("commit");
+      return result;
+    } catch (error) {
+      await worker.send("rollback");
+      throw error;
+    }
+  };
+
+  const refuseInside = () => {
+    if (insideTransaction.getStore() === true) {
+      throw new Error("Inside a transaction use its own `tx`; the database would wait for itself");
+    }
+  };
+
+  try {
+    const [server] = await rowsOf<{ version: string }>("set timezone = 'UTC'; select version() as version");
+    const version = /PostgreSQL ([\d.]+)/.exec(server?.version ?? "")?.[1] ?? "";
+    return {
+      engine: { name: "PGlite", version },
+      async query(sql, params) {
+        refuseInside();
+        await transactions;
+        return rowsOf(sql, params);
+      },
+      async transaction(work) {
+        refuseInside();
+        const running = transactions.then(() => retryTransaction(() => inTransaction(work)));
+        transactions = running.catch(() => undefined);
+        return running;
+      },
+      async close() {
+        await transactions;
+        await worker.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await worker.close();
+    await unlock();
+    throw error;
+  }
+};

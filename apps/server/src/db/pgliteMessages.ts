@@ -1,0 +1,19 @@
+/** What the main thread asks of the PGlite worker. Without `params` the text may hold several statements. */
+export interface PgliteRequest {
+  readonly id: number;
+  readonly sql: string;
+  readonly params: readonly unknown[] | null;
+}
+
+/** An SQL error as it crosses the thread boundary, where classes are lost. */
+export interface PgliteFailure {
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+
+/** What the worker answers. */
+export type PgliteAnswer =
+  | { readonly id: number; readonly rows: readonly unknown[] }
+  | { readonly id: number; readonly failure: PgliteFailure };

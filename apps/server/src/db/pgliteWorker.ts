@@ -1,0 +1,59 @@
+/** Thread that owns PGlite: a slow query here does not keep the server from answering. */
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { parentPort, workerData } from "node:worker_threads";
+import type { PgliteAnswer, PgliteFailure, PgliteRequest } from "./pgliteMessages.ts";
+import { typeParsers } from "./pgTypes.ts";
+
+const optional = (error: object, key: string): Record<string, string> => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === "string" ? { [key]: value } : {};
+};
+
+const toFailure = (error: unknown): PgliteFailure =>
+  error instanceof Error
+    ? {
+        message: error.message,
+        ...optional(error, "code"),
+        ...optional(error, "constraint"),
+        ...optional(error, "detail"),
+      }
+    : { message: String(error) };
+
+const { directory }: { directory: string } = workerData;
+const port = parentPort;
+if (port === null) throw new Error("pgliteWorker.ts runs as a worker thread only");
+
+const started = PGlite.create({
+  dataDir: directory,
+  extensions: { pg_trgm },
+  parsers: { ...typeParsers },
+  relaxedDurability: false,
+});
+
+const run = async ({ sql, params }: PgliteRequest): Promise<readonly unknown[]> => {
+  const db = await started;
+  if (params !== null) return (await db.query(sql, [...params])).rows;
+  return (await db.exec(sql)).at(-1)?.rows ?? [];
+};
+
+const answer = async (request: PgliteRequest): Promise<PgliteAnswer> => {
+  try {
+    return { id: request.id, rows: await run(request) };
+  } catch (error) {
+    return { id: request.id, failure: toFailure(error) };
+  }
+};
+
+// Requests run strictly in the order they were sent: the main thread builds transactions on that.
+let last: Promise<void> = Promise.resolve();
+port.on("message", (request: PgliteRequest | "close") => {
+  last = last.then(async () => {
+    if (request === "close") {
+      await (await started).close();
+      port.close();
+      return;
+    }
+    port.postMessage(await answer(request));
+  });
+});

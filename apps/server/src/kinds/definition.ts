@@ -1,0 +1,89 @@
+import type { Capability, ColumnModel, FieldModel, LookupModel, TabModel } from "@backroom/contract";
+import type { PermissionMatrix, PermissionPatch, QueryModel } from "@backroom/contract";
+import type { Caller, Queryable } from "../ports.ts";
+
+/** A field of a kind: its model on the wire and its column in the table. */
+export interface FieldDefinition extends FieldModel {
+  /** Column of the kind's table. */
+  readonly column: string;
+  /** The list may be large and is often sorted by it. */
+  readonly isIndexed: boolean;
+  /** Part of what `search` looks through. */
+  readonly isSearched: boolean;
+  /** Never answered: passwords and secrets. The column holds a hash. */
+  readonly isWriteOnly: boolean;
+}
+
+/** The values of a record by field name, without system fields. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What `adjust` may look at besides the record. */
+export interface AdjustContext {
+  /** The field the user changed; null for a new record. */
+  readonly changed: string | null;
+  /** Reads one field of the record of another kind that the tenant may use and whose `keyField` equals `key`. */
+  lookUp(kind: KindDefinition, keyField: string, key: unknown, field: string): Promise<unknown>;
+}
+
+/** What a write of a matrix knows of who writes. */
+export interface MatrixWriter {
+  readonly tx: Queryable;
+  readonly oid: number;
+  readonly caller: Caller;
+}
+
+/** A permission matrix of a role or user: a detail to read, a property of PATCH to write (DEC-057). */
+export interface MatrixDefinition {
+  /** Property of the PATCH body. */
+  readonly property: string;
+  read(db: Queryable, oid: number): Promise<PermissionMatrix>;
+  write(writer: MatrixWriter, patch: PermissionPatch): Promise<void>;
+}
+
+/** A sub-table of a record. */
+export interface DetailDefinition {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: string | null;
+  readonly columns: readonly ColumnModel[];
+  /** Rows in order, `$1` = the record's oid; aliases are the PascalCase names. Or a matrix, which is one object. */
+  readonly source: { readonly sql: string } | { readonly matrix: MatrixDefinition };
+}
+
+/** Everything the server knows of a kind: what it answers as meta data, where it stores it, what it does besides. */
+export interface KindDefinition {
+  readonly area: string;
+  readonly entity: string;
+  readonly title: string;
+  readonly table: string;
+  readonly textField: string;
+  readonly hasForm: boolean;
+  readonly capabilities: readonly Capability[];
+  readonly fields: readonly FieldDefinition[];
+  readonly tabs: readonly TabModel[];
+  readonly columns: readonly ColumnModel[];
+  readonly query: QueryModel;
+  readonly details: readonly DetailDefinition[];
+  readonly lookups: Readonly<Record<string, LookupModel>>;
+  /** Many records: text search gets an index of its own. */
+  readonly isLarge: boolean;
+  /** A record is its own tenant: the kind `tenant`. */
+  readonly isOwnTenant: boolean;
+  /** Names that must be unique over all tenants, by field name. */
+  readonly uniqueEverywhere: readonly string[];
+  /** Further columns worked out from the record at every write. */
+  readonly computed: Readonly<Record<string, (values: Values) => unknown>>;
+  /** Values that follow from others (DEC-084). Answers only what differs. */
+  adjust(values: Values, context: AdjustContext): Promise<Values>;
+  /** Runs in the transaction of a create or update, after the row is stored. */
+  afterWrite(tx: Queryable, oid: number, values: Values, previous: Values | null): Promise<void>;
+  /** Runs in the transaction of a delete, before the row goes. */
+  beforeDelete(tx: Queryable, oid: number): Promise<void>;
+}
+
+/** `ArticleNumber` -> `article_number`, `GTIN` -> `gtin`. */
+export const columnName = (field: string): string =>
+  field.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "_").toLowerCase();
+
+/** Texts of the server travel as translation keys; the key is the English text. */
+export const translated = (text: string): string => (text.startsWith("i18n:") ? text : `i18n:${text}`);

@@ -1,0 +1,114 @@
+import { nameKey } from "../auth/users.ts";
+import type { MatrixDefinition, Values } from "./definition.ts";
+import { date, dateTime, description, flag, id, name, password, reference, rows, text, whole } from "./fields.ts";
+import { defineKind, detail, detailColumn, matrixDetail, records, tab } from "./kind.ts";
+import { permissionMatrix, roleMatrix } from "./matrices.ts";
+
+const keyOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? nameKey(value) : null);
+
+const tenantOidsOf = (values: Values): number[] => {
+  const tenants = Array.isArray(values["Tenants"]) ? values["Tenants"] : [];
+  return [...new Set(tenants.map((row: { TenantOid?: unknown }) => row.TenantOid).filter((oid) => typeof oid === "number"))];
+};
+
+/** Users of the console and the API. */
+export const userKind = (paths: () => readonly string[]) =>
+  defineKind({
+    area: "identity",
+    entity: "user",
+    title: "User",
+    table: "app_user",
+    textField: "Username",
+    uniqueEverywhere: ["Username"],
+    tabs: [
+      tab("general", "General", "info"),
+      tab("tenants", "Tenants", "building"),
+      tab("Permissions", "Permissions", "key"),
+      tab("Roles", "Roles", "users"),
+    ],
+    fields: [
+      text("Username", "Username", { maxLength: 80, required: true, unique: true, isIndexed: true, isSearched: true }),
+      text("EmailAddress", "E-mail", { column: "email", maxLength: 120, usage: "Email", isSearched: true }),
+      text("FirstName", "First name", { maxLength: 60, isSearched: true }),
+      text("LastName", "Last name", { maxLength: 60, isSearched: true }),
+      password("Password", "Password"),
+      flag("Confirmed", "Confirmed", { default: true }),
+      flag("LimitReached", "User limit reached"),
+      reference("PrimaryTenantOid", "Primary tenant", "tenant", { nullable: false, default: -1, tab: "tenants" }),
+      rows("Tenants", "Limited to tenants", {
+        tab: "tenants",
+        properties: [reference("TenantOid", "Tenant", "tenant", { required: true })],
+      }),
+    ],
+    columns: ["Username", { name: "EmailAddress", width: 220 }, "FirstName", "LastName", "Confirmed", "Disabled"],
+    query: { fields: ["search", "Disabled"], default: {}, sort: ["Username"] },
+    lookups: { tenant: records("tenancy/tenant") },
+    computed: {
+      username_key: (values) => keyOf(values["Username"]),
+      email_key: (values) => keyOf(values["EmailAddress"]),
+    },
+    details: [
+      matrixDetail("permissions", "Permissions", "key", permissionMatrix("user_permission", "user_oid", paths)),
+      matrixDetail("roles", "Roles", "users", roleMatrix),
+    ],
+    async afterWrite(tx, oid, values) {
+      await tx.query("delete from user_tenant where user_oid = $1", [oid]);
+      await tx.query("insert into user_tenant (user_oid, tenant_oid) select $1, unnest($2::bigint[])", [
+        oid,
+        tenantOidsOf(values),
+      ]);
+    },
+    async beforeDelete(tx, oid) {
+      for (const table of ["user_tenant", "user_role", "user_permission", "session", "user_extension"]) {
+        await tx.query(`delete from ${table} where user_oid = $1`, [oid]);
+      }
+    },
+  });
+
+const roleUsers = detail(
+  "users",
+  "Users",
+  "user",
+  [detailColumn("Username", "Username"), detailColumn("EmailAddress", "E-mail"), detailColumn("Disabled", "Disabled", "Boolean")],
+  `select distinct u.oid as "Oid", u.username as "Username", u.email as "EmailAddress", u.disabled as "Disabled"
+    from user_role ur join app_user u on u.oid = ur.user_oid join role r on r.oid = ur.role_oid
+    where r.oid = $1 and u.tenant_oid = r.tenant_oid and not u.deleted order by u.username, u.oid`,
+);
+
+/** Roles: named bundles of rights. */
+export const roleKind = (paths: () => readonly string[]) => {
+  const matrix: MatrixDefinition = permissionMatrix("role_permission", "role_oid", paths);
+  return defineKind({
+    area: "identity",
+    entity: "role",
+    title: "Role",
+    table: "role",
+    tabs: [tab("general", "General", "info"), tab("Permissions", "Permissions", "key")],
+    fields: [id(), name(), description()],
+    columns: ["Id", { name: "Text", width: 240 }, { name: "Description", width: 320 }, "Disabled"],
+    details: [matrixDetail("permissions", "Permissions", "key", matrix), roleUsers],
+    async beforeDelete(tx, oid) {
+      await tx.query("delete from role_permission where role_oid = $1", [oid]);
+      await tx.query("delete from user_role where role_oid = $1", [oid]);
+    },
+  });
+};
+
+/** Programs that may call the API. */
+export const apiAccess = defineKind({
+  area: "identity",
+  entity: "api-access",
+  title: "API access",
+  table: "api_access",
+  fields: [
+    id(),
+    name(),
+    description(),
+    password("Secret", "Secret", { column: "secret_hash", minLength: 16 }),
+    text("CallbackUrl", "Callback address", { maxLength: 200, usage: "Url", span: 2 }),
+    date("ValidTo", "Valid to"),
+    dateTime("LastUsedAt", "Last used", { readonly: true }),
+    whole("CallsPerMinute", "Calls per minute", "UInt16", { nullable: false, default: 600, min: 1 }),
+  ],
+  columns: ["Id", { name: "Text", width: 240 }, "ValidTo", "LastUsedAt", "CallsPerMinute", "Disabled"],
+});

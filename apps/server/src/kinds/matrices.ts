@@ -1,0 +1,150 @@
+import { permissionNames, ROOT_OID } from "@backroom/contract";
+import type { PermissionMatrix, PermissionName, PermissionNode, PermissionPatch } from "@backroom/contract";
+import { HttpError } from "../ports.ts";
+import type { Caller, Queryable } from "../ports.ts";
+import type { MatrixDefinition } from "./definition.ts";
+import { formatPermissionKey, parsePermissionKey, permissionNodes } from "./permissionKeys.ts";
+import type { PermissionPlace } from "./permissionKeys.ts";
+
+/** Columns a matrix shows without being asked for more: beyond that only tenants with a flag. */
+const MAX_COLUMNS = 50;
+
+interface Flag {
+  readonly key: string;
+  readonly tenantOid: number;
+  /** Null = unset. */
+  readonly allowed: boolean | null;
+}
+
+const refuse = (property: string, message: string): HttpError =>
+  new HttpError(400, 40002, message, { errors: [{ field: property, rule: null, message, params: {} }] });
+
+const flagsOf = (patch: PermissionPatch): Flag[] =>
+  Object.entries(patch).flatMap(([key, { e, t }]) => {
+    const global = e === undefined ? [] : [{ key, tenantOid: ROOT_OID, allowed: e }];
+    const tenants = Object.entries(t ?? {}).map(([oid, allowed]) => ({ key, tenantOid: Number(oid), allowed }));
+    return [...global, ...tenants];
+  });
+
+const withFlags = (nodes: readonly PermissionNode[], flags: readonly Flag[]): PermissionNode[] =>
+  nodes.map((node) => {
+    const own = flags.filter(({ key }) => key === node.k);
+    const global = own.find(({ tenantOid }) => tenantOid === ROOT_OID);
+    const tenants = own.filter(({ tenantOid }) => tenantOid !== ROOT_OID);
+    return {
+      ...node,
+      ...(global === undefined ? {} : { e: global.allowed === true }),
+      ...(tenants.length === 0
+        ? {}
+        : { t: Object.fromEntries(tenants.map(({ tenantOid, allowed }) => [tenantOid, allowed === true])) }),
+    };
+  });
+
+const readColumns = async (db: Queryable, flags: readonly Flag[]): Promise<PermissionMatrix["tenants"]> => {
+  const named = [...new Set(flags.map(({ tenantOid }) => tenantOid))];
+  return db.query(
+    `select oid, id, country from tenant where not deleted and
+      (oid = any($1::bigint[]) or (select count(*) from (select 1 from tenant limit ${MAX_COLUMNS + 1}) as some) <= ${MAX_COLUMNS})
+      order by id, oid`,
+    [named],
+  );
+};
+
+const mayGive = (caller: Caller, { path, right }: PermissionPlace, tenantOid: number): boolean => {
+  const rights: readonly PermissionName[] = right === "*" ? permissionNames : [right];
+  return rights.every((one) =>
+    tenantOid === ROOT_OID ? caller.tenantOids(path, one) === "all" : caller.may(path, one, tenantOid),
+  );
+};
+
+/** Throws 403 unless the caller himself holds what he gives away. */
+const checkGiven = (caller: Caller, place: PermissionPlace, tenantOid: number): void => {
+  if (!mayGive(caller, place, tenantOid)) {
+    throw new HttpError(403, 40301, `You cannot give a right you do not hold: ${place.path} ${place.right}`);
+  }
+};
+
+/**
+ * The matrix of rights of a role or user, kept in `table` (owner column, path, right_name, tenant_oid, allowed).
+ * `paths` lists every path rights can be given at.
+ */
+export const permissionMatrix = (
+  table: "role_permission" | "user_permission",
+  owner: "role_oid" | "user_oid",
+  paths: () => readonly string[],
+): MatrixDefinition => ({
+  property: "Permissions",
+  async read(db, oid) {
+    const stored = await db.query<PermissionPlace & { tenantOid: number; allowed: boolean }>(
+      `select path, right_name as "right", tenant_oid as "tenantOid", allowed from ${table} where ${owner} = $1`,
+      [oid],
+    );
+    const flags = stored.map((row) => ({ key: formatPermissionKey(row), tenantOid: row.tenantOid, allowed: row.allowed }));
+    const tenants = owner === "role_oid" ? [] : await readColumns(db, flags);
+    return { tenants, nodes: withFlags(permissionNodes([...paths(), ...stored.map(({ path }) => path)]), flags) };
+  },
+  async write({ tx, oid, caller }, patch) {
+    for (const { key, tenantOid, allowed } of flagsOf(patch)) {
+      const place = parsePermissionKey(key);
+      if (place === null) throw refuse("Permissions", `Unknown permission ${key}`);
+      const row = [oid, place.path, place.right, tenantOid];
+      checkGiven(caller, place, tenantOid);
+      await tx.query(
+        `delete from ${table} where ${owner} = $1 and path = $2 and right_name = $3 and tenant_oid = $4`,
+        row,
+      );
+      if (allowed !== null) {
+        await tx.query(
+          `insert into ${table} (${owner}, path, right_name, tenant_oid, allowed) values ($1, $2, $3, $4, $5)`,
+          [...row, allowed],
+        );
+      }
+    }
+  },
+});
+
+const checkRole = async (tx: Queryable, caller: Caller, roleOid: number, tenantOid: number): Promise<void> => {
+  const [role] = await tx.query("select oid from role where oid = $1", [roleOid]);
+  if (role === undefined) throw refuse("Roles", `Unknown role ${roleOid}`);
+  const given = await tx.query<PermissionPlace & { tenantOid: number }>(
+    `select path, right_name as "right", tenant_oid as "tenantOid" from role_permission where role_oid = $1 and allowed`,
+    [roleOid],
+  );
+  const denied = await tx.query<PermissionPlace>(
+    `select path, right_name as "right" from role_permission where role_oid = $1 and not allowed and tenant_oid = $2`,
+    [roleOid, ROOT_OID],
+  );
+  for (const place of given) {
+    // A role that allows a whole branch and denies a part of it gives only the rest; the rest is checked path by path.
+    if (denied.length === 0) checkGiven(caller, place, tenantOid === ROOT_OID ? place.tenantOid : tenantOid);
+    else if (!caller.may("/data/identity/user", "Update", tenantOid)) checkGiven(caller, place, tenantOid);
+  }
+};
+
+/** The matrix of roles of a user, kept in `user_role`: one node per role, a flag where it is assigned. */
+export const roleMatrix: MatrixDefinition = {
+  property: "Roles",
+  async read(db, oid) {
+    const [roles, assigned] = await Promise.all([
+      db.query<{ oid: number; text: string }>("select oid, text from role where not deleted order by text, oid"),
+      db.query<{ role_oid: number; tenant_oid: number }>(
+        "select role_oid, tenant_oid from user_role where user_oid = $1",
+        [oid],
+      ),
+    ]);
+    const nodes = roles.map((role) => ({ p: `/${role.text}`, pp: null, k: String(role.oid) }));
+    const flags = assigned.map((row) => ({ key: String(row.role_oid), tenantOid: row.tenant_oid, allowed: true }));
+    return { tenants: await readColumns(db, flags), nodes: withFlags(nodes, flags) };
+  },
+  async write({ tx, oid, caller }, patch) {
+    for (const { key, tenantOid, allowed } of flagsOf(patch)) {
+      const row = [oid, Number(key), tenantOid];
+      if (!Number.isSafeInteger(row[1])) throw refuse("Roles", `Unknown role ${key}`);
+      await tx.query("delete from user_role where user_oid = $1 and role_oid = $2 and tenant_oid = $3", row);
+      if (allowed === true) {
+        await checkRole(tx, caller, Number(key), tenantOid);
+        await tx.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)", row);
+      }
+    }
+  },
+};

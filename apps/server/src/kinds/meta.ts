@@ -1,0 +1,24 @@
+import type { EntityMeta, FieldModel } from "@backroom/contract";
+import type { FieldDefinition, KindDefinition } from "./definition.ts";
+
+/** The part of a field that travels. */
+const toModel = (field: FieldDefinition): FieldModel => {
+  const { column: _column, isIndexed: _indexed, isSearched: _searched, isWriteOnly: _writeOnly, ...model } = field;
+  return { ...model, properties: model.properties?.map((one) => toModel(one as FieldDefinition)) ?? null };
+};
+
+/** Answer of `GET {data}/meta`. */
+export const toMeta = (kind: KindDefinition): EntityMeta => ({
+  area: kind.area,
+  entity: kind.entity,
+  title: kind.title,
+  textField: kind.textField,
+  hasForm: kind.hasForm,
+  capabilities: [...kind.capabilities],
+  fields: kind.fields.map(toModel),
+  tabs: [...kind.tabs],
+  columns: [...kind.columns],
+  query: kind.query,
+  details: kind.details.map(({ name, label, icon, columns }) => ({ name, label, icon, columns: [...columns] })),
+  lookups: kind.lookups,
+});

@@ -1,0 +1,40 @@
+import { description, id, name, percent, text, whole } from "./fields.ts";
+import { defineKind, detail, detailColumn, records } from "./kind.ts";
+
+/** Product groups: what articles take their tax and account from. */
+export const productGroup = defineKind({
+  area: "pos-supply",
+  entity: "product-group",
+  title: "Product group",
+  table: "product_group",
+  fields: [
+    id(),
+    name(),
+    description(),
+    text("ParentGroup", "Parent group", { lookup: "product-group" }),
+    percent("Tax", "Tax", { required: true, default: 19 }),
+    text("AccountNumber", "Account number"),
+    text("ColorOnTill", "Color on the till", { maxLength: 9, usage: "Color" }),
+    whole("SortIndex", "Sort index", "Int16", { nullable: false, default: 0 }),
+  ],
+  columns: ["Id", { name: "Text", width: 240 }, "ParentGroup", "Tax", "AccountNumber", "SortIndex"],
+  query: { fields: ["search", "Disabled"], default: {}, sort: ["Text"] },
+  lookups: { "product-group": records("pos-supply/product-group", "Id") },
+  details: [
+    detail(
+      "articles",
+      "Articles",
+      "package",
+      [
+        detailColumn("ArticleNumber", "Article number"),
+        detailColumn("GTIN", "GTIN", "String", "Gtin"),
+        detailColumn("Text", "Text"),
+        detailColumn("RetailPrice", "Retail price", "Number", "Currency"),
+      ],
+      `select article.oid as "Oid", article_number as "ArticleNumber", gtin as "GTIN", article.text as "Text",
+        retail_price as "RetailPrice" from article join product_group on product_group.id = article.product_group
+        and product_group.tenant_oid = article.tenant_oid
+        where product_group.oid = $1 and not article.deleted order by article.text, article.oid`,
+    ),
+  ],
+});

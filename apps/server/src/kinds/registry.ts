@@ -1,0 +1,70 @@
+import { kindPath } from "../ports.ts";
+import { article } from "./article.ts";
+import type { FieldDefinition, KindDefinition } from "./definition.ts";
+import { apiAccess, roleKind, userKind } from "./identity.ts";
+import { customer, documentLock, documentNumber, operator } from "./operating.ts";
+import { pagePaths } from "./pagePaths.ts";
+import { contactTask, depositTemplate, expenseTemplate, reportEngine, salutation, title } from "./preferences.ts";
+import { productGroup } from "./productGroup.ts";
+import { promotion } from "./promotion.ts";
+import { reasons } from "./reasons.ts";
+import { packingUnit, quantityUnit, relocationTransportType } from "./supply.ts";
+import { location, locationGroup, panTerminal, posTerminal, tenant } from "./tenancy.ts";
+
+/** Path at which the rights for a kind are held. */
+export const pathOf = (kind: KindDefinition): string => kindPath(kind.area, kind.entity);
+
+const permissionPaths = (): readonly string[] => [...pagePaths, ...kinds.map(pathOf)];
+
+/** Every kind of generic data (DEC-128). */
+export const kinds: readonly KindDefinition[] = [
+  tenant,
+  location,
+  locationGroup,
+  posTerminal,
+  panTerminal,
+  userKind(permissionPaths),
+  roleKind(permissionPaths),
+  apiAccess,
+  promotion,
+  article,
+  productGroup,
+  quantityUnit,
+  packingUnit,
+  relocationTransportType,
+  operator,
+  documentNumber,
+  documentLock,
+  customer,
+  ...reasons,
+  expenseTemplate,
+  depositTemplate,
+  title,
+  salutation,
+  reportEngine,
+  contactTask,
+];
+
+const byName = new Map(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind]));
+
+/** The kind of that area and name; undefined when there is none. */
+export const findKind = (area: string, entity: string): KindDefinition | undefined => byName.get(`${area}/${entity}`);
+
+/** A field of a kind that holds the key of another kind's record. */
+export interface Reference {
+  readonly kind: KindDefinition;
+  readonly field: FieldDefinition;
+  /** Field of the other record the key is taken from. */
+  readonly keyField: string;
+}
+
+/** Fields of any kind that may point at records of this one. */
+export const referencesTo = (target: KindDefinition): readonly Reference[] =>
+  kinds.flatMap((kind) =>
+    kind.fields.flatMap((field) => {
+      const lookup = field.lookup === null ? undefined : kind.lookups[field.lookup];
+      return lookup?.kind === "remote" && lookup.path === `/api${pathOf(target)}`
+        ? [{ kind, field, keyField: lookup.valueField }]
+        : [];
+    }),
+  );
