@@ -5,7 +5,7 @@ create table session (
   expires_at timestamptz not null,
   revoked_at timestamptz
 );
-create index session_user on session (user_oid);
+create index session_by_user on session (user_oid);
 create index session_expiry on session (expires_at);
 
 create table login_attempt (
