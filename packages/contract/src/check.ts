@@ -2,14 +2,16 @@ import type { TSchema } from "typebox";
 import { resolveReference } from "./builders.ts";
 
 /** What the check found: the normalised value, or the first misfit. */
-export type Outcome =
-  | { readonly ok: true; readonly value: unknown }
-  | {
-      readonly ok: false;
-      readonly path: readonly string[];
-      readonly expected: string;
-      readonly received: unknown;
-    };
+export type Outcome = { readonly ok: true; readonly value: unknown } | Misfit;
+
+/** The first place that does not fit. `isTag`: a fixed value differs, so the value was meant for another alternative. */
+export interface Misfit {
+  readonly ok: false;
+  readonly path: readonly string[];
+  readonly expected: string;
+  readonly received: unknown;
+  readonly isTag: boolean;
+}
 
 interface JsonSchema {
   type?: string | string[];
@@ -41,11 +43,12 @@ const MAX_DEPTH = 64;
 export const checkValue = (schema: TSchema, value: unknown): Outcome => check(schema as JsonSchema, value, 0);
 
 const fit = (value: unknown): Outcome => ({ ok: true, value });
-const misfit = (expected: string, received: unknown): Outcome => ({
+const misfit = (expected: string, received: unknown, isTag = false): Misfit => ({
   ok: false,
   path: [],
   expected,
   received,
+  isTag,
 });
 
 const inside = (key: string | number, outcome: Outcome): Outcome =>
@@ -58,7 +61,7 @@ const check = (schema: JsonSchema, value: unknown, depth: number): Outcome => {
   if (schema["x-known"] !== undefined) return checkKnown(schema, schema["x-known"], value);
   if (schema.anyOf !== undefined) return checkUnion(schema.anyOf, value, depth);
   if (schema.const !== undefined) {
-    return value === schema.const ? fit(value) : misfit(JSON.stringify(schema.const), value);
+    return value === schema.const ? fit(value) : misfit(JSON.stringify(schema.const), value, true);
   }
   if (schema.enum !== undefined) {
     return schema.enum.includes(value) ? fit(value) : misfit(`one of ${schema.enum.join(", ")}`, value);
@@ -93,21 +96,20 @@ const checkKnown = (schema: JsonSchema, known: string[], value: unknown): Outcom
     : fit(value.filter((item) => known.includes(item)));
 };
 
-/** The misfit that got deepest tells best what is wrong, since the value was meant for that alternative. */
+/** Tells what is wrong with the alternative the value was meant for: no fixed value differs in it, and it got deepest. */
 const checkUnion = (alternatives: JsonSchema[], value: unknown, depth: number): Outcome => {
-  const misfits: Exclude<Outcome, { ok: true }>[] = [];
+  const misfits: Misfit[] = [];
   for (const alternative of alternatives) {
     const outcome = check(alternative, value, depth + 1);
     if (outcome.ok) return outcome;
     misfits.push(outcome);
   }
-  const deepest = Math.max(...misfits.map(({ path }) => path.length));
-  const best = misfits.filter(({ path }) => path.length === deepest);
-  const [first] = best;
-  if (first === undefined) return misfit("nothing", value);
-  return best.length === 1 || deepest > 0
-    ? first
-    : misfit(best.map(({ expected }) => expected).join(" or "), value);
+  const meant = misfits.filter(({ isTag, path }) => !isTag || path.length === 0);
+  const candidates = meant.length > 0 ? meant : misfits;
+  const deepest = Math.max(...candidates.map(({ path }) => path.length));
+  const best = candidates.find(({ path }) => path.length === deepest);
+  if (best !== undefined && deepest > 0) return best;
+  return misfit(candidates.map(({ expected }) => expected).join(" or "), value);
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

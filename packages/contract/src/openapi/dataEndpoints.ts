@@ -1,0 +1,142 @@
+import { mediaTypes } from "../constants.ts";
+import { listQuerySchema } from "../data.ts";
+import * as t from "../builders.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { tenantQuery } from "./identityEndpoints.ts";
+
+const group = "Generic data";
+const kind = "/api/data/{area}/{entity}";
+const record = `${kind}/{id}`;
+const records = { answer: "EntityRecord", answerTypes: [mediaTypes.records], group } as const;
+const sent = { body: "EntityRecord", bodyType: mediaTypes.records } as const;
+const openQuery = "fields of the kind's query form, flat, by their names";
+const known = { "If-None-Match": "ETag of what the client has" };
+const guarded = { "If-Match": "ETag of the record as the client read it; * = any" };
+
+/** Calls on records of any kind. */
+export const dataEndpoints: readonly Endpoint[] = [
+  {
+    method: "get",
+    path: kind,
+    summary: "A page of records; the header red-has-more tells whether there are more",
+    query: listQuerySchema,
+    openQuery,
+    isList: true,
+    errors: ["badQuery", "noPermission", "noTenant", "kindNotFound"],
+    ...records,
+  },
+  {
+    method: "get",
+    path: `${kind}/count`,
+    summary: "How many records a query finds",
+    query: listQuerySchema,
+    openQuery,
+    answer: "CountAnswer",
+    errors: ["badQuery", "noPermission"],
+    group,
+  },
+  {
+    method: "get",
+    path: `${kind}/empty`,
+    summary: "A record with defaults and Oid 0, or a copy of `from`",
+    query: t.object({
+      tenantOid: t.optional(t.integer({ minimum: 0 })),
+      from: t.optional(t.integer({ minimum: 0 })),
+    }),
+    ...records,
+  },
+  {
+    method: "post",
+    path: `${kind}/adjust`,
+    summary: "Work out dependent values; stores nothing",
+    query: t.object({ changed: t.optional(t.string()) }),
+    others: { 304: "nothing depends on what was sent" },
+    ...sent,
+    ...records,
+  },
+  {
+    method: "post",
+    path: kind,
+    summary: "Create a record; answers it with ETag and Location",
+    status: 201,
+    errors: ["fieldErrors", "noPermission", "noTenant", "duplicateOnCreate"],
+    ...sent,
+    ...records,
+  },
+  {
+    method: "get",
+    path: record,
+    summary: "A record",
+    headers: known,
+    others: { 304: "what the client has is current" },
+    errors: ["recordNotFound"],
+    ...records,
+  },
+  {
+    method: "put",
+    path: record,
+    summary: "Replace a record; 409 carries what is stored now (ConflictBody)",
+    headers: guarded,
+    others: { 304: "nothing changed" },
+    errors: [
+      "fieldErrors",
+      "noPermission",
+      "recordNotFound",
+      "etagLost",
+      "documentLocked",
+      "duplicateOnUpdate",
+      "ifMatchMissing",
+    ],
+    ...sent,
+    ...records,
+  },
+  {
+    method: "patch",
+    path: record,
+    summary: "Change the given fields only (RFC 7396); If-Match may be left out",
+    headers: guarded,
+    errors: ["fieldErrors", "noPermission", "recordNotFound", "etagLost", "duplicateOnUpdate"],
+    ...records,
+    body: "EntityRecord",
+    bodyType: mediaTypes.mergePatch,
+  },
+  {
+    method: "delete",
+    path: record,
+    summary: "Delete a record",
+    headers: guarded,
+    status: 204,
+    errors: ["noPermission", "recordNotFound", "etagLost", "inUse", "ifMatchMissing"],
+    group,
+  },
+  {
+    method: "get",
+    path: `${record}/details/{detail}`,
+    summary: "A sub-table of a record, or an object such as a permission matrix",
+    query: t.object({
+      skip: t.optional(t.integer({ minimum: 0 })),
+      take: t.optional(t.integer({ minimum: 1 })),
+    }),
+    errors: ["recordNotFound"],
+    isList: true,
+    ...records,
+  },
+  {
+    method: "get",
+    path: `${kind}/meta`,
+    summary: "Everything grid and editor need to know of a kind",
+    headers: known,
+    others: { 304: "what the client has is current" },
+    answer: "EntityMeta",
+    errors: ["kindNotFound"],
+    group,
+  },
+  {
+    method: "get",
+    path: `${kind}/form-extensions`,
+    summary: "What this installation adds to the form",
+    query: tenantQuery,
+    answer: "FormExtensions",
+    group,
+  },
+];

@@ -1,0 +1,141 @@
+import type { TSchema } from "typebox";
+import { errorCodes } from "../constants.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { toPlainSchema } from "./plainSchema.ts";
+import { namedSchemas } from "./schemas.ts";
+
+/** An OpenAPI 3.1 document as plain data. */
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const parameters = ({ path, query, headers = {} }: Endpoint) => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    schema: toPlainSchema(schema as TSchema),
+  }));
+  const inHeader = Object.entries(headers)
+    // OpenAPI describes Authorization by security schemes only.
+    .filter(([name]) => name !== "Authorization")
+    .map(([name, description]) => ({ name, in: "header", description, schema: { type: "string" } }));
+  return [...inPath, ...inQuery, ...inHeader];
+};
+
+const content = (types: readonly string[], schema: unknown) =>
+  Object.fromEntries(types.map((type) => [type, schema === undefined ? {} : { schema }]));
+
+const responses = (endpoint: Endpoint) => {
+  const {
+    status = 200,
+    answer,
+    isList = false,
+    answerTypes = ["application/json"],
+    others = {},
+    errors = [],
+  } = endpoint;
+  const schema =
+    answer === undefined
+      ? undefined
+      : isList
+        ? { type: "array", items: reference(answer) }
+        : reference(answer);
+  const hasBody = answer !== undefined || endpoint.answerTypes !== undefined;
+  const success = { description: "Success", ...(hasBody ? { content: content(answerTypes, schema) } : {}) };
+  const codes = new Map<number, string[]>();
+  for (const name of errors) {
+    const code = errorCodes[name];
+    const failed = Math.floor(code / 100);
+    codes.set(failed, [...(codes.get(failed) ?? []), `${code} ${name}`]);
+  }
+  const failures = [...codes].map(([failed, list]) => [
+    failed,
+    {
+      description: list.join(", "),
+      content: content(
+        ["application/json"],
+        reference(failed === 409 && endpoint.method === "put" ? "ConflictBody" : "ErrorBody"),
+      ),
+    },
+  ]);
+  return {
+    [status]: success,
+    ...Object.fromEntries(Object.entries(others).map(([code, description]) => [code, { description }])),
+    ...Object.fromEntries(failures),
+    default: {
+      description: "Any other failure",
+      content: content(["application/json"], reference("ErrorBody")),
+    },
+  };
+};
+
+const requestBody = ({ body, bodyType = "application/json" }: Endpoint) => {
+  if (bodyType === "multipart/form-data") {
+    const file = { type: "string", contentMediaType: "application/octet-stream" };
+    return { required: true, content: content([bodyType], { type: "object", properties: { file } }) };
+  }
+  return body === undefined ? undefined : { required: true, content: content([bodyType], reference(body)) };
+};
+
+const operation = (endpoint: Endpoint) => {
+  const body = requestBody(endpoint);
+  const security = endpoint.path.endsWith("/user/token.json")
+    ? [{ basic: [] }]
+    : endpoint.isAnonymous === true
+      ? []
+      : [{ bearer: [] }];
+  return {
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    ...(endpoint.openQuery === undefined
+      ? {}
+      : { description: `Further query parameters: ${endpoint.openQuery}.` }),
+    security,
+    parameters: parameters(endpoint),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: responses(endpoint),
+  };
+};
+
+/** The OpenAPI 3.1 document of the contract. `serverUrl` is the address the paths are below. */
+export const createOpenApiDocument = (about: {
+  readonly title: string;
+  readonly version: string;
+  readonly serverUrl: string;
+}): OpenApiDocument => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: about.title, version: about.version },
+    servers: [{ url: about.serverUrl }],
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(namedSchemas).map(([name, schema]) => [name, toPlainSchema(schema)]),
+      ),
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        basic: { type: "http", scheme: "basic" },
+      },
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import { dataEndpoints } from "./dataEndpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { identityEndpoints, shellEndpoints } from "./identityEndpoints.ts";
+import { dashboardEndpoints, fileEndpoints } from "./laterEndpoints.ts";
+
+/** Every call of the contract, in the order of the documents. */
+export const endpoints: readonly Endpoint[] = [
+  ...identityEndpoints,
+  ...shellEndpoints,
+  ...dataEndpoints,
+  ...dashboardEndpoints,
+  ...fileEndpoints,
+];

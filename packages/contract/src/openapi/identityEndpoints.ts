@@ -1,0 +1,169 @@
+import * as t from "../builders.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const group = "Start and identity";
+
+const anonymous: Endpoint[] = [
+  {
+    method: "get",
+    path: "/version.json",
+    summary: "Version of the deployed console; a static file of its build",
+    answer: "UiVersion",
+    group,
+  },
+  { method: "get", path: "/api/v1/ping", summary: "Sign of life", answer: "PingAnswer", group },
+  {
+    method: "get",
+    path: "/api/auth/settings",
+    summary: "How people sign in here",
+    answer: "AuthSettings",
+    group,
+  },
+  {
+    method: "get",
+    path: "/api/v1-pub/auth/user/token.json",
+    summary: "Sign in and again after lock or expiry; no-store, never a WWW-Authenticate: Basic header",
+    headers: { Authorization: "Basic: username and password joined by a colon, UTF-8, base64" },
+    answer: "TokenAnswer",
+    errors: ["badCredentials", "lockedOut", "disabled", "disabledLimit"],
+    group,
+  },
+  {
+    method: "post",
+    path: "/api/auth/register",
+    summary: "Make an unconfirmed user and mail a link that confirms the address",
+    body: "RegisterRequest",
+    status: 201,
+    errors: ["fieldErrors", "duplicateOnCreate"],
+    group,
+  },
+  {
+    method: "post",
+    path: "/api/auth/reset-password",
+    summary: "Mail a link for a new password; the same answer for unknown addresses",
+    body: "ResetRequest",
+    status: 204,
+    errors: ["fieldErrors"],
+    group,
+  },
+  {
+    method: "post",
+    path: "/api/auth/set-password",
+    summary: "Set a password with the mailed token (single use, 24 h) and sign in",
+    body: "SetPasswordRequest",
+    answer: "TokenAnswer",
+    errors: ["fieldErrors", "resetTokenInvalid"],
+    group,
+  },
+  {
+    method: "post",
+    path: "/api/auth/confirm-registration",
+    summary: "Confirm an address with the mailed token (single use, 24 h) and sign in",
+    body: "ConfirmRegistrationRequest",
+    answer: "TokenAnswer",
+    errors: ["fieldErrors", "resetTokenInvalid"],
+    group,
+  },
+];
+
+/** Calls around signing in and the signed-in user. */
+export const identityEndpoints: readonly Endpoint[] = [
+  ...anonymous.map((endpoint): Endpoint => ({ ...endpoint, isAnonymous: true })),
+  {
+    method: "get",
+    path: "/api/info",
+    summary: "Version of the server and its database",
+    answer: "ServerInfo",
+    group,
+  },
+  {
+    method: "post",
+    path: "/api/auth/change-password",
+    summary: "Change the own password; other sessions of the user end",
+    body: "ChangePasswordRequest",
+    status: 204,
+    errors: ["fieldErrors", "wrongOldPassword", "lockedOut"],
+    group,
+  },
+  { method: "post", path: "/api/auth/logout", summary: "End the session at once", status: 204, group },
+  {
+    method: "get",
+    path: "/api/user/profile",
+    summary: "Where the user may work",
+    answer: "UserProfile",
+    group,
+  },
+  {
+    method: "get",
+    path: "/api/user/extension/{key}",
+    summary: "A value kept per user: dashboard, favorites, preferences or views",
+    answer: "DashboardLayout",
+    others: { 204: "nothing is stored" },
+    errors: ["recordNotFound"],
+    group,
+  },
+  {
+    method: "put",
+    path: "/api/user/extension/{key}",
+    summary: "Keep a value per user, at most 64 kB",
+    body: "DashboardLayout",
+    status: 204,
+    errors: ["fieldErrors", "recordNotFound"],
+    group,
+  },
+  {
+    method: "get",
+    path: "/api/error({uid})",
+    summary: "A failed call of the last 7 days: own ones, or all with a right on /diagnostics/server-log",
+    answer: "StoredError",
+    errors: ["recordNotFound"],
+    group,
+  },
+];
+
+const conditional = { "If-None-Match": "ETag of what the client has" };
+const unchanged = { 304: "what the client has is current" };
+const shell = "Shell";
+
+/** What the frame around all pages reads at login. */
+export const shellEndpoints: readonly Endpoint[] = [
+  {
+    method: "get",
+    path: "/api/ui/navigation",
+    summary: "Pages the user may open",
+    answer: "Navigation",
+    headers: conditional,
+    others: unchanged,
+    group: shell,
+  },
+  {
+    method: "get",
+    path: "/api/ui/permissions",
+    summary: "Rights by path and tenant",
+    answer: "PermissionMap",
+    headers: conditional,
+    others: unchanged,
+    group: shell,
+  },
+  {
+    method: "get",
+    path: "/api/ui/progress",
+    summary: "Pages that are not finished",
+    answer: "ProgressMap",
+    headers: conditional,
+    others: unchanged,
+    group: shell,
+  },
+  {
+    method: "get",
+    path: "/api/settings/scope",
+    summary: "The scope tree",
+    answer: "ScopeRows",
+    headers: conditional,
+    others: unchanged,
+    group: shell,
+  },
+];
+
+/** Query with the tenant alone. */
+export const tenantQuery = t.object({ tenantOid: t.optional(t.integer({ minimum: 0 })) });

@@ -1,0 +1,197 @@
+import { errorCodes, headers } from "../constants.ts";
+import { hubEventSchemas, hubInvocationSchemas } from "../hub.ts";
+import { encodeScopeId } from "../scopeCodec.ts";
+import type { ScopeIdKind } from "../scopeCodec.ts";
+import { fieldDescriptions, schemaDescriptions } from "./descriptions.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { toPlainSchema } from "./plainSchema.ts";
+import type { PlainSchema } from "./plainSchema.ts";
+import { namedSchemas } from "./schemas.ts";
+import type { SchemaName } from "./schemas.ts";
+
+const isSchema = (value: unknown): value is PlainSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const schemasIn = (value: unknown): PlainSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+
+const bounds: Readonly<Record<string, (value: unknown) => string>> = {
+  minLength: (value) => (value === 0 ? "" : `at least ${value} characters`),
+  maxLength: (value) => `at most ${value} characters`,
+  minimum: (value) => `at least ${value}`,
+  maximum: (value) => (value === Number.MAX_SAFE_INTEGER ? "" : `at most ${value}`),
+  exclusiveMinimum: (value) => `above ${value}`,
+};
+
+/** A schema in words: `list of text, or null`. */
+const inWords = (schema: PlainSchema): string => {
+  const { $ref, anyOf, type, items, prefixItems, properties, additionalProperties } = schema;
+  if (typeof $ref === "string") {
+    const name = $ref.slice($ref.lastIndexOf("/") + 1);
+    return `[${name}](#${name.toLowerCase()})`;
+  }
+  const alternatives = schemasIn(anyOf);
+  if (alternatives.length > 0) return alternatives.map(inWords).join(" or ");
+  if ("const" in schema) return `\`${JSON.stringify(schema["const"])}\``;
+  if (Array.isArray(schema["enum"]))
+    return `one of ${schema["enum"].map((value) => `\`${String(value)}\``).join(", ")}`;
+  if (prefixItems !== undefined) return `[ ${schemasIn(prefixItems).map(inWords).join(", ")} ]`;
+  if (type === "array") return `list of ${isSchema(items) ? inWords(items) : "anything"}`;
+  if (isSchema(properties)) {
+    const fields = Object.entries(properties).filter((entry): entry is [string, PlainSchema] =>
+      isSchema(entry[1]),
+    );
+    return `{ ${fields.map(([name, field]) => `${name}: ${inWords(field)}`).join("; ")} }`;
+  }
+  if (isSchema(additionalProperties)) return `map of text to ${inWords(additionalProperties)}`;
+  const limits = Object.entries(bounds).flatMap(([key, write]) =>
+    schema[key] === undefined ? [] : [write(schema[key])],
+  );
+  const format = typeof schema["format"] === "string" ? [schema["format"]] : [];
+  const name =
+    type === "string"
+      ? "text"
+      : type === "integer"
+        ? "whole number"
+        : typeof type === "string"
+          ? type
+          : "anything";
+  return [name, ...format, ...limits].filter((part) => part !== "").join(", ");
+};
+
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+
+const code = (text: string) => `\`${text}\``;
+
+const presence = (field: PlainSchema, isRequired: boolean): string => {
+  if ("default" in field) return `default ${code(JSON.stringify(field["default"]))}`;
+  if (/(?:^|or |, `)null`?$/.test(inWords(field))) return "default `null`";
+  return isRequired ? "yes" : "no";
+};
+
+const schemaSection = (name: SchemaName): string => {
+  const schema = toPlainSchema(namedSchemas[name]);
+  const { properties, required } = schema;
+  const needed = Array.isArray(required) ? required : [];
+  const head = `### ${name}\n\n${schemaDescriptions[name]}`;
+  if (!isSchema(properties)) return `${head}\n\n${inWords(schema)}`;
+  const rows = Object.entries(properties).map(([field, model]) => {
+    const plain = isSchema(model) ? model : {};
+    const note = fieldDescriptions[`${name}.${field}`] ?? "";
+    return [code(field), inWords(plain), presence(plain, needed.includes(field)), note];
+  });
+  return `${head}\n\n${table(["field", "value", "required", "note"], rows)}`;
+};
+
+const link = (name: string) => `[${name}](#${name.toLowerCase()})`;
+
+const endpointSection = (endpoint: Endpoint): string => {
+  const {
+    method,
+    path,
+    summary,
+    query,
+    openQuery,
+    headers: sent = {},
+    body,
+    bodyType,
+    status = 200,
+  } = endpoint;
+  const { answer, isList = false, answerTypes, others = {}, errors = [] } = endpoint;
+  const parameters = Object.entries(query?.properties ?? {}).map(([name, schema]) => {
+    const plain = toPlainSchema(schema);
+    const fallback = "default" in plain ? `, default ${JSON.stringify(plain["default"])}` : "";
+    return `${code(name)} (${inWords(plain)}${fallback})`;
+  });
+  const answered = answer === undefined ? "no JSON body" : isList ? `list of ${link(answer)}` : link(answer);
+  const lines = [
+    `${summary}.${endpoint.isAnonymous === true ? " **Anonymous.**" : ""}`,
+    ...(parameters.length + (openQuery === undefined ? 0 : 1) > 0
+      ? [`- Query: ${[...parameters, ...(openQuery === undefined ? [] : [openQuery])].join(", ")}`]
+      : []),
+    ...Object.entries(sent).map(([name, what]) => `- Header ${code(name)}: ${what}`),
+    ...(body === undefined && bodyType === undefined
+      ? []
+      : [
+          `- Body: ${[...(body === undefined ? [] : [link(body)]), ...(bodyType === undefined ? [] : [code(bodyType)])].join(", ")}`,
+        ]),
+    `- ${status}: ${answered}${answerTypes === undefined ? "" : `, ${answerTypes.map(code).join(", ")}`}`,
+    ...Object.entries(others).map(([other, what]) => `- ${other}: ${what}`),
+    ...(errors.length === 0
+      ? []
+      : [`- Errors: ${errors.map((name) => `${errorCodes[name]} ${name}`).join(", ")}`]),
+  ];
+  const [first, ...rest] = lines;
+  return `#### ${method.toUpperCase()} ${path}\n\n${first}\n\n${rest.join("\n")}`;
+};
+
+const endpointGroups = () =>
+  [...new Set(endpoints.map(({ group }) => group))].map((group) => {
+    const sections = endpoints.filter((endpoint) => endpoint.group === group).map(endpointSection);
+    return `### ${group}\n\n${sections.join("\n\n")}`;
+  });
+
+const hubRows = (schemas: Readonly<Record<string, object>>) =>
+  Object.entries(schemas).map(([name, schema]) => [code(name), inWords(toPlainSchema(schema)) || "nothing"]);
+
+const scopeTables: Readonly<Record<ScopeIdKind, string>> = {
+  tenant: headers.scopeTenant,
+  locationRole: headers.scopeLocationRole,
+  terminal: headers.scopeTerminal,
+};
+const isScopeIdKind = (name: string): name is ScopeIdKind => Object.hasOwn(scopeTables, name);
+const digits = (kind: ScopeIdKind) =>
+  [...Array(10).keys()].map((digit) => encodeScopeId(kind, digit)).join(" ");
+
+const introduction = `# The contract
+
+What a back end answers so that the console works with it. Generated from the schemas of \`@backroom/contract\` by
+\`pnpm --filter @backroom/contract docs\`; do not edit it by hand.
+
+## Conventions
+
+- JSON in UTF-8, camelCase. Records of generic data are PascalCase and carry the media type
+  \`application/json; profile="pascal-case"\`; their meta data and errors are camelCase.
+- An oid is a whole number from 1 to 2^53 - 1, unique over all kinds; 0 = none, 1 = root (all tenants). As an object key it
+  is decimal text. Money is a number with at most 4 decimals. Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`, months
+  \`YYYY-MM\`.
+- Null and a missing field mean the same. Readers fill in the defaults named below and keep unknown fields.
+- Calls carry \`Authorization: Bearer\`, \`Accept-Language\`, the scope headers and \`X-Request-Id\`, but anonymous ones only
+  \`Accept-Language\` and \`X-Request-Id\`.
+- \`tenantOid\` in the query wins over the scope header; root or nothing = all tenants the user may see; one he may not see
+  answers 403.
+- Every answer of status 400 and above but those of the token calls carries \`red-rsp-uid\`. Over HTTP/1.1 the reason phrase
+  is the message and the code, \`Invalid username or password [40101]\`.
+- ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409.
+- Rights are checked on every call: reading needs Demand, POST Create, PUT Update, PATCH Patch, DELETE Delete on
+  \`/data/{area}/{entity}\` for the record's tenant. Any right includes Demand. Records of the root are shared with every
+  tenant.`;
+
+/** The reference of the contract as Markdown. */
+export const createReference = (): string =>
+  [
+    introduction,
+    "## Scope headers",
+    "Each decimal digit of the oid becomes a letter; this keeps ids out of casual sight and is never a protection.",
+    table(
+      ["header", "0 1 2 3 4 5 6 7 8 9"],
+      Object.entries(scopeTables).flatMap(([kind, name]) =>
+        isScopeIdKind(kind) ? [[code(name), code(digits(kind))]] : [],
+      ),
+    ),
+    "## Error codes",
+    table(
+      ["code", "name"],
+      Object.entries(errorCodes).map(([name, number]) => [String(number), name]),
+    ),
+    "## Calls",
+    ...endpointGroups(),
+    "## Hub",
+    "SignalR at `/api/hub/mate` (JSON and MessagePack; WebSockets, Server-Sent Events, long polling), the token in `access_token`; arguments are positional. Events on records reach only users with Demand there.",
+    table(["server to client", "arguments"], hubRows(hubEventSchemas)),
+    table(["client to server", "arguments"], hubRows(hubInvocationSchemas)),
+    "## Schemas",
+    ...Object.keys(namedSchemas).map((name) => schemaSection(name as SchemaName)),
+    "",
+  ].join("\n\n");
