@@ -40,7 +40,7 @@ const MAX_DEPTH = 64;
  * Checks a value against the part of JSON Schema the contract uses, and normalises it as `parse` says. It exists
  * because TypeBox's own `Value` costs the console twice the 15 kB the checks may take, and its compiler needs eval.
  */
-export const checkValue = (schema: TSchema, value: unknown): Outcome => check(schema as JsonSchema, value, 0);
+export const checkValue = (schema: TSchema, value: unknown): Outcome => check(schema, value, 0);
 
 const fit = (value: unknown): Outcome => ({ ok: true, value });
 const misfit = (expected: string, received: unknown, isTag = false): Misfit => ({
@@ -56,8 +56,7 @@ const inside = (key: string | number, outcome: Outcome): Outcome =>
 
 const check = (schema: JsonSchema, value: unknown, depth: number): Outcome => {
   if (depth > MAX_DEPTH) return misfit(`no more than ${MAX_DEPTH} levels`, value);
-  if (schema.$ref !== undefined)
-    return check((resolveReference(schema.$ref) ?? {}) as JsonSchema, value, depth);
+  if (schema.$ref !== undefined) return check(resolveReference(schema.$ref) ?? {}, value, depth);
   if (schema["x-known"] !== undefined) return checkKnown(schema, schema["x-known"], value);
   if (schema.anyOf !== undefined) return checkUnion(schema.anyOf, value, depth);
   if (schema.const !== undefined) {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   authSettingsSchema,
-  ContractError,
   entityMetaSchema,
   entityRecordSchema,
   errorBodySchema,
@@ -52,14 +51,12 @@ describe("parse", () => {
     [
       userProfileSchema,
       { rootTenantOid: 2 ** 53 },
-      /expected a number of at most 9007199254740991 at rootTenantOid/,
+      "The answer: expected a number of at most 9007199254740991 at rootTenantOid, got 9007199254740992.",
     ],
     [entityMetaSchema, { area: "a", entity: "b" }, "The answer: expected a text at title, got nothing."],
     [hubEventSchemas.UpdateBridgeJobs, ["b1"], "The answer: expected a list of 2, got a list of 1."],
   ])("refuses what does not fit (%#)", (schema, value, message) => {
-    expect(failure(schema, value).message).toEqual(
-      message instanceof RegExp ? expect.stringMatching(message) : message,
-    );
+    expect(failure(schema, value).message).toBe(message);
   });
 
   it("tells the misfit of the alternative the value was meant for", () => {
@@ -129,8 +126,8 @@ describe("parse", () => {
     fc.assert(
       fc.property(schemas, fc.jsonValue(), (schema, value) => {
         const first = parse(schema, value, "The answer");
-        if (!first.ok) expect(first.error).toBeInstanceOf(ContractError);
-        else expect(parse(schema, first.value, "The answer")).toEqual(first);
+        const again = first.ok ? parse(schema, first.value, "The answer") : first;
+        expect(again).toEqual(first);
       }),
       { numRuns: 2000 },
     );

@@ -54,5 +54,5 @@ const describe = (value: unknown): string => {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === "object") return "an object";
   if (typeof value === "string") return value.length > 40 ? `"${value.slice(0, 40)}…"` : `"${value}"`;
-  return String(value);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : typeof value;
 };

@@ -25,10 +25,10 @@ describe("scope ids in headers", () => {
     fc.assert(
       fc.property(
         kinds,
-        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."GKQXASEUHRD1") })),
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom("G", "K", "X", "A", "S", "H", "R", "1") })),
         (kind, text) => {
           const oid = decodeScopeId(kind, text);
-          if (oid !== null) expect(encodeScopeId(kind, oid)).toBe(text);
+          expect(oid === null ? text : encodeScopeId(kind, oid)).toBe(text);
         },
       ),
     );

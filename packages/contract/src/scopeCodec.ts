@@ -20,7 +20,7 @@ export const encodeScopeId = (kind: ScopeIdKind, oid: number): string => {
 /** Reads a scope header; null when the text is no encoded oid. Inverse of {@link encodeScopeId}. */
 export const decodeScopeId = (kind: ScopeIdKind, text: string): number | null => {
   if (text === "" || text.length > 16) return null;
-  const digits = [...text].map((letter) => letters[kind].indexOf(letter));
+  const digits = Array.from(text, (letter) => letters[kind].indexOf(letter));
   if (digits.includes(-1) || (digits[0] === 0 && digits.length > 1)) return null;
   const oid = Number(digits.join(""));
   return Number.isSafeInteger(oid) ? oid : null;

@@ -34,12 +34,13 @@ describe("docs/contract.md", () => {
   });
 
   it("explains only fields that exist", () => {
-    const fields = Object.entries(namedSchemas).flatMap(([name, schema]) => {
+    const named = Object.entries(namedSchemas).flatMap(([name, schema]) => {
       const alternatives = "anyOf" in schema ? schema.anyOf : [schema];
       return alternatives.flatMap((one) =>
         "properties" in one ? Object.keys(one.properties).map((field) => `${name}.${field}`) : [],
       );
     });
-    expect(Object.keys(fieldDescriptions).filter((key) => !fields.includes(key))).toEqual([]);
+    const fields = new Set(named);
+    expect(Object.keys(fieldDescriptions).filter((key) => !fields.has(key))).toEqual([]);
   });
 });

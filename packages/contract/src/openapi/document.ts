@@ -1,4 +1,3 @@
-import type { TSchema } from "typebox";
 import { errorCodes } from "../constants.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -28,7 +27,7 @@ const parameters = ({ path, query, headers = {} }: Endpoint) => {
     name,
     in: "query",
     required: false,
-    schema: toPlainSchema(schema as TSchema),
+    schema: toPlainSchema(schema),
   }));
   const inHeader = Object.entries(headers)
     // OpenAPI describes Authorization by security schemes only.

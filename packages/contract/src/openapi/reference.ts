@@ -14,7 +14,7 @@ const isSchema = (value: unknown): value is PlainSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const schemasIn = (value: unknown): PlainSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
-const bounds: Readonly<Record<string, (value: unknown) => string>> = {
+const bounds: Readonly<Record<string, (value: number) => string>> = {
   minLength: (value) => (value === 0 ? "" : `at least ${value} characters`),
   maxLength: (value) => `at most ${value} characters`,
   minimum: (value) => `at least ${value}`,
@@ -43,9 +43,10 @@ const inWords = (schema: PlainSchema): string => {
     return `{ ${fields.map(([name, field]) => `${name}: ${inWords(field)}`).join("; ")} }`;
   }
   if (isSchema(additionalProperties)) return `map of text to ${inWords(additionalProperties)}`;
-  const limits = Object.entries(bounds).flatMap(([key, write]) =>
-    schema[key] === undefined ? [] : [write(schema[key])],
-  );
+  const limits = Object.entries(bounds).flatMap(([key, write]) => {
+    const limit = schema[key];
+    return typeof limit === "number" ? [write(limit)] : [];
+  });
   const format = typeof schema["format"] === "string" ? [schema["format"]] : [];
   const name =
     type === "string"
