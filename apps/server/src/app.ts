@@ -11,11 +11,11 @@ import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { createDataEvents } from "./hub/dataEvents.ts";
 import { createDataHub } from "./hub/dataHub.ts";
-import { useErrorHandler } from "./http/errorHandler.ts";
+import { addErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
 import { createErrorStore } from "./http/errorStore.ts";
-import { requestId, useRequestTrace } from "./http/requestTrace.ts";
-import { useSecurity } from "./http/security.ts";
+import { requestId, addRequestTrace } from "./http/requestTrace.ts";
+import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
 import type { Database } from "./ports.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
@@ -75,9 +75,9 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     { parseAs: "string" },
     app.getDefaultJsonParser("error", "error"),
   );
-  useErrorHandler(app, errors, now);
-  useRequestTrace(app);
-  await useSecurity(app, deps.limits);
+  addErrorHandler(app, errors, now);
+  addRequestTrace(app);
+  await addSecurity(app, deps.limits);
 
   const identity = {
     db,

@@ -1,17 +1,17 @@
 import path from "node:path";
+import { inspect } from "node:util";
 import { readConfig, usage } from "./config.ts";
 import { StartError } from "./ports.ts";
 import { startServer } from "./start/startServer.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const args = process.argv.slice(2);
-const print = (line: string) => console.log(line);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 const fail = (error: unknown) => {
-  if (!(error instanceof StartError)) console.error(error);
-  console.error(
-    error instanceof StartError ? error.message : "Backroom could not start; the lines above say why.",
-  );
+  if (error instanceof StartError) complain(error.message);
+  else complain(`Backroom could not start: ${inspect(error)}`);
   process.exit(error instanceof StartError ? error.exitCode : 1);
 };
 

@@ -2,8 +2,8 @@
  * The seams between the parts of the server. Application (http, auth, access, shell, hub) and data (db, kinds, data,
  * seed) know each other through these types only.
  */
-import type {} from "fastify";
 import type { DataServiceEvent, ErrorSubject, FieldError, PermissionName } from "@backroom/contract";
+import type { FastifyRequest } from "fastify";
 
 /** Runs SQL of the PostgreSQL dialect with `$1` parameters. */
 export interface Queryable {
@@ -56,7 +56,7 @@ declare module "fastify" {
 }
 
 /** The signed-in user of a request; throws 401 on a route that forgot to ask for one. */
-export const callerOf = (request: { readonly caller: Caller | null }): Caller => {
+export const callerOf = (request: Pick<FastifyRequest, "caller">): Caller => {
   if (request.caller === null) throw new HttpError(401, 40111, "Please log in");
   return request.caller;
 };
@@ -127,7 +127,7 @@ export class HttpError extends Error {
  *
  * src/db/openDatabase.ts   openDatabase({ dataDir, databaseUrl: string | null }): Promise<Database>, throws StartError
  * src/db/migrate.ts        migrate(db): Promise<void>; runs migrations/NNNN_name.sql in order, each in a transaction
- * src/db/nextOid.ts        nextOid(db: Queryable): Promise<number>
+ * src/db/oids.ts           allocateOids(db, count): Promise<number>
  * src/seed/seed.ts         seed(db, "small" | "large", (line: string) => void): Promise<void>; only into an empty database
  *
  * Demo users get their `password_hash` from `hashPassword` of src/auth/passwords.ts.

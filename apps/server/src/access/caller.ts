@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import type { Caller } from "../ports.ts";
-import { isBeyondLimits, namedTenants, rightsAt } from "./grants.ts";
+import { namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
 /** Pages whose rights are those of the kind they show (DEC-129). */

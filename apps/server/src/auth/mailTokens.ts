@@ -31,7 +31,7 @@ export const createMailToken = async (
 };
 
 /** Uses a token up and gives its user. Throws 40120 when it is unknown, used, expired or somebody else's. */
-export const useMailToken = async (
+export const consumeMailToken = async (
   db: Queryable,
   claim: { readonly userId: string; readonly token: string },
   purpose: MailPurpose,

@@ -11,7 +11,7 @@ import { parseBody } from "../http/parseBody.ts";
 import type { Database } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import { beginAttempt, clearAttempts, failAttempt } from "./lockout.ts";
-import { createMailToken, queueMail, useMailToken } from "./mailTokens.ts";
+import { createMailToken, queueMail, consumeMailToken } from "./mailTokens.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { revokeSessionsOf } from "./sessions.ts";
 import type { OnRevoked, Sessions } from "./sessions.ts";
@@ -69,7 +69,7 @@ export const mailedRoutes = (app: FastifyInstance, deps: PasswordRoutesDeps): vo
     const claim = parseBody(setPasswordRequestSchema, request.body);
     const hash = await hashPassword(claim.newPassword);
     const user = await db.transaction(async (tx) => {
-      const oid = await useMailToken(tx, claim, "reset", now());
+      const oid = await consumeMailToken(tx, claim, "reset", now());
       await setPasswordHash(tx, oid, hash);
       await revokeSessionsOf(tx, oid, now());
       return findUserByOid(tx, oid);
@@ -83,7 +83,7 @@ export const mailedRoutes = (app: FastifyInstance, deps: PasswordRoutesDeps): vo
   app.post("/api/auth/confirm-registration", limited, async (request, reply): Promise<TokenAnswer> => {
     const claim = parseBody(confirmRegistrationRequestSchema, request.body);
     const user = await db.transaction(async (tx) => {
-      const oid = await useMailToken(tx, claim, "confirm", now());
+      const oid = await consumeMailToken(tx, claim, "confirm", now());
       await tx.query("update app_user set confirmed = true where oid = $1", [oid]);
       return findUserByOid(tx, oid);
     });

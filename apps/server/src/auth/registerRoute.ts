@@ -1,7 +1,7 @@
 import { errorCodes, registerRequestSchema } from "@backroom/contract";
 import type { FieldError, RegisterRequest } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
-import { nextOid } from "../db/nextOid.ts";
+import { allocateOids } from "../db/oids.ts";
 import { parseBody } from "../http/parseBody.ts";
 import type { Database, Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
@@ -27,8 +27,7 @@ const taken = async (db: Queryable, { username, email }: RegisterRequest): Promi
   ];
 };
 
-const insert = async (db: Queryable, request: RegisterRequest, hash: string): Promise<number> => {
-  const oid = await nextOid(db);
+const insert = async (db: Queryable, oid: number, request: RegisterRequest, hash: string): Promise<void> => {
   await db.query(
     `insert into app_user (oid, username, username_key, email, email_key, first_name, last_name, password_hash, confirmed)
      values ($1, $2, $3, $4, $5, $6, $7, $8, false)`,
@@ -43,7 +42,6 @@ const insert = async (db: Queryable, request: RegisterRequest, hash: string): Pr
       hash,
     ],
   );
-  return oid;
 };
 
 /** `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address (DEC-034). */
@@ -59,13 +57,14 @@ export const registerRoute = (
   app.post("/api/auth/register", { config: { rateLimit: limit } }, async (request, reply) => {
     const wanted = parseBody(registerRequestSchema, request.body);
     const hash = await hashPassword(wanted.password);
+    const oid = await allocateOids(deps.db, 1);
     await deps.db.transaction(async (tx) => {
       const errors = await taken(tx, wanted);
       if (errors.length > 0) {
         const message = errors.map((error) => error.message).join("; ");
         throw new HttpError(409, errorCodes.duplicateOnCreate, message, { errors, subject: "Validation" });
       }
-      const oid = await insert(tx, wanted, hash);
+      await insert(tx, oid, wanted, hash);
       const token = await createMailToken(tx, oid, "confirm", deps.now());
       const link = `${deps.consoleUrl()}/auth/validate-email?userId=${oid}&token=${token}`;
       const body = `Confirm your address within 24 hours: ${link}`;

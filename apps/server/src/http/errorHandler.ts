@@ -16,7 +16,7 @@ const diagnosticsPages = [
 export const maySeeStacks = (request: FastifyRequest): boolean =>
   diagnosticsPages.some((path) => request.caller?.mayOpen(path) ?? false);
 
-const tokenCalls = ["/api/v1-pub/auth/user/token.json", "/api/v1-pub/aad-auth/token.json"];
+const tokenCalls = new Set(["/api/v1-pub/auth/user/token.json", "/api/v1-pub/aad-auth/token.json"]);
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 
@@ -28,13 +28,13 @@ const forLanguage = (error: HttpError, request: FastifyRequest): HttpError => {
 };
 
 /** Answers every failure with the error body of the contract and remembers it under its uid. */
-export const useErrorHandler = (app: FastifyInstance, store: ErrorStore, now: () => number): void => {
+export const addErrorHandler = (app: FastifyInstance, store: ErrorStore, now: () => number): void => {
   const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = toHttpError(thrown);
     if (known.status >= 500) request.log.error({ err: thrown }, known.message);
     const error = forLanguage(known, request);
     const path = pathOf(request);
-    const isTokenCall = tokenCalls.includes(path);
+    const isTokenCall = tokenCalls.has(path);
     const uid = isTokenCall ? null : randomUUID();
     const frames = stackFramesOf(thrown);
     if (uid !== null) {

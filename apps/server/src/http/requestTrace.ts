@@ -10,7 +10,7 @@ export const requestId = (request: Pick<IncomingMessage, "headers">): string => 
 };
 
 /** Answers carry X-Request-Id and Server-Timing (milliseconds until the head is sent). */
-export const useRequestTrace = (app: FastifyInstance): void => {
+export const addRequestTrace = (app: FastifyInstance): void => {
   app.addHook("onSend", async (request, reply) => {
     void reply.header(headers.requestId, request.id);
     void reply.header("server-timing", `app;dur=${reply.elapsedTime.toFixed(1)}`);

@@ -41,7 +41,7 @@ const clientOf = (authorization: string | undefined, address: string): string =>
     : address;
 
 /** Headers against attacks in the browser, CORS, compression and the rate limit. */
-export const useSecurity = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+export const addSecurity = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy,
     crossOriginResourcePolicy: { policy: "cross-origin" },

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { nextOid } from "../db/nextOid.ts";
+import { allocateOids } from "../db/oids.ts";
 import type { Database } from "../ports.ts";
 import { StartError } from "../ports.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -18,9 +18,9 @@ export const createAdministrator = async (db: Database, wanted: Config["administ
     );
   }
   const hash = await hashPassword(wanted.password);
+  const role = await allocateOids(db, 2);
+  const user = role + 1;
   await db.transaction(async (tx) => {
-    const role = await nextOid(tx);
-    const user = await nextOid(tx);
     await tx.query("insert into role (oid, id, text) values ($1, 'administrator', 'Administrator')", [role]);
     await tx.query(
       "insert into role_permission (role_oid, path, right_name, tenant_oid, allowed) values ($1, '/', '*', 1, true)",

@@ -60,7 +60,7 @@ export const startServer = async (
   const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   try {
     await prepare(db, config, print);
-    const log = pino({ level: config.logLevel, base: undefined }, pino.destination({ dest: 2, sync: true }));
+    const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
     let url = "";
     const app = await createApp({
       db,
