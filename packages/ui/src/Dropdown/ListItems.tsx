@@ -6,10 +6,10 @@ import {
   type ListBoxItemProps,
   type ListBoxProps,
   ListBoxSection,
-  Text,
 } from "react-aria-components";
 import { Icon, type IconProps } from "../Icon/Icon.tsx";
 import styles from "./dropdown.module.css";
+import { ItemText } from "./ItemText.tsx";
 import { dropdownRows } from "./dropdownRows.ts";
 
 /** The list of a select or combo box: about 7 rows, then it scrolls. */
@@ -40,15 +40,9 @@ export const Option = ({ children, icon, prefix, description, suffix, ...props }
   >
     {icon !== undefined && <Icon name={icon} />}
     {prefix}
-    <span className={styles["label"]}>
-      <Text slot="label">{children}</Text>
-      {description !== undefined && (
-        <Text slot="description" className={styles["description"] ?? ""}>
-          {description}
-        </Text>
-      )}
-    </span>
-    {suffix !== undefined && <span className={styles["shortcut"]}>{suffix}</span>}
+    <ItemText description={description} suffix={suffix}>
+      {children}
+    </ItemText>
     <span className={styles["mark"]}>
       <Icon name="check" />
     </span>

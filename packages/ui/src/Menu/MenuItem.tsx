@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
-import {
-  Keyboard,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  Text,
-} from "react-aria-components";
+import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps } from "react-aria-components";
 import styles from "../Dropdown/dropdown.module.css";
+import { ItemText } from "../Dropdown/ItemText.tsx";
 import { Icon, type IconProps } from "../Icon/Icon.tsx";
 import menuStyles from "./Menu.module.css";
 
@@ -53,16 +49,10 @@ export const MenuItem = ({
         )}
         {icon !== undefined && <Icon name={icon} />}
         {prefix}
-        <span className={styles["label"]}>
-          <Text slot="label">{children}</Text>
-          {description !== undefined && (
-            <Text slot="description" className={styles["description"] ?? ""}>
-              {description}
-            </Text>
-          )}
-        </span>
-        {suffix}
-        {shortcut !== undefined && <Keyboard className={styles["shortcut"] ?? ""}>{shortcut}</Keyboard>}
+        <ItemText description={description} suffix={suffix}>
+          {children}
+        </ItemText>
+        {shortcut !== undefined && <kbd className={styles["shortcut"]}>{shortcut}</kbd>}
         {hasSubmenu && <Icon name="chevron-right" className={menuStyles["submenu"] ?? ""} />}
       </>
     )}

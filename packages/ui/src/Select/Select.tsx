@@ -19,7 +19,7 @@ export interface SelectProps<T extends object>
     Omit<FieldProps, "counter" | "isReadOnly">,
     Pick<ListBoxProps<T>, "items" | "children">,
     Omit<AriaSelectProps<T>, "children" | "className" | "style" | "isRequired"> {
-  /** What the button shows for the choice. Default: the chosen option without its second line. */
+  /** What the button shows for the choice. Default: its text. */
   renderValue?: () => ReactNode;
   /** Extra class name. */
   className?: string;
@@ -37,11 +37,19 @@ export const Select = <T extends object>({
   className,
   ...props
 }: SelectProps<T>) => (
-  <AriaSelect validationBehavior="aria" {...props} isRequired={isRequired} className={fieldClass(className)}>
+  <AriaSelect
+    validationBehavior="aria"
+    allowsEmptyCollection
+    {...props}
+    isRequired={isRequired}
+    className={fieldClass(className)}
+  >
     <Field {...{ label, description, errorMessage, isRequired }}>
       <AriaButton className={`${inputStyles["box"] ?? ""} ${styles["button"] ?? ""}`}>
         <SelectValue className={styles["value"] ?? ""}>
-          {renderValue === undefined ? undefined : () => renderValue()}
+          {({ isPlaceholder, selectedText, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : (renderValue?.() ?? selectedText)
+          }
         </SelectValue>
         <Icon name="chevron-down" />
       </AriaButton>

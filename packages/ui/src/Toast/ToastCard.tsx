@@ -53,9 +53,14 @@ export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
   const { type, title, content, actions = [], date, icon = icons[type] } = toast;
   const isUrgent = type === "error" || type === "system-error";
   return (
-    <li className={styles["toast"]} data-testid="toast" data-type={type} {...(isUrgent && { role: "alert" })}>
+    <li
+      className={styles["toast"]}
+      data-testid="toast"
+      data-type={type}
+      {...(isUrgent && { "aria-live": "off" })}
+    >
       <Icon name={icon} size={18} label={useTypeName(type)} className={styles["icon"]} />
-      <div className={styles["text"]}>
+      <div className={styles["text"]} {...(isUrgent && { role: "alert" })}>
         <p className={styles["title"]}>{title}</p>
         {content !== undefined && <div className={styles["content"]}>{content}</div>}
         {actions.length > 0 && (

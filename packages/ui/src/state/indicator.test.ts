@@ -42,22 +42,17 @@ test("whatever the work does, what shows has waited its delay and stays its mini
       fc.array(fc.record({ afterMs: fc.nat(60), isStart: fc.boolean() }), { maxLength: 8 }),
       async (delayMs, minMs, steps) => {
         const { clock, indicator, isVisible } = at(delayMs, minMs);
-        let startedAt: number | undefined;
-        let shownAt: number | undefined;
+        const changes: { readonly visible: boolean; readonly time: number }[] = [];
+        const starts: number[] = [];
         indicator.subscribe(() => {
-          if (isVisible() && shownAt === undefined) {
-            shownAt = clock.now();
-            expect(clock.now() - (startedAt ?? Number.NaN)).toBeGreaterThanOrEqual(delayMs);
-          }
-          if (!isVisible() && shownAt !== undefined) {
-            expect(clock.now() - shownAt).toBeGreaterThanOrEqual(minMs);
-            shownAt = undefined;
+          if (isVisible() !== (changes.at(-1)?.visible ?? false)) {
+            changes.push({ visible: isVisible(), time: clock.now() });
           }
         });
         for (const { afterMs, isStart } of steps) {
           await clock.advance(afterMs);
           if (isStart) {
-            if (indicator.getState().phase === "hidden") startedAt = clock.now();
+            starts.push(clock.now());
             indicator.start();
           } else {
             void indicator.stop();
@@ -65,7 +60,11 @@ test("whatever the work does, what shows has waited its delay and stays its mini
         }
         void indicator.stop();
         await clock.advance(100);
-        expect(isVisible()).toBe(false);
+        const shows = changes.filter(({ visible }) => visible).map(({ time }) => time);
+        const hides = changes.filter(({ visible }) => !visible).map(({ time }) => time);
+        expect(shows.every((time) => starts.includes(time - delayMs))).toBe(true);
+        expect(hides.every((time, index) => time - (shows[index] ?? Infinity) >= minMs)).toBe(true);
+        expect(hides).toHaveLength(shows.length);
       },
     ),
     { numRuns: 30 },

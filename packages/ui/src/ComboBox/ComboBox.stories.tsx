@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { Option } from "../Dropdown/ListItems.tsx";
+import { ComboBox } from "./ComboBox.tsx";
+
+const groups = Array.from({ length: 20 }, (_, index) => `Product group ${index + 1}`);
+
+const meta = {
+  title: "ui/ComboBox",
+  component: ComboBox,
+  args: {
+    label: "Product group",
+    children: groups.map((group) => (
+      <Option key={group} id={group}>
+        {group}
+      </Option>
+    )),
+  },
+} satisfies Meta<typeof ComboBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** SHELL-55: of 20 entries about 7 show. */
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Product group" }));
+    const list = await screen.findByRole("listbox");
+    const [row] = screen.getAllByRole("option");
+    const rows = list.clientHeight / (row?.getBoundingClientRect().height ?? 0);
+    await expect(rows).toBeGreaterThan(6.5);
+    await expect(rows).toBeLessThan(7.5);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole("combobox", { name: "Product group" });
+    await userEvent.type(input, "group 12{ArrowDown}{Enter}");
+    await expect(input).toHaveValue("Product group 12");
+  },
+};
+
+/** ERR-50. */
+export const NoMatch: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("combobox"), "zzz");
+    await waitFor(() => expect(screen.getByText("No entry, please adjust the search")).toBeVisible());
+  },
+};
+
+/** ERR-49. */
+export const Truncated: Story = {
+  args: { isTruncated: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    await waitFor(() => expect(screen.getByText("Too many entries, please refine the search")).toBeVisible());
+  },
+};

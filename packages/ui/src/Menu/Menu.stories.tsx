@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { MenuTrigger } from "react-aria-components";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Badge } from "../Badge/Badge.tsx";
+import { Button } from "../Button/Button.tsx";
+import { Menu, MenuSection, MenuSeparator, SubMenu } from "./Menu.tsx";
+import { MenuItem } from "./MenuItem.tsx";
+
+const meta = {
+  title: "ui/Menu",
+  component: Menu,
+  args: {
+    onAction: fn(),
+    children: (
+      <>
+        <MenuItem id="edit" icon="check" shortcut="Ctrl E">
+          Edit
+        </MenuItem>
+        <SubMenu label="Export" icon="arrow-down">
+          <MenuItem id="csv">CSV</MenuItem>
+          <MenuItem id="json">JSON</MenuItem>
+        </SubMenu>
+        <MenuItem id="lock" icon="lock" description="Nobody else can change it" suffix={<Badge>new</Badge>}>
+          Lock
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem id="delete" icon="x" tone="danger">
+          Delete
+        </MenuItem>
+      </>
+    ),
+  },
+  render: (args) => (
+    <MenuTrigger>
+      <Button endIcon="chevron-down">More</Button>
+      <Menu {...args} />
+    </MenuTrigger>
+  ),
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole("button", { name: "More" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("menuitem", { name: /Edit/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "CSV" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowLeft}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Export" })).toHaveFocus());
+    await userEvent.keyboard("{End}{Enter}");
+    await expect(args.onAction).toHaveBeenCalledWith("delete", undefined);
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Open: Story = {
+  play: ({ canvas }) => userEvent.click(canvas.getByRole("button", { name: "More" })),
+};
+
+const locales = [
+  "English",
+  "Deutsch",
+  "日本語",
+  "Italiano",
+  "Русский",
+  "العربية",
+  "Čeština",
+  "Español",
+  "Français",
+];
+
+/** SHELL-55: about 7 rows show, the rest scrolls. */
+export const LongChoice: Story = {
+  render: () => (
+    <MenuTrigger>
+      <Button endIcon="chevron-down">Language</Button>
+      <Menu>
+        <MenuSection title="Language" selectionMode="single" selectedKeys={["Deutsch"]}>
+          {locales.map((locale) => (
+            <MenuItem key={locale} id={locale}>
+              {locale}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      </Menu>
+    </MenuTrigger>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Language" }));
+    const menu = await screen.findByRole("menu");
+    const [row] = screen.getAllByRole("menuitemradio");
+    const rows = menu.clientHeight / (row?.getBoundingClientRect().height ?? 0);
+    await expect(rows).toBeGreaterThan(6.5);
+    await expect(rows).toBeLessThan(7.5);
+    await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
+    await expect(screen.getByRole("menuitemradio", { name: "Deutsch" })).toBeChecked();
+  },
+};
