@@ -1,16 +1,13 @@
 // From a fresh checkout to a running console: install, build, start the server (which creates and seeds its database).
 import { ensureInstalled } from "./lib/install.mjs";
-import { capture, node, start } from "./lib/run.mjs";
+import { capture, node, start, turbo } from "./lib/run.mjs";
 
 await ensureInstalled();
 
 console.log("Building the console…");
-const build = await capture("turbo", [
-  "run",
-  "build",
-  "--filter=@backroom/console",
-  "--output-logs=errors-only",
-]);
+const build = await capture(
+  ...turbo("run", "build", "--filter=@backroom/console", "--output-logs=errors-only"),
+);
 if (build.code !== 0) {
   console.error(build.output);
   console.error("Building the console failed; the lines above say why.");

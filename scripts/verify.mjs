@@ -1,22 +1,22 @@
 // Everything CI checks, in the order that fails fastest. A failing check does not hide the next one.
-import { run } from "./lib/run.mjs";
+import { run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
-const turbo = (...args) => ["turbo", ["run", ...args, "--concurrency=2", "--output-logs=new-only"]];
+const tasks = (name) => turbo("run", name, "--concurrency=2", "--output-logs=new-only");
 
 const checks = [
   ["workspace manifests", ["sherif", []]],
   ["format", ["oxfmt", ["--check"]]],
   ["lint", ["oxlint", ["--type-aware"]]],
   ["styles", ["stylelint", ["{packages,apps}/**/*.css"]]],
-  ["package boundaries", ["turbo", ["boundaries"]]],
-  ["types", turbo("typecheck")],
+  ["package boundaries", turbo("boundaries")],
+  ["types", tasks("typecheck")],
   ["translations", ["npm", ["run", "--silent", "i18n:check"]]],
-  ["build", turbo("build")],
-  ["package shape", turbo("lint:pkg")],
+  ["build", tasks("build")],
+  ["package shape", tasks("lint:pkg")],
   ["dead code", ["knip", []]],
   ["sizes", ["size-limit", []]],
-  ["tests", turbo("test")],
+  ["tests", tasks("test")],
   ["end-to-end tests", ["apps/console/node_modules/.bin/playwright", ["test", "--config", "apps/console"]]],
 ];
 

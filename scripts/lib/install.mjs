@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { node, root, run } from "./run.mjs";
+import { node, pnpm, root, run } from "./run.mjs";
 
 const OLDEST_NODE = 20;
 const stamp = path.join(root, "node_modules/.backroom-installed");

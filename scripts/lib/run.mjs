@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "../..");
@@ -7,6 +8,14 @@ const isWindows = process.platform === "win32";
 
 /** Node 24 comes as a development dependency, so that the machine's own Node only has to start the scripts. */
 export const node = path.join(root, "node_modules/node/bin", isWindows ? "node.exe" : "node");
+
+const { packageManager } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+
+/** Command and arguments that run pnpm in the pinned version; npx brings it, since a fresh machine has none. */
+export const pnpm = (...args) => ["npx", ["-y", packageManager, ...args]];
+
+/** Command and arguments of a turbo run. Through pnpm, because turbo starts the packages' scripts with pnpm. */
+export const turbo = (...args) => pnpm("exec", "turbo", ...args);
 
 /** Tools of the workspace run on the workspace's own Node. */
 const environment = (extra) => ({

@@ -19,37 +19,41 @@ const navigation: Navigation = {
   ],
 };
 
-const user = { rootTenantOid: 1, tenantOid: 7 };
+const user = { rootTenantOid: 1 };
 
-const storeFor = (mayTest: boolean, isTestModeWanted: boolean) =>
+const storeFor = (mayTest: boolean, isTestModeWanted: () => boolean) =>
   createAccessStore({
+    currentTenantOid: () => 7,
     api: {
       navigation: async () => navigation,
       permissions: async () => (mayTest ? { "/internal/test-mode": { "1": ["Demand"] } } : {}),
       progress: async () => ({ "/service/bridge": true }),
     },
-    isTestModeWanted: () => isTestModeWanted,
+    isTestModeWanted,
   });
 
 describe("createAccessStore", () => {
   test("shows unfinished pages when test mode is kept and allowed", async () => {
-    const store = storeFor(true, true);
+    const store = storeFor(true, () => true);
     await store.load(user);
     expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.inProgress);
   });
 
   test("ignores the kept flag without the permission", async () => {
-    const store = storeFor(false, true);
+    const store = storeFor(false, () => true);
     await store.load(user);
     expect(store.getState()).toMatchObject({ mayTest: false, isTestMode: false });
-    store.setTestMode(true);
+    store.refresh();
     expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.hidden);
   });
 
   test("switches at once and forgets everything at logout", async () => {
-    const store = storeFor(true, false);
+    let isWanted = false;
+    const store = storeFor(true, () => isWanted);
     await store.load(user);
-    store.setTestMode(true);
+    expect(store.getState().isTestMode).toBe(false);
+    isWanted = true;
+    store.refresh();
     expect(store.getState().isTestMode).toBe(true);
     store.clear();
     expect(store.getState().navigation.pathDict.size).toBe(0);
@@ -64,6 +68,7 @@ describe("createAccessStore", () => {
         progress: async () => ({}),
       },
       isTestModeWanted: () => false,
+      currentTenantOid: () => 7,
     });
     await expect(store.load(user)).rejects.toThrow("down");
     expect(store.getState().navigation.rootItems).toEqual([]);

@@ -18,19 +18,18 @@ export interface AccessState {
 /** Dependencies of {@link createAccessStore}. */
 export interface AccessStoreOptions {
   readonly api: Pick<ApiClient, "navigation" | "permissions" | "progress">;
-  /** The kept test-mode flag, read when the answers arrive. */
+  /** The kept test-mode flag. */
   readonly isTestModeWanted: () => boolean;
+  /** The current tenant; whether test mode is allowed depends on it. */
+  readonly currentTenantOid: () => number;
 }
 
 /** Navigation, rights and progress of the signed-in user. */
 export interface AccessStore extends StoreApi<AccessState> {
   /** Reads navigation, permissions and progress together; rejects when one of them fails and then changes nothing. */
-  load: (
-    user: { rootTenantOid: number; tenantOid: number },
-    options?: { signal?: AbortSignal },
-  ) => Promise<void>;
-  /** Applies the test-mode flag to the navigation at once. */
-  setTestMode: (isWanted: boolean) => void;
+  load: (user: { rootTenantOid: number }, options?: { signal?: AbortSignal }) => Promise<void>;
+  /** Works everything out again, after the test-mode flag or the current tenant changed. */
+  refresh: () => void;
   /** Forgets everything, at logout. */
   clear: () => void;
 }
@@ -40,48 +39,40 @@ interface Answers {
   readonly permissions: PermissionMap;
   readonly progress: ProgressMap;
   readonly rootTenantOid: number;
-  readonly tenantOid: number;
 }
 
-const EMPTY: Answers = {
-  navigation: { rootItems: [] },
-  permissions: {},
-  progress: {},
-  rootTenantOid: 0,
-  tenantOid: 0,
-};
-
-const toState = (answers: Answers, isTestModeWanted: boolean): AccessState => {
-  const rights = createRights(answers.permissions, answers.rootTenantOid);
-  const mayTest = rights.mayOpen(TEST_MODE_PATH, answers.tenantOid);
-  const isTestMode = mayTest && isTestModeWanted;
-  return {
-    rights,
-    mayTest,
-    isTestMode,
-    navigation: buildNavigation(answers.navigation, answers.progress, isTestMode),
-  };
-};
+const EMPTY: Answers = { navigation: { rootItems: [] }, permissions: {}, progress: {}, rootTenantOid: 0 };
 
 /** Makes the store; nothing is read before {@link AccessStore.load}. */
-export const createAccessStore = ({ api, isTestModeWanted }: AccessStoreOptions): AccessStore => {
+export const createAccessStore = ({
+  api,
+  isTestModeWanted,
+  currentTenantOid,
+}: AccessStoreOptions): AccessStore => {
   let answers = EMPTY;
-  const store = createStore<AccessState>(() => toState(EMPTY, false));
+  const toState = (): AccessState => {
+    const rights = createRights(answers.permissions, answers.rootTenantOid);
+    const mayTest = rights.mayOpen(TEST_MODE_PATH, currentTenantOid());
+    const isTestMode = mayTest && isTestModeWanted();
+    const navigation = buildNavigation(answers.navigation, answers.progress, isTestMode);
+    return { rights, mayTest, isTestMode, navigation };
+  };
+  const store = createStore<AccessState>(toState);
   return {
     ...store,
-    load: async ({ rootTenantOid, tenantOid }, options) => {
+    load: async ({ rootTenantOid }, options) => {
       const [navigation, permissions, progress] = await Promise.all([
         api.navigation(options),
         api.permissions(options),
         api.progress(options),
       ]);
-      answers = { navigation, permissions, progress, rootTenantOid, tenantOid };
-      store.setState(toState(answers, isTestModeWanted()));
+      answers = { navigation, permissions, progress, rootTenantOid };
+      store.setState(toState());
     },
-    setTestMode: (isWanted) => store.setState(toState(answers, isWanted)),
+    refresh: () => store.setState(toState()),
     clear: () => {
       answers = EMPTY;
-      store.setState(toState(EMPTY, false));
+      store.setState(toState());
     },
   };
 };
