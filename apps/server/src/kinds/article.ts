@@ -1,6 +1,18 @@
 import { countryLookup, yesNoLookup } from "./commonLookups.ts";
 import type { AdjustContext, Values } from "./definition.ts";
-import { date, decimal, description, flag, money, multiline, nested, percent, rows, text, whole } from "./fields.ts";
+import {
+  date,
+  decimal,
+  description,
+  flag,
+  money,
+  multiline,
+  nested,
+  percent,
+  rows,
+  text,
+  whole,
+} from "./fields.ts";
 import { defineKind, detail, detailColumn, records, tab } from "./kind.ts";
 import { productGroup } from "./productGroup.ts";
 
@@ -72,7 +84,12 @@ export const article = defineKind({
     text("Material", "Material", { tab: "attributes" }),
     text("ImageName", "Image name", { maxLength: 32, usage: "Image", tab: "attributes" }),
     whole("MinimumAge", "Minimum age", "Byte", { tab: "attributes", max: 21 }),
-    text("Origin", "Country of origin", { usage: "Country", maxLength: 2, lookup: "country", tab: "attributes" }),
+    text("Origin", "Country of origin", {
+      usage: "Country",
+      maxLength: 2,
+      lookup: "country",
+      tab: "attributes",
+    }),
     text("QuantityUnit", "Quantity unit", { lookup: "quantity-unit", tab: "logistics" }),
     text("PackingUnit", "Packing unit", {
       lookup: "packing-unit",
@@ -99,7 +116,12 @@ export const article = defineKind({
     date("AvailableFrom", "Available from", { tab: "online" }),
     date("AvailableTo", "Available to", { tab: "online", min: "2000-01-01" }),
     multiline("OnlineText", "Online text", { maxLength: 4000, usage: "Html", lines: 8, tab: "online" }),
-    multiline("Attributes", "Further attributes", { maxLength: 4000, usage: "Json", lines: 6, tab: "online" }),
+    multiline("Attributes", "Further attributes", {
+      maxLength: 4000,
+      usage: "Json",
+      lines: 6,
+      tab: "online",
+    }),
   ],
   columns: [
     { name: "ArticleNumber", width: 130 },
@@ -164,7 +186,9 @@ export const article = defineKind({
   ],
   adjust,
   async afterWrite(tx, oid, values, previous) {
-    const isSame = ["RetailPrice", "SuggestedRetailPrice"].every((field) => previous?.[field] === values[field]);
+    const isSame = ["RetailPrice", "SuggestedRetailPrice"].every(
+      (field) => previous?.[field] === values[field],
+    );
     if (previous === null || !isSame) await tx.query(insertPrice, [oid]);
   },
   async beforeDelete(tx, oid) {

@@ -1,14 +1,31 @@
 import { nameKey } from "../auth/users.ts";
 import type { MatrixDefinition, Values } from "./definition.ts";
-import { date, dateTime, description, flag, id, name, password, reference, rows, text, whole } from "./fields.ts";
+import {
+  date,
+  dateTime,
+  description,
+  flag,
+  id,
+  name,
+  password,
+  reference,
+  rows,
+  text,
+  whole,
+} from "./fields.ts";
 import { defineKind, detail, detailColumn, matrixDetail, records, tab } from "./kind.ts";
 import { permissionMatrix, roleMatrix } from "./matrices.ts";
 
-const keyOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? nameKey(value) : null);
+const keyOf = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? nameKey(value) : null;
 
 const tenantOidsOf = (values: Values): number[] => {
   const tenants = Array.isArray(values["Tenants"]) ? values["Tenants"] : [];
-  return [...new Set(tenants.map((row: { TenantOid?: unknown }) => row.TenantOid).filter((oid) => typeof oid === "number"))];
+  return [
+    ...new Set(
+      tenants.map((row: { TenantOid?: unknown }) => row.TenantOid).filter((oid) => typeof oid === "number"),
+    ),
+  ];
 };
 
 /** Users of the console and the API. */
@@ -27,20 +44,37 @@ export const userKind = (paths: () => readonly string[]) =>
       tab("Roles", "Roles", "users"),
     ],
     fields: [
-      text("Username", "Username", { maxLength: 80, required: true, unique: true, isIndexed: true, isSearched: true }),
+      text("Username", "Username", {
+        maxLength: 80,
+        required: true,
+        unique: true,
+        isIndexed: true,
+        isSearched: true,
+      }),
       text("EmailAddress", "E-mail", { column: "email", maxLength: 120, usage: "Email", isSearched: true }),
       text("FirstName", "First name", { maxLength: 60, isSearched: true }),
       text("LastName", "Last name", { maxLength: 60, isSearched: true }),
       password("Password", "Password"),
       flag("Confirmed", "Confirmed", { default: true }),
       flag("LimitReached", "User limit reached"),
-      reference("PrimaryTenantOid", "Primary tenant", "tenant", { nullable: false, default: -1, tab: "tenants" }),
+      reference("PrimaryTenantOid", "Primary tenant", "tenant", {
+        nullable: false,
+        default: -1,
+        tab: "tenants",
+      }),
       rows("Tenants", "Limited to tenants", {
         tab: "tenants",
         properties: [reference("TenantOid", "Tenant", "tenant", { required: true })],
       }),
     ],
-    columns: ["Username", { name: "EmailAddress", width: 220 }, "FirstName", "LastName", "Confirmed", "Disabled"],
+    columns: [
+      "Username",
+      { name: "EmailAddress", width: 220 },
+      "FirstName",
+      "LastName",
+      "Confirmed",
+      "Disabled",
+    ],
     query: { fields: ["search", "Disabled"], default: {}, sort: ["Username"] },
     lookups: { tenant: records("tenancy/tenant") },
     computed: {
@@ -48,7 +82,12 @@ export const userKind = (paths: () => readonly string[]) =>
       email_key: (values) => keyOf(values["EmailAddress"]),
     },
     details: [
-      matrixDetail("permissions", "Permissions", "key", permissionMatrix("user_permission", "user_oid", paths)),
+      matrixDetail(
+        "permissions",
+        "Permissions",
+        "key",
+        permissionMatrix("user_permission", "user_oid", paths),
+      ),
       matrixDetail("roles", "Roles", "users", roleMatrix),
     ],
     async afterWrite(tx, oid, values) {
@@ -69,7 +108,11 @@ const roleUsers = detail(
   "users",
   "Users",
   "user",
-  [detailColumn("Username", "Username"), detailColumn("EmailAddress", "E-mail"), detailColumn("Disabled", "Disabled", "Boolean")],
+  [
+    detailColumn("Username", "Username"),
+    detailColumn("EmailAddress", "E-mail"),
+    detailColumn("Disabled", "Disabled", "Boolean"),
+  ],
   `select distinct u.oid as "Oid", u.username as "Username", u.email as "EmailAddress", u.disabled as "Disabled"
     from user_role ur join app_user u on u.oid = ur.user_oid join role r on r.oid = ur.role_oid
     where r.oid = $1 and u.tenant_oid = r.tenant_oid and not u.deleted order by u.username, u.oid`,

@@ -1,4 +1,11 @@
-import type { Capability, ColumnModel, FieldType, LookupModel, LookupOption, TabModel } from "@backroom/contract";
+import type {
+  Capability,
+  ColumnModel,
+  FieldType,
+  LookupModel,
+  LookupOption,
+  TabModel,
+} from "@backroom/contract";
 import { translated } from "./definition.ts";
 import type { DetailDefinition, FieldDefinition, KindDefinition, MatrixDefinition } from "./definition.ts";
 
@@ -22,7 +29,8 @@ type Optional =
 export type ColumnInput = string | (Pick<ColumnModel, "name"> & Partial<ColumnModel>);
 
 /** A kind as it is written down: what is left out has the usual value. */
-export interface KindInput extends Omit<KindDefinition, Optional | "columns">, Partial<Pick<KindDefinition, Optional>> {
+export interface KindInput
+  extends Omit<KindDefinition, Optional | "columns">, Partial<Pick<KindDefinition, Optional>> {
   readonly columns: readonly ColumnInput[];
 }
 
@@ -87,10 +95,19 @@ export const defineKind = (input: KindInput): KindDefinition => ({
 });
 
 /** A tab of the form. */
-export const tab = (key: string, label: string, icon: string): TabModel => ({ key, label: translated(label), icon });
+export const tab = (key: string, label: string, icon: string): TabModel => ({
+  key,
+  label: translated(label),
+  icon,
+});
 
 /** A column of a detail: PascalCase name, English label. */
-export const detailColumn = (name: string, label: string, type: FieldType = "String", format: string | null = null) => ({
+export const detailColumn = (
+  name: string,
+  label: string,
+  type: FieldType = "String",
+  format: string | null = null,
+) => ({
   name,
   label: translated(label),
   width: widths[type],
@@ -125,7 +142,10 @@ export const options = (texts: Readonly<Record<string, string>>): LookupModel =>
 });
 
 /** A lookup with options that carry more than a text. */
-export const richOptions = (list: readonly LookupOption[]): LookupModel => ({ kind: "inline", options: [...list] });
+export const richOptions = (list: readonly LookupOption[]): LookupModel => ({
+  kind: "inline",
+  options: [...list],
+});
 
 /** A lookup over the records of another kind. */
 export const records = (path: string, valueField = "Oid", textField = "Text"): LookupModel => ({

@@ -22,7 +22,11 @@ const refuse = (property: string, message: string): HttpError =>
 const flagsOf = (patch: PermissionPatch): Flag[] =>
   Object.entries(patch).flatMap(([key, { e, t }]) => {
     const global = e === undefined ? [] : [{ key, tenantOid: ROOT_OID, allowed: e }];
-    const tenants = Object.entries(t ?? {}).map(([oid, allowed]) => ({ key, tenantOid: Number(oid), allowed }));
+    const tenants = Object.entries(t ?? {}).map(([oid, allowed]) => ({
+      key,
+      tenantOid: Number(oid),
+      allowed,
+    }));
     return [...global, ...tenants];
   });
 
@@ -79,9 +83,16 @@ export const permissionMatrix = (
       `select path, right_name as "right", tenant_oid as "tenantOid", allowed from ${table} where ${owner} = $1`,
       [oid],
     );
-    const flags = stored.map((row) => ({ key: formatPermissionKey(row), tenantOid: row.tenantOid, allowed: row.allowed }));
+    const flags = stored.map((row) => ({
+      key: formatPermissionKey(row),
+      tenantOid: row.tenantOid,
+      allowed: row.allowed,
+    }));
     const tenants = owner === "role_oid" ? [] : await readColumns(db, flags);
-    return { tenants, nodes: withFlags(permissionNodes([...paths(), ...stored.map(({ path }) => path)]), flags) };
+    return {
+      tenants,
+      nodes: withFlags(permissionNodes([...paths(), ...stored.map(({ path }) => path)]), flags),
+    };
   },
   async write({ tx, oid, caller }, patch) {
     for (const { key, tenantOid, allowed } of flagsOf(patch)) {
@@ -103,7 +114,12 @@ export const permissionMatrix = (
   },
 });
 
-const checkRole = async (tx: Queryable, caller: Caller, roleOid: number, tenantOid: number): Promise<void> => {
+const checkRole = async (
+  tx: Queryable,
+  caller: Caller,
+  roleOid: number,
+  tenantOid: number,
+): Promise<void> => {
   const [role] = await tx.query("select oid from role where oid = $1", [roleOid]);
   if (role === undefined) throw refuse("Roles", `Unknown role ${roleOid}`);
   const given = await tx.query<PermissionPlace & { tenantOid: number }>(
@@ -126,14 +142,20 @@ export const roleMatrix: MatrixDefinition = {
   property: "Roles",
   async read(db, oid) {
     const [roles, assigned] = await Promise.all([
-      db.query<{ oid: number; text: string }>("select oid, text from role where not deleted order by text, oid"),
+      db.query<{ oid: number; text: string }>(
+        "select oid, text from role where not deleted order by text, oid",
+      ),
       db.query<{ role_oid: number; tenant_oid: number }>(
         "select role_oid, tenant_oid from user_role where user_oid = $1",
         [oid],
       ),
     ]);
     const nodes = roles.map((role) => ({ p: `/${role.text}`, pp: null, k: String(role.oid) }));
-    const flags = assigned.map((row) => ({ key: String(row.role_oid), tenantOid: row.tenant_oid, allowed: true }));
+    const flags = assigned.map((row) => ({
+      key: String(row.role_oid),
+      tenantOid: row.tenant_oid,
+      allowed: true,
+    }));
     return { tenants: await readColumns(db, flags), nodes: withFlags(nodes, flags) };
   },
   async write({ tx, oid, caller }, patch) {

@@ -3,7 +3,13 @@ import type { FieldDefinition, KindDefinition } from "./definition.ts";
 
 /** The part of a field that travels. */
 const toModel = (field: FieldDefinition): FieldModel => {
-  const { column: _column, isIndexed: _indexed, isSearched: _searched, isWriteOnly: _writeOnly, ...model } = field;
+  const {
+    column: _column,
+    isIndexed: _indexed,
+    isSearched: _searched,
+    isWriteOnly: _writeOnly,
+    ...model
+  } = field;
   return { ...model, properties: model.properties?.map((one) => toModel(one as FieldDefinition)) ?? null };
 };
 
@@ -19,6 +25,11 @@ export const toMeta = (kind: KindDefinition): EntityMeta => ({
   tabs: [...kind.tabs],
   columns: [...kind.columns],
   query: kind.query,
-  details: kind.details.map(({ name, label, icon, columns }) => ({ name, label, icon, columns: [...columns] })),
+  details: kind.details.map(({ name, label, icon, columns }) => ({
+    name,
+    label,
+    icon,
+    columns: [...columns],
+  })),
   lookups: kind.lookups,
 });

@@ -1,5 +1,17 @@
 import { countryLookup } from "./commonLookups.ts";
-import { country, date, dateTime, flag, id, money, multiline, name, nested, password, percent } from "./fields.ts";
+import {
+  country,
+  date,
+  dateTime,
+  flag,
+  id,
+  money,
+  multiline,
+  name,
+  nested,
+  password,
+  percent,
+} from "./fields.ts";
 import { reference, text, whole } from "./fields.ts";
 import { defineKind, detail, detailColumn, options, records, tab } from "./kind.ts";
 
@@ -24,7 +36,15 @@ export const operator = defineKind({
     percent("DiscountLimit", "Discount limit", { tab: "rights", default: 10 }),
     money("CashLimit", "Cash limit", { tab: "rights" }),
   ],
-  columns: ["Id", { name: "Text", width: 220 }, "ShortName", "LocationOid", "DiscountLimit", "EmployedFrom", "Disabled"],
+  columns: [
+    "Id",
+    { name: "Text", width: 220 },
+    "ShortName",
+    "LocationOid",
+    "DiscountLimit",
+    "EmployedFrom",
+    "Disabled",
+  ],
   query: { fields: ["search", "LocationOid", "Disabled"], default: { Disabled: false }, sort: ["Text"] },
   lookups: { location: records("tenancy/location") },
 });
@@ -47,7 +67,12 @@ export const documentNumber = defineKind({
   columns: ["Id", { name: "Text", width: 200 }, "DocumentType", "Prefix", "NextNumber", "RestartsYearly"],
   query: { fields: ["search", "DocumentType"], default: {}, sort: ["Id"] },
   lookups: {
-    "document-type": options({ receipt: "Receipt", invoice: "Invoice", inventory: "Inventory", relocation: "Relocation" }),
+    "document-type": options({
+      receipt: "Receipt",
+      invoice: "Invoice",
+      inventory: "Inventory",
+      relocation: "Relocation",
+    }),
   },
 });
 
@@ -80,7 +105,11 @@ export const customer = defineKind({
   title: "Customer",
   table: "customer",
   isLarge: true,
-  tabs: [tab("general", "General", "info"), tab("address", "Address", "map-pin"), tab("notes", "Notes", "notebook-pen")],
+  tabs: [
+    tab("general", "General", "info"),
+    tab("address", "Address", "map-pin"),
+    tab("notes", "Notes", "notebook-pen"),
+  ],
   fields: [
     id("Customer number"),
     name("Name", { maxLength: 80 }),
@@ -105,7 +134,16 @@ export const customer = defineKind({
     flag("AcceptsMarketing", "Accepts marketing"),
     multiline("Notes", "Notes", { maxLength: 4000, lines: 8, tab: "notes" }),
   ],
-  columns: ["Id", { name: "Text", width: 240 }, "EmailAddress", "Phone", "Country", "Discount", "CardNumber", "Disabled"],
+  columns: [
+    "Id",
+    { name: "Text", width: 240 },
+    "EmailAddress",
+    "Phone",
+    "Country",
+    "Discount",
+    "CardNumber",
+    "Disabled",
+  ],
   query: { fields: ["search", "Country", "Disabled"], default: { Disabled: false }, sort: ["Text"] },
   lookups: {
     country: countryLookup,
@@ -117,7 +155,11 @@ export const customer = defineKind({
       "tasks",
       "Contact tasks",
       "phone",
-      [detailColumn("Text", "Text"), detailColumn("DueAt", "Due at", "DateTime"), detailColumn("State", "State")],
+      [
+        detailColumn("Text", "Text"),
+        detailColumn("DueAt", "Due at", "DateTime"),
+        detailColumn("State", "State"),
+      ],
       `select oid as "Oid", text as "Text", due_at as "DueAt", state as "State" from contact_task
         where customer_oid = $1 and not deleted order by due_at, oid`,
     ),

@@ -41,6 +41,8 @@ export const permissionNodes = (paths: readonly string[]): PermissionNode[] => {
   return all.flatMap((path) => {
     const parent = path === "/" ? null : (ancestors(path).at(-2) ?? "/");
     const rights = permissionNames.map((right) => nodePath({ path, right }));
-    return [{ p: path, pp: parent, k: keyOf(path) }].concat(rights.map((p) => ({ p, pp: path, k: keyOf(p) })));
+    return [{ p: path, pp: parent, k: keyOf(path) }].concat(
+      rights.map((p) => ({ p, pp: path, k: keyOf(p) })),
+    );
   });
 };

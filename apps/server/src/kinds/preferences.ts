@@ -1,6 +1,19 @@
 import { currencyLookup } from "./commonLookups.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
-import { dateTime, description, flag, id, money, multiline, name, percent, reference, text, time, whole } from "./fields.ts";
+import {
+  dateTime,
+  description,
+  flag,
+  id,
+  money,
+  multiline,
+  name,
+  percent,
+  reference,
+  text,
+  time,
+  whole,
+} from "./fields.ts";
 import { defineKind, options, records, tab } from "./kind.ts";
 
 const template = (

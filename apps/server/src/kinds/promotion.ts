@@ -1,5 +1,19 @@
 import { yesNoLookup } from "./commonLookups.ts";
-import { date, decimal, description, flag, id, money, multiline, name, percent, rows, text, time, whole } from "./fields.ts";
+import {
+  date,
+  decimal,
+  description,
+  flag,
+  id,
+  money,
+  multiline,
+  name,
+  percent,
+  rows,
+  text,
+  time,
+  whole,
+} from "./fields.ts";
 import { defineKind, detail, detailColumn, options, records, tab } from "./kind.ts";
 
 /** Promotions: what is cheaper, when, under which condition. */
@@ -8,7 +22,11 @@ export const promotion = defineKind({
   entity: "promotion",
   title: "Promotion",
   table: "promotion",
-  tabs: [tab("general", "General", "info"), tab("conditions", "Conditions", "filter"), tab("texts", "Texts", "type")],
+  tabs: [
+    tab("general", "General", "info"),
+    tab("conditions", "Conditions", "filter"),
+    tab("texts", "Texts", "type"),
+  ],
   fields: [
     id(),
     name(),
@@ -35,10 +53,15 @@ export const promotion = defineKind({
     text("ReceiptText", "Text on the receipt", { tab: "texts" }),
     multiline("Advertisement", "Advertisement", { maxLength: 8000, usage: "Html", lines: 10, tab: "texts" }),
   ],
-  columns: ["Id", { name: "Text", width: 240 }, "Kind", "ValidFrom", "ValidTo", "DiscountPercent", "DiscountAmount"].concat(
-    "Priority",
-    "Disabled",
-  ),
+  columns: [
+    "Id",
+    { name: "Text", width: 240 },
+    "Kind",
+    "ValidFrom",
+    "ValidTo",
+    "DiscountPercent",
+    "DiscountAmount",
+  ].concat("Priority", "Disabled"),
   query: { fields: ["search", "Kind", "Disabled"], default: {}, sort: ["-ValidFrom", "Text"] },
   lookups: {
     kind: options({ percent: "Percent", amount: "Amount", bundle: "Bundle", price: "Promotion price" }),

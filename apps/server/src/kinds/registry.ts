@@ -4,7 +4,14 @@ import type { FieldDefinition, KindDefinition } from "./definition.ts";
 import { apiAccess, roleKind, userKind } from "./identity.ts";
 import { customer, documentLock, documentNumber, operator } from "./operating.ts";
 import { pagePaths } from "./pagePaths.ts";
-import { contactTask, depositTemplate, expenseTemplate, reportEngine, salutation, title } from "./preferences.ts";
+import {
+  contactTask,
+  depositTemplate,
+  expenseTemplate,
+  reportEngine,
+  salutation,
+  title,
+} from "./preferences.ts";
 import { productGroup } from "./productGroup.ts";
 import { promotion } from "./promotion.ts";
 import { reasons } from "./reasons.ts";
@@ -48,7 +55,8 @@ export const kinds: readonly KindDefinition[] = [
 const byName = new Map(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind]));
 
 /** The kind of that area and name; undefined when there is none. */
-export const findKind = (area: string, entity: string): KindDefinition | undefined => byName.get(`${area}/${entity}`);
+export const findKind = (area: string, entity: string): KindDefinition | undefined =>
+  byName.get(`${area}/${entity}`);
 
 /** A field of a kind that holds the key of another kind's record. */
 export interface Reference {

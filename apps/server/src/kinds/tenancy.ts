@@ -10,7 +10,11 @@ const addressFields: FieldDefinition[] = [
   text("City", "City", { maxLength: 60 }),
 ];
 
-const codeColumns = [detailColumn("Id", "Id"), detailColumn("Text", "Text"), detailColumn("Disabled", "Disabled", "Boolean")];
+const codeColumns = [
+  detailColumn("Id", "Id"),
+  detailColumn("Text", "Text"),
+  detailColumn("Disabled", "Disabled", "Boolean"),
+];
 const codeFields = `oid as "Oid", id as "Id", text as "Text", disabled as "Disabled"`;
 
 /** Organisations; a record is a tenant of its own, so it is seen only by those who may see that tenant. */
@@ -90,7 +94,16 @@ export const location = defineKind({
     whole("FloorSpace", "Floor space in m²", "UInt32"),
     date("OpenedOn", "Opened on"),
   ],
-  columns: ["Id", { name: "Text", width: 240 }, "Kind", "LocationGroupOid", "Phone", "FloorSpace", "OpenedOn", "Disabled"],
+  columns: [
+    "Id",
+    { name: "Text", width: 240 },
+    "Kind",
+    "LocationGroupOid",
+    "Phone",
+    "FloorSpace",
+    "OpenedOn",
+    "Disabled",
+  ],
   query: { fields: ["search", "Kind", "Disabled"], default: {}, sort: ["Id"] },
   lookups: {
     kind: options({ shop: "Shop", warehouse: "Warehouse", office: "Office", online: "Online shop" }),
@@ -145,18 +158,25 @@ const terminalFields = [
   dateTime("LastContactAt", "Last contact", { readonly: true }),
 ];
 
-const terminal = (input: Pick<KindDefinition, "entity" | "title" | "table" | "lookups">, fields: FieldDefinition[]) =>
+const terminal = (
+  input: Pick<KindDefinition, "entity" | "title" | "table" | "lookups">,
+  fields: FieldDefinition[],
+) =>
   defineKind({
     area: "tenancy",
     isLarge: true,
     fields: [...terminalFields, ...fields],
-    columns: ["Id", { name: "Text", width: 200 }, ...fields.slice(0, 1).map((field) => field.name), "Model"].concat(
-      "SerialNumber",
-      "SoftwareVersion",
-      "LastContactAt",
-      "Disabled",
-    ),
-    query: { fields: ["search", ...fields.slice(0, 1).map((field) => field.name), "Disabled"], default: {}, sort: ["Id"] },
+    columns: [
+      "Id",
+      { name: "Text", width: 200 },
+      ...fields.slice(0, 1).map((field) => field.name),
+      "Model",
+    ].concat("SerialNumber", "SoftwareVersion", "LastContactAt", "Disabled"),
+    query: {
+      fields: ["search", ...fields.slice(0, 1).map((field) => field.name), "Disabled"],
+      default: {},
+      sort: ["Id"],
+    },
     ...input,
   });
 

@@ -24,12 +24,12 @@ create table tenant (
   search text collate "C" not null default ''
 );
 create index tenant_by_tenant on tenant (tenant_oid, oid);
-create index tenant_by_id on tenant ("id", oid);
-create index tenant_by_tenant_id on tenant (tenant_oid, "id", oid);
-create index tenant_by_text on tenant ("text", oid);
-create index tenant_by_tenant_text on tenant (tenant_oid, "text", oid);
-create index tenant_by_country on tenant ("country", oid);
-create index tenant_by_tenant_country on tenant (tenant_oid, "country", oid);
+create index tenant_by_id on tenant ("id", oid) include (disabled) where not deleted;
+create index tenant_by_tenant_id on tenant (tenant_oid, "id", oid) include (disabled) where not deleted;
+create index tenant_by_text on tenant ("text", oid) include (disabled) where not deleted;
+create index tenant_by_tenant_text on tenant (tenant_oid, "text", oid) include (disabled) where not deleted;
+create index tenant_by_country on tenant ("country", oid) include (disabled) where not deleted;
+create index tenant_by_tenant_country on tenant (tenant_oid, "country", oid) include (disabled) where not deleted;
 create unique index tenant_unique_id on tenant ("id");
 
 create table location (
@@ -57,10 +57,10 @@ create table location (
   search text collate "C" not null default ''
 );
 create index location_by_tenant on location (tenant_oid, oid);
-create index location_by_id on location ("id", oid);
-create index location_by_tenant_id on location (tenant_oid, "id", oid);
-create index location_by_text on location ("text", oid);
-create index location_by_tenant_text on location (tenant_oid, "text", oid);
+create index location_by_id on location ("id", oid) include (disabled) where not deleted;
+create index location_by_tenant_id on location (tenant_oid, "id", oid) include (disabled) where not deleted;
+create index location_by_text on location ("text", oid) include (disabled) where not deleted;
+create index location_by_tenant_text on location (tenant_oid, "text", oid) include (disabled) where not deleted;
 create unique index location_unique_id on location (tenant_oid, "id");
 
 create table location_group (
@@ -108,12 +108,12 @@ create table pos_terminal (
   search text collate "C" not null default ''
 );
 create index pos_terminal_by_tenant on pos_terminal (tenant_oid, oid);
-create index pos_terminal_by_id on pos_terminal ("id", oid);
-create index pos_terminal_by_tenant_id on pos_terminal (tenant_oid, "id", oid);
-create index pos_terminal_by_text on pos_terminal ("text", oid);
-create index pos_terminal_by_tenant_text on pos_terminal (tenant_oid, "text", oid);
-create index pos_terminal_by_location_oid on pos_terminal ("location_oid", oid);
-create index pos_terminal_by_tenant_location_oid on pos_terminal (tenant_oid, "location_oid", oid);
+create index pos_terminal_by_id on pos_terminal ("id", oid) include (disabled) where not deleted;
+create index pos_terminal_by_tenant_id on pos_terminal (tenant_oid, "id", oid) include (disabled) where not deleted;
+create index pos_terminal_by_text on pos_terminal ("text", oid) include (disabled) where not deleted;
+create index pos_terminal_by_tenant_text on pos_terminal (tenant_oid, "text", oid) include (disabled) where not deleted;
+create index pos_terminal_by_location_oid on pos_terminal ("location_oid", oid) include (disabled) where not deleted;
+create index pos_terminal_by_tenant_location_oid on pos_terminal (tenant_oid, "location_oid", oid) include (disabled) where not deleted;
 create unique index pos_terminal_unique_id on pos_terminal (tenant_oid, "id");
 
 create table pan_terminal (
@@ -140,10 +140,10 @@ create table pan_terminal (
   search text collate "C" not null default ''
 );
 create index pan_terminal_by_tenant on pan_terminal (tenant_oid, oid);
-create index pan_terminal_by_id on pan_terminal ("id", oid);
-create index pan_terminal_by_tenant_id on pan_terminal (tenant_oid, "id", oid);
-create index pan_terminal_by_text on pan_terminal ("text", oid);
-create index pan_terminal_by_tenant_text on pan_terminal (tenant_oid, "text", oid);
+create index pan_terminal_by_id on pan_terminal ("id", oid) include (disabled) where not deleted;
+create index pan_terminal_by_tenant_id on pan_terminal (tenant_oid, "id", oid) include (disabled) where not deleted;
+create index pan_terminal_by_text on pan_terminal ("text", oid) include (disabled) where not deleted;
+create index pan_terminal_by_tenant_text on pan_terminal (tenant_oid, "text", oid) include (disabled) where not deleted;
 create unique index pan_terminal_unique_id on pan_terminal (tenant_oid, "id");
 
 create table app_user (
@@ -293,18 +293,18 @@ create table article (
   search text collate "C" not null default ''
 );
 create index article_by_tenant on article (tenant_oid, oid);
-create index article_by_article_number on article ("article_number", oid);
-create index article_by_tenant_article_number on article (tenant_oid, "article_number", oid);
-create index article_by_gtin on article ("gtin", oid);
-create index article_by_tenant_gtin on article (tenant_oid, "gtin", oid);
-create index article_by_internal_number on article ("internal_number", oid);
-create index article_by_tenant_internal_number on article (tenant_oid, "internal_number", oid);
-create index article_by_text on article ("text", oid);
-create index article_by_tenant_text on article (tenant_oid, "text", oid);
-create index article_by_product_group on article ("product_group", oid);
-create index article_by_tenant_product_group on article (tenant_oid, "product_group", oid);
-create index article_by_retail_price on article ("retail_price", oid);
-create index article_by_tenant_retail_price on article (tenant_oid, "retail_price", oid);
+create index article_by_article_number on article ("article_number", oid) include (disabled) where not deleted;
+create index article_by_tenant_article_number on article (tenant_oid, "article_number", oid) include (disabled) where not deleted;
+create index article_by_gtin on article ("gtin", oid) include (disabled) where not deleted;
+create index article_by_tenant_gtin on article (tenant_oid, "gtin", oid) include (disabled) where not deleted;
+create index article_by_internal_number on article ("internal_number", oid) include (disabled) where not deleted;
+create index article_by_tenant_internal_number on article (tenant_oid, "internal_number", oid) include (disabled) where not deleted;
+create index article_by_text on article ("text", oid) include (disabled) where not deleted;
+create index article_by_tenant_text on article (tenant_oid, "text", oid) include (disabled) where not deleted;
+create index article_by_product_group on article ("product_group", oid) include (disabled) where not deleted;
+create index article_by_tenant_product_group on article (tenant_oid, "product_group", oid) include (disabled) where not deleted;
+create index article_by_retail_price on article ("retail_price", oid) include (disabled) where not deleted;
+create index article_by_tenant_retail_price on article (tenant_oid, "retail_price", oid) include (disabled) where not deleted;
 create unique index article_unique_gtin on article (tenant_oid, "gtin");
 create unique index article_unique_internal_number on article (tenant_oid, "internal_number");
 
@@ -501,10 +501,10 @@ create table customer (
   search text collate "C" not null default ''
 );
 create index customer_by_tenant on customer (tenant_oid, oid);
-create index customer_by_id on customer ("id", oid);
-create index customer_by_tenant_id on customer (tenant_oid, "id", oid);
-create index customer_by_text on customer ("text", oid);
-create index customer_by_tenant_text on customer (tenant_oid, "text", oid);
+create index customer_by_id on customer ("id", oid) include (disabled) where not deleted;
+create index customer_by_tenant_id on customer (tenant_oid, "id", oid) include (disabled) where not deleted;
+create index customer_by_text on customer ("text", oid) include (disabled) where not deleted;
+create index customer_by_tenant_text on customer (tenant_oid, "text", oid) include (disabled) where not deleted;
 create unique index customer_unique_id on customer (tenant_oid, "id");
 
 create table cancellation_reason (

@@ -1,0 +1,145 @@
+import { errorCodes, headers, mediaTypes } from "@backroom/contract";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
+import { toMeta } from "../kinds/meta.ts";
+import { findKind } from "../kinds/registry.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import type { DataRoutesOptions } from "../ports.ts";
+import type { DataCall, WriteResult } from "./dataCall.ts";
+import { createDataService } from "./dataService.ts";
+import { parseDetailPage, readDetail } from "./details.ts";
+import { etagOf } from "./etags.ts";
+import { countRecords, readPage } from "./list.ts";
+import { parseListQuery } from "./listQuery.ts";
+import { checkAccept, readBody, sendRecords } from "./negotiation.ts";
+import type { StoredRecord } from "./recordSql.ts";
+import { visibleTenants } from "./view.ts";
+
+interface KindParams {
+  area: string;
+  entity: string;
+}
+interface RecordParams extends KindParams {
+  id: string;
+}
+interface DetailParams extends RecordParams {
+  detail: string;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+const callOf = (request: FastifyRequest<{ Params: KindParams }>): DataCall => {
+  const { area, entity } = request.params;
+  const kind = findKind(area, entity);
+  if (kind === undefined) throw new HttpError(404, errorCodes.kindNotFound, "There is no such kind of data");
+  const origin = request.headers[headers.requestId];
+  return {
+    kind,
+    viewer: { caller: callerOf(request), scope: request.scope },
+    origin: typeof origin === "string" ? origin.slice(0, 128) : null,
+  };
+};
+
+const oidOf = (text: string): number => {
+  const oid = Number(text);
+  if (/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(oid)) return oid;
+  throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
+};
+
+const textOf = (query: Query, name: string): string | null => {
+  const value = query[name];
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+const sendRecord = (request: FastifyRequest, reply: FastifyReply, record: StoredRecord): FastifyReply =>
+  sendRecords(request, reply.header("etag", etagOf(record)), record.json);
+
+const sendWritten = (request: FastifyRequest, reply: FastifyReply, result: WriteResult): FastifyReply =>
+  result === "unchanged" ? reply.code(304).send() : sendRecord(request, reply, result.record);
+
+/** The generic data calls (contract, "Generic data"), to be registered at `/api/data` behind authentication. */
+export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
+  const { db } = options;
+  const service = createDataService(options);
+
+  app.addContentTypeParser(mediaTypes.mergePatch, { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
+
+  app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity", async (request, reply) => {
+    checkAccept(request);
+    const { kind, viewer } = callOf(request);
+    const tenants = visibleTenants(kind, viewer);
+    const page = await readPage(db, kind, parseListQuery(kind, request.query), tenants);
+    return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), page.json);
+  });
+
+  app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/count", async (request) => {
+    const { kind, viewer } = callOf(request);
+    const tenants = visibleTenants(kind, viewer);
+    return countRecords(db, kind, parseListQuery(kind, request.query), tenants);
+  });
+
+  app.get<{ Params: KindParams }>("/:area/:entity/meta", async (request, reply) => {
+    const { kind, viewer } = callOf(request);
+    visibleTenants(kind, viewer);
+    return sendWithEtag(request, reply, toMeta(kind));
+  });
+
+  app.get<{ Params: KindParams }>("/:area/:entity/form-extensions", async (request, reply) =>
+    sendWithEtag(request, reply, await service.formExtensions(callOf(request))),
+  );
+
+  app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/empty", async (request, reply) => {
+    const from = textOf(request.query, "from");
+    const record = await service.empty(callOf(request), from === null ? null : oidOf(from));
+    return sendRecords(request, reply, JSON.stringify(record));
+  });
+
+  app.post<{ Params: KindParams; Querystring: Query }>("/:area/:entity/adjust", async (request, reply) => {
+    const call = callOf(request);
+    const body = readBody(request, call.kind);
+    const record = await service.adjust(call, body, textOf(request.query, "changed"));
+    return record === null ? reply.code(304).send() : sendRecords(request, reply, JSON.stringify(record));
+  });
+
+  app.post<{ Params: KindParams }>("/:area/:entity", async (request, reply) => {
+    const call = callOf(request);
+    const record = await service.create(call, readBody(request, call.kind));
+    const location = `${request.url.split("?", 1)[0]}/${record.oid}`;
+    return sendRecord(request, reply.code(201).header("location", location), record);
+  });
+
+  app.get<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
+    const record = await service.read(callOf(request), oidOf(request.params.id));
+    const etag = etagOf(record);
+    if (!matchesEtag(request.headers["if-none-match"], etag)) return sendRecord(request, reply, record);
+    return reply.code(304).header("etag", etag).send();
+  });
+
+  app.put<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
+    const call = callOf(request);
+    const oid = oidOf(request.params.id);
+    const body = readBody(request, call.kind);
+    return sendWritten(request, reply, await service.update(call, oid, body, request.headers["if-match"]));
+  });
+
+  app.patch<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
+    const call = callOf(request);
+    const oid = oidOf(request.params.id);
+    const body = readBody(request, call.kind);
+    return sendWritten(request, reply, await service.patch(call, oid, body, request.headers["if-match"]));
+  });
+
+  app.delete<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
+    await service.remove(callOf(request), oidOf(request.params.id), request.headers["if-match"]);
+    return reply.code(204).send();
+  });
+
+  app.get<{ Params: DetailParams; Querystring: Query }>("/:area/:entity/:id/details/:detail", async (request, reply) => {
+    const { kind, viewer } = callOf(request);
+    const asked = { oid: oidOf(request.params.id), name: request.params.detail, page: parseDetailPage(request.query) };
+    const { json, hasMore } = await readDetail(db, kind, asked, viewer);
+    // A matrix is no record: its names are fixed by the contract.
+    if (!json.startsWith("[")) return reply.type("application/json; charset=utf-8").send(json);
+    return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), json);
+  });
+};

@@ -1,0 +1,151 @@
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { FormExtensions } from "@backroom/contract";
+import { isDeepStrictEqual } from "node:util";
+import { createOidSource } from "../db/oids.ts";
+import type { KindDefinition } from "../kinds/definition.ts";
+import { HttpError } from "../ports.ts";
+import type { DataRoutesOptions } from "../ports.ts";
+import type { DataCall, WriteResult } from "./dataCall.ts";
+import { checkIfMatch } from "./etags.ts";
+import { lookUpValue } from "./integrity.ts";
+import { applyBody, checkBody, initialValues, mergePatch, storedValues } from "./recordBody.ts";
+import { readRecord } from "./recordSql.ts";
+import type { StoredRecord } from "./recordSql.ts";
+import { takeMatrices } from "./matrixPatch.ts";
+import { checkRight, isVisible, visibleTenants } from "./view.ts";
+import type { Viewer } from "./view.ts";
+import { createWriter } from "./writeRecord.ts";
+import { readFormExtensions } from "./extensions.ts";
+
+const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
+
+const checkCapability = (kind: KindDefinition, isPossible: boolean): void => {
+  if (!isPossible) throw new HttpError(403, errorCodes.noPermission, `Records of ${kind.entity} cannot be written`);
+};
+
+const tenantOfNew = (kind: KindDefinition, body: Readonly<Record<string, unknown>>, { scope }: Viewer): number => {
+  if (kind.isOwnTenant) return ROOT_OID;
+  const asked = body["TenantOid"] ?? 0;
+  if (typeof asked !== "number" || !Number.isSafeInteger(asked) || asked < 0) {
+    throw new HttpError(400, errorCodes.fieldErrors, "TenantOid must be a tenant's oid", {
+      errors: [{ field: "TenantOid", rule: "type", message: "Must be a tenant's oid", params: {} }],
+    });
+  }
+  const tenantOid = asked === 0 ? (scope.tenantOid ?? ROOT_OID) : asked;
+  if (scope.tenantOid !== null && tenantOid !== scope.tenantOid) {
+    throw new HttpError(403, errorCodes.noTenant, "The record belongs to another tenant than the chosen one");
+  }
+  return tenantOid;
+};
+
+/** The generic calls on records, for any kind. Every one checks rights and the tenant boundary itself. */
+export const createDataService = ({ db, events }: DataRoutesOptions) => {
+  const writer = createWriter({ db, events, oids: createOidSource(db) });
+
+  const read = async ({ kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
+    const tenants = visibleTenants(kind, viewer);
+    const record = await readRecord(db, kind, oid);
+    if (record === null || !isVisible(tenants, record.tenantOid)) throw notFound();
+    return record;
+  };
+
+  const tenantOf = ({ viewer }: DataCall): number => viewer.scope.tenantOid ?? ROOT_OID;
+
+  return {
+    read,
+
+    /** A record with defaults, Oid 0; with `from` a copy of that record without what must be unique. */
+    async empty(call: DataCall, from: number | null): Promise<Readonly<Record<string, unknown>>> {
+      const { kind, viewer } = call;
+      visibleTenants(kind, viewer);
+      checkCapability(kind, kind.capabilities.includes("create"));
+      const original = from === null ? null : await read(call, from);
+      const values = original === null ? initialValues(kind) : storedValues(kind, original.json);
+      const cleared = kind.fields
+        .filter((field) => original !== null && (field.unique || field.readonly))
+        .map(({ name }) => [name, null]);
+      return {
+        Oid: 0,
+        ETag: "",
+        TenantOid: tenantOf(call),
+        Disabled: values.disabled,
+        Deleted: false,
+        CreatedAt: null,
+        ModifiedAt: null,
+        ModifiedBy: null,
+        ...values.fields,
+        ...Object.fromEntries(cleared),
+        Extensions: values.extensions,
+        ...values.extra,
+      };
+    },
+
+    /** The record with the values that follow from others, or null when nothing follows. Nothing is stored. */
+    async adjust({ kind, viewer }: DataCall, body: unknown, changed: string | null): Promise<unknown> {
+      visibleTenants(kind, viewer);
+      const record = checkBody(body);
+      const before = applyBody(kind, record, initialValues(kind)).fields;
+      const tenantOid = typeof record["TenantOid"] === "number" ? record["TenantOid"] : ROOT_OID;
+      const adjusted = await kind.adjust(before, {
+        changed,
+        async lookUp(target, keyField, key, field) {
+          // Only what the viewer himself could look up may flow into his record.
+          if (!isVisible(visibleTenants(target, viewer), tenantOid)) return null;
+          return lookUpValue(db, target, tenantOid, { keyField, key, field });
+        },
+      });
+      const isSame = Object.entries(adjusted).every(([name, value]) => isDeepStrictEqual(value, before[name]));
+      return isSame ? null : { ...record, ...adjusted };
+    },
+
+    async create(call: DataCall, body: unknown): Promise<StoredRecord> {
+      const { kind, viewer } = call;
+      visibleTenants(kind, viewer);
+      checkCapability(kind, kind.capabilities.includes("create"));
+      const tenantOid = tenantOfNew(kind, checkBody(body), viewer);
+      checkRight(kind, viewer, "Create", tenantOid);
+      return writer.create(call, tenantOid, applyBody(kind, checkBody(body), initialValues(kind)));
+    },
+
+    async update(call: DataCall, oid: number, body: unknown, ifMatch: string | undefined): Promise<WriteResult> {
+      const { kind, viewer } = call;
+      const stored = await read(call, oid);
+      checkCapability(kind, kind.hasForm);
+      checkRight(kind, viewer, "Update", stored.tenantOid);
+      checkIfMatch(ifMatch, stored, true);
+      return writer.update(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
+    },
+
+    /** RFC 7396; the matrices of roles and users are properties of the patch, too. */
+    async patch(call: DataCall, oid: number, body: unknown, ifMatch: string | undefined): Promise<WriteResult> {
+      const { kind, viewer } = call;
+      const stored = await read(call, oid);
+      checkCapability(kind, kind.capabilities.includes("patch"));
+      checkRight(kind, viewer, "Patch", stored.tenantOid);
+      checkIfMatch(ifMatch, stored, false);
+      const { matrices, rest } = takeMatrices(kind, checkBody(body));
+      const before = storedValues(kind, stored.json);
+      const merged = checkBody(mergePatch(JSON.parse(stored.json), rest));
+      // What a patch removes is set to null, and unknown fields go for good.
+      const removed = Object.fromEntries(Object.keys(rest).filter((name) => !(name in merged)).map((name) => [name, null]));
+      const kept = before.extra === null ? null : Object.fromEntries(Object.entries(before.extra).filter(([name]) => name in merged));
+      const known = Object.fromEntries(Object.entries(removed).filter(([name]) => kind.fields.some((field) => field.name === name)));
+      const values = applyBody(kind, { ...merged, ...known }, { ...before, extra: kept });
+      return writer.update(call, stored, values, matrices);
+    },
+
+    async remove(call: DataCall, oid: number, ifMatch: string | undefined): Promise<void> {
+      const { kind, viewer } = call;
+      const stored = await read(call, oid);
+      checkCapability(kind, kind.capabilities.includes("delete"));
+      checkRight(kind, viewer, "Delete", stored.tenantOid);
+      checkIfMatch(ifMatch, stored, true);
+      await writer.remove(call, stored);
+    },
+
+    formExtensions(call: DataCall): Promise<FormExtensions> {
+      visibleTenants(call.kind, call.viewer);
+      return readFormExtensions(db, call.kind, tenantOf(call));
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { errorCodes, MAX_PAGE_SIZE, PAGE_SIZE, ROOT_OID } from "@backroom/contract";
+import type { PermissionMatrix } from "@backroom/contract";
+import type { KindDefinition } from "../kinds/definition.ts";
+import { findKind, pathOf } from "../kinds/registry.ts";
+import { HttpError } from "../ports.ts";
+import type { Database } from "../ports.ts";
+import { isVisible, visibleTenants } from "./view.ts";
+import type { Viewer } from "./view.ts";
+
+/** Paging of a detail. */
+export interface DetailPage {
+  readonly skip: number;
+  readonly take: number;
+}
+
+const isWhole = (value: unknown): value is string => typeof value === "string" && /^\d{1,9}$/.test(value);
+
+/** Reads skip and take of a detail call. Throws 400. */
+export const parseDetailPage = (query: Readonly<Record<string, unknown>>): DetailPage => {
+  const { skip = "0", take = String(PAGE_SIZE) } = query;
+  if (!isWhole(skip) || !isWhole(take) || Number(take) < 1 || Number(take) > MAX_PAGE_SIZE) {
+    throw new HttpError(400, errorCodes.badQuery, `skip must be 0 or more, take 1 to ${MAX_PAGE_SIZE}`);
+  }
+  return { skip: Number(skip), take: Number(take) };
+};
+
+/** Leaves out the columns and flags of tenants the viewer may not see. */
+const visiblePart = (matrix: PermissionMatrix, viewer: Viewer): PermissionMatrix => {
+  const tenant = findKind("tenancy", "tenant");
+  if (tenant === undefined) return matrix;
+  const path = pathOf(tenant);
+  const maySee = (oid: number) => oid === ROOT_OID || viewer.caller.may(path, "Demand", oid);
+  return {
+    tenants: matrix.tenants.filter(({ oid }) => maySee(oid)),
+    nodes: matrix.nodes.map(({ t, ...node }) => {
+      const flags = Object.entries(t ?? {}).filter(([oid]) => maySee(Number(oid)));
+      return flags.length === 0 ? node : { ...node, t: Object.fromEntries(flags) };
+    }),
+  };
+};
+
+/** A sub-table of a record as JSON text, with whether more rows follow. Throws 404 for a detail the kind does not have. */
+export const readDetail = async (
+  db: Database,
+  kind: KindDefinition,
+  asked: { readonly oid: number; readonly name: string; readonly page: DetailPage },
+  viewer: Viewer,
+): Promise<{ readonly json: string; readonly hasMore: boolean }> => {
+  const detail = kind.details.find(({ name }) => name === asked.name);
+  if (detail === undefined) throw new HttpError(404, errorCodes.recordNotFound, `${kind.entity} has no such detail`);
+  const [record] = await db.query<{ tenantOid: number }>(
+    `select tenant_oid as "tenantOid" from ${kind.table} where oid = $1`,
+    [asked.oid],
+  );
+  if (record === undefined || !isVisible(visibleTenants(kind, viewer), record.tenantOid)) {
+    throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
+  }
+  if ("matrix" in detail.source) {
+    const matrix = await detail.source.matrix.read(db, asked.oid);
+    return { json: JSON.stringify(visiblePart(matrix, viewer)), hasMore: false };
+  }
+  const { skip, take } = asked.page;
+  const [page] = await db.query<{ json: string; found: number }>(
+    `select '[' || coalesce(string_agg(row_to_json(x)::text, ',' order by x.place) filter (where x.place <= $3::bigint), '')
+       || ']' as json, count(*) as found
+     from (select row_number() over () as place, d.* from (${detail.source.sql} limit $3::bigint + 1 offset $2::bigint) as d) as x`,
+    [asked.oid, skip, take],
+  );
+  return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > take };
+};

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from "node:util";
+import type { KindDefinition, Values } from "../kinds/definition.ts";
+import type { Caller, DataChange, Queryable } from "../ports.ts";
+import type { RecordValues } from "./recordBody.ts";
+
+/** Who changed what, for the journal. */
+export interface JournalEntry {
+  readonly kind: KindDefinition;
+  readonly action: DataChange["action"];
+  readonly oid: number;
+  readonly tenantOid: number;
+  /** Version after the change; null after a delete. */
+  readonly version: number | null;
+  readonly caller: Caller;
+  /** X-Request-Id of the call. */
+  readonly origin: string | null;
+  readonly before: RecordValues | null;
+  readonly after: RecordValues | null;
+}
+
+const readable = (kind: KindDefinition, values: RecordValues): Values => {
+  const secrets = new Set(kind.fields.filter(({ isWriteOnly }) => isWriteOnly).map(({ name }) => name));
+  const fields = Object.entries(values.fields).filter(([name]) => !secrets.has(name));
+  return {
+    ...Object.fromEntries(fields),
+    Disabled: values.disabled,
+    Deleted: values.deleted,
+    Extensions: values.extensions,
+    ...values.extra,
+  };
+};
+
+const without = (values: Values, other: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, other[name])),
+  );
+
+const text = (values: Values | null) => (values === null ? null : JSON.stringify(values));
+
+/**
+ * Writes an audit row (of an update only what differs) and a `change_log` row, in the transaction of the change.
+ * Returns the event to publish after the commit.
+ */
+export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<DataChange> => {
+  const { kind, action, oid, tenantOid, caller, origin } = entry;
+  const before = entry.before === null ? null : readable(kind, entry.before);
+  const after = entry.after === null ? null : readable(kind, entry.after);
+  const etag = entry.version === null ? null : String(entry.version);
+  const change = {
+    action,
+    area: kind.area,
+    entity: kind.entity,
+    oid,
+    tenantOid,
+    etag,
+    userName: caller.userName,
+    origin,
+  };
+  await tx.query(
+    `insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      caller.userOid,
+      caller.userName,
+      action,
+      kind.area,
+      kind.entity,
+      oid,
+      tenantOid,
+      text(before === null || after === null ? before : without(before, after)),
+      text(before === null || after === null ? after : without(after, before)),
+    ],
+  );
+  await tx.query(
+    `insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [action, kind.area, kind.entity, oid, tenantOid, etag, caller.userName, origin],
+  );
+  return change;
+};

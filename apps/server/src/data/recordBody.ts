@@ -1,0 +1,148 @@
+import { errorCodes } from "@backroom/contract";
+import type { FieldModel } from "@backroom/contract";
+import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
+import { HttpError } from "../ports.ts";
+
+/** Names of a record that are no field of the kind, yet have a place of their own. */
+const systemNames = new Set([
+  "Oid",
+  "ETag",
+  "TenantOid",
+  "Disabled",
+  "Deleted",
+  "CreatedAt",
+  "ModifiedAt",
+  "ModifiedBy",
+  "Extensions",
+]);
+
+/** A record as the server works with it. */
+export interface RecordValues {
+  readonly disabled: boolean;
+  readonly deleted: boolean;
+  /** Values of the kind's fields. */
+  readonly fields: Values;
+  /** Values of form extensions. */
+  readonly extensions: Values;
+  /** Fields the kind does not know: kept as they came. Null = none. */
+  readonly extra: Values | null;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+const refuse = (field: string, message: string): HttpError =>
+  new HttpError(400, errorCodes.fieldErrors, `${field}: ${message}`, {
+    errors: [{ field, rule: "type", message, params: {} }],
+  });
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  if (Array.isArray(value)) return value.every(isStorable);
+  return !isObject(value) || Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one));
+};
+
+/** The body of a write as an object. Throws 400 when it is none, or holds text no database can keep. */
+export const checkBody = (body: unknown): Body => {
+  if (!isObject(body)) throw new HttpError(400, errorCodes.badQuery, "Send the record as a JSON object");
+  for (const [name, value] of Object.entries(body)) {
+    if (!isStorable(name) || !isStorable(value)) {
+      throw refuse(name.toWellFormed().replaceAll("\0", ""), "Holds characters that cannot be stored");
+    }
+  }
+  return body;
+};
+
+/** What a field holds that is not nullable and was given nothing (spec §5). */
+const nullDefault = ({ type, nullable }: FieldModel): unknown => {
+  if (nullable) return null;
+  if (type === "Number") return 0;
+  if (type === "Boolean") return false;
+  if (type === "Object") return {};
+  return type === "Array" ? [] : null;
+};
+
+/** What a field of a new record holds. */
+export const initialValue = (field: FieldModel): unknown => field.default ?? nullDefault(field);
+
+const DECIMALS = 1e4;
+
+/** The value as it will read after it was stored: what is compared must be alike. */
+const normalised = (field: FieldDefinition, value: unknown): unknown => {
+  if (value === null || value === undefined) return nullDefault(field);
+  if (value === "" && (field.type !== "String" || field.lookup !== null)) return nullDefault(field);
+  if (typeof value === "number" && field.managedType === "Decimal")
+    return Math.round(value * DECIMALS) / DECIMALS;
+  if (field.type === "DateTime" && typeof value === "string" && !Number.isNaN(Date.parse(value))) {
+    const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(value);
+    return new Date(hasZone ? value : `${value}Z`).toISOString();
+  }
+  return value;
+};
+
+const flag = (body: Body, name: string, before: boolean): boolean => {
+  const value = body[name] ?? before;
+  if (typeof value !== "boolean") throw refuse(name, "Must be true or false");
+  return value;
+};
+
+const extraOf = (kind: KindDefinition, body: Body, before: Values | null): Values | null => {
+  const known = new Set(kind.fields.map(({ name }) => name));
+  const sent = Object.entries(body).filter(([name]) => !known.has(name) && !systemNames.has(name));
+  const extra = { ...before, ...Object.fromEntries(sent) };
+  return Object.keys(extra).length === 0 ? null : extra;
+};
+
+/** A new record's values, before anything was sent. */
+export const initialValues = (kind: KindDefinition): RecordValues => ({
+  disabled: false,
+  deleted: false,
+  fields: Object.fromEntries(kind.fields.map((field) => [field.name, initialValue(field)])),
+  extensions: {},
+  extra: null,
+});
+
+/** The values of a stored record, read back from its JSON. Secrets are null: they are never read. */
+export const storedValues = (kind: KindDefinition, json: string): RecordValues => {
+  const record = checkBody(JSON.parse(json));
+  return {
+    disabled: record["Disabled"] === true,
+    deleted: record["Deleted"] === true,
+    fields: Object.fromEntries(kind.fields.map(({ name }) => [name, record[name] ?? null])),
+    extensions: isObject(record["Extensions"]) ? record["Extensions"] : {},
+    extra: extraOf(kind, record, null),
+  };
+};
+
+/**
+ * What is sent laid over what was there: fields that are not sent stay, so that a client that does not know a field
+ * never empties it. Read-only fields keep what they hold. Throws 400 for system fields of a wrong type.
+ */
+export const applyBody = (kind: KindDefinition, body: Body, before: RecordValues): RecordValues => {
+  const extensions = body["Extensions"] ?? before.extensions;
+  if (!isObject(extensions)) throw refuse("Extensions", "Must be an object");
+  const fields = kind.fields.map((field) => {
+    const isKept = field.readonly || !(field.name in body);
+    return [field.name, isKept ? before.fields[field.name] : normalised(field, body[field.name])];
+  });
+  return {
+    disabled: flag(body, "Disabled", before.disabled),
+    deleted: flag(body, "Deleted", before.deleted),
+    fields: Object.fromEntries(fields),
+    extensions,
+    extra: extraOf(kind, body, before.extra),
+  };
+};
+
+/** RFC 7396: objects are merged, null removes, everything else replaces. */
+export const mergePatch = (target: unknown, patch: unknown): unknown => {
+  if (!isObject(patch)) return patch;
+  const result: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete result[key];
+    else result[key] = mergePatch(result[key], value);
+  }
+  return result;
+};

@@ -1,0 +1,90 @@
+import { columnType } from "../kinds/ddl.ts";
+import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
+import type { Queryable } from "../ports.ts";
+
+/** A field as a query sees it: kind fields and system fields alike. */
+export type QueryField = Pick<FieldDefinition, "name" | "type" | "managedType" | "column" | "lookup">;
+
+const system = (
+  name: string,
+  type: QueryField["type"],
+  column: string,
+  managedType: QueryField["managedType"] = null,
+) => ({
+  name,
+  type,
+  column,
+  managedType,
+  lookup: null,
+});
+
+/** System fields that can be asked for and sorted by. */
+const systemFields: readonly QueryField[] = [
+  system("Oid", "Number", "oid", "Int64"),
+  system("TenantOid", "Number", "tenant_oid", "Int64"),
+  system("Disabled", "Boolean", "disabled"),
+  system("Deleted", "Boolean", "deleted"),
+  system("CreatedAt", "DateTime", "created_at"),
+  system("ModifiedAt", "DateTime", "modified_at"),
+  system("ModifiedBy", "String", "modified_by", "String"),
+];
+
+/** The field of that name that may be read; identifiers of SQL come from here only. */
+export const readableField = (kind: KindDefinition, name: string): QueryField | undefined =>
+  systemFields.find((field) => field.name === name) ??
+  kind.fields.find((field) => field.name === name && !field.isWriteOnly);
+
+const instant = (column: string) => `to_char(t."${column}", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const valueSql = ({ type, column }: Pick<QueryField, "type" | "column">): string =>
+  type === "DateTime" ? instant(column) : `t."${column}"`;
+
+const columnsSql = (kind: KindDefinition): string =>
+  [
+    `t.oid as "Oid"`,
+    `t.version::text as "ETag"`,
+    ...systemFields.slice(1).map((field) => `${valueSql(field)} as "${field.name}"`),
+    ...kind.fields
+      .filter(({ isWriteOnly }) => !isWriteOnly)
+      .map((field) => `${valueSql(field)} as "${field.name}"`),
+    `t.ext as "Extensions"`,
+  ].join(", ");
+
+/**
+ * SQL that turns the row `t` of a kind into the JSON text `r.record`, unknown fields (`extra`) included. The record is
+ * built inside the database and never taken apart in JavaScript: lists are three times as fast this way.
+ */
+export const recordJsonSql = (kind: KindDefinition): string =>
+  `cross join lateral (select row_to_json(x)::text as json from (select ${columnsSql(kind)}) as x) as plain
+   cross join lateral (select case when t.extra is null then plain.json
+     else left(plain.json, -1) || ',' || substr(t.extra::text, 2) end as record) as r`;
+
+/** A record as it is stored now. */
+export interface StoredRecord {
+  readonly oid: number;
+  readonly tenantOid: number;
+  readonly version: number;
+  readonly modifiedAt: string;
+  readonly modifiedBy: string | null;
+  /** The record under the pascal-case profile. */
+  readonly json: string;
+}
+
+/** Reads one record, whoever may see it; null when there is none. */
+export const readRecord = async (
+  db: Queryable,
+  kind: KindDefinition,
+  oid: number,
+): Promise<StoredRecord | null> => {
+  const [row] = await db.query<StoredRecord>(
+    `select t.oid, t.tenant_oid as "tenantOid", t.version, t.modified_at as "modifiedAt",
+       t.modified_by as "modifiedBy", r.record as json
+     from ${kind.table} as t ${recordJsonSql(kind)} where t.oid = $1`,
+    [oid],
+  );
+  return row ?? null;
+};
+
+/** Cast of a parameter that is compared with or written to a field. */
+export const castOf = (field: Pick<FieldDefinition, "type" | "managedType">): string =>
+  `::${columnType(field).replace(/ collate "C"$/, "")}`;

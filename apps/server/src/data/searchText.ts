@@ -1,0 +1,25 @@
+import type { KindDefinition, Values } from "../kinds/definition.ts";
+
+/** Most words one search is split into. */
+const MAX_TERMS = 8;
+
+const fold = (text: string): string => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** What `search` looks through in a record: its searched fields without case and accents. */
+export const searchTextOf = (kind: KindDefinition, values: Values): string =>
+  kind.fields
+    .filter(({ isSearched }) => isSearched)
+    .map(({ name }) => values[name])
+    .filter((value) => typeof value === "string" && value !== "")
+    .map((value) => fold(String(value)))
+    .join(" ");
+
+/** The words of a search, folded like the text they are looked for in; a record must have them all. */
+export const searchTerms = (search: string): string[] =>
+  fold(search)
+    .split(/\s+/)
+    .filter((term) => term !== "")
+    .slice(0, MAX_TERMS);
+
+/** The text as it is meant inside LIKE. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,56 @@
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { PermissionName } from "@backroom/contract";
+import type { KindDefinition } from "../kinds/definition.ts";
+import { pathOf } from "../kinds/registry.ts";
+import { HttpError } from "../ports.ts";
+import type { Caller, RequestScope } from "../ports.ts";
+
+/** Who asks, and where he stands. */
+export interface Viewer {
+  readonly caller: Caller;
+  readonly scope: RequestScope;
+}
+
+/** Tenants whose records a request may see; "all" includes the root's and those of tenants to come. */
+export type VisibleTenants = readonly number[] | "all";
+
+const forbidden = () => new HttpError(403, errorCodes.noPermission, "You have no permission for this");
+
+/**
+ * Tenants whose records the viewer sees: for a tenant its own and the root's, for the root all he may read (DEC-051,
+ * DEC-052). Throws 403 when he may read none.
+ */
+export const visibleTenants = (kind: KindDefinition, { caller, scope }: Viewer): VisibleTenants => {
+  const path = pathOf(kind);
+  if (scope.tenantOid !== null) {
+    if (!caller.may(path, "Demand", scope.tenantOid)) throw forbidden();
+    return kind.isOwnTenant ? [scope.tenantOid] : [scope.tenantOid, ROOT_OID];
+  }
+  const held = caller.tenantOids(path, "Demand");
+  if (held === "all") return held;
+  const root = caller.may(path, "Demand", ROOT_OID) ? [ROOT_OID] : [];
+  const tenants = [...new Set([...held, ...root])];
+  if (tenants.length === 0) throw forbidden();
+  return tenants;
+};
+
+/** True when records of that tenant are among the visible ones. */
+export const isVisible = (tenants: VisibleTenants, tenantOid: number): boolean =>
+  tenants === "all" || tenants.includes(tenantOid);
+
+/** Throws 403 unless the viewer may do this to a record of that tenant, standing where he stands. */
+export const checkRight = (
+  kind: KindDefinition,
+  { caller, scope }: Viewer,
+  right: PermissionName,
+  tenantOid: number,
+): void => {
+  if (!caller.may(pathOf(kind), right, tenantOid)) throw forbidden();
+  if (tenantOid === ROOT_OID && scope.tenantOid !== null) {
+    throw new HttpError(
+      403,
+      errorCodes.noTenant,
+      "This record is shared by all tenants. Choose all tenants to change it",
+    );
+  }
+};

@@ -1,0 +1,145 @@
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { isDeepStrictEqual } from "node:util";
+import type { OidSource } from "../db/oids.ts";
+import { HttpError } from "../ports.ts";
+import type { DataChange, DataRoutesOptions, Queryable } from "../ports.ts";
+import type { DataCall, WriteResult } from "./dataCall.ts";
+import { etagLost } from "./etags.ts";
+import { readFormExtensions } from "./extensions.ts";
+import { fieldErrors } from "./fieldRules.ts";
+import { asDuplicate, checkUnused, referenceErrors } from "./integrity.ts";
+import { writeJournal } from "./journal.ts";
+import type { MatrixChange } from "./matrixPatch.ts";
+import { storedValues } from "./recordBody.ts";
+import type { RecordValues } from "./recordBody.ts";
+import { readRecord } from "./recordSql.ts";
+import type { StoredRecord } from "./recordSql.ts";
+import { prepareInsert, prepareUpdate } from "./storeRow.ts";
+
+const checkFields = async (
+  db: Queryable,
+  { kind, viewer }: DataCall,
+  record: { readonly tenantOid: number; readonly values: RecordValues; readonly before: RecordValues | null },
+): Promise<void> => {
+  const { tenantOid, values, before } = record;
+  // A secret that is stored already need not be sent again.
+  const fields = kind.fields.map((field) =>
+    field.isWriteOnly && before !== null ? { ...field, required: false } : field,
+  );
+  const extensions = await readFormExtensions(db, kind, tenantOid);
+  const fieldValues = { tenantOid, values: values.fields, before: before?.fields ?? null };
+  const errors = [
+    ...fieldErrors(values.fields, fields, kind.lookups),
+    ...fieldErrors(values.extensions, extensions.fields, kind.lookups, "Extensions."),
+  ];
+  if (errors.length === 0) errors.push(...(await referenceErrors(db, kind, fieldValues, viewer.caller)));
+  if (errors.length === 0) return;
+  const message = errors.length === 1 ? "One field is not valid" : `${errors.length} fields are not valid`;
+  throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
+};
+
+const isSame = (a: RecordValues, b: RecordValues): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+
+/** What writing needs. */
+export interface WriterDeps extends DataRoutesOptions {
+  readonly oids: OidSource;
+}
+
+/**
+ * Writes records: row, further tables, audit and change log in one transaction; the event goes out after the commit.
+ * Rights are checked before.
+ */
+export const createWriter = ({ db, events, oids }: WriterDeps) => {
+  const stored = async (tx: Queryable, { kind }: DataCall, oid: number): Promise<StoredRecord> => {
+    const record = await readRecord(tx, kind, oid);
+    if (record === null) throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
+    return record;
+  };
+
+  const journal = (
+    tx: Queryable,
+    { kind, viewer, origin }: DataCall,
+    change: Pick<StoredRecord, "oid" | "tenantOid"> & {
+      action: DataChange["action"];
+      version: number | null;
+      before: RecordValues | null;
+      after: RecordValues | null;
+    },
+  ) => writeJournal(tx, { kind, caller: viewer.caller, origin, ...change });
+
+  const checkTenant = async (tenantOid: number): Promise<void> => {
+    if (tenantOid === ROOT_OID) return;
+    const rows = await db.query("select 1 from tenant where oid = $1 and not deleted", [tenantOid]);
+    if (rows.length === 0) throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
+  };
+
+  return {
+    async create(call: DataCall, tenantOid: number, values: RecordValues): Promise<StoredRecord> {
+      const { kind, viewer } = call;
+      await checkTenant(tenantOid);
+      await checkFields(db, call, { tenantOid, values, before: null });
+      const oid = await oids.next();
+      const owner = kind.isOwnTenant ? oid : tenantOid;
+      const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
+      try {
+        const { record, change } = await db.transaction(async (tx) => {
+          await insert(tx);
+          await kind.afterWrite(tx, oid, values.fields, null);
+          const record = await stored(tx, call, oid);
+          const entry = { oid, tenantOid: owner, version: record.version, before: null, after: values };
+          return { record, change: await journal(tx, call, { action: "create", ...entry }) };
+        });
+        events.publish(change);
+        return record;
+      } catch (error) {
+        throw asDuplicate(kind, error, true);
+      }
+    },
+
+    async update(
+      call: DataCall,
+      old: StoredRecord,
+      values: RecordValues,
+      matrices: readonly MatrixChange[] = [],
+    ): Promise<WriteResult> {
+      const { kind, viewer } = call;
+      const { oid, tenantOid } = old;
+      const before = storedValues(kind, old.json);
+      if (isSame(before, values) && matrices.length === 0) return "unchanged";
+      await checkFields(db, call, { tenantOid, values, before });
+      const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
+      try {
+        const { record, change } = await db.transaction(async (tx) => {
+          if (!(await swap(tx))) throw etagLost(await stored(tx, call, oid));
+          await kind.afterWrite(tx, oid, values.fields, before.fields);
+          for (const { matrix, patch } of matrices) await matrix.write({ tx, oid, caller: viewer.caller }, patch);
+          const record = await stored(tx, call, oid);
+          const entry = { oid, tenantOid, version: record.version, before, after: values };
+          return { record, change: await journal(tx, call, { action: "update", ...entry }) };
+        });
+        events.publish(change);
+        return { record };
+      } catch (error) {
+        throw asDuplicate(kind, error, false);
+      }
+    },
+
+    async remove(call: DataCall, old: StoredRecord): Promise<void> {
+      const { kind } = call;
+      const { oid, tenantOid, version } = old;
+      const before = storedValues(kind, old.json);
+      const change = await db.transaction(async (tx) => {
+        await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
+        await kind.beforeDelete(tx, oid);
+        const gone = await tx.query(`delete from ${kind.table} where oid = $1 and version = $2 returning oid`, [
+          oid,
+          version,
+        ]);
+        if (gone.length === 0) throw etagLost(await stored(tx, call, oid));
+        return journal(tx, call, { action: "delete", oid, tenantOid, version: null, before, after: null });
+      });
+      events.publish(change);
+    },
+  };
+};
