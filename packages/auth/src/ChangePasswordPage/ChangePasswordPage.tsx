@@ -1,0 +1,59 @@
+import type { ApiClient, Clock } from "@backroom/api-client";
+import type { AuthSettings } from "@backroom/contract";
+import { PasswordField } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { AuthForm } from "../form/AuthForm.tsx";
+import { useFieldRules } from "../form/fieldRules.ts";
+import { useAuthForm } from "../form/useAuthForm.ts";
+
+/** Props of {@link ChangePasswordPage}. */
+export interface ChangePasswordPageProps {
+  api: Pick<ApiClient, "changePassword">;
+  /** How people sign in here. */
+  settings: AuthSettings;
+  /** Called once the password is changed; show the success toast and go on. */
+  onChanged: () => void;
+  /** A way back without changing anything. Default: none. */
+  footer?: ReactNode;
+  /** Runs the shake. Default: the system's clock. */
+  clock?: Clock;
+}
+
+/** Changes the password of the signed-in user. The session goes on (DEC-035). */
+export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: ChangePasswordPageProps) => {
+  const { t } = useLingui();
+  const rules = useFieldRules(settings.passwordPolicy);
+  const form = useAuthForm({
+    initial: { password: "", newPassword: "", repeat: "" },
+    validate: ({ password, newPassword, repeat }) => ({
+      password: rules.required(password),
+      newPassword: rules.newPassword(newPassword),
+      repeat: rules.repeat(repeat, newPassword),
+    }),
+    submit: async ({ password, newPassword }) => {
+      await api.changePassword({ password, newPassword });
+      onChanged();
+    },
+    secret: "password",
+    clock,
+  });
+
+  return (
+    <AuthForm
+      form={form}
+      title={<Trans>Change password</Trans>}
+      submitLabel={<Trans>Change password</Trans>}
+      footer={footer}
+    >
+      <PasswordField {...form.field("password")} label={t`Current password`} autoFocus />
+      <PasswordField
+        {...form.field("newPassword")}
+        label={t`New password`}
+        autoComplete="new-password"
+        description={rules.passwordHint}
+      />
+      <PasswordField {...form.field("repeat")} label={t`Repeat new password`} autoComplete="new-password" />
+    </AuthForm>
+  );
+};

@@ -1,0 +1,99 @@
+import type { Clock } from "@backroom/api-client";
+import type { AuthSettings } from "@backroom/contract";
+import { Checkbox, Link, PasswordField, TextField } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { AuthForm } from "../form/AuthForm.tsx";
+import { useAuthForm } from "../form/useAuthForm.ts";
+import type { AuthProvider } from "../providers.ts";
+import { offeredProviders } from "../providers.ts";
+import { resolveAuthRoutes } from "../state/authRoutes.ts";
+import type { Session } from "../state/createSession.ts";
+import styles from "./LoginPage.module.css";
+import { ProviderButtons } from "./ProviderButtons.tsx";
+
+/** Props of {@link LoginPage}. */
+export interface LoginPageProps {
+  session: Pick<Session, "signIn" | "accept">;
+  /** How people sign in here; read before the form is shown. */
+  settings: AuthSettings;
+  /** Identity providers the host brings. Default: none. */
+  providers?: readonly AuthProvider[];
+  /** Called once the user is signed in; open the wanted page then. */
+  onSignedIn: () => void;
+  /** Runs the shake. Default: the system's clock. */
+  clock?: Clock;
+}
+
+/** The login form (DEC-022). Stands in an `AuthFrame`. */
+export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: LoginPageProps) => {
+  const { t } = useLingui();
+  const [remember, setRemember] = useState(false);
+  const form = useAuthForm({
+    initial: { username: "", password: "" },
+    validate: ({ username, password }) => ({
+      username: username.trim() === "" ? t`Enter your username.` : undefined,
+      password: password === "" ? t`Enter your password.` : undefined,
+    }),
+    submit: async ({ username, password }) => {
+      await session.signIn({ username: username.trim(), password, remember });
+      onSignedIn();
+    },
+    secret: "password",
+    clock,
+  });
+  const routes = resolveAuthRoutes(settings);
+  const offered = offeredProviders(settings, providers);
+  const others = offered.length > 0 && (
+    <ProviderButtons
+      providers={offered}
+      isDisabled={form.isBusy}
+      onChoose={(provider) =>
+        form.run(async () => {
+          session.accept(await provider.signIn(settings), { provider: "aad", remember });
+          onSignedIn();
+        })
+      }
+    />
+  );
+
+  return (
+    <AuthForm
+      form={form}
+      title={<Trans>Sign in</Trans>}
+      description={<Trans>Use your back-office account</Trans>}
+      submitLabel={<Trans>Log in</Trans>}
+      footer={
+        <>
+          {others}
+          {routes.register !== null && (
+            <p className={styles["register"]}>
+              <Link href={routes.register}>
+                <Trans>Create an account</Trans>
+              </Link>
+            </p>
+          )}
+        </>
+      }
+    >
+      <TextField
+        {...form.field("username")}
+        label={t`Username`}
+        autoComplete="username"
+        spellCheck="false"
+        autoFocus
+      />
+      <PasswordField {...form.field("password")} label={t`Password`} />
+      <div className={styles["options"]}>
+        <Checkbox isSelected={remember} onChange={setRemember} name="remember">
+          <Trans>Remember me</Trans>
+        </Checkbox>
+        {routes.resetPassword !== null && (
+          <Link href={routes.resetPassword}>
+            <Trans>Forgot password?</Trans>
+          </Link>
+        )}
+      </div>
+    </AuthForm>
+  );
+};

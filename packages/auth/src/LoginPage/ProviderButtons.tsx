@@ -1,0 +1,30 @@
+import { Button } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import type { AuthProvider } from "../providers.ts";
+import styles from "./LoginPage.module.css";
+
+/** Props of {@link ProviderButtons}. */
+export interface ProviderButtonsProps {
+  /** What to offer. */
+  providers: readonly AuthProvider[];
+  /** No further sign-in while one runs. */
+  isDisabled: boolean;
+  /** Called with the chosen one. */
+  onChoose: (provider: AuthProvider) => void;
+}
+
+/** One button per identity provider, under the word "or". */
+export const ProviderButtons = ({ providers, isDisabled, onChoose }: ProviderButtonsProps) => (
+  <>
+    <p className={styles["or"]}>
+      <Trans>or</Trans>
+    </p>
+    <div className={styles["providers"]}>
+      {providers.map((provider) => (
+        <Button key={provider.name} isDisabled={isDisabled} onPress={() => onChoose(provider)}>
+          {provider.label}
+        </Button>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,82 @@
+import type { ApiClient, Clock } from "@backroom/api-client";
+import type { AuthSettings } from "@backroom/contract";
+import { Link, PasswordField, TextField } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { AuthForm } from "../form/AuthForm.tsx";
+import { AuthNotice } from "../form/AuthNotice.tsx";
+import { useFieldRules } from "../form/fieldRules.ts";
+import { useAuthForm } from "../form/useAuthForm.ts";
+import { resolveAuthRoutes } from "../state/authRoutes.ts";
+
+/** Props of {@link RegisterPage}. */
+export interface RegisterPageProps {
+  api: Pick<ApiClient, "register">;
+  /** How people sign in here. */
+  settings: AuthSettings;
+  /** Runs the shake. Default: the system's clock. */
+  clock?: Clock;
+}
+
+/** Registers a user (DEC-034): all five fields, then a look at the mail. Nobody is signed in by it. */
+export const RegisterPage = ({ api, settings, clock }: RegisterPageProps) => {
+  const { t } = useLingui();
+  const rules = useFieldRules(settings.passwordPolicy);
+  const [address, setAddress] = useState<string>();
+  const login = (
+    <Link href={resolveAuthRoutes(settings).login}>
+      <Trans>Back to sign-in</Trans>
+    </Link>
+  );
+  const form = useAuthForm({
+    initial: { username: "", password: "", firstname: "", lastname: "", email: "" },
+    validate: (values) => ({
+      username: rules.required(values.username),
+      password: rules.newPassword(values.password),
+      firstname: rules.required(values.firstname),
+      lastname: rules.required(values.lastname),
+      email: rules.email(values.email),
+    }),
+    submit: async ({ password, ...names }) => {
+      const email = names.email.trim();
+      await api.register({
+        username: names.username.trim(),
+        password,
+        firstname: names.firstname.trim(),
+        lastname: names.lastname.trim(),
+        email,
+      });
+      setAddress(email);
+    },
+    clock,
+  });
+
+  if (address !== undefined) {
+    return (
+      <AuthNotice title={<Trans>Look at your mail</Trans>} icon="info" action={login}>
+        <Trans>
+          We have sent a link to {address}. Open it to confirm your address; then you can sign in.
+        </Trans>
+      </AuthNotice>
+    );
+  }
+  return (
+    <AuthForm
+      form={form}
+      title={<Trans>Create an account</Trans>}
+      submitLabel={<Trans>Register</Trans>}
+      footer={login}
+    >
+      <TextField {...form.field("username")} label={t`Username`} autoComplete="username" autoFocus />
+      <PasswordField
+        {...form.field("password")}
+        label={t`Password`}
+        autoComplete="new-password"
+        description={rules.passwordHint}
+      />
+      <TextField {...form.field("firstname")} label={t`First name`} autoComplete="given-name" />
+      <TextField {...form.field("lastname")} label={t`Last name`} autoComplete="family-name" />
+      <TextField {...form.field("email")} label={t`E-mail address`} type="email" autoComplete="email" />
+    </AuthForm>
+  );
+};

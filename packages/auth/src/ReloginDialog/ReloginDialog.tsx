@@ -1,0 +1,47 @@
+import type { Clock } from "@backroom/api-client";
+import type { AuthSettings } from "@backroom/contract";
+import { useEffect } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { useStore } from "zustand";
+import type { AuthProvider } from "../providers.ts";
+import type { Session } from "../state/createSession.ts";
+import { ReloginForm } from "./ReloginForm.tsx";
+import styles from "./ReloginDialog.module.css";
+
+/** Props of {@link ReloginDialog}. */
+export interface ReloginDialogProps {
+  session: Session;
+  /** Needed for sessions of an identity provider, which sign in again there. */
+  settings: AuthSettings;
+  /** Identity providers the host brings. Default: none. */
+  providers?: readonly AuthProvider[];
+  /** Address of the user's picture, 80 px. Default: his initials. */
+  avatarUrl?: string | undefined;
+  /** Runs the shake. Default: the system's clock. */
+  clock?: Clock;
+}
+
+/**
+ * Asks the user to sign in again, on lock or when the token has expired (spec §2): the page behind is blurred and inert,
+ * and nothing but the right password or signing out closes it. Put one into the signed-in part of the console.
+ */
+export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {
+  const { user, relogin } = useStore(session.store);
+  useEffect(() => session.registerRelogin(), [session]);
+  return (
+    <ModalOverlay
+      className={styles["overlay"] ?? ""}
+      isOpen={relogin !== undefined && user !== undefined}
+      isDismissable={false}
+      isKeyboardDismissDisabled
+    >
+      <Modal className={styles["modal"] ?? ""}>
+        <Dialog className={styles["dialog"] ?? ""}>
+          {relogin !== undefined && user !== undefined && (
+            <ReloginForm {...props} session={session} user={user} reason={relogin} />
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

@@ -1,0 +1,58 @@
+import { PasswordField } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { AuthForm } from "../form/AuthForm.tsx";
+import { useFieldRules } from "../form/fieldRules.ts";
+import { useAuthForm } from "../form/useAuthForm.ts";
+import type { ResetPasswordPageProps } from "./ResetPasswordPage.tsx";
+
+/** Props of {@link NewPasswordForm}. */
+export interface NewPasswordFormProps extends Omit<ResetPasswordPageProps, "userId" | "token"> {
+  /** Whose password, from the mailed link. */
+  userId: string;
+  /** The right to set it, from the mailed link. */
+  token: string;
+}
+
+/** Asks for the new password twice; the answer signs the user in for this tab (DEC-033). */
+export const NewPasswordForm = ({
+  api,
+  session,
+  settings,
+  userId,
+  token,
+  onSignedIn,
+  clock,
+}: NewPasswordFormProps) => {
+  const { t } = useLingui();
+  const rules = useFieldRules(settings.passwordPolicy);
+  const form = useAuthForm({
+    initial: { newPassword: "", repeat: "" },
+    validate: ({ newPassword, repeat }) => ({
+      newPassword: rules.newPassword(newPassword),
+      repeat: rules.repeat(repeat, newPassword),
+    }),
+    submit: async ({ newPassword }) => {
+      const answer = await api.setPassword({ userId, token, newPassword });
+      session.accept(answer.access_token);
+      onSignedIn();
+    },
+    clock,
+  });
+
+  return (
+    <AuthForm
+      form={form}
+      title={<Trans>Set a new password</Trans>}
+      submitLabel={<Trans>Save and sign in</Trans>}
+    >
+      <PasswordField
+        {...form.field("newPassword")}
+        label={t`New password`}
+        autoComplete="new-password"
+        description={rules.passwordHint}
+        autoFocus
+      />
+      <PasswordField {...form.field("repeat")} label={t`Repeat new password`} autoComplete="new-password" />
+    </AuthForm>
+  );
+};

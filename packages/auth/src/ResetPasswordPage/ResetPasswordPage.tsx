@@ -1,0 +1,29 @@
+import type { ApiClient, Clock } from "@backroom/api-client";
+import type { AuthSettings } from "@backroom/contract";
+import type { Session } from "../state/createSession.ts";
+import { NewPasswordForm } from "./NewPasswordForm.tsx";
+import { RequestResetForm } from "./RequestResetForm.tsx";
+
+/** Props of {@link ResetPasswordPage}. */
+export interface ResetPasswordPageProps {
+  api: Pick<ApiClient, "resetPassword" | "setPassword">;
+  session: Pick<Session, "accept">;
+  /** How people sign in here. */
+  settings: AuthSettings;
+  /** From the query of the mailed link. Default: none. */
+  userId?: string | undefined;
+  /** From the query of the mailed link. Default: none. */
+  token?: string | undefined;
+  /** Called once the new password has signed the user in; open `/` then. */
+  onSignedIn: () => void;
+  /** Runs the shake. Default: the system's clock. */
+  clock?: Clock;
+}
+
+/** Resets a password: with `userId` and `token` it asks for the new one, without them for the e-mail (DEC-033). */
+export const ResetPasswordPage = ({ userId, token, ...props }: ResetPasswordPageProps) =>
+  userId && token ? (
+    <NewPasswordForm {...props} userId={userId} token={token} />
+  ) : (
+    <RequestResetForm {...props} />
+  );

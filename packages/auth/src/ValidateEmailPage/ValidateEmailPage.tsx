@@ -1,0 +1,82 @@
+import type { ApiClient } from "@backroom/api-client";
+import type { AuthSettings } from "@backroom/contract";
+import { Link, Spinner } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { AuthNotice } from "../form/AuthNotice.tsx";
+import { describeFailure } from "../form/describeFailure.ts";
+import { resolveAuthRoutes } from "../state/authRoutes.ts";
+import type { Session } from "../state/createSession.ts";
+
+/** Props of {@link ValidateEmailPage}. */
+export interface ValidateEmailPageProps {
+  api: Pick<ApiClient, "confirmRegistration">;
+  session: Pick<Session, "accept">;
+  /** How people sign in here. */
+  settings: AuthSettings;
+  /** From the query of the mailed link. Default: none. */
+  userId?: string | undefined;
+  /** From the query of the mailed link. Default: none. */
+  token?: string | undefined;
+  /** Called once the confirmed address has signed the user in; open `/` then. */
+  onSignedIn: () => void;
+}
+
+/** Confirms an e-mail address with the values of the mailed link, and signs the user in for this tab. */
+export const ValidateEmailPage = ({
+  api,
+  session,
+  settings,
+  userId,
+  token,
+  onSignedIn,
+}: ValidateEmailPageProps) => {
+  const { i18n, t } = useLingui();
+  const [failure, setFailure] = useState<unknown>();
+  // The mailed token works once: neither a second effect nor a changed callback may send it again.
+  const sentToken = useRef<string>(undefined);
+  useEffect(() => {
+    if (!userId || !token || sentToken.current === token) return;
+    sentToken.current = token;
+    void (async () => {
+      try {
+        const answer = await api.confirmRegistration({ userId, token });
+        session.accept(answer.access_token);
+        onSignedIn();
+      } catch (error) {
+        setFailure(error);
+      }
+    })();
+  }, [api, session, userId, token, onSignedIn]);
+
+  const login = (
+    <Link href={resolveAuthRoutes(settings).login}>
+      <Trans>Back to sign-in</Trans>
+    </Link>
+  );
+  if (!userId || !token) {
+    return (
+      <AuthNotice
+        title={<Trans>The link is incomplete</Trans>}
+        icon="circle-alert"
+        tone="danger"
+        action={login}
+      >
+        <Trans>Open the link of the mail once more, and copy it whole if you copy it.</Trans>
+      </AuthNotice>
+    );
+  }
+  if (failure !== undefined) {
+    return (
+      <AuthNotice
+        title={<Trans>The address could not be confirmed</Trans>}
+        icon="circle-alert"
+        tone="danger"
+        action={login}
+      >
+        {describeFailure(i18n, failure).text}
+      </AuthNotice>
+    );
+  }
+  return <Spinner size={24} label={t`Confirming your address`} />;
+};

@@ -1,0 +1,13 @@
+/** The session needs the user to sign in again, but no relogin dialog is on the page (spec §8). */
+export class MissingReloginError extends Error {
+  override readonly name = "MissingReloginError";
+  readonly code = "missingRelogin";
+
+  constructor() {
+    super("Missing authRelogin");
+  }
+}
+
+/** True for a {@link MissingReloginError}. */
+export const isMissingReloginError = (error: unknown): error is MissingReloginError =>
+  error instanceof Error && "code" in error && error.code === "missingRelogin";

@@ -1,0 +1,60 @@
+import { Button, Icon } from "@backroom/ui";
+import type { ReactNode } from "react";
+import styles from "./AuthForm.module.css";
+import type { AuthFormState } from "./useAuthForm.ts";
+
+/** Props of {@link AuthForm}. */
+export interface AuthFormProps {
+  /** The form's state. */
+  form: Pick<AuthFormState<Record<string, string>>, "isBusy" | "isShaking" | "failure" | "send">;
+  /** The heading of the page. Default: none. */
+  title?: ReactNode;
+  /** A line under the heading. Default: none. */
+  description?: ReactNode;
+  /** Text of the button. */
+  submitLabel: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** What stands under the button: links, further providers. Default: nothing. */
+  footer?: ReactNode;
+}
+
+/** Heading, fields, error line and one button that shows being busy and shakes after a failure (DEC-023). */
+export const AuthForm = ({ form, title, description, submitLabel, children, footer }: AuthFormProps) => (
+  <form
+    className={styles["form"]}
+    noValidate
+    aria-busy={form.isBusy}
+    onSubmit={(event) => {
+      event.preventDefault();
+      form.send();
+    }}
+  >
+    {title !== undefined && (
+      <header>
+        <h1 className={styles["title"]}>{title}</h1>
+        {description !== undefined && <p className={styles["description"]}>{description}</p>}
+      </header>
+    )}
+    {children}
+    <p role="alert" className={styles["failure"]}>
+      {form.failure !== undefined && (
+        <>
+          <Icon name={form.failure.icon ?? "circle-alert"} />
+          <span>{form.failure.text}</span>
+        </>
+      )}
+    </p>
+    <Button
+      type="submit"
+      variant="primary"
+      size="lg"
+      isFullWidth
+      isPending={form.isBusy}
+      className={form.isShaking ? `${styles["submit"]} shake` : styles["submit"]}
+    >
+      {submitLabel}
+    </Button>
+    {footer}
+  </form>
+);

@@ -1,0 +1,92 @@
+import { isApiError, isInvalidAnswerError, isNetworkError, isTimeoutError } from "@backroom/api-client";
+import type { ApiError } from "@backroom/api-client";
+import { errorCodes } from "@backroom/contract";
+import { serverTextPrefix, translateServerText } from "@backroom/i18n";
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { isInvalidTokenError } from "../errors/InvalidTokenError.ts";
+
+/** A failure as the line under a form shows it. */
+export interface Failure {
+  text: string;
+  /** Name of an icon; undefined = the usual one. */
+  icon: string | undefined;
+}
+
+const badCredentials = msg({ id: "AuthError.40101", message: "Invalid username or password" });
+
+/** Texts of the sign-in codes (spec §8, DEC-180, DEC-181). */
+const textsByCode: Readonly<Record<number, MessageDescriptor>> = {
+  [errorCodes.badCredentials]: badCredentials,
+  [errorCodes.wrongOldPassword]: badCredentials,
+  [errorCodes.lockedOut]: msg({
+    id: "AuthError.40103",
+    message: "The account is locked out after too many failed attempts.",
+  }),
+  [errorCodes.disabled]: msg({ id: "AuthError.40104", message: "The account is disabled." }),
+  [errorCodes.disabledLimit]: msg({
+    id: "AuthError.40105",
+    message: "The account is disabled because the user limit has been reached.",
+  }),
+  [errorCodes.resetTokenInvalid]: msg({
+    id: "AuthError.40120",
+    message: "The link is no longer valid. Ask for a new one.",
+  }),
+};
+
+const lockedOutFor = (minutes: number): MessageDescriptor => ({
+  ...msg({
+    id: "AuthError.40103.wait",
+    message:
+      "The account is locked out after too many failed attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
+  }),
+  values: { minutes },
+});
+
+const describeApiError = (i18n: I18n, error: ApiError): string => {
+  const { errorCode, serverText, retryAfterMs, status } = error;
+  if (serverText?.startsWith(serverTextPrefix)) return translateServerText(i18n, serverText);
+  if (errorCode === errorCodes.lockedOut && retryAfterMs !== undefined) {
+    return i18n._(lockedOutFor(Math.max(1, Math.ceil(retryAfterMs / 60_000))));
+  }
+  const byCode = errorCode === undefined ? undefined : textsByCode[errorCode];
+  if (byCode !== undefined) return i18n._(byCode);
+  if (serverText !== undefined) return serverText;
+  return i18n._({
+    ...msg({
+      message: "The server refused with status {status}. Try again later, or tell your administrator.",
+    }),
+    values: { status },
+  });
+};
+
+const describe = (i18n: I18n, error: unknown): string => {
+  if (isApiError(error)) return describeApiError(i18n, error);
+  if (isNetworkError(error)) {
+    return i18n._(msg`Network Error. The server cannot be reached; check the connection and try again.`);
+  }
+  if (isTimeoutError(error)) {
+    return i18n._({
+      ...msg({ message: "The server takes too long to answer ({detail}). Try again." }),
+      values: { detail: error.message },
+    });
+  }
+  if (isInvalidTokenError(error) && error.reason === "expired") {
+    return i18n._(
+      msg`The new session has expired already: the clock of this computer differs from the server's. Set it right and try again.`,
+    );
+  }
+  if (isInvalidAnswerError(error) || isInvalidTokenError(error)) {
+    return i18n._(msg`The server gave an answer this console does not understand. Tell your administrator.`);
+  }
+  return error instanceof Error ? error.message : String(error);
+};
+
+/**
+ * What the line under a form says of a failure: texts of the server that begin with `i18n:` are translated (DEC-024),
+ * the known codes have texts of their own, all else is the server's text as it is.
+ */
+export const describeFailure = (i18n: I18n, error: unknown): Failure => ({
+  text: describe(i18n, error),
+  icon: isApiError(error) ? error.icon : undefined,
+});

@@ -1,0 +1,130 @@
+import { isApiError, systemClock } from "@backroom/api-client";
+import type { Clock } from "@backroom/api-client";
+import { useLingui } from "@lingui/react";
+import { useRef, useState } from "react";
+import type { RefCallback } from "react";
+import { SHAKE_MS } from "../constants.ts";
+import { describeFailure } from "./describeFailure.ts";
+import type { Failure } from "./describeFailure.ts";
+
+/** Messages of the fields that are wrong. */
+export type FieldMessages<Values> = { [Name in keyof Values]?: string | undefined };
+
+/** What {@link useAuthForm} works with. */
+export interface AuthFormOptions<Values> {
+  initial: Values;
+  /** Messages of the fields that are wrong; shown from the first submit on. */
+  validate: (values: Values) => FieldMessages<Values>;
+  /** Sends the form; what it rejects with is shown under it. */
+  submit: (values: Values) => Promise<void>;
+  /** Field that is emptied and focused after a failure (DEC-022). */
+  secret?: keyof Values & string;
+  /** Default: the system's clock. */
+  clock?: Clock | undefined;
+}
+
+/** Props of a text field. */
+export interface AuthFieldProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  isInvalid: boolean;
+  errorMessage: string | undefined;
+  inputRef: RefCallback<HTMLInputElement>;
+}
+
+/** A form of texts: values, messages, busy state, failure and shake. */
+export interface AuthFormState<Values> {
+  values: Values;
+  field: (name: keyof Values & string) => AuthFieldProps;
+  isBusy: boolean;
+  isShaking: boolean;
+  failure: Failure | undefined;
+  /** Validates and sends; does nothing while busy. */
+  send: () => void;
+  /** Runs other work, such as an identity provider's sign-in, with the same busy state and failure line. */
+  run: (work: () => Promise<void>) => void;
+}
+
+/** State of one small form. Fields the server names wrong get its message until they change. */
+export const useAuthForm = <Values extends Record<string, string>>({
+  initial,
+  validate,
+  submit,
+  secret,
+  clock = systemClock,
+}: AuthFormOptions<Values>): AuthFormState<Values> => {
+  const { i18n } = useLingui();
+  const [values, setValues] = useState(initial);
+  const [isChecked, setIsChecked] = useState(false);
+  const [refused, setRefused] = useState<FieldMessages<Values>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [isShaking, setIsShaking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  // Two clicks may come before the first one has rendered.
+  const isRunning = useRef(false);
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+
+  const wrong: FieldMessages<Values> = { ...refused, ...(isChecked ? validate(values) : {}) };
+  const change = (name: keyof Values, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setRefused((current) => ({ ...current, [name]: undefined }));
+  };
+
+  const fail = (error: unknown) => {
+    const fields = isApiError(error) ? error.fieldErrors : [];
+    const known = fields.filter(({ field }) => Object.hasOwn(initial, field));
+    setRefused(
+      Object.fromEntries(known.map(({ field, message }) => [field, message])) as FieldMessages<Values>,
+    );
+    setFailure(describeFailure(i18n, error));
+    setIsChecked(false);
+    setIsShaking(true);
+    clock.setTimeout(() => setIsShaking(false), SHAKE_MS);
+    const first = known[0]?.field ?? secret;
+    if (secret !== undefined) change(secret, "");
+    if (first !== undefined) inputs.current.get(first)?.focus();
+  };
+  const run = (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    void (async () => {
+      try {
+        await work();
+        setIsChecked(false);
+      } catch (error) {
+        fail(error);
+      } finally {
+        isRunning.current = false;
+        setIsBusy(false);
+      }
+    })();
+  };
+
+  return {
+    values,
+    field: (name) => ({
+      name,
+      value: values[name] ?? "",
+      onChange: (value) => change(name, value),
+      isInvalid: wrong[name] !== undefined,
+      errorMessage: wrong[name],
+      inputRef: (input) => {
+        if (input === null) inputs.current.delete(name);
+        else inputs.current.set(name, input);
+      },
+    }),
+    isBusy,
+    isShaking,
+    failure,
+    send: () => {
+      setIsChecked(true);
+      const first = Object.keys(initial).find((name) => validate(values)[name] !== undefined);
+      if (first === undefined) run(() => submit(values));
+      else inputs.current.get(first)?.focus();
+    },
+    run,
+  };
+};
