@@ -6,7 +6,7 @@ import { defaultLocale, fallbackLocale, localeStorageKey } from "./constants.ts"
 import { type BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
 import { type Direction, localeDirection } from "./localeDirection.ts";
 import { isKnownLocale } from "./loadLocales.ts";
-import { provideCompiler } from "./provideCompiler.ts";
+import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
 import { isShippedLocale } from "./shippedLocales.ts";
 
 /** What an i18n store works with; everything is injected. */
@@ -133,7 +133,7 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
     }
   };
 
-  provideCompiler(i18n);
+  provideMessageCompiler(i18n);
 
   return {
     getState: state.getState,
@@ -146,6 +146,7 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
         if (outcome.kind !== "failed") return;
         logError(`The language '${locale}' cannot be used`, outcome.error);
       }
+      await loadMessageCompiler(i18n);
       activate(defaultLocale, { messages: {}, formatLocale: defaultLocale });
     },
     selectLocale: async (locale) => {
