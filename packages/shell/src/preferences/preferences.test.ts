@@ -71,7 +71,7 @@ describe("favorites", () => {
   it("keep the ten newest, newest first", () => {
     const paths = Array.from({ length: 11 }, (_, index) => `/page/${index}`);
     const favorites = paths.reduce(toggleFavorite, [] as readonly string[]);
-    expect(favorites).toEqual(paths.slice(1).reverse());
+    expect(favorites).toEqual(paths.slice(1).toReversed());
   });
 
   it("a second toggle takes the page out", () => {

@@ -9,8 +9,7 @@ export type LogError = (message: string, error?: unknown) => void;
 /** How a value is written: JSON, or a bare text such as `dark`. */
 export type StoredFormat = "json" | "text";
 
-const decode = (text: string, format: StoredFormat): unknown =>
-  format === "json" ? JSON.parse(text) : text;
+const decode = (text: string, format: StoredFormat): unknown => (format === "json" ? JSON.parse(text) : text);
 
 /** Reads a stored value; what is missing or cannot be parsed gives the fallback, the latter with a log entry. */
 export const readStored = <S extends TSchema>(

@@ -1,0 +1,245 @@
+import { TestI18n } from "@backroom/i18n/testing";
+import axe from "axe-core";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
+import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
+import { EmbeddedShell } from "./EmbeddedShell.tsx";
+import * as stories from "./AppShell.stories.tsx";
+import { SampleShell, type SampleShellProps } from "./SampleShell.tsx";
+
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+});
+
+const show = (props: SampleShellProps = {}, locale = "en") =>
+  render(
+    <TestI18n locale={locale}>
+      <SampleShell {...props} />
+    </TestI18n>,
+  );
+
+const focused = (): string => document.activeElement?.textContent ?? "";
+
+test("shows title bar, navigation, command bar, content and footer", async () => {
+  const screen = await show({ children: <p>The page</p> });
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+  await expect.element(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect.element(screen.getByTestId("command-bar").getByRole("button", { name: "New" })).toBeVisible();
+  await expect.element(screen.getByRole("main")).toHaveTextContent("The page");
+  await expect.element(screen.getByRole("contentinfo").getByText("ready")).toBeVisible();
+});
+
+test("the home page has the product title and no favourite toggle", async () => {
+  const screen = await show({ path: "/" });
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Backroom" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Favorite" }).query()).toBeNull();
+});
+
+test("the favourite toggle tells its state", async () => {
+  const screen = await show();
+  const toggle = screen.getByRole("button", { name: "Favorite" });
+  await expect.element(toggle).toHaveAttribute("aria-pressed", "true");
+  await toggle.click();
+  await expect.element(toggle).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a testable page carries a flask", async () => {
+  const screen = await show({ path: "/data/terminal" });
+  await expect.element(screen.getByRole("img", { name: "testable" })).toBeVisible();
+});
+
+test("only the root item of the current page is active, hidden items are left out", async () => {
+  const screen = await show();
+  const main = screen.getByRole("navigation", { name: "Main" });
+  await expect
+    .element(main.getByRole("button", { name: "Master data" }))
+    .toHaveAttribute("aria-current", "true");
+  expect(main.getByRole("button", { name: "Documents" }).element().hasAttribute("aria-current")).toBe(false);
+  expect(main.getByRole("button", { name: "Hidden" }).query()).toBeNull();
+  await main.getByRole("button", { name: "Master data" }).click();
+  await expect.element(page.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
+  await expect.element(page.getByRole("heading", { name: "Organisation" })).toBeVisible();
+  expect(page.getByRole("link", { name: "Secret" }).query()).toBeNull();
+});
+
+test("one click closes a menu or changes to another, a click elsewhere closes it", async () => {
+  const screen = await show();
+  const master = screen.getByRole("button", { name: "Master data" });
+  await master.click();
+  await master.click();
+  await expect.element(master).toHaveAttribute("aria-expanded", "false");
+  await master.click();
+  await screen.getByRole("button", { name: "Documents" }).click();
+  await expect.element(page.getByRole("link", { name: "Receipts" })).toBeVisible();
+  await expect.element(master).toHaveAttribute("aria-expanded", "false");
+  await screen.getByRole("main").click({ position: { x: 600, y: 400 } });
+  await expect.element(page.getByRole("link", { name: "Receipts" })).not.toBeInTheDocument();
+});
+
+test("the whole navigation works with the keyboard", async () => {
+  const screen = await show();
+  const master = screen.getByRole("button", { name: "Master data" });
+  (master.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(focused()).toBe("Documents");
+  await userEvent.keyboard("{ArrowLeft}{ArrowDown}");
+  await expect.poll(focused).toBe("Articles");
+  await userEvent.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}");
+  expect(focused()).toContain("Terminals");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(focused).toBe("Master data");
+  await expect.element(master).toHaveAttribute("aria-expanded", "false");
+});
+
+test("three groups stand side by side, fewer below each other", async () => {
+  const screen = await show();
+  await screen.getByRole("button", { name: "Master data" }).click();
+  const tops = ["Assortment", "Organisation", "People"].map(
+    (name) => page.getByRole("heading", { name }).element().getBoundingClientRect().top,
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("in a narrow window the navigation is a drawer", async () => {
+  await page.viewport(360, 740);
+  const screen = await show();
+  expect(screen.getByRole("button", { name: "Master data" }).query()).toBeNull();
+  await screen.getByRole("button", { name: "Open navigation" }).click();
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await expect.element(drawer.getByRole("link", { name: "Articles" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test("the footer says when the view is not permitted", async () => {
+  const screen = await show({ isPermitted: false });
+  await expect.element(screen.getByRole("contentinfo").getByText("view not permitted")).toBeVisible();
+});
+
+test("the Update button shows only when there is an update", async () => {
+  const events: string[] = [];
+  const screen = await show({ isUpdateAvailable: true, onEvent: (event) => void events.push(event) });
+  await screen.getByRole("button", { name: "Update" }).click();
+  expect(events).toEqual(["update"]);
+  await screen.unmount();
+  const without = await show();
+  expect(without.getByRole("button", { name: "Update" }).query()).toBeNull();
+});
+
+test("the network indicator shows figures of long activities and lists the calls", async () => {
+  const screen = await show(stories.LongCall.args ?? {});
+  await expect.element(screen.getByTestId("network-figures")).toHaveTextContent("35.7 kB 1.2 s");
+  await screen.getByTestId("network-indicator").click();
+  const list = page.getByRole("dialog", { name: "Network activity" });
+  await expect.element(list.getByText("skip=0 & take=50")).toBeVisible();
+  const failed = list.getByRole("listitem").filter({ hasText: "/article/7" });
+  await expect.element(failed.getByText("Internal error")).toBeVisible();
+  expect(failed.element().textContent).toMatch(/PUT500.*1\.5 kB.*210 B.*240 ms.*Internal error/u);
+});
+
+test("a short activity shows no figures", async () => {
+  const activity = { startedAt: 0, durationMs: 900, bytes: 1000, pendingCount: 1 };
+  const screen = await show({ network: { activity } });
+  expect(screen.getByTestId("network-figures").query()).toBeNull();
+});
+
+test("the language picker offers translated languages first and finds all others", async () => {
+  const screen = await show();
+  await screen.getByRole("button", { name: "Language: English" }).click();
+  await expect.element(page.getByRole("option", { name: /Deutsch/u })).toBeVisible();
+  await userEvent.keyboard("swahili");
+  await expect.element(page.getByRole("option", { name: /Kiswahili/u })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: /Deutsch/u })).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(screen.getByRole("button", { name: "Language: sw" })).toBeVisible();
+});
+
+test.each([
+  ["Layout width: Auto", ["Auto", "Full-width", "Boxed"]],
+  ["Theme: Auto", ["Auto", "Light", "Dark"]],
+])("%s has exactly its three choices", async (name, choices) => {
+  const screen = await show();
+  await screen.getByRole("button", { name }).click();
+  const items = page.getByRole("menuitemradio");
+  await expect.element(items.first()).toBeVisible();
+  expect(items.elements().map((item) => item.textContent)).toEqual(choices);
+});
+
+test("boxed limits the content to 1320 px", async () => {
+  await page.viewport(1600, 800);
+  const screen = await show({ children: <p>The page</p> });
+  const width = () => screen.getByText("The page").element().parentElement?.clientWidth ?? 0;
+  expect(width()).toBeGreaterThan(1500);
+  await screen.getByRole("button", { name: "Layout width: Auto" }).click();
+  await page.getByRole("menuitemradio", { name: "Boxed" }).click();
+  await expect.poll(width).toBe(1320);
+});
+
+test("the scroll button goes to the farther end and hides on short pages", async () => {
+  const screen = await show(stories.LongPage.args ?? {});
+  const main = screen.getByRole("main").element();
+  await screen.getByRole("button", { name: "Scroll to bottom" }).click();
+  await expect.poll(() => main.scrollTop).toBe(main.scrollHeight - main.clientHeight);
+  await screen.getByRole("button", { name: "Scroll to top" }).click();
+  await expect.poll(() => main.scrollTop).toBe(0);
+  await screen.unmount();
+  const short = await show();
+  expect(short.getByRole("button", { name: /Scroll to/u }).query()).toBeNull();
+});
+
+test("the user menu offers its actions and test mode", async () => {
+  const events: string[] = [];
+  const screen = await show({ onEvent: (event) => void events.push(event) });
+  const menu = screen.getByRole("button", { name: "User menu: Mara Kern" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  expect(events).toEqual(["logout"]);
+  await menu.click();
+  await page.getByRole("menuitemcheckbox", { name: "Test mode" }).click();
+  await expect
+    .element(page.getByRole("menuitemcheckbox", { name: "Test mode" }))
+    .toHaveAttribute("aria-checked", "true");
+});
+
+test("status pages show the number, the path and a way on", async () => {
+  const pages: ReactNode = (
+    <TestI18n>
+      <ForbiddenPage requested="/a/b" />
+      <NotFoundPage path="/no/such?x=1" />
+    </TestI18n>
+  );
+  const screen = await render(pages);
+  for (const text of ["403", "Forbidden", "/a/b", "404", "Page not found", "/no/such?x=1"])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Go to the home page" }).first())
+    .toHaveAttribute("href", "/");
+});
+
+test("the embedded frame marks the body while it is shown", async () => {
+  const screen = await render(
+    <TestI18n>
+      <EmbeddedShell>inside</EmbeddedShell>
+    </TestI18n>,
+  );
+  expect(document.body.classList.contains("embedded")).toBe(true);
+  await expect.element(screen.getByTestId("command-bar")).toBeInTheDocument();
+  expect(screen.getByRole("contentinfo").query()).toBeNull();
+  await screen.unmount();
+  expect(document.body.classList.contains("embedded")).toBe(false);
+});
+
+test("axe finds nothing, with menus open and closed", async () => {
+  const screen = await show(stories.LongCall.args ?? {});
+  const check = async (): Promise<readonly string[]> =>
+    (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+    );
+  expect(await check()).toEqual([]);
+  await screen.getByRole("button", { name: "Master data" }).click();
+  await expect.element(page.getByRole("link", { name: "Articles" })).toBeVisible();
+  expect(await check()).toEqual([]);
+});

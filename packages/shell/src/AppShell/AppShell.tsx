@@ -1,0 +1,64 @@
+import { Hourglass, useDelayed } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import { CommandBar, CommandBarProvider } from "../CommandBar/CommandBar.tsx";
+import type { ContentWidth } from "../layout/layoutStore.ts";
+import { ScrollerProvider } from "../layout/ScrollerProvider.tsx";
+import styles from "./AppShell.module.css";
+
+/** Props of {@link AppShell}. */
+export interface AppShellProps {
+  /** A `TitleBar`. */
+  readonly titleBar: ReactNode;
+  /** A `NavigationBar`. */
+  readonly navigation: ReactNode;
+  /** A `Footer`. */
+  readonly footer: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+  /** Width of the content; see `contentWidth`. Default "full-width". */
+  readonly width?: ContentWidth;
+  /** Whether the next page is on its way; the hourglass shows after 250 ms (spec §9). Default false. */
+  readonly isNavigating?: boolean;
+}
+
+const CONTENT_ID = "content";
+
+/** The frame of the signed-in console: title bar, navigation, command bar, content, footer (spec §1). */
+export const AppShell = ({
+  titleBar,
+  navigation,
+  footer,
+  children,
+  width = "full-width",
+  isNavigating = false,
+}: AppShellProps) => {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const hasHourglass = useDelayed(isNavigating);
+  return (
+    <CommandBarProvider>
+      <ScrollerProvider element={scroller}>
+        <div className={styles["shell"]}>
+          <a className={styles["skip"]} href={`#${CONTENT_ID}`}>
+            <Trans>Skip to content</Trans>
+          </a>
+          {titleBar}
+          {navigation}
+          <CommandBar />
+          {hasHourglass && <Hourglass className={styles["hourglass"] ?? ""} />}
+          <main
+            ref={setScroller}
+            id={CONTENT_ID}
+            className={styles["content"]}
+            data-width={width}
+            aria-busy={hasHourglass}
+            tabIndex={-1}
+          >
+            <div className={styles["page"]}>{children}</div>
+          </main>
+          {footer}
+        </div>
+      </ScrollerProvider>
+    </CommandBarProvider>
+  );
+};

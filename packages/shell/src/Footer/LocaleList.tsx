@@ -1,0 +1,48 @@
+import { isShippedLocale, type LocaleInfo } from "@backroom/i18n";
+import { NoEntry, Option, OptionSection, SearchField } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Autocomplete, ListBox, useFilter } from "react-aria-components";
+import type { LocalePickerProps } from "./LocalePicker.tsx";
+import styles from "./LocaleList.module.css";
+
+/** Props of {@link LocaleList}. */
+export interface LocaleListProps extends LocalePickerProps {
+  readonly locales: readonly LocaleInfo[];
+}
+
+const toOption = ({ code, name, nativeName }: LocaleInfo) => (
+  <Option key={code} id={code} textValue={`${nativeName} ${name} ${code}`} suffix={code} description={name}>
+    <span lang={code} dir="auto">
+      {nativeName}
+    </span>
+  </Option>
+);
+
+/** Languages with a search line; typing filters, arrows choose. */
+export const LocaleList = ({ locales, locale, onLocaleChange }: LocaleListProps) => {
+  const { t } = useLingui();
+  const { contains } = useFilter({ sensitivity: "base" });
+  const others = locales.filter(({ code }) => !isShippedLocale(code));
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField aria-label={t`Search language`} placeholder={t`Search language`} autoFocus />
+      <ListBox
+        className={styles["list"] ?? ""}
+        aria-label={t`Language`}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[locale]}
+        onSelectionChange={(keys) => {
+          const [code] = keys === "all" ? [] : keys;
+          if (typeof code === "string") onLocaleChange(code);
+        }}
+        renderEmptyState={() => <NoEntry hasSearch />}
+      >
+        <OptionSection title={t`Translated`}>
+          {locales.filter(({ code }) => isShippedLocale(code)).map(toOption)}
+        </OptionSection>
+        {others.length > 0 && <OptionSection title={t`Formats only`}>{others.map(toOption)}</OptionSection>}
+      </ListBox>
+    </Autocomplete>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Theme } from "@backroom/contract";
+import { useLingui } from "@lingui/react/macro";
+import { ChoicePicker } from "./ChoicePicker.tsx";
+
+/** Props of {@link ThemePicker}. */
+export interface ThemePickerProps {
+  readonly theme: Theme;
+  readonly onThemeChange: (theme: Theme) => void;
+}
+
+/** Auto follows the system, light, dark (spec §1). */
+export const ThemePicker = ({ theme, onThemeChange }: ThemePickerProps) => {
+  const { t } = useLingui();
+  const choices = [
+    { value: "auto", text: t`Auto` },
+    { value: "light", text: t`Light` },
+    { value: "dark", text: t`Dark` },
+  ] as const;
+  const icon = { auto: "sun-moon", light: "sun", dark: "moon" }[theme];
+  return (
+    <ChoicePicker label={t`Theme`} icon={icon} choices={choices} value={theme} onChange={onThemeChange} />
+  );
+};

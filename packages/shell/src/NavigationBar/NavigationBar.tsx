@@ -1,0 +1,67 @@
+import { Icon } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { Link, useLocale } from "react-aria-components";
+import { moveFocusOnKey, type KeyPress } from "../navigation/moveFocus.ts";
+import { visibleItems } from "../navigation/navigationItems.ts";
+import type { NavigationItem } from "../navigation/types.ts";
+import { useServerText } from "../navigation/useServerText.ts";
+import { MegaMenu } from "./MegaMenu.tsx";
+import styles from "./NavigationBar.module.css";
+
+/** Props of {@link NavigationBar}. */
+export interface NavigationBarProps {
+  /** Root items of the navigation: direct links, or menus of groups. Hidden ones may be among them. */
+  readonly items: readonly NavigationItem[];
+  /** Key of the root item the current page belongs to. Default none. */
+  readonly activeKey?: string | undefined;
+  /** Path of the current page; its link is marked. */
+  readonly currentPath: string;
+}
+
+/** The main navigation. Arrow keys move along the bar, down opens a menu (spec §2). Not shown in narrow windows. */
+export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarProps) => {
+  const { t } = useLingui();
+  const { direction } = useLocale();
+  const serverText = useServerText();
+  const list = useRef<HTMLUListElement>(null);
+  const [openKey, setOpenKey] = useState<string | undefined>(undefined);
+
+  const onKeyDown = (event: KeyPress): void => {
+    const roots = list.current?.querySelectorAll<HTMLElement>(":scope > li > :is(a, button)") ?? [];
+    const columns = [...roots].map((root) => [root]);
+    moveFocusOnKey(event, columns, direction === "rtl");
+  };
+
+  return (
+    <nav className={styles["bar"]} aria-label={t`Main`}>
+      <ul ref={list} className={styles["list"]}>
+        {visibleItems(items).map((item) => (
+          <li key={item.key}>
+            {item.path === null ? (
+              <MegaMenu
+                item={item}
+                isActive={item.key === activeKey}
+                currentPath={currentPath}
+                isOpen={item.key === openKey}
+                onKeyDown={onKeyDown}
+                onOpenChange={(isOpen) => setOpenKey(isOpen ? item.key : undefined)}
+              />
+            ) : (
+              <Link
+                href={item.path}
+                className={styles["root"] ?? ""}
+                onKeyDown={onKeyDown}
+                data-active={item.key === activeKey || undefined}
+                {...(item.path === currentPath && { "aria-current": "page" })}
+              >
+                {item.icon !== null && <Icon name={item.icon} />}
+                {serverText(item.text)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,66 @@
+import { Icon } from "@backroom/ui";
+import { useId } from "react";
+import { Link } from "react-aria-components";
+import type { KeyPress } from "../navigation/moveFocus.ts";
+import { pageStateOf } from "../navigation/navigationItems.ts";
+import { PageStateBadge } from "../navigation/PageStateMark.tsx";
+import type { NavigationItem } from "../navigation/types.ts";
+import { useServerText } from "../navigation/useServerText.ts";
+import styles from "./NavigationGroup.module.css";
+
+/** Props of {@link NavigationGroup}. */
+export interface NavigationGroupProps {
+  /** Heading; undefined for links that stand in no group. */
+  readonly title: string | undefined;
+  readonly links: readonly NavigationItem[];
+  readonly currentPath: string;
+  /** Whether the first link takes the focus when it appears. Default false. */
+  readonly hasAutoFocus?: boolean;
+  /** Moves among the links. Default: nothing. */
+  readonly onKeyDown?: (event: KeyPress) => void;
+  /** Called when a link is followed. */
+  readonly onLeave: () => void;
+}
+
+/** A heading and its links. */
+export const NavigationGroup = ({
+  title,
+  links,
+  currentPath,
+  hasAutoFocus = false,
+  onKeyDown,
+  onLeave,
+}: NavigationGroupProps) => {
+  const serverText = useServerText();
+  const titleId = useId();
+  return (
+    <div className={styles["group"]}>
+      {title !== undefined && (
+        <h2 id={titleId} className={styles["title"]}>
+          {title}
+        </h2>
+      )}
+      <ul {...(title !== undefined && { "aria-labelledby": titleId })}>
+        {links.map((link, index) => {
+          const state = pageStateOf(link);
+          return (
+            <li key={link.key}>
+              <Link
+                href={link.path ?? "/"}
+                className={styles["link"] ?? ""}
+                autoFocus={hasAutoFocus && index === 0}
+                onPress={onLeave}
+                {...(onKeyDown && { onKeyDown })}
+                {...(link.path === currentPath && { "aria-current": "page" })}
+              >
+                <Icon name={link.icon ?? "file"} />
+                {serverText(link.text)}
+                {state !== undefined && <PageStateBadge state={state} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

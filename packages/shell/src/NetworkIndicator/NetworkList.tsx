@@ -1,0 +1,66 @@
+import type { NetworkEntry } from "@backroom/api-client";
+import { useFormats } from "@backroom/i18n";
+import { Badge, type Tone } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import type { NetworkIndicatorProps } from "./NetworkIndicator.tsx";
+import styles from "./NetworkIndicator.module.css";
+
+const toneOf = ({ status, isPending, error }: NetworkEntry): Tone => {
+  if (isPending) return "info";
+  return error !== undefined || status === undefined || status >= 400 ? "danger" : "success";
+};
+
+const NetworkLine = ({ entry }: { readonly entry: NetworkEntry }) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { method, url, status, query, bytesUp, bytesDown, durationMs, error } = entry;
+  const up = formats.bytes(bytesUp);
+  const down = formats.bytes(bytesDown);
+  return (
+    <li className={styles["entry"]}>
+      <div className={styles["line"]}>
+        <b>{method}</b>
+        <Badge tone={toneOf(entry)}>{status ?? (entry.isPending ? t`running` : t`no answer`)}</Badge>
+        <bdi className={styles["url"]}>{url}</bdi>
+        <span className={styles["numbers"]}>
+          <span aria-label={t`${up} sent`}>
+            ↑ <bdi>{up}</bdi>
+          </span>
+          <span aria-label={t`${down} received`}>
+            ↓ <bdi>{down}</bdi>
+          </span>
+          <bdi>{formats.duration(durationMs)}</bdi>
+        </span>
+      </div>
+      {query.length > 0 && (
+        <p className={styles["query"]}>
+          <bdi>{query.map(([name, value]) => `${name}=${value}`).join(" & ")}</bdi>
+        </p>
+      )}
+      {error !== undefined && (
+        <p className={styles["error"]}>
+          <bdi>{error}</bdi>
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** The last calls, newest first. */
+export const NetworkList = ({ log }: NetworkIndicatorProps) => {
+  const entries = useStore(log.store, (state) => state.entries);
+  if (entries.length === 0)
+    return (
+      <p className={styles["query"]}>
+        <Trans>No calls yet.</Trans>
+      </p>
+    );
+  return (
+    <ul className={styles["list"]}>
+      {entries.map((entry) => (
+        <NetworkLine key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,68 @@
+import { Icon, IconButton, ToggleButton } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useServerText } from "../navigation/useServerText.ts";
+import type { PageHeader } from "../page/pageHeader.ts";
+import { PageStateIcon } from "../navigation/PageStateMark.tsx";
+import styles from "./TitleBar.module.css";
+
+/** Props of {@link TitleBar}. */
+export interface TitleBarProps {
+  /** Heading of the home page and icon's companion everywhere (DEC-005). */
+  readonly productTitle: string;
+  /** The page; undefined on the home page `/`, which shows the product title instead. */
+  readonly page: PageHeader | undefined;
+  /** Whether the page is a favourite. Default false. */
+  readonly isFavorite?: boolean;
+  /** Marks and unmarks the page as a favourite. */
+  readonly onFavoriteChange: (isFavorite: boolean) => void;
+  /** Opens the navigation where the window is too narrow for the bar; see `NavigationDrawer`. */
+  readonly onOpenNavigation: () => void;
+  /** Tools before the tenant, such as a search button. Default none. */
+  readonly tools?: ReactNode;
+  /** The tenant selector. Default none. */
+  readonly tenant?: ReactNode;
+  /** The user menu. Default none. */
+  readonly userMenu?: ReactNode;
+}
+
+/** Icon, title, state and favourite toggle of the page; tenant selector and user menu (spec §2). */
+export const TitleBar = ({
+  productTitle,
+  page,
+  isFavorite = false,
+  onFavoriteChange,
+  onOpenNavigation,
+  tools,
+  tenant,
+  userMenu,
+}: TitleBarProps) => {
+  const { t } = useLingui();
+  const serverText = useServerText();
+  return (
+    <header className={styles["bar"]}>
+      <div className={styles["menu"]}>
+        <IconButton icon="menu" label={t`Open navigation`} onPress={onOpenNavigation} />
+      </div>
+      <span className={styles["mark"]}>
+        <Icon name={page === undefined ? "house" : (page.icon ?? "file")} />
+      </span>
+      {page?.state !== undefined && <PageStateIcon state={page.state} />}
+      <h1 className={styles["title"]}>{page === undefined ? productTitle : serverText(page.title)}</h1>
+      {page !== undefined && (
+        <ToggleButton
+          icon="star"
+          className={styles["favorite"] ?? ""}
+          aria-label={t`Favorite`}
+          isSelected={isFavorite}
+          onChange={onFavoriteChange}
+        />
+      )}
+      <div className={styles["end"]}>
+        {tools}
+        {tenant}
+        {userMenu}
+      </div>
+    </header>
+  );
+};

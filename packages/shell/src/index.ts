@@ -1,0 +1,56 @@
+export { AppShell } from "./AppShell/AppShell.tsx";
+export { EmbeddedShell } from "./AppShell/EmbeddedShell.tsx";
+export { CommandBar, CommandBarContent, CommandBarProvider } from "./CommandBar/CommandBar.tsx";
+export { MAX_FAVORITES, MAX_RECENT_PAGES } from "./constants.ts";
+export { Footer } from "./Footer/Footer.tsx";
+export { LocalePicker } from "./Footer/LocalePicker.tsx";
+export { ThemePicker } from "./Footer/ThemePicker.tsx";
+export { WidthPicker } from "./Footer/WidthPicker.tsx";
+export { LayoutProvider, useLayout } from "./layout/LayoutProvider.tsx";
+export { contentWidth, createLayoutStore } from "./layout/layoutStore.ts";
+export { NavigationBar } from "./NavigationBar/NavigationBar.tsx";
+export { NavigationDrawer } from "./NavigationBar/NavigationDrawer.tsx";
+export { NetworkIndicator } from "./NetworkIndicator/NetworkIndicator.tsx";
+export { DocumentTitle } from "./page/DocumentTitle.tsx";
+export { documentTitle, resolvePageHeader } from "./page/pageHeader.ts";
+export { createPreferencesStore } from "./preferences/preferencesStore.ts";
+export { createUserPagesStore } from "./preferences/userPagesStore.ts";
+export { CodeErrorPage, ForbiddenPage, NotFoundPage, UnreachablePage } from "./StatusPages/StatusPages.tsx";
+export { TitleBar } from "./TitleBar/TitleBar.tsx";
+export { createUpdateStore } from "./update/updateStore.ts";
+export { UserMenu } from "./UserMenu/UserMenu.tsx";
+export { userMenuEntries } from "./UserMenu/userMenuRules.ts";
+
+export type { AppShellProps } from "./AppShell/AppShell.tsx";
+export type { EmbeddedShellProps } from "./AppShell/EmbeddedShell.tsx";
+export type { CommandBarContentProps, CommandBarProviderProps } from "./CommandBar/CommandBar.tsx";
+export type { FooterProps } from "./Footer/Footer.tsx";
+export type { LocalePickerProps } from "./Footer/LocalePicker.tsx";
+export type { ThemePickerProps } from "./Footer/ThemePicker.tsx";
+export type { WidthPickerProps } from "./Footer/WidthPicker.tsx";
+export type { LayoutProviderProps } from "./layout/LayoutProvider.tsx";
+export type { ContentWidth, LayoutState, LayoutStore } from "./layout/layoutStore.ts";
+export type { NavigationItem, PageState } from "./navigation/types.ts";
+export type { NavigationBarProps } from "./NavigationBar/NavigationBar.tsx";
+export type { NavigationDrawerProps } from "./NavigationBar/NavigationDrawer.tsx";
+export type { NetworkIndicatorProps } from "./NetworkIndicator/NetworkIndicator.tsx";
+export type { DocumentTitleProps } from "./page/DocumentTitle.tsx";
+export type { PageHeader, PageHeaderSources } from "./page/pageHeader.ts";
+export type { PageList, Visit } from "./preferences/pageLists.ts";
+export type {
+  PreferencesOptions,
+  PreferencesState,
+  PreferencesStore,
+} from "./preferences/preferencesStore.ts";
+export type { KeyValueStorage, LogError } from "./preferences/storedValue.ts";
+export type { UserPagesOptions, UserPagesState, UserPagesStore } from "./preferences/userPagesStore.ts";
+export type {
+  CodeErrorPageProps,
+  ForbiddenPageProps,
+  NotFoundPageProps,
+  UnreachablePageProps,
+} from "./StatusPages/StatusPages.tsx";
+export type { TitleBarProps } from "./TitleBar/TitleBar.tsx";
+export type { UpdateOptions, UpdateState, UpdateStore } from "./update/updateStore.ts";
+export type { UserMenuProps } from "./UserMenu/UserMenu.tsx";
+export type { UserMenuEntries, UserMenuFacts } from "./UserMenu/userMenuRules.ts";

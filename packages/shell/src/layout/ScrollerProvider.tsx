@@ -1,0 +1,15 @@
+import { createContext, use, type ReactNode } from "react";
+
+const ScrollerContext = createContext<HTMLElement | null>(null);
+
+/** Tells the footer which element scrolls. */
+export const ScrollerProvider = ({
+  element,
+  children,
+}: {
+  readonly element: HTMLElement | null;
+  readonly children: ReactNode;
+}) => <ScrollerContext value={element}>{children}</ScrollerContext>;
+
+/** The element that scrolls the content; null before it is on the page. */
+export const useScroller = (): HTMLElement | null => use(ScrollerContext);
