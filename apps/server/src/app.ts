@@ -11,7 +11,7 @@ import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { createDataEvents } from "./hub/dataEvents.ts";
 import { createDataHub } from "./hub/dataHub.ts";
-import { addErrorHandler } from "./http/errorHandler.ts";
+import { createErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
 import { createErrorStore } from "./http/errorStore.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
@@ -45,17 +45,17 @@ export interface AppDeps {
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, log, now } = deps;
   const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
+  const errors = createErrorStore({ db, now, onFailure });
+  const answerFailure = createErrorHandler(errors, now);
   const app = Fastify({
     loggerInstance: log,
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error) => {
-      throw error;
-    },
+    // Bad addresses fail before a handler could be asked.
+    frameworkErrors: answerFailure,
   });
-  const errors = createErrorStore({ db, now, onFailure });
   const events = createDataEvents(onFailure);
   const grantStore = createGrantStore({ db, events, now });
   const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
@@ -69,13 +69,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   app.addHook("preClose", async () => hub.close());
   app.addHook("onClose", async () => errors.close());
-  // Merge patches (RFC 7396) are JSON; bodies that try to reach a prototype are refused.
-  app.addContentTypeParser(
-    "application/merge-patch+json",
-    { parseAs: "string" },
-    app.getDefaultJsonParser("error", "error"),
-  );
-  addErrorHandler(app, errors, now);
+  app.setErrorHandler(answerFailure);
   addRequestTrace(app);
   await addSecurity(app, deps.limits);
 

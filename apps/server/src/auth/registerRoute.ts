@@ -2,6 +2,7 @@ import { errorCodes, registerRequestSchema } from "@backroom/contract";
 import type { FieldError, RegisterRequest } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { allocateOids } from "../db/oids.ts";
+import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { parseBody } from "../http/parseBody.ts";
 import type { Database, Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
@@ -9,22 +10,28 @@ import { createMailToken, queueMail } from "./mailTokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { nameKey } from "./users.ts";
 
+const conflict = (errors: readonly FieldError[]) =>
+  new HttpError(409, errorCodes.duplicateOnCreate, errors.map(({ message }) => message).join("; "), {
+    errors,
+    subject: "Validation",
+  });
+
+const usedTwice = (field: string, message: string): FieldError => ({
+  field,
+  rule: "unique",
+  message,
+  params: {},
+});
+const nameUsed = usedTwice("username", "Username already used");
+const emailUsed = usedTwice("email", "E-mail address already used");
+
 const taken = async (db: Queryable, { username, email }: RegisterRequest): Promise<FieldError[]> => {
   const [found] = await db.query<{ name: boolean; email: boolean }>(
     `select coalesce(bool_or(username_key = $1), false) as name, coalesce(bool_or(email_key = $2), false) as email
      from app_user where username_key = $1 or email_key = $2`,
     [nameKey(username), nameKey(email)],
   );
-  const error = (field: string, message: string): FieldError => ({
-    field,
-    rule: "unique",
-    message,
-    params: {},
-  });
-  return [
-    ...(found?.name === true ? [error("username", "Username already used")] : []),
-    ...(found?.email === true ? [error("email", "E-mail address already used")] : []),
-  ];
+  return [...(found?.name === true ? [nameUsed] : []), ...(found?.email === true ? [emailUsed] : [])];
 };
 
 const insert = async (db: Queryable, oid: number, request: RegisterRequest, hash: string): Promise<void> => {
@@ -60,11 +67,11 @@ export const registerRoute = (
     const oid = await allocateOids(deps.db, 1);
     await deps.db.transaction(async (tx) => {
       const errors = await taken(tx, wanted);
-      if (errors.length > 0) {
-        const message = errors.map((error) => error.message).join("; ");
-        throw new HttpError(409, errorCodes.duplicateOnCreate, message, { errors, subject: "Validation" });
-      }
-      await insert(tx, oid, wanted, hash);
+      if (errors.length > 0) throw conflict(errors);
+      await insert(tx, oid, wanted, hash).catch((error: unknown) => {
+        // Somebody took the name between the look and the insert.
+        throw violatedUniqueIndex(error) === null ? error : conflict([nameUsed]);
+      });
       const token = await createMailToken(tx, oid, "confirm", deps.now());
       const link = `${deps.consoleUrl()}/auth/validate-email?userId=${oid}&token=${token}`;
       const body = `Confirm your address within 24 hours: ${link}`;

@@ -1,5 +1,5 @@
 import { errorCodes, headers, TRANSLATION_PREFIX } from "@backroom/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import { HttpError } from "../ports.ts";
 import { reasonPhrase, stackFramesOf, subjectOf, toErrorBody, toHttpError } from "./errorBody.ts";
@@ -27,9 +27,13 @@ const forLanguage = (error: HttpError, request: FastifyRequest): HttpError => {
   return new HttpError(error.status, error.code, TRANSLATION_PREFIX + error.message, error.extra);
 };
 
+/** Answers a failure of a call. */
+export type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /** Answers every failure with the error body of the contract and remembers it under its uid. */
-export const addErrorHandler = (app: FastifyInstance, store: ErrorStore, now: () => number): void => {
-  const answer = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const createErrorHandler =
+  (store: ErrorStore, now: () => number): AnswerFailure =>
+  (thrown, request, reply) => {
     const known = toHttpError(thrown);
     if (known.status >= 500) request.log.error({ err: thrown }, known.message);
     const error = forLanguage(known, request);
@@ -63,9 +67,6 @@ export const addErrorHandler = (app: FastifyInstance, store: ErrorStore, now: ()
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(body));
   };
-
-  app.setErrorHandler(answer);
-};
 
 /** The failure of an address no call has. */
 export const unknownAddress = (request: FastifyRequest): HttpError =>

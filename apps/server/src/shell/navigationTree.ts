@@ -1,4 +1,6 @@
 import type { NavigationNode } from "@backroom/contract";
+import { pagePaths } from "../kinds/pagePaths.ts";
+import { kinds, pathOf } from "../kinds/registry.ts";
 import { kindPath } from "../ports.ts";
 
 type Page = readonly [entity: string, text: string, icon: string, keywords?: readonly string[]];
@@ -38,6 +40,7 @@ const group = (key: string, text: string, icon: string, children: NavigationNode
 
 const supply: Page[] = [
   ["article", "Articles", "package", ["product", "price", "GTIN", "EAN"]],
+  ["product-group", "Product groups", "folder-tree"],
   ["quantity-unit", "Quantity units", "ruler"],
   ["packing-unit", "Packing units", "boxes"],
   ["relocation-transport-type", "Relocation transport types", "truck"],
@@ -124,10 +127,7 @@ export const progress: Readonly<Record<string, boolean>> = {
 const pathsOf = (nodes: readonly NavigationNode[]): string[] =>
   nodes.flatMap((item) => [...(item.path === null ? [] : [item.path]), ...pathsOf(item.children)]);
 
-/** Paths that carry rights: those of all pages, of the kinds behind them, and of the things only some may use. */
+/** Paths that carry rights: those of all pages, of all kinds, and of the things only some may use. */
 export const permissionPaths: readonly string[] = [
-  ...pathsOf(navigationTree),
-  kindPath("pos-operating", "document-lock"),
-  "/diagnostics/server-log",
-  "/internal/test-mode",
+  ...new Set([...pathsOf(navigationTree), ...kinds.map(pathOf), ...pagePaths]),
 ];

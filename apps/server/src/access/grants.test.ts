@@ -1,0 +1,110 @@
+import { permissionNames, ROOT_OID } from "@backroom/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createCaller } from "./caller.ts";
+import { rightsAt } from "./grants.ts";
+import type { Grant, UserGrants } from "./grants.ts";
+
+const article = "/data/pos-supply/article";
+const [vienna, prague, berlin] = [1001, 1002, 1003];
+
+const grant = (path: string, right: Grant["right"], allowed = true, tenantOid = ROOT_OID): Grant => ({
+  path,
+  right,
+  tenantOid,
+  allowed,
+});
+const user = (parts: Partial<UserGrants>): UserGrants => ({ own: [], roles: [], limits: [], ...parts });
+const role = (grants: Grant[], tenantOid = ROOT_OID) => ({ tenantOid, grants });
+const callerWith = (grants: UserGrants) =>
+  createCaller({ userOid: 5, userName: "u", sid: "s", grants, tenants: new Set([vienna, prague, berlin]) });
+
+const everything = role([grant("/", "*")]);
+const reading = role([grant("/", "Demand")]);
+
+describe("rightsAt", () => {
+  it("gives nothing to a user without roles", () => {
+    expect(rightsAt(user({}), article, ROOT_OID)).toEqual([]);
+  });
+
+  it("lets the nearest path with an explicit flag decide", () => {
+    const manager = user({ roles: [role([grant("/", "*"), grant("/data/identity", "*", false)])] });
+    expect(rightsAt(manager, article, vienna)).toEqual([...permissionNames]);
+    expect(rightsAt(manager, "/data/identity/user", vienna)).toEqual([]);
+    expect(rightsAt(manager, "/data/identity-cards", vienna)).toEqual([...permissionNames]);
+  });
+
+  it("lets a named right decide before all rights at one path", () => {
+    const noDelete = user({ roles: [role([grant("/data", "*"), grant("/data", "Delete", false)])] });
+    expect(rightsAt(noDelete, article, ROOT_OID)).toEqual(["Create", "Update", "Demand", "Patch"]);
+  });
+
+  it("asks the tenant's column before the global one, however far up (DEC-059)", () => {
+    const notInPrague = user({ roles: [role([grant(article, "*"), grant("/", "*", false, prague)])] });
+    expect(rightsAt(notInPrague, article, prague)).toEqual([]);
+    expect(rightsAt(notInPrague, article, vienna)).toContain("Update");
+  });
+
+  it("lets any role allow, and the user's own flags overrule all roles", () => {
+    const both = user({ roles: [role([grant("/", "*", false)]), reading] });
+    expect(rightsAt(both, article, ROOT_OID)).toEqual(["Demand"]);
+    expect(rightsAt({ ...both, own: [grant(article, "*", false)] }, article, ROOT_OID)).toEqual([]);
+  });
+
+  it("includes Demand in every other right (DEC-054)", () => {
+    expect(rightsAt(user({ own: [grant(article, "Patch")] }), article, vienna)).toEqual(["Demand", "Patch"]);
+  });
+
+  it("lets a role of one tenant read what is shared with all, and change nothing of it", () => {
+    const local = user({ roles: [role([grant("/", "*")], vienna)] });
+    expect(rightsAt(local, article, vienna)).toEqual([...permissionNames]);
+    expect(rightsAt(local, article, ROOT_OID)).toEqual(["Demand"]);
+    expect(rightsAt(local, article, prague)).toEqual([]);
+  });
+
+  it("gives a limited user nothing beyond his tenants, whatever his roles say", () => {
+    const limited = user({ roles: [everything], limits: [vienna] });
+    expect(rightsAt(limited, article, prague)).toEqual([]);
+    expect(rightsAt(limited, article, vienna)).toContain("Update");
+  });
+});
+
+describe("createCaller", () => {
+  it("answers all tenants only to who holds the right in tenants that do not exist yet too", () => {
+    expect(callerWith(user({ roles: [everything] })).tenantOids(article, "Update")).toBe("all");
+    expect(
+      callerWith(user({ roles: [everything], limits: [vienna] })).tenantOids(article, "Demand"),
+    ).not.toBe("all");
+    const notInPrague = user({ roles: [everything], own: [grant("/", "*", false, prague)] });
+    expect(callerWith(notInPrague).tenantOids(article, "Update")).toEqual([ROOT_OID, vienna, berlin]);
+    expect(callerWith(user({})).tenantOids(article, "Demand")).toEqual([]);
+  });
+
+  it("agrees with itself: a tenant is listed exactly when the right is held there", () => {
+    const anyGrant = fc.record({
+      path: fc.constantFrom("/", "/data", "/data/pos-supply", article),
+      right: fc.constantFrom<Grant["right"]>("*", ...permissionNames),
+      tenantOid: fc.constantFrom(ROOT_OID, vienna, prague),
+      allowed: fc.boolean(),
+    });
+    const anyUser = fc.record({
+      own: fc.array(anyGrant, { maxLength: 4 }),
+      roles: fc.array(
+        fc.record({
+          tenantOid: fc.constantFrom(ROOT_OID, vienna),
+          grants: fc.array(anyGrant, { maxLength: 4 }),
+        }),
+      ),
+      limits: fc.subarray([vienna, prague]),
+    });
+    fc.assert(
+      fc.property(anyUser, fc.constantFrom(...permissionNames), (grants, right) => {
+        const caller = callerWith(grants);
+        const all = [ROOT_OID, vienna, prague, berlin];
+        const listed = caller.tenantOids(article, right);
+        expect(listed === "all" ? all : listed).toEqual(all.filter((oid) => caller.may(article, right, oid)));
+        expect(caller.mayOpen(article)).toBe(all.some((oid) => caller.may(article, "Demand", oid)));
+      }),
+    );
+  });
+});

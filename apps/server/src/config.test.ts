@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartError } from "./ports.ts";
+
+const problem = (env: Record<string, string>, args: string[] = []) => {
+  try {
+    readConfig(env, args, "/srv");
+  } catch (error) {
+    if (error instanceof StartError) return { message: error.message, exitCode: error.exitCode };
+    throw error;
+  }
+  return null;
+};
+
+describe("readConfig", () => {
+  it("needs nothing", () => {
+    expect(readConfig({}, [], "/srv")).toMatchObject({
+      port: 4300,
+      host: "127.0.0.1",
+      dataDir: "/srv/.data",
+      databaseUrl: null,
+      seed: "small",
+      administrator: null,
+    });
+  });
+
+  it("lets the flag win over the environment", () => {
+    expect(readConfig({ SEED: "large" }, ["--seed=none"], "/srv").seed).toBe("none");
+  });
+
+  it.each([
+    [{ PORT: "http" }, [], 'PORT must be a number from 0 to 65535, not "http".'],
+    [{ PORT: "65536" }, [], 'PORT must be a number from 0 to 65535, not "65536".'],
+    [{ SEED: "huge" }, [], 'SEED must be small, large or none, not "huge".'],
+    [{}, ["--seed=big"], '--seed must be small, large or none, not "big".'],
+    [{}, ["--sed=small"], 'Unknown option "--sed=small". There is --seed=small|large|none and --help.'],
+    [
+      { DATABASE_URL: "mysql://root:secret@db" },
+      [],
+      "DATABASE_URL must look like postgres://user:password@host:5432/database.",
+    ],
+    [{ ADMIN_USERNAME: "me", ADMIN_PASSWORD: "short" }, [], "ADMIN_PASSWORD must have 8 to 128 characters."],
+    [{ ADMIN_PASSWORD: "long enough" }, [], "ADMIN_PASSWORD is set, but ADMIN_USERNAME is not."],
+    [{ LOG_LEVEL: "loud" }, [], /^LOG_LEVEL must be one of fatal,/],
+  ])("refuses %j %j with one clear line and exit code 2", (env, args, message) => {
+    expect(problem(env, args)).toEqual({
+      message: typeof message === "string" ? message : expect.stringMatching(message),
+      exitCode: 2,
+    });
+  });
+});

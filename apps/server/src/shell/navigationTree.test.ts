@@ -1,0 +1,40 @@
+import type { NavigationNode } from "@backroom/contract";
+import { navigationSchema, parse } from "@backroom/contract";
+import { describe, expect, it } from "vitest";
+import { kinds, pathOf } from "../kinds/registry.ts";
+import { navigationTree, progress } from "./navigationTree.ts";
+
+const all = (nodes: readonly NavigationNode[]): NavigationNode[] =>
+  nodes.flatMap((node) => [node, ...all(node.children)]);
+const nodes = all(navigationTree);
+const links = nodes.filter(({ path }) => path !== null);
+
+describe("navigationTree", () => {
+  it("leads to every kind exactly once", () => {
+    const paths = links.map(({ path }) =>
+      path === "/diagnostics/document-locks" ? "/data/pos-operating/document-lock" : path,
+    );
+    expect(paths.toSorted()).toEqual(kinds.map(pathOf).toSorted());
+  });
+
+  it("has unique keys, texts that can be translated, and three levels", () => {
+    expect(new Set(nodes.map(({ key }) => key)).size).toBe(nodes.length);
+    expect(nodes.filter(({ text }) => !/^i18n:[A-Z]/.test(text))).toEqual([]);
+    expect(navigationTree.flatMap(({ children }) => children.flatMap((group) => group.children)).length).toBe(
+      links.length,
+    );
+    expect(parse(navigationSchema, { rootItems: navigationTree }, "Navigation").ok).toBe(true);
+  });
+
+  it("gives master data pages the parts of their path", () => {
+    const pages = links.filter(({ page }) => page === "MasterData");
+    expect(pages.map(({ params }) => `/data/${params["dataGroup"]}/${params["dataType"]}`)).toEqual(
+      pages.map(({ path }) => path),
+    );
+  });
+
+  it("marks one page as in progress and one as testable", () => {
+    expect(Object.values(progress).toSorted()).toEqual([false, true]);
+    expect(Object.keys(progress).filter((path) => !links.some((link) => link.path === path))).toEqual([]);
+  });
+});

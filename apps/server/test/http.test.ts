@@ -1,0 +1,247 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer } from "./testServer.ts";
+import type { TestServer } from "./testServer.ts";
+
+let server: TestServer;
+let admin: string;
+let viewer: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, viewer] = [await server.signIn("admin"), await server.signIn("viewer")];
+});
+afterAll(() => server.stop());
+
+const guarded = [
+  ["GET", "/api/info"],
+  ["POST", "/api/auth/logout"],
+  ["POST", "/api/auth/change-password"],
+  ["GET", "/api/user/profile"],
+  ["GET", "/api/user/extension/dashboard"],
+  ["PUT", "/api/user/extension/dashboard"],
+  ["GET", "/api/ui/navigation"],
+  ["GET", "/api/ui/permissions"],
+  ["GET", "/api/ui/progress"],
+  ["GET", "/api/settings/scope"],
+  ["GET", "/api/error(00000000-0000-0000-0000-000000000000)"],
+  ["GET", "/api/data/pos-supply/article"],
+] as const;
+
+describe("calls without a good token (SERVER-03)", () => {
+  it.each(guarded)("%s %s answers 401", async (method, path) => {
+    for (const headers of [{}, { authorization: "Bearer a.b.c" }, { authorization: "Basic YTpi" }]) {
+      const answer = await server.call(path, { method, headers });
+      expect(answer).toMatchObject({ status: 401, body: { errorCode: 40111, subject: "Authorization" } });
+    }
+  });
+});
+
+describe("bodies", () => {
+  const put = (body: string, contentType = "application/json") =>
+    server.call("/api/user/extension/dashboard", {
+      method: "PUT",
+      token: viewer,
+      body,
+      headers: { "content-type": contentType },
+    });
+
+  it.each([
+    ["{", 400, "The request body is not valid JSON"],
+    ["", 400, "The request body is empty; send JSON"],
+    ['{"__proto__":{"a":1}}', 400, "The request body is not valid JSON"],
+    ["[]", 400, "Expected an object, got a list of 0"],
+    ["null", 400, "Expected an object, got null"],
+  ])("refuses %j", async (body, status, message) => {
+    expect(await put(body)).toMatchObject({ status, body: { message } });
+  });
+
+  it("refuses other media types and too much", async () => {
+    expect((await put("<a/>", "text/xml")).status).toBe(415);
+    expect(await put(`"${"x".repeat(2_000_000)}"`)).toMatchObject({
+      status: 413,
+      body: { errorCode: 41300 },
+    });
+  });
+});
+
+describe("errors (SERVER-55)", () => {
+  it("can be asked for by their user, by the uid every failed answer carries", async () => {
+    const failed = await server.call("/api/user/extension/nothing", { token: viewer });
+    const uid = failed.headers.get("red-rsp-uid") ?? "";
+    expect(failed.body).toMatchObject({
+      uid,
+      errorCode: 40401,
+      subject: "NotFound",
+      httpMethod: "GET",
+      stackFrames: [],
+    });
+    const found = await server.call(`/api/error(${uid})`, { token: viewer });
+    expect(found).toMatchObject({
+      status: 200,
+      body: { uid, errorCode: 40401, path: "/api/user/extension/nothing", httpStatus: 404 },
+    });
+    expect(found.body).not.toHaveProperty("userOid");
+    expect((await server.call(`/api/error(${uid})`, { token: admin })).status).toBe(200);
+    const nobody = await server.signIn("nobody");
+    expect((await server.call(`/api/error(${uid})`, { token: nobody })).status).toBe(404);
+  });
+
+  it("are kept for 7 days, also once they are only in the database", async () => {
+    const failed = await server.call("/api/user/extension/nothing", { token: viewer });
+    const uid = failed.headers.get("red-rsp-uid") ?? "";
+    const written = async () =>
+      (await server.db.query("select uid from error_log where uid = $1", [uid])).length;
+    await expect.poll(written, { timeout: 5000 }).toBe(1);
+    expect((await server.call(`/api/error(${uid})`, { token: viewer })).status).toBe(200);
+    server.advance(7 * 24 * 60 * 60 * 1000);
+    const later = await server.signIn("viewer");
+    expect((await server.call(`/api/error(${uid})`, { token: later })).status).toBe(404);
+    [admin, viewer] = [await server.signIn("admin"), later];
+  });
+
+  it.each(["()", "(x'--)", "", "(00000000-0000-0000-0000-000000000000)", "(%00)"])(
+    "answer 404 for the uid %s",
+    async (uid) => {
+      expect((await server.call(`/api/error${uid}`, { token: admin })).status).toBe(404);
+    },
+  );
+
+  it("of the server's own making keep their inside to themselves, but for diagnosticians", async () => {
+    await server.db.query("alter table user_extension rename to user_extension_gone");
+    const [seen, hidden] = [admin, await server.signIn("nobody")].map((token) =>
+      server.call("/api/user/extension/dashboard", { token }),
+    );
+    expect(await hidden).toMatchObject({
+      status: 500,
+      body: { errorCode: 50001, subject: "System", stackFrames: [] },
+    });
+    expect((await hidden)?.text).not.toContain("user_extension");
+    expect((await seen)?.body).toHaveProperty(["stackFrames", 0], expect.stringContaining("at "));
+    await server.db.query("alter table user_extension_gone rename to user_extension");
+  });
+});
+
+describe("headers", () => {
+  it("name the request and its time, and cannot be injected", async () => {
+    const named = await server.call("/api/v1/ping", { headers: { "x-request-id": "abc-1" } });
+    expect(named.headers.get("x-request-id")).toBe("abc-1");
+    expect(named.headers.get("server-timing")).toMatch(/^app;dur=[\d.]+$/);
+    const odd = await server.call("/api/v1/ping", { headers: { "x-request-id": 'a"; <script>' } });
+    expect(odd.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("keep line breaks of an address out of the reason phrase", async () => {
+    const answer = await server.call("/api/nothing%0d%0aset-cookie:%20a=b", { token: admin });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("let a console of another origin read what it needs", async () => {
+    const preflight = await server.call("/api/user/profile", {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://console.example",
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "authorization,if-match",
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("https://console.example");
+    expect(preflight.headers.get("access-control-allow-methods")).toContain("PATCH");
+    const answer = await server.call("/api/v1/ping", { headers: { origin: "https://console.example" } });
+    expect(answer.headers.get("access-control-expose-headers")).toMatch(/ETag.*red-rsp-uid/);
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  it("allow no inline scripts, no eval, no foreign frames and no sniffing", async () => {
+    const { headers } = await server.call("/");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain("unsafe-eval");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  it("compress from 1 kB on", async () => {
+    const encodingOf = async (path: string, accepted: string) =>
+      (await server.call(path, { token: admin, headers: { "accept-encoding": accepted } })).headers.get(
+        "content-encoding",
+      );
+    expect(await encodingOf("/api/ui/navigation", "br, gzip")).toBe("br");
+    expect(await encodingOf("/api/ui/navigation", "gzip")).toBe("gzip");
+    expect(await encodingOf("/api/v1/ping", "br, gzip")).toBeNull();
+  });
+});
+
+describe("the console's files (SERVER-06, SERVER-56)", () => {
+  it("come with the right lifetime", async () => {
+    const asset = await server.call("/assets/index-a1b2c3.js");
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(asset.headers.get("content-type")).toMatch(/javascript/);
+    for (const path of ["/version.json", "/config.json", "/loc/de.json", "/"]) {
+      const answer = await server.call(path);
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
+    }
+    expect((await server.call("/version.json")).body).toEqual({
+      version: "1.0.0",
+      buildDate: "2026-01-01T00:00:00Z",
+    });
+  });
+
+  it("answer pages with the index page, missing files and calls with 404", async () => {
+    for (const path of ["/data/pos-supply/article", "/e/data/x?a=1", "/forbidden"]) {
+      expect(await server.call(path)).toMatchObject({
+        status: 200,
+        text: "<!doctype html><title>Console</title>",
+      });
+    }
+    for (const path of [
+      "/loc/xx.json",
+      "/assets/gone.js",
+      "/assets/cldr/de.json",
+      "/robots.txt",
+      "/api/nothing",
+      "/loc/..%2f..%2fpackage",
+    ]) {
+      const answer = await server.call(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.headers.get("content-type")).toMatch(/json/);
+    }
+    expect((await server.call("/data/pos-supply/article", { method: "POST" })).status).toBe(404);
+  });
+
+  it("stay in their folder", async () => {
+    // fetch would tidy the address up.
+    const status = await new Promise((resolve) => {
+      request(`${server.url}/`, { path: "/../../../../etc/passwd" }, (response) =>
+        resolve(response.statusCode),
+      ).end();
+    });
+    expect([400, 403, 404]).toContain(status);
+  });
+});
+
+describe("addresses", () => {
+  it.each(["/api/%", "/api/user/extension/%E0%A4%A", `/api/user/extension/${"x".repeat(600)}`])(
+    "%.40s answer a clear 4xx",
+    async (path) => {
+      const answer = await server.call(path, { token: admin });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.body).toHaveProperty("message");
+    },
+  );
+});
+
+it("limits the calls of a client with 429 and Retry-After", async () => {
+  const small = await startTestServer({ signInsPerMinute: 3 });
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await small.tokenCall("admin")).status);
+  const refused = await small.tokenCall("admin");
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(refused.body).toMatchObject({ errorCode: 42901 });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await small.call("/api/v1/ping")).status).toBe(200);
+  await small.stop();
+});

@@ -1,0 +1,160 @@
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestServer } from "./testServer.ts";
+import type { TestServer } from "./testServer.ts";
+
+const MINUTE_MS = 60_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+// Failures of one test must not lock the names of the next.
+beforeEach(() => server.advance(25 * 60 * MINUTE_MS));
+
+describe("the token call", () => {
+  it("answers a token of 8 hours that opens the other calls (SERVER-11)", async () => {
+    const answer = await server.tokenCall("admin");
+    expect(answer).toMatchObject({ status: 200, body: { token_type: "Bearer", expires_in: 28_800 } });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const token = await server.signIn("Admin ");
+    expect(decodeJwt(token)).toMatchObject({ sub: "2201", unique_name: "admin", email: "admin@example.com" });
+    expect((await server.call("/api/user/profile", { token })).status).toBe(200);
+  });
+
+  it("refuses wrong and unknown names alike (SERVER-12)", async () => {
+    const wrong = await server.tokenCall("admin", "nonsense");
+    const unknown = await server.tokenCall("who", "nonsense");
+    expect(wrong).toMatchObject({
+      status: 401,
+      reason: "Invalid username or password [40101]",
+      body: {
+        message: "Invalid username or password",
+        errorCode: 40101,
+        error_description: "Invalid username or password",
+        error_code: 40101,
+        subject: "Authorization",
+        httpMethod: "GET",
+        httpStatus: 401,
+        httpStatusText: "Unauthorized",
+      },
+    });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.headers.get("www-authenticate")).toBeNull();
+    expect(wrong.headers.get("red-rsp-uid")).toBeNull();
+  });
+
+  it("tells a disabled account only to who knows the password (SERVER-14)", async () => {
+    expect((await server.tokenCall("disabled", "nonsense")).body).toMatchObject({ errorCode: 40101 });
+    expect((await server.tokenCall("disabled")).body).toMatchObject({ errorCode: 40104, icon: "lock" });
+    const limit = await server.tokenCall("limit");
+    expect(limit.body).toMatchObject({
+      errorCode: 40105,
+      message: "The account is disabled because the user limit has been reached",
+    });
+    expect(limit.body).not.toHaveProperty("icon");
+  });
+
+  it.each(["Basic", "Basic !!!", "Basic YWRtaW4=", "Bearer x.y.z", `Basic ${"A".repeat(4000)}`])(
+    "refuses the header %.20s",
+    async (authorization) => {
+      const answer = await server.call("/api/v1-pub/auth/user/token.json", { headers: { authorization } });
+      expect(answer).toMatchObject({ status: 401, body: { errorCode: 40101 } });
+    },
+  );
+
+  it("gives other languages a translation key (SERVER-04)", async () => {
+    const headers = { "accept-language": "de", authorization: "Basic bmFtZTpub25zZW5zZQ==" };
+    const answer = await server.call("/api/v1-pub/auth/user/token.json", { headers });
+    expect(answer.body).toMatchObject({ message: "i18n:Invalid username or password" });
+  });
+});
+
+describe("lockout (SERVER-13, DEC-201)", () => {
+  const fail = async (name: string, times: number) => {
+    for (let count = 0; count < times; count += 1) await server.tokenCall(name, "nonsense");
+  };
+
+  it("locks for 1, then 5 minutes after 5 failures, also for names that do not exist", async () => {
+    for (const name of ["manager", "nobody-at-all"]) {
+      await fail(name, 5);
+      const locked = await server.tokenCall(name);
+      expect(locked).toMatchObject({ status: 401, body: { errorCode: 40103, icon: "lock" } });
+      expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(50);
+    }
+    server.advance(MINUTE_MS + 1000);
+    await fail("manager", 5);
+    server.advance(MINUTE_MS + 1000);
+    expect((await server.tokenCall("manager")).body).toMatchObject({ errorCode: 40103 });
+    server.advance(4 * MINUTE_MS);
+    expect((await server.tokenCall("manager")).status).toBe(200);
+  });
+
+  it("starts anew after a right password", async () => {
+    await fail("viewer", 4);
+    expect((await server.tokenCall("viewer")).status).toBe(200);
+    await fail("viewer", 4);
+    expect((await server.tokenCall("viewer")).status).toBe(200);
+  });
+
+  it("forgets failures after 15 minutes", async () => {
+    await fail("viewer", 4);
+    server.advance(15 * MINUTE_MS + 1000);
+    await fail("viewer", 1);
+    expect((await server.tokenCall("viewer")).status).toBe(200);
+  });
+
+  it("cannot be outrun by guessing in parallel", async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => server.tokenCall("single", "nonsense")),
+    );
+    const codes = guesses.map(({ body }) => (body as { errorCode: number }).errorCode);
+    expect(codes.filter((code) => code === 40101)).toHaveLength(5);
+    expect(codes.filter((code) => code === 40103)).toHaveLength(15);
+  });
+});
+
+describe("a token", () => {
+  const profile = (token: string) => server.call("/api/user/profile", { token });
+
+  it("ends after 8 hours with 40110", async () => {
+    const token = await server.signIn("admin");
+    server.advance(8 * 60 * MINUTE_MS);
+    expect((await profile(token)).body).toMatchObject({ errorCode: 40110, subject: "Authorization" });
+  });
+
+  it("ends with logout, for that session only", async () => {
+    const [first, second] = [await server.signIn("admin"), await server.signIn("admin")];
+    expect((await server.call("/api/auth/logout", { method: "POST", token: first })).status).toBe(204);
+    expect((await profile(first)).body).toMatchObject({ errorCode: 40111 });
+    expect((await profile(second)).status).toBe(200);
+  });
+
+  it("ends when its user is disabled", async () => {
+    const token = await server.signIn("viewer");
+    await server.db.query("update app_user set disabled = true where username = 'viewer'");
+    expect((await profile(token)).body).toMatchObject({ errorCode: 40111 });
+    await server.db.query("update app_user set disabled = false where username = 'viewer'");
+  });
+
+  it("is worthless when forged", async () => {
+    const [head, claims, signature] = (await server.signIn("viewer")).split(".");
+    const other = Buffer.from(
+      JSON.stringify({ ...decodeJwt(`${head}.${claims}.${signature}`), sub: "2201" }),
+    ).toString("base64url");
+    const none = Buffer.from('{"alg":"none"}').toString("base64url");
+    const forged = [
+      `${head}.${other}.${signature}`,
+      `${none}.${claims}.`,
+      `${none}.${claims}.${signature}`,
+      "a.b.c",
+      "ANONYMOUS",
+    ];
+    for (const token of forged) expect((await profile(token)).body).toMatchObject({ errorCode: 40111 });
+  });
+
+  it("is not taken from the query of a call", async () => {
+    const token = await server.signIn("admin");
+    expect((await server.call(`/api/user/profile?access_token=${token}`)).status).toBe(401);
+  });
+});

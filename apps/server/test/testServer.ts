@@ -1,0 +1,116 @@
+import { parse, tokenAnswerSchema } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { rm } from "node:fs/promises";
+import pino from "pino";
+import { createApp } from "../src/app.ts";
+import type { RateLimits } from "../src/http/security.ts";
+import type { Database } from "../src/ports.ts";
+import { createConsoleFolder } from "./consoleFolder.ts";
+import { openTestDatabase } from "./database.ts";
+import { createPeople, PASSWORD } from "./people.ts";
+
+/** An answer with its body read. */
+export interface Answer {
+  readonly status: number;
+  readonly reason: string;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly body: unknown;
+}
+
+/** A call: options of fetch, a JSON body, and the token it carries. */
+export interface Call extends Omit<RequestInit, "body"> {
+  readonly token?: string;
+  readonly json?: unknown;
+  readonly body?: string;
+}
+
+/** A listening server on a database of its own, with a clock the test moves. */
+export interface TestServer {
+  readonly url: string;
+  readonly db: Database;
+  readonly app: FastifyInstance;
+  call(path: string, call?: Call): Promise<Answer>;
+  /** The answer of the token call. */
+  tokenCall(name: string, password?: string): Promise<Answer>;
+  /** A token of that user. */
+  signIn(name: string, password?: string): Promise<string>;
+  advance(ms: number): void;
+  stop(): Promise<void>;
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const basic = (name: string, password: string) =>
+  `Basic ${Buffer.from(`${name}:${password}`, "utf8").toString("base64")}`;
+
+/** Starts a server with the users of `createPeople`. */
+export const startTestServer = async (limits: Partial<RateLimits> = {}): Promise<TestServer> => {
+  const db = await openTestDatabase();
+  await createPeople(db);
+  const consoleFolder = await createConsoleFolder();
+  let offsetMs = 0;
+  const app = await createApp({
+    db,
+    log: pino({ level: "silent" }),
+    now: () => Date.now() + offsetMs,
+    build: { name: "Backroom", version: "1.2.3", buildDate: "2026-01-02T03:04:05Z" },
+    consoleFolder,
+    limits: { callsPerMinute: 100_000, signInsPerMinute: 100_000, ...limits },
+    consoleUrl: () => "http://console.example",
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+
+  const call: TestServer["call"] = async (path, { token, json, headers, ...init } = {}) => {
+    const sent = new Headers(headers);
+    if (token !== undefined) sent.set("authorization", `Bearer ${token}`);
+    if (json !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
+    const body = json === undefined ? init.body : JSON.stringify(json);
+    const response = await fetch(url + path, {
+      signal: AbortSignal.timeout(20_000),
+      ...init,
+      headers: sent,
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      reason: response.statusText,
+      headers: response.headers,
+      text,
+      body: readJson(text),
+    };
+  };
+  const tokenCall: TestServer["tokenCall"] = (name, password = PASSWORD) =>
+    call("/api/v1-pub/auth/user/token.json", { headers: { authorization: basic(name, password) } });
+
+  return {
+    url,
+    db,
+    app,
+    call,
+    tokenCall,
+    async signIn(name, password) {
+      const parsed = parse(tokenAnswerSchema, (await tokenCall(name, password)).body, "Token answer");
+      if (!parsed.ok) throw parsed.error;
+      return parsed.value.access_token;
+    },
+    advance(ms) {
+      offsetMs += ms;
+    },
+    async stop() {
+      await app.close();
+      await db.close();
+      await rm(consoleFolder, { recursive: true, force: true });
+    },
+  };
+};
