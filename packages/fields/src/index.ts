@@ -20,7 +20,7 @@ export { formatIssue } from "./rules/messages.ts";
 export { formatNumber, parseNumber } from "./amounts/number.ts";
 export { frameProps } from "./inputs/binding.ts";
 export { isBooleanLookup } from "./lookups/booleanLookup.ts";
-export { isDirty, isInvalid } from "./form/state.ts";
+export { isDirty, isInvalid, shownIssue } from "./form/state.ts";
 export { isSameValue } from "./model/equal.ts";
 export { parseRules, ruleNames } from "./model/ruleString.ts";
 export { useFieldIssue, useFieldValue, useForm, useFormState } from "./form/hooks.ts";

@@ -8,6 +8,8 @@ export interface FormRootProps {
   readonly form: Form;
   /** Inputs and buttons; they do not render again when a value changes. */
   readonly children: ReactNode;
+  /** Called by Enter and submit buttons. Default: the form's own submit. */
+  readonly onSubmit?: () => void;
   /** Accessible name of the form. */
   readonly "aria-label"?: string;
   /** Extra class name. */
@@ -15,10 +17,11 @@ export interface FormRootProps {
 }
 
 /** The form element. Enter in an input and a submit button submit it. */
-export const FormRoot = ({ form, children, className, ...props }: FormRootProps) => {
+export const FormRoot = ({ form, children, className, onSubmit, ...props }: FormRootProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    if (onSubmit === undefined) void form.submit();
+    else onSubmit();
   };
   return (
     <form {...props} className={className} noValidate onSubmit={submit}>

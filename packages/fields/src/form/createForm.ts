@@ -50,6 +50,8 @@ export interface Form extends FormPort {
   readonly reset: () => void;
   /** Takes values somebody else computed (adjust) as part of the last change. */
   readonly replace: (values: Values) => void;
+  /** Takes `initial` as the unchanged state and `values` as edits of it; one step of undo. */
+  readonly rebase: (initial: Values, values: Values) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Shows issues at their fields, for example the server's, until those fields change. */
@@ -115,6 +117,7 @@ export const createForm = ({ fields, values, ...initialHandlers }: FormOptions):
     load,
     reset: () => load(store.getState().initial),
     replace: (next) => send({ type: "replace", values: next, issues: validateAll(next) }),
+    rebase: (initial, next) => send({ type: "rebase", initial, values: next, issues: validateAll(next) }),
     undo: () => travel("undo"),
     redo: () => travel("redo"),
     setIssues: (issues) => send({ type: "issues", issues }),

@@ -48,6 +48,7 @@ export type FormEvent =
   | { readonly type: "load"; readonly values: Values; readonly issues: Issues }
   | { readonly type: "change"; readonly path: string; readonly step: Step; readonly issues: Issues }
   | { readonly type: "replace"; readonly values: Values; readonly issues: Issues }
+  | { readonly type: "rebase"; readonly initial: Values; readonly values: Values; readonly issues: Issues }
   | { readonly type: "leave"; readonly path: string }
   | { readonly type: "undo" | "redo"; readonly validate: (values: Values) => Issues }
   | { readonly type: "submit" }
@@ -96,6 +97,8 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
       return change(state, event.path, event.step, event.issues);
     case "replace":
       return replace(state, event.values, event.issues);
+    case "rebase":
+      return rebase(state, event.initial, event.values, event.issues);
     case "leave":
       return {
         ...state,
@@ -156,6 +159,21 @@ const replace = (state: FormState, values: Values, issues: Issues): FormState =>
     ),
     past: last === undefined ? state.past : [...state.past.slice(0, -1), joinSteps(last, step)],
     ...(last === undefined ? { initial: write(state.initial, step, "after") } : {}),
+  };
+};
+
+/** Edits on another ground: a merge or a restored draft. What it changes is one step of undo. */
+const rebase = (state: FormState, initial: Values, values: Values, issues: Issues): FormState => {
+  const step = difference(state.names, state.values, values);
+  return {
+    ...state,
+    initial,
+    values,
+    issues,
+    changed: difference(state.names, initial, values).map((patch) => patch.path),
+    past: step.length === 0 ? state.past : [...state.past, step],
+    future: [],
+    openPath: null,
   };
 };
 

@@ -48,7 +48,10 @@ export interface Field {
 }
 
 /** What a caller must say of a field; everything else takes the contract's default. */
-export type FieldSpec = Pick<FieldModel, "name" | "type"> & Partial<FieldModel>;
+export interface FieldSpec
+  extends Pick<FieldModel, "name" | "type">, Partial<Omit<FieldModel, "properties">> {
+  readonly properties?: readonly FieldSpec[] | null;
+}
 
 /** Options of {@link normalizeField}. */
 export interface NormalizeOptions {

@@ -1,10 +1,13 @@
-import { Button, IconButton } from "@backroom/ui";
+import { Button, IconButton, registerIcons } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus, Trash2 } from "lucide-react";
 import { Group } from "react-aria-components";
 import { defaultValue } from "../../model/nullDefault.ts";
 import type { InputBinding } from "../binding.ts";
 import { FrameInput } from "../FrameInput.tsx";
 import styles from "./ArrayInput.module.css";
+
+registerIcons({ plus: Plus, "trash-2": Trash2 });
 
 /** Rows of nested fields; rows can be added and removed. */
 export const ArrayInput = (binding: InputBinding) => {

@@ -1,0 +1,67 @@
+import { FieldGrid, useFormState } from "@backroom/fields";
+import type { Form } from "@backroom/fields";
+import { translateServerText } from "@backroom/i18n";
+import { Card, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { EditorTab } from "../model/editorForm.ts";
+import styles from "./EntityEditor.module.css";
+import { shownErrors } from "./shownErrors.ts";
+
+/** Props of {@link EditorTabs}. */
+export interface EditorTabsProps {
+  readonly form: Form;
+  readonly tabs: readonly EditorTab[];
+  readonly isReadOnly: boolean;
+}
+
+/** The tabs of the form; only the open one is mounted. A refused save opens the first tab with an error. */
+export const EditorTabs = ({ form, tabs, isReadOnly }: EditorTabsProps) => {
+  const { t, i18n } = useLingui();
+  const [openKey, setOpenKey] = useState(tabs[0]?.key ?? "");
+  const panel = useRef<HTMLDivElement>(null);
+  const showFirstError = useEffectEvent(() => {
+    const faulty = tabs.find((tab) => shownErrors(form.store.getState(), tab.fields) > 0);
+    if (faulty === undefined) return;
+    setOpenKey(faulty.key);
+    requestAnimationFrame(() =>
+      panel.current
+        ?.querySelector<HTMLElement>(':is(input, textarea, button, [tabindex="0"])[aria-invalid="true"]')
+        ?.focus(),
+    );
+  });
+  useEffect(
+    () =>
+      form.store.subscribe((state, before) => {
+        if (state.failedCount > before.failedCount) showFirstError();
+      }),
+    [form],
+  );
+  return (
+    <Card>
+      <Tabs selectedKey={openKey} onSelectionChange={(key) => setOpenKey(String(key))}>
+        <TabList aria-label={t`Sections of the form`}>
+          {tabs.map((tab) => (
+            <ErrorTab key={tab.key} form={form} tab={tab} label={translateServerText(i18n, tab.label)} />
+          ))}
+        </TabList>
+        {tabs.map((tab) => (
+          <TabPanel key={tab.key} id={tab.key} className={styles["panel"] ?? ""}>
+            <div ref={panel}>
+              <FieldGrid form={form} fields={tab.fields} isReadOnly={isReadOnly} />
+            </div>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Card>
+  );
+};
+
+const ErrorTab = ({ form, tab, label }: { form: Form; tab: EditorTab; label: string }) => {
+  const errorCount = useFormState(form, (state) => shownErrors(state, tab.fields));
+  return (
+    <Tab id={tab.key} errorCount={errorCount}>
+      {label}
+    </Tab>
+  );
+};

@@ -1,0 +1,141 @@
+import { systemClock } from "@backroom/api-client";
+import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityMeta, FormExtensions } from "@backroom/contract";
+import { FieldsProvider, FormRoot, createLookups, isDirty, useFormState } from "@backroom/fields";
+import type { Log, LookupLoader, Lookups } from "@backroom/fields";
+import { translateServerText } from "@backroom/i18n";
+import { useLingui } from "@lingui/react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { ConflictResolver } from "../ConflictResolver/ConflictResolver.tsx";
+import { DraftNotice, FailureNotice, LoadFailure, LoadingForm } from "../EditorNotices/EditorNotices.tsx";
+import { createEditorForm } from "../model/editorForm.ts";
+import { createEditor } from "../state/createEditor.ts";
+import type { EditorDrafts, EditorHandlers, EditorSource } from "../state/types.ts";
+import { EditorBar } from "./EditorBar.tsx";
+import { EditorTabs } from "./EditorTabs.tsx";
+import styles from "./EntityEditor.module.css";
+import { useShortcuts } from "./useShortcuts.ts";
+
+/** Props of {@link EntityEditor}. All but the callbacks are read once; give a `key` to open another record. */
+export interface EntityEditorProps extends EditorHandlers {
+  /** Meta data of the kind. */
+  readonly meta: EntityMeta;
+  /** What this installation adds to the form. Default: nothing. */
+  readonly extensions?: FormExtensions | undefined;
+  /** Calls of the kind; missing ones reject with the spec's texts. */
+  readonly service: Partial<EntityService> | undefined;
+  /** What to open. */
+  readonly source: EditorSource;
+  /** View mode: nothing can be changed. Default false. */
+  readonly isReadOnly?: boolean;
+  /** Stay open after saving. Default false. */
+  readonly keepOpenOnUpdate?: boolean;
+  /** Keeps unsaved edits over reloads and crashes. Default: none are kept. */
+  readonly drafts?: EditorDrafts | undefined;
+  /** Lookups of the kind's fields. Default: those of the meta data, read by `loadLookup`. */
+  readonly lookups?: Lookups | undefined;
+  /** Reads entries of remote lookups. Default: they are empty. */
+  readonly loadLookup?: LookupLoader | undefined;
+  /** The clock of animation, drafts and adjusting. Default: the system's. */
+  readonly clock?: Clock;
+  /** Told when unsaved changes begin or end, for leave guards. */
+  readonly onDirtyChange?: (isDirty: boolean) => void;
+  /** Told of wrong meta data. */
+  readonly log?: Log | undefined;
+}
+
+const create = ({
+  meta,
+  extensions,
+  service,
+  source,
+  isReadOnly = false,
+  keepOpenOnUpdate = false,
+  drafts,
+  lookups,
+  loadLookup,
+  clock = systemClock,
+  log,
+  ...handlers
+}: EntityEditorProps) => {
+  const editorForm = createEditorForm(meta, extensions, log);
+  return {
+    editorForm,
+    lookups: lookups ?? createLookups({ models: meta.lookups, load: loadLookup, log }),
+    editor: createEditor({
+      ...handlers,
+      meta,
+      editorForm,
+      service,
+      source,
+      isReadOnly,
+      keepOpenOnUpdate,
+      drafts,
+      clock,
+    }),
+  };
+};
+
+/** Edits, creates or shows one record of any kind: tabs, undo, saving with ETag, conflicts, drafts. */
+export const EntityEditor = (props: EntityEditorProps) => {
+  const { meta, isReadOnly = false, notify, onSaved, onClosed } = props;
+  const { i18n } = useLingui();
+  const [{ editor, editorForm, lookups }] = useState(() => create(props));
+  const { phase, draft, wasSaved } = useStore(editor.store);
+  const dirty = useFormState(editor.form, isDirty);
+  const root = useRef<HTMLDivElement>(null);
+  const tellDirty = useEffectEvent((now: boolean) => props.onDirtyChange?.(now));
+
+  useLayoutEffect(
+    () => editor.setHandlers({ notify, onSaved, onClosed }),
+    [editor, notify, onSaved, onClosed],
+  );
+  useEffect(() => editor.start(), [editor]);
+  useEffect(() => tellDirty(dirty), [dirty]);
+  useShortcuts(root, editor, isReadOnly);
+
+  const isLoaded = phase.name !== "loading" && phase.name !== "faulted";
+  return (
+    <FieldsProvider lookups={lookups}>
+      <div ref={root} className={styles["editor"]} data-phase={phase.name}>
+        {phase.name === "loading" && <LoadingForm />}
+        {phase.name === "faulted" && (
+          <LoadFailure error={phase.error} onRetry={editor.retry} onClose={editor.close} />
+        )}
+        {isLoaded && (
+          <FormRoot
+            form={editor.form}
+            onSubmit={() => void editor.save()}
+            aria-label={translateServerText(i18n, meta.title)}
+            className={styles["form"]}
+          >
+            <EditorBar editor={editor} isReadOnly={isReadOnly} wasSaved={wasSaved} phase={phase} />
+            {draft !== null && (
+              <DraftNotice draft={draft} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />
+            )}
+            {phase.name === "failed" && (
+              <FailureNotice
+                error={phase.error}
+                onRetry={() => void editor.save()}
+                onDismiss={editor.dismissFailure}
+              />
+            )}
+            <EditorTabs form={editor.form} tabs={editorForm.tabs} isReadOnly={isReadOnly} />
+          </FormRoot>
+        )}
+        {phase.name === "conflict" && (
+          <ConflictResolver
+            key={phase.conflict.theirs.ETag}
+            conflict={phase.conflict}
+            isBusy={phase.isBusy}
+            fields={editorForm.fields}
+            onTakeOther={() => void editor.takeOther()}
+            onKeepMine={(picks) => void editor.keepMine(picks)}
+            onReturn={editor.returnToEdits}
+          />
+        )}
+      </div>
+    </FieldsProvider>
+  );
+};

@@ -1,0 +1,57 @@
+import { isSameValue } from "@backroom/fields";
+import { getIn, setIn } from "formik";
+
+/** A record's values by field name. */
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+/** Who changed a field: one side, both alike, or both differently. */
+export type MergeState = "mine" | "theirs" | "same" | "clash";
+
+/** One field somebody changed since the common version. */
+export interface MergedField {
+  readonly path: string;
+  readonly state: MergeState;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Whose value a clashing field takes. */
+export type Side = "mine" | "theirs";
+
+/**
+ * Compares two edits of one version field by field. Fields one side changed merge by themselves; those both changed
+ * differently clash. Fields nobody changed are left out.
+ */
+export const compareEdits = (
+  paths: readonly string[],
+  base: RecordValues,
+  mine: RecordValues,
+  theirs: RecordValues,
+): readonly MergedField[] =>
+  paths.flatMap((path) => {
+    const values = { base: read(base, path), mine: read(mine, path), theirs: read(theirs, path) };
+    const isMine = !isSameValue(values.base, values.mine);
+    const isTheirs = !isSameValue(values.base, values.theirs);
+    if (!isMine && !isTheirs) return [];
+    const state = !isTheirs
+      ? "mine"
+      : !isMine
+        ? "theirs"
+        : isSameValue(values.mine, values.theirs)
+          ? "same"
+          : "clash";
+    return [{ path, state, ...values }];
+  });
+
+/** Their record with my edits on it; of a clash the picked side, mine unless told otherwise. */
+export const mergeEdits = (
+  fields: readonly MergedField[],
+  theirs: RecordValues,
+  picks: Readonly<Record<string, Side>> = {},
+): RecordValues =>
+  fields
+    .filter(({ path, state }) => state === "mine" || (state === "clash" && picks[path] !== "theirs"))
+    .reduce<RecordValues>((merged, { path, mine }) => setIn(merged, path, mine) as RecordValues, theirs);
+
+const read = (values: RecordValues, path: string) => getIn(values, path) as unknown;

@@ -1,0 +1,70 @@
+import type { Clock, EntityService } from "@backroom/api-client";
+import { isAbortError } from "@backroom/api-client";
+import type { EntityRecord } from "@backroom/contract";
+import { isSameValue } from "@backroom/fields";
+import type { Form } from "@backroom/fields";
+import { getIn, setIn } from "formik";
+import { ADJUST_DELAY_MS } from "../constants.ts";
+
+/** What an adjuster works with. */
+export interface AdjusterDeps {
+  readonly service: Pick<EntityService, "adjust">;
+  readonly clock: Clock;
+  readonly form: () => Form;
+  readonly paths: readonly string[];
+  readonly onFailed: (error: unknown) => void;
+}
+
+/**
+ * Asks the server for dependent values after a change of a field marked for it (DEC-084). What was typed since the call
+ * began is never replaced by its answer.
+ */
+export const createAdjuster = ({ service, clock, form, paths, onFailed }: AdjusterDeps) => {
+  let timer: unknown;
+  let waiting: string | undefined;
+  let pending: Promise<void> = Promise.resolve();
+  let controller: AbortController | undefined;
+
+  const run = async (changed: string, signal: AbortSignal) => {
+    const sent = form().store.getState().values as EntityRecord;
+    try {
+      const outcome = await service.adjust(sent, { changed, signal });
+      if (outcome.kind === "unchanged" || signal.aborted) return;
+      const now = form().store.getState().values;
+      const untouched = paths.filter((path) => isSameValue(getIn(now, path), getIn(sent, path)));
+      form().replace(
+        untouched.reduce((next, path) => setIn(next, path, getIn(outcome.record, path)) as typeof now, now),
+      );
+    } catch (error) {
+      if (!isAbortError(error)) onFailed(error);
+    }
+  };
+  const flush = () => {
+    clock.clearTimeout(timer);
+    if (waiting !== undefined) {
+      controller = new AbortController();
+      pending = run(waiting, controller.signal);
+      waiting = undefined;
+    }
+    return pending;
+  };
+  return {
+    isPending: () => waiting !== undefined || (controller !== undefined && !controller.signal.aborted),
+    /** A field that adjusts others changed. */
+    schedule: (changed: string) => {
+      controller?.abort();
+      clock.clearTimeout(timer);
+      waiting = changed;
+      timer = clock.setTimeout(() => {
+        void flush();
+      }, ADJUST_DELAY_MS);
+    },
+    /** Asks at once if a change waits; settles when the answer is in the form. */
+    flush,
+    stop: () => {
+      clock.clearTimeout(timer);
+      waiting = undefined;
+      controller?.abort();
+    },
+  };
+};

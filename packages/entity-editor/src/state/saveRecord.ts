@@ -1,0 +1,35 @@
+import { isApiError } from "@backroom/api-client";
+import type { ConflictState, EntityService } from "@backroom/api-client";
+import type { EntityRecord } from "@backroom/contract";
+import type { Issue } from "@backroom/fields";
+
+/** What became of a save. */
+export type SaveOutcome =
+  | { readonly kind: "saved" | "unchanged"; readonly record: EntityRecord }
+  | { readonly kind: "conflict"; readonly theirs: EntityRecord; readonly current: ConflictState | undefined }
+  | { readonly kind: "failed"; readonly error: unknown; readonly issues: readonly Issue[] };
+
+/** Creates a record without a key, updates one with a key over the version of its ETag (spec §4). Never rejects. */
+export const saveRecord = async (service: EntityService, record: EntityRecord): Promise<SaveOutcome> => {
+  try {
+    if (record.Oid === 0) return { kind: "saved", record: await service.create(record) };
+    const outcome = await service.update(record);
+    if (outcome.kind !== "conflict") return outcome;
+    const read = await service.read(record.Oid);
+    if (read.kind === "notModified") throw new Error("A read without ETag answered that nothing changed.");
+    return { kind: "conflict", theirs: read.record, current: outcome.current };
+  } catch (error) {
+    return { kind: "failed", error, issues: fieldIssues(error) };
+  }
+};
+
+/** Errors of the server at their fields (DEC-206). */
+const fieldIssues = (error: unknown): readonly Issue[] =>
+  isApiError(error)
+    ? error.fieldErrors.map(({ field, rule, message, params }) => ({
+        path: field,
+        rule: rule ?? "invalid",
+        params,
+        message,
+      }))
+    : [];

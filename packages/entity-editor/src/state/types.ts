@@ -1,0 +1,79 @@
+import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { Form } from "@backroom/fields";
+import type { StoreApi } from "zustand/vanilla";
+import type { DraftPort } from "../drafts/draft.ts";
+import type { Side } from "../merge/threeWayMerge.ts";
+import type { EditorForm } from "../model/editorForm.ts";
+import type { EditorState } from "./editorState.ts";
+
+/** What an editor opens. */
+export type EditorSource =
+  /** A record read just now, for example by the grid; of Oid 0, a pasted one. */
+  | { readonly kind: "record"; readonly record: EntityRecord }
+  /** A record to read. */
+  | { readonly kind: "oid"; readonly oid: number }
+  /** A new record from `GET empty`; `from` = a copy of that one. */
+  | { readonly kind: "new"; readonly tenantOid?: number | undefined; readonly from?: number | undefined };
+
+/** Something to tell the user outside the editor; the console makes a toast of it. */
+export type EditorIntent =
+  | { readonly type: "saved"; readonly entity: string; readonly record: EntityRecord }
+  /** The server answered 304: success with the local data (DEC-087). */
+  | { readonly type: "unchanged"; readonly entity: string; readonly record: EntityRecord }
+  | { readonly type: "failed"; readonly entity: string; readonly error: unknown };
+
+/** Where drafts are kept, and for whom. */
+export interface EditorDrafts {
+  readonly port: DraftPort;
+  readonly userOid: number;
+  /** Tenant the user works in. */
+  readonly tenantOid: number;
+}
+
+/** What an editor calls. */
+export interface EditorHandlers {
+  /** Told of what a toast should say. */
+  readonly notify: (intent: EditorIntent) => void;
+  /** Told after every save, with the stored record. */
+  readonly onSaved?: ((record: EntityRecord) => void) | undefined;
+  /** Told when the closing animation is over: take the editor away. */
+  readonly onClosed: () => void;
+}
+
+/** What an editor works with. */
+export interface EditorOptions extends EditorHandlers {
+  readonly meta: EntityMeta;
+  readonly editorForm: EditorForm;
+  /** Missing operations reject with the spec's texts. */
+  readonly service: Partial<EntityService> | undefined;
+  readonly source: EditorSource;
+  readonly isReadOnly: boolean;
+  readonly keepOpenOnUpdate: boolean;
+  readonly clock: Clock;
+  readonly drafts: EditorDrafts | undefined;
+}
+
+/** The editor of one record, without its component. */
+export interface Editor {
+  readonly store: Pick<StoreApi<EditorState>, "getState" | "getInitialState" | "subscribe">;
+  readonly form: Form;
+  /** Replaces the handlers: the component keeps those of its last render. */
+  readonly setHandlers: (handlers: EditorHandlers) => void;
+  /** Reads the record, and looks for a draft. Answers how to stop: pending work is given up, the draft is written. */
+  readonly start: () => () => void;
+  /** Reads again after a fault. */
+  readonly retry: () => void;
+  readonly save: () => Promise<void>;
+  /** Leaves: discards edits and their draft, closes after the animation. */
+  readonly close: () => void;
+  /** Hides the message of a failed save. */
+  readonly dismissFailure: () => void;
+  readonly takeOther: () => Promise<void>;
+  /** Saves the edits over their version; of clashing fields the picked side. */
+  readonly keepMine: (picks: Readonly<Record<string, Side>>) => Promise<void>;
+  /** Leaves the conflict undecided: edits go on. */
+  readonly returnToEdits: () => void;
+  readonly restoreDraft: () => void;
+  readonly discardDraft: () => void;
+}

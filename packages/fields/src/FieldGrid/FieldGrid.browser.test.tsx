@@ -1,0 +1,245 @@
+import { TestI18n } from "@backroom/i18n/testing";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { FieldsProvider } from "../FieldsProvider/FieldsProvider.tsx";
+import type { Form } from "../form/createForm.ts";
+import type { Values } from "../form/state.ts";
+import { createInputRegistry } from "../inputs/registry.ts";
+import type { InputDefinition } from "../inputs/registry.ts";
+import { createInlineSource } from "../lookups/inlineSource.ts";
+import { createLookups } from "../lookups/lookups.ts";
+import type { FieldSpec } from "../model/field.ts";
+import { createTestForm } from "../testing/createTestForm.ts";
+import { FieldGrid } from "./FieldGrid.tsx";
+
+const thirty = Array.from({ length: 30 }, (_, index) => ({ value: index, text: `Group ${index}` }));
+const lookups = createLookups({
+  models: {
+    yesNo: {
+      kind: "inline",
+      options: [
+        { value: true, text: "Allowed" },
+        { value: false, text: "Forbidden" },
+      ],
+    },
+    sizes: {
+      kind: "inline",
+      options: [
+        { value: "s", text: "Small", shortcut: "s" },
+        { value: "m", text: "Medium", shortcut: "m" },
+        { value: "l", text: "Large", disabled: true },
+        { value: "x", text: "Old", deleted: true },
+      ],
+    },
+  },
+  factories: { groups: () => ({ ...createInlineSource(thirty), options: null }) },
+});
+
+const show = async (
+  models: readonly FieldSpec[],
+  values: Values = {},
+  options: { locale?: string; registry?: ReturnType<typeof createInputRegistry> } = {},
+): Promise<Form> => {
+  const form = createTestForm(models, values);
+  await render(
+    <TestI18n locale={options.locale ?? "en"}>
+      <FieldsProvider
+        lookups={lookups}
+        currency="EUR"
+        {...(options.registry !== undefined && { registry: options.registry })}
+      >
+        <FieldGrid form={form} fields={form.fields} />
+      </FieldsProvider>
+    </TestI18n>,
+  );
+  return form;
+};
+
+describe("text", () => {
+  it("forces the case and counts while focused", async () => {
+    const form = await show([{ name: "Code", type: "String", rules: "upper", maxLength: 40 }]);
+    const input = page.getByRole("textbox", { name: "Code" });
+    await userEvent.type(input, "ab1");
+    expect(form.getValue("Code")).toBe("AB1");
+    await expect.element(page.getByText("3/40")).toBeVisible();
+    await userEvent.tab();
+    await expect.element(page.getByText("3/40")).not.toBeVisible();
+  });
+
+  it("shows the error when it is left, named by the field", async () => {
+    await show([{ name: "Text", type: "String", label: "Internal number", required: true }]);
+    const input = page.getByRole("textbox", { name: "Internal number" });
+    await expect.element(input).not.toBeInvalid();
+    await input.click();
+    await userEvent.tab();
+    await expect.element(page.getByText("Internal number is required")).toBeVisible();
+    await expect.element(input).toBeInvalid();
+    await expect.element(page.getByText("Required", { exact: true })).toBeInTheDocument();
+  });
+
+  it("has 4 rows without a line count", async () => {
+    await show([
+      { name: "A", type: "String", usage: "MultilineText" },
+      { name: "B", type: "String", usage: "MultilineText", lines: 8 },
+    ]);
+    await expect.element(page.getByRole("textbox", { name: "A" })).toHaveAttribute("rows", "4");
+    await expect.element(page.getByRole("textbox", { name: "B" })).toHaveAttribute("rows", "8");
+  });
+
+  it("cannot be edited when it is readonly, and says so", async () => {
+    const form = await show([{ name: "Text", type: "String", readonly: true }], { Text: "x" });
+    await page.getByRole("textbox", { name: "Text" }).click();
+    await userEvent.keyboard("y");
+    expect(form.getValue("Text")).toBe("x");
+    await expect.element(page.getByText("Readonly")).toBeVisible();
+  });
+});
+
+describe("numbers", () => {
+  it("takes the reader's decimal sign at every key", async () => {
+    const form = await show([{ name: "Tax", type: "Number", nullable: true }], {}, { locale: "de" });
+    await userEvent.type(page.getByRole("textbox", { name: "Tax" }), "1.234,5");
+    expect(form.getValue("Tax")).toBe(1234.5);
+  });
+
+  it("yields null or 0 when emptied, and keeps what is no number as an error", async () => {
+    const form = await show(
+      [
+        { name: "A", type: "Number", nullable: true },
+        { name: "B", type: "Number" },
+      ],
+      { A: 1, B: 2 },
+    );
+    await userEvent.clear(page.getByRole("textbox", { name: "A" }));
+    await userEvent.clear(page.getByRole("textbox", { name: "B" }));
+    expect([form.getValue("A"), form.getValue("B")]).toEqual([null, 0]);
+    await userEvent.tab();
+    await expect.element(page.getByRole("textbox", { name: "B" })).toHaveValue("0");
+    await userEvent.type(page.getByRole("textbox", { name: "A" }), "12a");
+    await userEvent.tab();
+    await expect.element(page.getByText("A must be a number")).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "A" })).toHaveValue("12a");
+  });
+
+  it("rounds an amount when it is left and takes the currency typed with it", async () => {
+    const form = await show([{ name: "Price", type: "Number", usage: "Currency" }], {
+      Price: 1,
+      Currency: "EUR",
+    });
+    const input = page.getByRole("textbox", { name: "Price" });
+    await input.fill("CHF 12.345");
+    await userEvent.tab();
+    expect(form.getValue("Price")).toBe(12.35);
+    expect(form.getValue("Currency")).toBe("CHF");
+    await expect.element(input).toHaveValue("12.35");
+  });
+});
+
+describe("dates", () => {
+  it("carry min and max", async () => {
+    await show([{ name: "Day", type: "Date", min: "2026-01-01", max: "2026-12-31", required: true }]);
+    const input = page.getByLabelText("Day");
+    await expect.element(input).toHaveAttribute("min", "2026-01-01");
+    await expect.element(input).toHaveAttribute("max", "2026-12-31");
+  });
+
+  it("are typed in local time and kept in UTC", async () => {
+    const form = await show([{ name: "At", type: "DateTime" }]);
+    await page.getByLabelText("At").fill("2026-07-01T10:30");
+    expect(form.getValue("At")).toBe(new Date(2026, 6, 1, 10, 30).toISOString().replace(".000Z", "Z"));
+  });
+});
+
+describe("choices", () => {
+  it("switches a boolean; a required one must be answered", async () => {
+    const form = await show([
+      { name: "Discount", type: "Boolean" },
+      { name: "Agreed", type: "Boolean", required: true },
+    ]);
+    await page.getByRole("switch", { name: "Discount" }).click({ force: true });
+    expect(form.getValue("Discount")).toBe(true);
+    await expect.element(page.getByRole("radio", { name: "No" })).not.toBeChecked();
+    await page.getByRole("radio", { name: "No" }).click({ force: true });
+    expect(form.getValue("Agreed")).toBe(false);
+  });
+
+  it("shows a boolean lookup as a bar of its options", async () => {
+    const form = await show([{ name: "Mode", type: "Boolean", lookup: "yesNo" }]);
+    await page.getByRole("radio", { name: "Allowed" }).click({ force: true });
+    expect(form.getValue("Mode")).toBe(true);
+  });
+
+  it("lists a short lookup without its deleted options; a shortcut chooses", async () => {
+    const form = await show([{ name: "Size", type: "String", lookup: "sizes" }]);
+    await page.getByRole("button", { name: /Size$/ }).click();
+    await expect
+      .element(page.getByRole("option", { name: "Large" }))
+      .toHaveAttribute("aria-disabled", "true");
+    await expect.element(page.getByRole("option", { name: "Old" })).not.toBeInTheDocument();
+    await userEvent.keyboard("{Home}{Enter}");
+    await expect.poll(() => form.getValue("Size")).toBe("s");
+    await expect.element(page.getByRole("button", { name: /Size$/ })).toHaveTextContent("Small");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("listbox")).toBeVisible();
+    await userEvent.keyboard("m");
+    await expect.poll(() => form.getValue("Size")).toBe("m");
+  });
+
+  it("shows 6 entries of a long lookup and that there are more; typing narrows", async () => {
+    const form = await show([{ name: "Group", type: "Number", lookup: "groups" }]);
+    const box = page.getByRole("combobox", { name: "Group" });
+    await box.click();
+    await expect.poll(() => page.getByRole("option").all().length).toBe(6);
+    await expect.element(page.getByText("Too many entries, please refine the search")).toBeVisible();
+    await userEvent.type(box, "29");
+    await expect.poll(() => page.getByRole("option").all().length).toBe(1);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.poll(() => form.getValue("Group")).toBe(29);
+    await expect.element(box).toHaveValue("Group 29");
+    await userEvent.clear(box);
+    await userEvent.type(box, "zzz");
+    await expect.element(page.getByText("No entry, please adjust the search")).toBeVisible();
+  });
+});
+
+describe("nested fields", () => {
+  it("adds and removes rows, writing below the parent's name", async () => {
+    const form = await show(
+      [{ name: "Lines", type: "Array", properties: [{ name: "Text", type: "String" }] }],
+      { Lines: [] },
+    );
+    await page.getByRole("button", { name: "Add row" }).click();
+    await page.getByRole("button", { name: "Add row" }).click();
+    await userEvent.type(page.getByRole("textbox", { name: "Text" }).nth(1), "b");
+    expect(form.getValue("Lines")).toEqual([{ Text: null }, { Text: "b" }]);
+    await page.getByRole("button", { name: "Remove row 1" }).click();
+    expect(form.getValue("Lines")).toEqual([{ Text: "b" }]);
+  });
+});
+
+describe("the registry", () => {
+  it("lets a third party bring an input, and renders only what changed", async () => {
+    const renders = vi.fn();
+    const own: InputDefinition = {
+      name: "own",
+      matches: (field) => field.usage === "Url",
+      component: ({ path, value, setValue }) => {
+        renders(path);
+        return <button onClick={() => setValue(value === undefined ? "!" : "!!")}>{path}</button>;
+      },
+    };
+    const form = await show(
+      [
+        { name: "A", type: "String", usage: "Url" },
+        { name: "B", type: "String", usage: "Url" },
+      ],
+      {},
+      { registry: createInputRegistry([own]) },
+    );
+    renders.mockClear();
+    await page.getByRole("button", { name: "A" }).click();
+    expect(form.getValue("A")).toBe("!");
+    expect(renders.mock.calls.flat()).toEqual(["A"]);
+  });
+});

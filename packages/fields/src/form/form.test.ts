@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { FieldSpec } from "../model/field.ts";
+import { normalizeFields } from "../model/field.ts";
+import { createForm } from "./createForm.ts";
+import type { SubmitOutcome } from "./createForm.ts";
+import { isDirty, isInvalid } from "./state.ts";
+
+const models: FieldSpec[] = [
+  { name: "Text", type: "String", required: true },
+  { name: "Country", type: "String" },
+  { name: "Region", type: "String", resetOn: ["Country"], default: "none" },
+  { name: "City", type: "String", resetOn: ["Region"] },
+  { name: "Price", type: "Number", nullable: true },
+];
+const values = { Text: "a", Country: "DE", Region: "BY", City: "M", Price: 1 };
+
+/** A form whose submit core does what Formik does: validate, then the handler when there was no issue. */
+const mounted = (onSubmit: () => Promise<SubmitOutcome> = () => Promise.resolve({ status: "done" })) => {
+  const form = createForm({ fields: normalizeFields(models), values, onSubmit });
+  form.attach({
+    submit: async () => {
+      if (Object.keys(form.validate()).length === 0) await form.handleSubmit();
+    },
+  });
+  return { form, state: () => form.store.getState() };
+};
+
+describe("state", () => {
+  it("is dirty after a change, clean after its undo and after a submit", async () => {
+    const { form, state } = mounted();
+    expect(isDirty(state())).toBe(false);
+    form.setValue("Text", "b");
+    expect(state().changed).toEqual(["Text"]);
+    form.undo();
+    expect(isDirty(state())).toBe(false);
+    form.redo();
+    expect(form.getValue("Text")).toBe("b");
+    await form.submit();
+    expect(isDirty(state())).toBe(false);
+    expect(state().past).toEqual([]);
+  });
+
+  it("is invalid while a rule fails, and shows it only when left or validated", () => {
+    const { form, state } = mounted();
+    form.setValue("Text", "");
+    expect(isInvalid(state())).toBe(true);
+    expect(form.getIssue("Text")).toBeUndefined();
+    form.blur("Text");
+    expect(form.getIssue("Text")?.rule).toBe("required");
+    form.setValue("Text", "x");
+    expect(isInvalid(state())).toBe(false);
+  });
+
+  it("counts failed and successful submits apart", async () => {
+    const handler = vi.fn(() => Promise.resolve<SubmitOutcome>({ status: "done" }));
+    const { form, state } = mounted(handler);
+    form.setValue("Text", "");
+    expect(await form.submit()).toBe(false);
+    expect(handler).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({ isSubmitted: true, isValidated: true, failedCount: 1 });
+    form.setValue("Text", "b");
+    expect(await form.submit()).toBe(true);
+    expect(await form.submit()).toBe(true);
+    expect(state()).toMatchObject({ isValidated: false, failedCount: 1, successfulCount: 2 });
+  });
+
+  it("counts a rejecting handler as failed and keeps what was typed", async () => {
+    const { form, state } = mounted(() => Promise.reject(new Error("offline")));
+    form.setValue("Text", "b");
+    await expect(form.submit()).rejects.toThrow("offline");
+    expect(state()).toMatchObject({ failedCount: 1, isSubmitting: false, changed: ["Text"] });
+    expect(state().past).toHaveLength(1);
+  });
+
+  it("resets validation, calls the handler, resets undo, in this order", async () => {
+    const seen: unknown[] = [];
+    const { form, state } = mounted(() => {
+      seen.push(["handler", state().isValidated, state().past.length]);
+      return Promise.resolve({ status: "done" });
+    });
+    form.setValue("Text", "b");
+    form.store.subscribe((next, before) => {
+      if (next.isValidated !== before.isValidated) seen.push(["validated", next.isValidated]);
+      if (next.past.length !== before.past.length) seen.push(["undo", next.past.length]);
+    });
+    await form.submit();
+    expect(seen).toEqual([
+      ["validated", true],
+      ["validated", false],
+      ["handler", false, 1],
+      ["undo", 0],
+    ]);
+  });
+
+  it("shows issues of the server until the field changes", async () => {
+    const issue = { path: "Text", rule: "unique", params: {}, message: "used" };
+    const { form } = mounted(() => Promise.resolve({ status: "failed", issues: [issue] }));
+    await form.submit();
+    expect(form.getIssue("Text")?.message).toBe("used");
+    form.setValue("Text", "c");
+    expect(form.getIssue("Text")).toBeUndefined();
+  });
+
+  it("keeps what was typed while the save was under way", async () => {
+    let finish: (outcome: SubmitOutcome) => void = () => undefined;
+    const { form, state } = mounted(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    form.setValue("Text", "b");
+    const submit = form.submit();
+    await vi.waitFor(() => expect(state().isValidated).toBe(false));
+    form.setValue("Country", "FR");
+    finish({ status: "done", values: { ...values, Text: "b", ETag: "2" } });
+    await submit;
+    expect(form.getValue("Country")).toBe("FR");
+    expect(form.getValue("ETag")).toBe("2");
+    expect(state().changed).toContain("Country");
+    expect(state().changed).not.toContain("Text");
+  });
+});
+
+describe("reset on another field's change", () => {
+  it("chains, resetting each field once to its default", () => {
+    const { form } = mounted();
+    form.setValue("Country", "FR");
+    expect([form.getValue("Region"), form.getValue("City")]).toEqual(["none", null]);
+    form.undo();
+    expect([form.getValue("Country"), form.getValue("Region"), form.getValue("City")]).toEqual([
+      "DE",
+      "BY",
+      "M",
+    ]);
+  });
+
+  it("does not happen on load, undo or the same value", () => {
+    const { form } = mounted();
+    form.setValue("Country", "DE");
+    form.load({ ...values, Country: "AT" });
+    expect(form.getValue("Region")).toBe("BY");
+  });
+});
+
+describe("undo", () => {
+  it("takes typing in one field as one step until it is left", () => {
+    const { form, state } = mounted();
+    form.setValue("Text", "ab");
+    form.setValue("Text", "abc");
+    form.blur("Text");
+    form.setValue("Text", "abcd");
+    expect(state().past).toHaveLength(2);
+    form.undo();
+    expect(form.getValue("Text")).toBe("abc");
+    form.undo();
+    expect(form.getValue("Text")).toBe("a");
+  });
+
+  it("takes back an adjusted value with the change that caused it", () => {
+    const { form } = mounted();
+    form.setValue("Price", 2);
+    form.replace({ ...values, Price: 2, Text: "two" });
+    form.undo();
+    expect([form.getValue("Price"), form.getValue("Text")]).toEqual([1, "a"]);
+  });
+
+  it("undoes any edits back to the start and redoes them to the end", () => {
+    const edit = fc.oneof(
+      fc.tuple(fc.constantFrom("Text", "Country", "Region", "City"), fc.string({ maxLength: 3 })),
+      fc.tuple(fc.constant("Price"), fc.oneof(fc.integer(), fc.constant(null))),
+      fc.constant("leave" as const),
+    );
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
+        const { form, state } = mounted();
+        for (const one of edits) {
+          if (one === "leave") form.blur("Text");
+          else form.setValue(one[0], one[1]);
+        }
+        const end = state().values;
+        const steps = state().past.length;
+        for (let step = 0; step < steps; step += 1) form.undo();
+        expect(state().values).toEqual(values);
+        expect(state().changed).toEqual([]);
+        for (let step = 0; step < steps; step += 1) form.redo();
+        expect(state().values).toEqual(end);
+      }),
+    );
+  });
+});
+
+describe("slices", () => {
+  it("tells only the listeners of what changed", () => {
+    const { form } = mounted();
+    const text = vi.fn();
+    const price = vi.fn();
+    form.subscribe("Text", text);
+    form.subscribe("Price", price);
+    form.setValue("Text", "b");
+    expect(text).toHaveBeenCalled();
+    expect(price).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { readArticleImport } from "./articleImport.ts";
+
+const article = { GTIN: "4006381333931", InternalNumber: "7", Text: "Pen" };
+const wrong = (row: Record<string, unknown>) => {
+  const outcome = readArticleImport({ ...article, ...row });
+  return outcome.ok ? [] : outcome.issues.map(({ path, rule }) => `${path} ${rule}`);
+};
+
+describe("readArticleImport", () => {
+  it("needs GTIN, InternalNumber and Text", () => {
+    const outcome = readArticleImport({});
+    expect(!outcome.ok && outcome.issues.map((issue) => issue.path)).toEqual([
+      "GTIN",
+      "InternalNumber",
+      "Text",
+    ]);
+    expect(readArticleImport(article)).toEqual({ ok: true, values: article });
+  });
+
+  it.each([
+    ["ArticleNumber", 32],
+    ["GTIN", 32],
+    ["InternalNumber", 32],
+    ["Text", 40],
+    ["LongText", 166],
+    ["Description", 1024],
+    ["ProductGroup", 40],
+    ["ProductLine", 40],
+    ["Division", 40],
+    ["Color", 40],
+    ["Size", 40],
+    ["Material", 40],
+    ["AccountNumber", 40],
+  ])("%s holds %d characters", (name, length) => {
+    expect(wrong({ [name]: "x".repeat(length) })).toEqual([]);
+    expect(wrong({ [name]: "x".repeat(length + 1) })).toEqual([`${name} maxLength`]);
+  });
+
+  it("takes images of two kinds, up to 32 characters", () => {
+    expect(wrong({ ImageName: "a.jpg" })).toEqual([]);
+    expect(wrong({ ImageName: "a.png" })).toEqual([]);
+    expect(wrong({ ImageName: "a.gif" })).toEqual(["ImageName imageName"]);
+    expect(wrong({ ImageName: `${"x".repeat(29)}.png` })).toEqual(["ImageName maxLength"]);
+  });
+
+  it("reads numbers and yes or no from text", () => {
+    expect(
+      readArticleImport({
+        ...article,
+        Tax: "7.5",
+        RetailPrice: 12.5,
+        SizeSortingIndex: "3",
+        DisallowDiscount: "yes",
+      }),
+    ).toEqual({
+      ok: true,
+      values: { ...article, Tax: 7.5, RetailPrice: 12.5, SizeSortingIndex: 3, DisallowDiscount: true },
+    });
+    expect(wrong({ Tax: "abc" })).toEqual(["Tax decimal"]);
+    expect(wrong({ SizeSortingIndex: 1.5 })).toEqual(["SizeSortingIndex integer"]);
+    expect(wrong({ DisallowDiscount: "perhaps" })).toEqual(["DisallowDiscount yesNo"]);
+  });
+
+  it("refuses names it does not know", () => {
+    expect(wrong({ Colour: "red" })).toEqual(["Colour unknown"]);
+  });
+});
