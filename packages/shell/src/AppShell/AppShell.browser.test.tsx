@@ -1,3 +1,5 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
 import { TestI18n } from "@backroom/i18n/testing";
 import axe from "axe-core";
 import type { ReactNode } from "react";
@@ -188,6 +190,30 @@ test("the scroll button goes to the farther end and hides on short pages", async
   await screen.unmount();
   const short = await show();
   expect(short.getByRole("button", { name: /Scroll to/u }).query()).toBeNull();
+});
+
+test("a page of full height fills the window without scrolling, a long one keeps its padding", async () => {
+  const screen = await show({
+    children: (
+      <section aria-label="Grid" style={{ blockSize: "100%", minBlockSize: 0, position: "relative" }}>
+        <div style={{ position: "absolute", inset: 0, overflow: "auto" }}>
+          <div style={{ blockSize: 5000 }} />
+        </div>
+      </section>
+    ),
+  });
+  const main = screen.getByRole("main").element();
+  const grid = screen.getByRole("region", { name: "Grid" }).element();
+  expect(main.scrollHeight).toBe(main.clientHeight);
+  expect(main.clientHeight - grid.clientHeight).toBe(12 + 16);
+  await screen.unmount();
+  const long = await show({ children: <div style={{ blockSize: 3000 }} /> });
+  expect(long.getByRole("main").element().scrollHeight).toBe(3000 + 12 + 16);
+});
+
+test("a slow navigation shows the hourglass", async () => {
+  const screen = await show({ isNavigating: true });
+  await expect.element(screen.getByRole("progressbar", { name: "Loading" })).toBeVisible();
 });
 
 test("the user menu offers its actions and test mode", async () => {
