@@ -37,7 +37,7 @@ for (const { id, source, translations } of messages) {
 
 problems["server texts"].push(...(await serverTextProblems(new Set(messages.map(({ id }) => id)))));
 
-const sync = await capture("lingui", ["check", "sync", "--clean", "--workers", "1"]);
+const sync = await capture("lingui", ["check", "sync", "--clean", "--workers", "1", "--verbose"]);
 if (sync.code !== 0) problems["out of step with the sources (pnpm i18n:extract)"] = [sync.output.trim()];
 
 let failed = 0;
