@@ -1,0 +1,37 @@
+import { AccessProvider } from "@backroom/permissions";
+import { registerIcons, consoleIcons, applyTheme } from "@backroom/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createConsoleRouter } from "../routes/router.tsx";
+import type { Services } from "../services/createServices.ts";
+import { ServicesProvider } from "../services/ServicesProvider.tsx";
+
+registerIcons(consoleIcons);
+
+/** Props of {@link Console}. */
+export interface ConsoleProps {
+  readonly services: Services;
+}
+
+/** The started console. */
+export const Console = ({ services }: ConsoleProps) => {
+  const [router] = useState(() => createConsoleRouter(services));
+  const theme = useStore(services.preferences, (state) => state.theme);
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => {
+    const check = (): void => void services.update.checkOnFocus();
+    window.addEventListener("focus", check);
+    return () => window.removeEventListener("focus", check);
+  }, [services]);
+  return (
+    <ServicesProvider services={services}>
+      <AccessProvider store={services.access}>
+        <QueryClientProvider client={services.queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AccessProvider>
+    </ServicesProvider>
+  );
+};

@@ -1,0 +1,80 @@
+import { isApiError, isInvalidAnswerError, readConsoleConfig } from "@backroom/api-client";
+import { authSettingsSchema, parse, type AuthSettings, type ConsoleConfig } from "@backroom/contract";
+import { createI18nStore, type I18nStore } from "@backroom/i18n";
+import { i18n as lingui } from "@lingui/core";
+import { createServices, type Services } from "../services/createServices.ts";
+import { logError } from "../services/logError.ts";
+
+/** Why the console could not start. */
+export type StartFailure =
+  /** `config.json` cannot be used; the reason is for the administrator. */
+  | { readonly kind: "config"; readonly reason: string }
+  /** The API does not answer at all (spec §8). */
+  | { readonly kind: "unreachable" }
+  /** Something answers, but not this API; the reason names what was wrong. */
+  | { readonly kind: "invalidAnswer"; readonly reason: string };
+
+/** How the start ended. */
+export type StartOutcome =
+  | { readonly kind: "ready"; readonly services: Services }
+  | { readonly kind: "failed"; readonly failure: StartFailure };
+
+/** The language comes first, so that everything after it, failures too, can be read. */
+export const startLanguage = async (): Promise<I18nStore> => {
+  const i18n = createI18nStore({
+    i18n: lingui,
+    fetch: (path) => fetch(path),
+    storage: localStorage,
+    document,
+    logError,
+  });
+  await i18n.start();
+  return i18n;
+};
+
+const defaultSettings = (): AuthSettings => {
+  const parsed = parse(authSettingsSchema, {}, "Auth settings");
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value;
+};
+
+const failureOf = (error: unknown): StartFailure =>
+  isInvalidAnswerError(error) ? { kind: "invalidAnswer", reason: error.message } : { kind: "unreachable" };
+
+/** A stored session that the server refuses is cleared (spec §8); any other failure stops the start, to be tried again. */
+const restoreUser = async ({ session, userData }: Services): Promise<void> => {
+  if (session.store.getState().user === undefined) return;
+  try {
+    await userData.ensure();
+  } catch (error) {
+    if (!isApiError(error) || (error.status !== 401 && error.status !== 403)) throw error;
+    session.logout();
+  }
+};
+
+const readConfig = async (): Promise<ConsoleConfig | StartFailure> => {
+  try {
+    return await readConsoleConfig();
+  } catch (error) {
+    if (!isInvalidAnswerError(error)) throw error;
+    return { kind: "config", reason: error.problem };
+  }
+};
+
+/** Starts the console: settings, a sign of life of the API, how to log in, and the user a stored session belongs to. */
+export const start = async (i18n: I18nStore): Promise<StartOutcome> => {
+  let settings = defaultSettings();
+  try {
+    const config = await readConfig();
+    if ("kind" in config) return { kind: "failed", failure: config };
+    const services = createServices({ config, i18n, settings: () => settings });
+    await services.api.ping();
+    settings = await services.api.authSettings();
+    await restoreUser(services);
+    void services.update.check();
+    return { kind: "ready", services };
+  } catch (error) {
+    logError("The console could not start.", error);
+    return { kind: "failed", failure: failureOf(error) };
+  }
+};

@@ -1,0 +1,18 @@
+import "@backroom/ui/fonts.css";
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import "./styles.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./boot/App.tsx";
+import { startLanguage } from "./boot/start.ts";
+
+const element = document.getElementById("root");
+if (element === null) throw new Error("index.html has no element with the id root.");
+
+const i18n = await startLanguage();
+createRoot(element).render(
+  <StrictMode>
+    <App i18n={i18n} />
+  </StrictMode>,
+);

@@ -1,0 +1,31 @@
+import { CodeEditor } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import styles from "./CodeEditorPage.module.css";
+
+const languages = ["xml", "json", "html", "css", "javascript", "sql", "text"] as const;
+type Language = (typeof languages)[number];
+
+const isLanguage = (text: string | undefined): text is Language =>
+  languages.some((language) => language === text);
+const isOn = (text: string | undefined): boolean => text !== undefined && text !== "false";
+
+/** `/tools/editor` with the params of spec §2: boxed, readOnly, lineWrapping, languageMode, content. */
+export const CodeEditorPage = () => {
+  const { t } = useLingui();
+  const { boxed, readOnly, lineWrapping, languageMode, content } = useSearch({ from: "__root__" });
+  const [text, setText] = useState(content ?? "");
+  return (
+    <div className={styles["page"]} data-boxed={isOn(boxed) || undefined}>
+      <CodeEditor
+        aria-label={t`Code`}
+        value={text}
+        onChange={setText}
+        language={isLanguage(languageMode) ? languageMode : "text"}
+        isReadOnly={isOn(readOnly)}
+        isLineWrapping={isOn(lineWrapping)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import {
+  orderTiles,
+  TILES_QUERY_KEY,
+  TileGrid,
+  tileDefinitions,
+  TilePortsProvider,
+} from "@backroom/dashboard-tiles";
+import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { CommandBarContent } from "@backroom/shell";
+import { Button } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import { useServices } from "../services/ServicesProvider.tsx";
+import { useServerText } from "../wiring/useServerText.ts";
+
+/** `/`: the user's tiles. */
+export const DashboardPage = () => {
+  const { api, hub, pages, queryClient, userData } = useServices();
+  const serverText = useServerText();
+  const navigation = useAccess((state) => state.navigation);
+  const hubStatus = useStore(hub.store, (state) => state.status);
+  const { favorites, recents } = useStore(pages);
+  const layout = useStore(userData, (state) => state.dashboard);
+
+  const toLink = (path: string) => {
+    const item = findResponsibleItem(navigation, path);
+    return {
+      path,
+      title: item === undefined ? path : serverText(item.text),
+      icon: item?.icon ?? "file",
+      isPermitted: item !== undefined,
+    };
+  };
+
+  return (
+    <TilePortsProvider
+      ports={{
+        api,
+        hubStatus,
+        uiVersion: __UI_VERSION__,
+        favorites: favorites.map(toLink),
+        recentPages: recents.map(toLink),
+      }}
+    >
+      <CommandBarContent>
+        <Button
+          icon="refresh-cw"
+          onPress={() => void queryClient.invalidateQueries({ queryKey: TILES_QUERY_KEY })}
+        >
+          <Trans>Refresh all</Trans>
+        </Button>
+      </CommandBarContent>
+      <TileGrid tiles={orderTiles(tileDefinitions, layout)} />
+    </TilePortsProvider>
+  );
+};

@@ -1,0 +1,52 @@
+import { isApiError } from "@backroom/api-client";
+import { useLayout } from "@backroom/shell";
+import { Button, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { useServices } from "../services/ServicesProvider.tsx";
+import { KindScreen } from "../wiring/KindScreen.tsx";
+import type { PageProps } from "./pageRegistry.ts";
+
+const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
+
+/** The generic grid of the kind named by the params `dataGroup` and `dataType`; its meta data says everything else. */
+export const KindPage = ({ path, params }: PageProps) => {
+  const { dataGroup: area = "", dataType: entity = "" } = params;
+  const { api, tenancy } = useServices();
+  const { setPermitted } = useLayout();
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const meta = useQuery({
+    queryKey: ["meta", area, entity],
+    queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isForbidden = isApiError(meta.error) && meta.error.status === 403;
+  useEffect(() => {
+    if (isForbidden) setPermitted(false);
+  }, [isForbidden, setPermitted]);
+
+  if (meta.isPending) return <Waiting />;
+  if (meta.isError) {
+    return (
+      <ErrorState
+        title={
+          isForbidden ? (
+            <Trans>You have no permission to see these records.</Trans>
+          ) : (
+            <Trans>The description of these records could not be loaded.</Trans>
+          )
+        }
+        description={meta.error.message}
+        action={
+          <Button icon="refresh-cw" onPress={() => void meta.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  // Another tenant means other records and other rights: a new screen.
+  return <KindScreen key={tenantOid} path={path} meta={meta.data} tenantOid={tenantOid} />;
+};

@@ -1,0 +1,15 @@
+import { useLoaderData } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import type { PageProps } from "./pageRegistry.ts";
+
+/** What the catch-all route has loaded. */
+export interface LoadedPage extends PageProps {
+  readonly isFullWidth: boolean;
+  readonly Page: ComponentType<PageProps>;
+}
+
+/** Shows the page the navigation names at this path. */
+export const NavigationPage = () => {
+  const { Page, path, params }: LoadedPage = useLoaderData({ strict: false });
+  return <Page key={path} path={path} params={params} />;
+};

@@ -1,0 +1,54 @@
+import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
+import { guardRoute } from "@backroom/permissions";
+import { notFound, redirect } from "@tanstack/react-router";
+import { pageDefinitions } from "../pages/pageDefinitions.ts";
+import { resolvePage } from "../pages/pageRegistry.ts";
+import type { Services } from "../services/createServices.ts";
+import { EMBEDDED_PREFIX, isEmbedded, pagePath } from "./paths.ts";
+import type { RouteMeta } from "./routeMeta.ts";
+import { parseSearch } from "./searchParams.ts";
+
+/** What a guard looks at. */
+export interface GuardedLocation {
+  readonly pathname: string;
+  readonly searchStr: string;
+}
+
+/** A redirect to an address of this console that may carry a query. */
+const toAddress = (address: string) => {
+  const { pathname, search } = new URL(address, window.location.origin);
+  return redirect({ to: pathname, search: parseSearch(search), replace: true });
+};
+
+/**
+ * Runs before every page (spec §5): loads the user's data when somebody is logged in, then lets the page open, or throws
+ * the redirect to login or forbidden, or not found. `meta` undefined = the catch-all, where pages of the navigation live.
+ */
+export const guard = async (
+  { session, userData, access, settings }: Services,
+  { pathname, searchStr }: GuardedLocation,
+  meta?: RouteMeta,
+): Promise<void> => {
+  const path = pagePath(pathname);
+  const isSignedIn = session.store.getState().user !== undefined;
+  if (isSignedIn) await userData.ensure();
+  const { navigation } = access.getState();
+  const matchesPage = meta !== undefined || resolvePage(pageDefinitions, navigation, path).kind !== "none";
+  const outcome = guardRoute(
+    {
+      path,
+      isSignedIn,
+      matchesPage,
+      allowsAnonymous: meta?.allowsAnonymous ?? false,
+      ignoresPermissions: meta?.ignoresPermissions ?? false,
+    },
+    navigation,
+  );
+  if (outcome === "login")
+    throw toAddress(loginPathFor(`${pathname}${searchStr}`, resolveAuthRoutes(settings()).login));
+  if (outcome === "notFound") throw notFound();
+  if (outcome === "forbidden") {
+    const prefix = isEmbedded(pathname) ? EMBEDDED_PREFIX : "";
+    throw toAddress(`${prefix}/forbidden?requested=${encodeURIComponent(path)}`);
+  }
+};

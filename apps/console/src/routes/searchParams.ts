@@ -1,0 +1,15 @@
+/** Query of an address as plain text values; the last of several values of one name counts. */
+export type SearchParams = Readonly<Record<string, string>>;
+
+/** Reads a query as text only: the router's own reading turns `$k=123` into a number and changes the address. */
+export const parseSearch = (query: string): SearchParams => Object.fromEntries(new URLSearchParams(query));
+
+/** Writes a query; undefined values are left out. */
+export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null) params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+};

@@ -1,0 +1,23 @@
+import { createContext, use, type ReactNode } from "react";
+import type { Services } from "./createServices.ts";
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+/** Props of {@link ServicesProvider}. */
+export interface ServicesProviderProps {
+  readonly services: Services;
+  readonly children: ReactNode;
+}
+
+/** Gives pages and wiring the services of the console. */
+export const ServicesProvider = ({ services, children }: ServicesProviderProps) => (
+  <ServicesContext value={services}>{children}</ServicesContext>
+);
+
+/** The services of the console; throws outside of a {@link ServicesProvider}. */
+export const useServices = (): Services => {
+  const services = use(ServicesContext);
+  if (services === undefined)
+    throw new Error("useServices found none. Render inside <ServicesProvider services={…}>.");
+  return services;
+};

@@ -1,0 +1,87 @@
+import type { ApiClient } from "@backroom/api-client";
+import type { Session } from "@backroom/auth";
+import { dashboardLayoutSchema, parse, type DashboardLayout } from "@backroom/contract";
+import type { AccessStore } from "@backroom/permissions";
+import type { TenancyStore } from "@backroom/scope-tenancy";
+import type { UserPagesStore } from "@backroom/shell";
+import type { QueryClient } from "@tanstack/react-query";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { logError } from "./logError.ts";
+
+/** What was read of the user who is logged in. */
+export interface UserDataState {
+  /** Whether all reads that follow a login have ended well. */
+  readonly isLoaded: boolean;
+  /** The stored dashboard; undefined = none, or one that cannot be read. */
+  readonly dashboard: DashboardLayout | undefined;
+}
+
+/** What {@link createUserData} fills. */
+export interface UserDataOptions {
+  readonly api: Pick<ApiClient, "profile" | "readExtension">;
+  readonly session: Session;
+  readonly tenancy: TenancyStore;
+  readonly access: AccessStore;
+  readonly pages: UserPagesStore;
+  readonly queryClient: QueryClient;
+}
+
+/** The reads that follow a login (spec §7). */
+export interface UserData extends StoreApi<UserDataState> {
+  /** Reads everything once; calls at the same time share the reads. Rejects with the first failure, to be tried again. */
+  ensure: () => Promise<void>;
+  /** Forgets everything: at logout, and when another user logs in. */
+  clear: () => void;
+}
+
+const NOTHING: UserDataState = { isLoaded: false, dashboard: undefined };
+
+/** Makes the loader of the user's data. */
+export const createUserData = (options: UserDataOptions): UserData => {
+  const { api, session, tenancy, access, pages, queryClient } = options;
+  const store = createStore<UserDataState>(() => NOTHING);
+  let loading: Promise<void> | undefined;
+
+  const readDashboard = async (): Promise<DashboardLayout | undefined> => {
+    const stored = await api.readExtension("dashboard");
+    if (stored === undefined) return undefined;
+    const parsed = parse(dashboardLayoutSchema, stored, "The stored dashboard");
+    if (parsed.ok) return parsed.value;
+    logError("The stored dashboard cannot be read; the default one is shown.", parsed.error);
+    return undefined;
+  };
+
+  const load = async (): Promise<void> => {
+    const { user } = session.store.getState();
+    if (user === undefined) return;
+    const profile = await api.profile();
+    const [dashboard] = await Promise.all([
+      readDashboard(),
+      tenancy.load({ ...profile, username: user.username }),
+      access.load(profile),
+    ]);
+    if (session.store.getState().user?.oid !== user.oid) return;
+    access.refresh();
+    pages.setUser(user.username);
+    store.setState({ isLoaded: true, dashboard });
+  };
+
+  return {
+    ...store,
+    ensure: async () => {
+      if (store.getState().isLoaded) return;
+      loading ??= load().finally(() => {
+        loading = undefined;
+      });
+      await loading;
+    },
+    clear: () => {
+      loading = undefined;
+      store.setState(NOTHING);
+      tenancy.clear();
+      access.clear();
+      pages.setUser(undefined);
+      queryClient.clear();
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { findActiveRootItem, findResponsibleItem, useAccess } from "@backroom/permissions";
+import {
+  AppShell,
+  contentWidth,
+  createLayoutStore,
+  DocumentTitle,
+  LayoutProvider,
+  NavigationBar,
+  NavigationDrawer,
+  resolvePageHeader,
+} from "@backroom/shell";
+import { useLingui } from "@lingui/react";
+import { Outlet, useLocation, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { useServices } from "../services/ServicesProvider.tsx";
+import { ConsoleFooter } from "./ConsoleFooter.tsx";
+import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
+import { useFollowNavigation } from "./useFollowNavigation.ts";
+import { usePageMeta } from "./usePageMeta.ts";
+
+/** The frame of the signed-in console around the current page. */
+export const ConsoleFrame = () => {
+  const { config, preferences } = useServices();
+  const { i18n } = useLingui();
+  const navigation = useAccess((state) => state.navigation);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isNavigating = useRouterState({ select: (state) => state.isLoading });
+  const fluid = useStore(preferences, (state) => state.fluid);
+  const meta = usePageMeta();
+  const [layout] = useState(createLayoutStore);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  useFollowNavigation(layout);
+
+  const isHome = path === "/";
+  const title = meta.title && i18n._(meta.title);
+  const page = isHome
+    ? undefined
+    : resolvePageHeader({
+        path,
+        item: findResponsibleItem(navigation, path),
+        meta: { title, icon: meta.icon },
+      });
+  const items = {
+    items: navigation.rootItems,
+    activeKey: findActiveRootItem(navigation, path)?.key,
+    currentPath: path,
+  };
+
+  return (
+    <LayoutProvider store={layout}>
+      <DocumentTitle title={page?.title} productTitle={config.productTitle} />
+      <AppShell
+        width={contentWidth(fluid, meta.isFullWidth === true ? "full-width" : "boxed")}
+        isNavigating={isNavigating}
+        titleBar={<ConsoleTitleBar path={path} page={page} onOpenNavigation={() => setIsDrawerOpen(true)} />}
+        navigation={
+          <>
+            <NavigationBar {...items} />
+            <NavigationDrawer {...items} isOpen={isDrawerOpen} onOpenChange={setIsDrawerOpen} />
+          </>
+        }
+        footer={<ConsoleFooter layout={layout} />}
+      >
+        <Outlet />
+      </AppShell>
+    </LayoutProvider>
+  );
+};

@@ -1,0 +1,62 @@
+import { resolveAuthRoutes } from "@backroom/auth";
+import { useAccess } from "@backroom/permissions";
+import { TenantSelector } from "@backroom/scope-tenancy";
+import { TitleBar, UserMenu, userMenuEntries, type PageHeader } from "@backroom/shell";
+import { useRouter } from "@tanstack/react-router";
+import { useStore } from "zustand";
+import { useServices } from "../services/ServicesProvider.tsx";
+import { useAvatarUrl } from "./useAvatarUrl.ts";
+import { useLeaveQuestion } from "./useLeaveQuestion.ts";
+
+interface ConsoleTitleBarProps {
+  readonly path: string;
+  readonly page: PageHeader | undefined;
+  readonly onOpenNavigation: () => void;
+}
+
+const ConsoleUserMenu = () => {
+  const { preferences, session, settings } = useServices();
+  const router = useRouter();
+  const mayLeave = useLeaveQuestion();
+  const avatarUrl = useAvatarUrl(48);
+  const { mayTest, isTestMode } = useAccess((state) => state);
+  const { user, provider } = useStore(session.store);
+  if (user === undefined) return null;
+  const routes = resolveAuthRoutes(settings());
+  const open = (href: string): void => void router.navigate({ href });
+  return (
+    <UserMenu
+      name={user.username}
+      email={user.emailAddress ?? undefined}
+      avatarUrl={avatarUrl}
+      entries={userMenuEntries({
+        provider: provider === "internal" ? "Integrated" : "AAD",
+        hasChangePasswordRoute: routes.changePassword !== null,
+        mayTest,
+      })}
+      isTestMode={isTestMode}
+      onTestModeChange={preferences.setTestMode}
+      onChangePassword={() => open(routes.changePassword ?? "/auth/change-password")}
+      onLock={session.lock}
+      onLogout={() => void mayLeave().then((isAgreed) => isAgreed && session.logout())}
+    />
+  );
+};
+
+/** The title bar with the current page, the tenant selector and the user menu. */
+export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBarProps) => {
+  const { config, pages, tenancy } = useServices();
+  const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
+  const mayLeave = useLeaveQuestion();
+  return (
+    <TitleBar
+      productTitle={config.productTitle}
+      page={page}
+      isFavorite={isFavorite}
+      onFavoriteChange={() => pages.toggleFavorite(path)}
+      onOpenNavigation={onOpenNavigation}
+      tenant={<TenantSelector store={tenancy} confirmChange={mayLeave} />}
+      userMenu={<ConsoleUserMenu />}
+    />
+  );
+};

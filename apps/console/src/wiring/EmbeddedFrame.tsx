@@ -1,0 +1,15 @@
+import { createLayoutStore, EmbeddedShell, LayoutProvider } from "@backroom/shell";
+import { Outlet } from "@tanstack/react-router";
+import { useState } from "react";
+
+/** The frame of pages under `/e`. */
+export const EmbeddedFrame = () => {
+  const [layout] = useState(createLayoutStore);
+  return (
+    <LayoutProvider store={layout}>
+      <EmbeddedShell>
+        <Outlet />
+      </EmbeddedShell>
+    </LayoutProvider>
+  );
+};

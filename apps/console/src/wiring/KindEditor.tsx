@@ -1,0 +1,66 @@
+import type { EntityService } from "@backroom/api-client";
+import type { EntityMeta } from "@backroom/contract";
+import type { EditorSlot } from "@backroom/data-grid";
+import { EntityEditor, type EditorIntent } from "@backroom/entity-editor";
+import "@backroom/entity-editor/styles.css";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { logError } from "../services/logError.ts";
+import { useServices } from "../services/ServicesProvider.tsx";
+import { createLookupLoader } from "./lookupLoader.ts";
+
+/** Props of {@link KindEditor}. */
+export interface KindEditorProps {
+  readonly meta: EntityMeta;
+  readonly service: EntityService;
+  readonly tenantOid: number;
+  /** What the grid wants edited or viewed. */
+  readonly slot: EditorSlot;
+  readonly onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The editor of one record inside the detail area: drafts, toasts and the installation's form extensions wired in. */
+export const KindEditor = ({ meta, service, tenantOid, slot, onDirtyChange }: KindEditorProps) => {
+  const { api, drafts, notifier, session } = useServices();
+  const { i18n } = useLingui();
+  const extensions = useQuery({
+    queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
+    queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => () => onDirtyChange(false), []);
+
+  const notify = (intent: EditorIntent): void => {
+    if (intent.type === "failed") notifier.failed(intent.error);
+    if (intent.type === "saved") notifier.succeeded();
+    if (intent.type === "unchanged") {
+      notifier.show({
+        type: "info",
+        title: i18n._(msg({ id: "Operation.Successful", message: "Operation successful" })),
+        content: i18n._(msg({ id: "Status.304", message: "Nothing has changed." })),
+      });
+    }
+  };
+
+  // An installation without extensions must not wait for ever, nor fail, because that call failed.
+  if (extensions.isPending) return null;
+  const userOid = session.store.getState().user?.oid ?? 0;
+  return (
+    <EntityEditor
+      meta={meta}
+      extensions={extensions.data}
+      service={service}
+      source={{ kind: "record", record: slot.record }}
+      isReadOnly={slot.mode === "view"}
+      drafts={{ port: drafts, userOid, tenantOid }}
+      loadLookup={createLookupLoader(api, tenantOid)}
+      notify={notify}
+      onSaved={slot.onSaved}
+      onClosed={slot.onClosed}
+      onDirtyChange={onDirtyChange}
+      log={logError}
+    />
+  );
+};

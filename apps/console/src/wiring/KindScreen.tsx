@@ -1,0 +1,87 @@
+import { createEntityService } from "@backroom/api-client";
+import type { EntityMeta } from "@backroom/contract";
+import { DataGridScreen, type DataEventsPort, type EditorSlot, type ImportRules } from "@backroom/data-grid";
+import "@backroom/data-grid/styles.css";
+import { articleImportFields, createLookups, readArticleImport } from "@backroom/fields";
+import "@backroom/fields/styles.css";
+import { useAccess } from "@backroom/permissions";
+import { countryOf } from "@backroom/scope-tenancy";
+import { CommandBarContent } from "@backroom/shell";
+import { useId, useState } from "react";
+import { logError } from "../services/logError.ts";
+import { useServices } from "../services/ServicesProvider.tsx";
+import { KindEditor } from "./KindEditor.tsx";
+import { createLookupLoader } from "./lookupLoader.ts";
+import { createColumnSettings } from "./columnSettings.ts";
+
+/** Props of {@link KindScreen}. */
+export interface KindScreenProps {
+  /** Path of the page; rights are held there. */
+  readonly path: string;
+  readonly meta: EntityMeta;
+  readonly tenantOid: number;
+}
+
+const importRulesOf = ({ entity }: EntityMeta): ImportRules | undefined =>
+  entity === "article" ? { fields: articleImportFields, read: readArticleImport } : undefined;
+
+/** Grid and editor of one kind for one tenant, connected with the console. */
+export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
+  const { api, dataChanges, notifier, session, tenancy, unsaved } = useServices();
+  const rights = useAccess((state) => state.rights);
+  const formKey = useId();
+  const { area, entity } = meta;
+  const [parts] = useState(() => {
+    const dataEvents: DataEventsPort = (listener) =>
+      dataChanges.subscribe((change) => {
+        if (change.area === area && change.entity === entity) listener(change);
+      });
+    return {
+      dataEvents,
+      service: createEntityService(api.data(area, entity)),
+      lookups: createLookups({
+        models: meta.lookups,
+        load: createLookupLoader(api, tenantOid),
+        log: logError,
+      }),
+      columnSettings: createColumnSettings(
+        localStorage,
+        session.store.getState().user?.username ?? "",
+        area,
+        entity,
+      ),
+      importRules: importRulesOf(meta),
+    };
+  });
+  const { service, importRules, ...ports } = parts;
+
+  return (
+    <DataGridScreen
+      {...ports}
+      {...(importRules !== undefined && { importRules })}
+      meta={meta}
+      service={service}
+      tenantOid={tenantOid}
+      can={(right) => rights.may(path, right, tenantOid)}
+      notify={notifier.show}
+      findScope={(oid) => {
+        const item = tenancy.getState().tree.byOid.get(oid);
+        return item && { text: item.text, country: countryOf(item) ?? null };
+      }}
+      renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
+      renderEditor={(slot: EditorSlot) => (
+        <KindEditor
+          key={`${slot.record.Oid}:${slot.mode}`}
+          meta={meta}
+          service={service}
+          tenantOid={tenantOid}
+          slot={slot}
+          onDirtyChange={(isDirty) => {
+            unsaved.report(formKey, isDirty);
+            slot.onDirtyChange(isDirty);
+          }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { LayoutStore } from "@backroom/shell";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { isEmbedded, pagePath } from "../routes/paths.ts";
+import { useServices } from "../services/ServicesProvider.tsx";
+
+/** Keeps the permitted flag (DEC-021) and the recently visited pages (DEC-196) in step with the router. */
+export const useFollowNavigation = (layout: LayoutStore): void => {
+  const { pages } = useServices();
+  const router = useRouter();
+  useEffect(() => {
+    let requested = router.state.location.pathname;
+    const follow = (): void => {
+      const { location, matches } = router.state;
+      layout.endNavigation();
+      layout.setPermitted(matches.at(-1)?.staticData.isForbidden !== true);
+      pages.visit({
+        path: pagePath(location.pathname),
+        isRedirected: requested !== location.pathname,
+        isEmbedded: isEmbedded(location.pathname),
+        isFound: matches.every(({ status }) => status === "success"),
+      });
+    };
+    follow();
+    const stopBefore = router.subscribe("onBeforeNavigate", ({ toLocation }) => {
+      // A redirect announces itself as a further navigation while the first one is still under way.
+      if (!router.state.isLoading) requested = toLocation.pathname;
+      layout.startNavigation();
+    });
+    const stopResolved = router.subscribe("onResolved", follow);
+    return () => {
+      stopBefore();
+      stopResolved();
+    };
+  }, [router, layout, pages]);
+};
