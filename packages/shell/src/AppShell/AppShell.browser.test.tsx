@@ -9,7 +9,7 @@ import { page, userEvent } from "vitest/browser";
 import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
 import { EmbeddedShell } from "./EmbeddedShell.tsx";
 import * as stories from "./AppShell.stories.tsx";
-import { SampleShell, type SampleShellProps } from "./SampleShell.tsx";
+import { SampleShell, type SampleShellProps } from "../../test/SampleShell.tsx";
 
 beforeEach(async () => {
   await page.viewport(1280, 800);

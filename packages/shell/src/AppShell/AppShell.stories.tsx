@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
-import { SampleShell } from "./SampleShell.tsx";
+import { SampleShell } from "../../test/SampleShell.tsx";
 
 const meta: Meta<typeof SampleShell> = {
   title: "Shell/AppShell",

@@ -3,15 +3,15 @@ import type { Fluid, Theme } from "@backroom/contract";
 import { Button, consoleIcons, registerIcons, Spacer } from "@backroom/ui";
 import { useState, type ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
-import { CommandBarContent } from "../CommandBar/CommandBar.tsx";
-import { Footer } from "../Footer/Footer.tsx";
-import { contentWidth } from "../layout/layoutStore.ts";
-import { NavigationBar } from "../NavigationBar/NavigationBar.tsx";
-import { NavigationDrawer } from "../NavigationBar/NavigationDrawer.tsx";
-import { sampleNavigation } from "../testing/sampleNavigation.ts";
-import { TitleBar } from "../TitleBar/TitleBar.tsx";
-import { UserMenu } from "../UserMenu/UserMenu.tsx";
-import { AppShell } from "./AppShell.tsx";
+import { CommandBarContent } from "../src/CommandBar/CommandBar.tsx";
+import { Footer } from "../src/Footer/Footer.tsx";
+import { contentWidth } from "../src/layout/layoutStore.ts";
+import { NavigationBar } from "../src/NavigationBar/NavigationBar.tsx";
+import { NavigationDrawer } from "../src/NavigationBar/NavigationDrawer.tsx";
+import { sampleNavigation } from "./sampleNavigation.ts";
+import { TitleBar } from "../src/TitleBar/TitleBar.tsx";
+import { UserMenu } from "../src/UserMenu/UserMenu.tsx";
+import { AppShell } from "../src/AppShell/AppShell.tsx";
 
 registerIcons(consoleIcons);
 

@@ -1,4 +1,4 @@
-import type { NavigationItem } from "../navigation/types.ts";
+import type { NavigationItem } from "../src/navigation/types.ts";
 
 const link = (
   text: string,
