@@ -16,6 +16,9 @@ export interface AuthNoticeProps {
   action?: ReactNode;
 }
 
+// Outside the component, so that only a new notice takes the focus and not every render.
+const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus();
+
 /** What stands in place of a form that is done. Its heading takes the focus, so that screen readers begin there. */
 export const AuthNotice = ({
   title,
@@ -26,7 +29,7 @@ export const AuthNotice = ({
 }: AuthNoticeProps) => (
   <div className={styles["notice"]} data-tone={tone}>
     <Icon name={icon} size={28} />
-    <h1 className={styles["title"]} tabIndex={-1} ref={(heading) => heading?.focus()}>
+    <h1 className={styles["title"]} tabIndex={-1} ref={focusHeading}>
       {title}
     </h1>
     <p className={styles["text"]}>{children}</p>

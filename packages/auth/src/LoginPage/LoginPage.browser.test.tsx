@@ -1,0 +1,155 @@
+import { createFakeClock } from "@backroom/api-client/testing";
+import { TestI18n } from "@backroom/i18n/testing";
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import axe from "axe-core";
+import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { makeSettings, refusal } from "../../test/session.ts";
+import { StoryFrame } from "../../test/storyFrame.tsx";
+import { LoginPage } from "./LoginPage.tsx";
+import type { LoginPageProps } from "./LoginPage.tsx";
+
+const setup = async (props: Partial<LoginPageProps> = {}) => {
+  const signIn = vi.fn<LoginPageProps["session"]["signIn"]>(async () => undefined);
+  const accept = vi.fn<LoginPageProps["session"]["accept"]>();
+  const onSignedIn = vi.fn<() => void>();
+  const clock = createFakeClock();
+  const screen = await render(
+    <TestI18n messages={{ "Login.Closed": "Closed for stocktaking" }}>
+      <StoryFrame>
+        <LoginPage
+          session={{ signIn, accept }}
+          settings={makeSettings()}
+          onSignedIn={onSignedIn}
+          clock={clock}
+          {...props}
+        />
+      </StoryFrame>
+    </TestI18n>,
+  );
+  const username = screen.getByLabelText("Username", { exact: true });
+  const password = screen.getByLabelText("Password", { exact: true });
+  const button = screen.getByRole("button", { name: "Log in" });
+  return { screen, signIn, accept, onSignedIn, clock, username, password, button };
+};
+
+it("signs in with what was typed, by Enter", async () => {
+  const { screen, signIn, onSignedIn, username } = await setup();
+  await expect.element(username).toHaveFocus();
+  await userEvent.keyboard("admin{Tab}backroom");
+  await screen.getByText("Remember me").click();
+  await expect.element(screen.getByRole("checkbox", { name: "Remember me" })).toBeChecked();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({
+    username: "admin",
+    password: "backroom",
+    remember: true,
+  });
+});
+
+it("marks what is missing and asks nobody", async () => {
+  const { signIn, username, password, button } = await setup();
+  await username.fill("  ");
+  await button.click();
+  await expect.element(username).toBeInvalid();
+  await expect.element(username).toHaveAccessibleDescription("Enter your username.");
+  await expect.element(username).toHaveFocus();
+  await expect.element(password).toBeInvalid();
+  await username.fill("admin");
+  await expect.element(username).toBeValid();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+it("is busy while the call runs, and sends it once", async () => {
+  const signIn = vi.fn<LoginPageProps["session"]["signIn"]>(() => new Promise(() => undefined));
+  const { username, password, button } = await setup({ session: { signIn, accept: vi.fn<() => void>() } });
+  await username.fill("admin");
+  await password.fill("backroom");
+  await button.dblClick();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button).toHaveAttribute("data-pending");
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+it("says what was wrong, shakes for 500 ms, and empties and focuses the password", async () => {
+  const signIn = () => Promise.reject(refusal(40101, "Invalid username or password"));
+  const { screen, clock, username, password, button } = await setup({
+    session: { signIn, accept: vi.fn<() => void>() },
+  });
+  await username.fill("admin");
+  await password.fill("wrong");
+  await button.click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Invalid username or password");
+  await expect.element(button).toHaveClass("shake");
+  await expect.element(password).toHaveValue("");
+  await expect.element(password).toHaveFocus();
+  await expect.element(username).toHaveValue("admin");
+  await expect.element(password).toBeValid();
+  clock.advance(499);
+  await expect.element(button).toHaveClass("shake");
+  clock.advance(1);
+  await expect.element(button).not.toHaveClass("shake");
+});
+
+it.each([
+  ["i18n:Login.Closed", "Closed for stocktaking"],
+  ["i18n:No such key", "No such key"],
+  ["Ask <b>Bob</b>", "Ask <b>Bob</b>"],
+])("shows the server's words %j as %j", async (message, shown) => {
+  const signIn = () => Promise.reject(refusal(40199, message));
+  const { screen, username, password } = await setup({ session: { signIn, accept: vi.fn<() => void>() } });
+  await username.fill("admin");
+  await password.fill("x");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(shown);
+});
+
+it("shows and hides the password", async () => {
+  const { screen, password } = await setup();
+  await password.fill("backroom");
+  await expect.element(password).toHaveAttribute("type", "password");
+  await screen.getByRole("button", { name: "Show password" }).click();
+  await expect.element(password).toHaveAttribute("type", "text");
+});
+
+it("links to register and reset only when their routes are set", async () => {
+  const { screen } = await setup();
+  expect(screen.getByRole("link").elements()).toHaveLength(0);
+  await screen.unmount();
+  const all = await setup({
+    settings: makeSettings({ registerRoute: "/auth/register", resetPasswordRoute: "/reset" }),
+  });
+  const href = (name: string) => all.screen.getByRole("link", { name }).element().getAttribute("href");
+  expect(href("Create an account")).toBe("/auth/register");
+  expect(href("Forgot password?")).toBe("/reset");
+});
+
+it("signs in at an identity provider, and says when that failed", async () => {
+  let failure: Error | undefined = new Error("The window was closed");
+  const provider = {
+    name: "AAD",
+    label: "Microsoft",
+    signIn: async () => {
+      if (failure !== undefined) throw failure;
+      return "their-token";
+    },
+  } as const;
+  const settings = makeSettings({ providers: ["Integrated", "AAD"] });
+  const { screen, accept, onSignedIn } = await setup({ settings, providers: [provider] });
+  const microsoft = screen.getByRole("button", { name: "Microsoft" });
+  await microsoft.click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("The window was closed");
+  failure = undefined;
+  await microsoft.click();
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  expect(accept).toHaveBeenCalledExactlyOnceWith("their-token", { provider: "aad", remember: false });
+});
+
+it("passes axe", async () => {
+  const { screen } = await setup();
+  const { violations } = await axe.run(screen.container);
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

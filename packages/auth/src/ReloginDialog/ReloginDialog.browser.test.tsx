@@ -1,0 +1,109 @@
+import { TestI18n } from "@backroom/i18n/testing";
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import axe from "axe-core";
+import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { makeSession, makeSettings, makeToken } from "../../test/session.ts";
+import { ReloginDialog } from "./ReloginDialog.tsx";
+import type { ReloginDialogProps } from "./ReloginDialog.tsx";
+
+const setup = async (props: Partial<ReloginDialogProps> = {}) => {
+  const made = makeSession();
+  await made.session.signIn({ username: "admin", password: "backroom", remember: true });
+  const onPageClick = vi.fn<() => void>();
+  const screen = await render(
+    <TestI18n>
+      <button type="button" onClick={onPageClick}>
+        Page
+      </button>
+      <input aria-label="Edit" defaultValue="half changed" />
+      <ReloginDialog session={made.session} settings={makeSettings()} {...props} />
+    </TestI18n>,
+  );
+  const password = screen.getByLabelText("Password", { exact: true });
+  return { ...made, screen, onPageClick, password, dialog: screen.getByRole("dialog") };
+};
+
+it("opens on lock over a page that nobody can reach, and on nothing else", async () => {
+  const { session, screen, dialog, onPageClick, password } = await setup();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const page = screen.getByText("Page").element();
+  session.lock();
+  await expect.element(screen.getByRole("dialog", { name: "Locked" })).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  expect(page.closest("[inert]")).not.toBeNull();
+  await userEvent.keyboard("{Escape}");
+  for (let step = 0; step < 8; step += 1) {
+    await userEvent.tab();
+    expect(
+      dialog.element().contains(document.activeElement) || document.activeElement === document.body,
+    ).toBe(true);
+  }
+  const { x, y } = page.getBoundingClientRect();
+  document.elementFromPoint(x + 2, y + 2)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(onPageClick).not.toHaveBeenCalled();
+  await expect.element(dialog).toBeVisible();
+});
+
+it("asks for the password alone, and goes on where the user was", async () => {
+  const { session, screen, dialog, password, signIns, storage } = await setup();
+  await screen.getByLabelText("Edit").fill("changed");
+  session.lock();
+  await expect.element(dialog).toBeVisible();
+  expect(screen.getByLabelText("Username").elements()).toHaveLength(0);
+  await expect.element(screen.getByText("admin")).toBeVisible();
+  await password.fill("wrong");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Invalid username or password");
+  await expect.element(password).toHaveFocus();
+  await userEvent.keyboard("backroom{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(signIns.at(-1)).toBe("admin:backroom");
+  expect(storage.persistent.size()).toBe(1);
+  await expect.element(screen.getByLabelText("Edit")).toHaveValue("changed");
+});
+
+it("opens when a call finds the token expired, and lets the call go on afterwards", async () => {
+  const { session, screen, clock, password } = await setup();
+  clock.advance(86_400_000);
+  const call = session.token();
+  await expect.element(screen.getByRole("dialog", { name: "Access token expired" })).toBeVisible();
+  await password.fill("backroom");
+  await userEvent.keyboard("{Enter}");
+  expect(await call).toBe(session.store.getState().token?.value);
+});
+
+it("has no other way out than signing out", async () => {
+  const { session, screen, dialog } = await setup();
+  session.lock();
+  const call = session.token().catch((error: unknown) => String(error));
+  await screen.getByRole("link", { name: "Log out" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(session.store.getState().user).toBeUndefined();
+  expect(await call).toContain("Signed out");
+});
+
+it("sends users of an identity provider there instead of asking for a password", async () => {
+  const token = makeToken({ unique_name: "admin", exp: 900_000 });
+  const provider = { name: "AAD", label: "Microsoft", signIn: async () => token } as const;
+  const settings = makeSettings({ providers: ["AAD"] });
+  const { session, screen, dialog, password, clock } = await setup({ settings, providers: [provider] });
+  session.accept(makeToken({ unique_name: "admin" }), { provider: "aad", remember: true });
+  clock.advance(86_400_000);
+  const call = session.token();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(password).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Log in" }).click();
+  expect(await call).toBe(token);
+  expect(session.store.getState()).toMatchObject({ provider: "aad", isRemembered: true });
+});
+
+it("passes axe", async () => {
+  const { session, dialog } = await setup();
+  session.lock();
+  await expect.element(dialog).toBeVisible();
+  const { violations } = await axe.run(dialog.element());
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { makeSession, makeToken, memoryStorage } from "../../test/session.ts";
+import { AUTH_STORAGE_KEY } from "../constants.ts";
+
+const stored = (token: string, provider = "internal") => ({
+  [AUTH_STORAGE_KEY]: JSON.stringify({ token, provider }),
+});
+const admin = { username: "admin", password: "backroom" };
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Whether a promise is still pending once everything settled has run on. */
+const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
+  let pending = true;
+  void promise.then(
+    () => (pending = false),
+    () => (pending = false),
+  );
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  return pending;
+};
+
+describe("signing in", () => {
+  it("knows the user and gives the token to calls", async () => {
+    const { session } = makeSession();
+    expect(await session.token()).toBeUndefined();
+    await session.signIn(admin);
+    expect(session.store.getState().user).toEqual({
+      oid: 12,
+      username: "admin",
+      emailAddress: "j@example.com",
+    });
+    expect(await session.token()).toBe(session.store.getState().token?.value);
+  });
+
+  it("keeps the token of a remembered user for good, of others for the tab", async () => {
+    const { session, storage } = makeSession();
+    await session.signIn({ ...admin, remember: true });
+    expect([storage.persistent.size(), storage.tab.size()]).toEqual([1, 0]);
+    await session.signIn(admin);
+    expect([storage.persistent.size(), storage.tab.size()]).toEqual([0, 1]);
+    expect(JSON.parse(storage.tab.getItem(AUTH_STORAGE_KEY) ?? "")).toEqual({
+      token: session.store.getState().token?.value,
+      provider: "internal",
+    });
+  });
+
+  it("leaves everything as it was when the server refuses", async () => {
+    const { session, storage } = makeSession();
+    await expect(session.signIn({ username: "admin", password: "x" })).rejects.toMatchObject({
+      errorCode: 40101,
+    });
+    expect(session.store.getState().user).toBeUndefined();
+    expect(storage.tab.size()).toBe(0);
+  });
+
+  it.each([
+    ["no-jwt", "unreadable"],
+    ["a.!!.c", "unreadable"],
+    [makeToken({ unique_name: 5 }), "unreadable"],
+    [makeToken({ exp: 5 }), "expired"],
+  ])("refuses the token %s as %s", (token, reason) => {
+    const { session, storage } = makeSession();
+    expect(() => session.accept(token)).toThrow(expect.objectContaining({ code: "invalidToken", reason }));
+    expect(storage.tab.size()).toBe(0);
+  });
+});
+
+describe("restoring", () => {
+  it("signs in with the stored token, and knows its provider and where it was", () => {
+    const { storage, create } = makeSession();
+    storage.persistent.setItem(AUTH_STORAGE_KEY, stored(makeToken(), "aad")[AUTH_STORAGE_KEY] ?? "");
+    expect(create().store.getState()).toMatchObject({
+      user: { username: "jürgen" },
+      provider: "aad",
+      isRemembered: true,
+    });
+  });
+
+  it.each([
+    ["{", true],
+    ['{"token":"x","provider":"internal"}', true],
+    [stored(makeToken(), "Google")[AUTH_STORAGE_KEY], true],
+    ['{"token":5}', true],
+    [stored(makeToken({ exp: 5 }))[AUTH_STORAGE_KEY], false],
+  ])("clears %s; logged: %s", (value, isLogged) => {
+    const storage = { tab: memoryStorage(), persistent: memoryStorage({ [AUTH_STORAGE_KEY]: value ?? "" }) };
+    const { session, errors } = makeSession({ storage });
+    expect(session.store.getState().user).toBeUndefined();
+    expect(storage.persistent.size()).toBe(0);
+    expect(errors.length > 0).toBe(isLogged);
+  });
+
+  it("lives in memory when the browser forbids storage", async () => {
+    const refuse = () => {
+      throw new Error("SecurityError");
+    };
+    const broken = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const { session, errors } = makeSession({ storage: { tab: broken, persistent: broken } });
+    await session.signIn(admin);
+    expect(await session.token()).toBeDefined();
+    session.logout();
+    expect(errors.length).toBeGreaterThan(0);
+  });
+
+  it("takes ANONYMOUS as valid for ever, without a user and without a dialog", async () => {
+    const storage = { tab: memoryStorage(stored("ANONYMOUS")), persistent: memoryStorage() };
+    const { session, clock } = makeSession({ storage });
+    clock.advance(1000 * day);
+    expect(await session.token()).toBe("ANONYMOUS");
+    expect(session.store.getState()).toMatchObject({ user: undefined, relogin: undefined });
+  });
+});
+
+describe("an expired token", () => {
+  const expire = async () => {
+    const made = makeSession();
+    await made.session.signIn({ ...admin, remember: true });
+    const old = await made.session.token();
+    made.clock.advance(day);
+    return { ...made, old };
+  };
+
+  it("opens one dialog and lets every call wait for the new token", async () => {
+    const { session, storage } = await expire();
+    session.registerRelogin();
+    const calls = [session.token(), session.token()];
+    expect(session.store.getState().relogin).toBe("expired");
+    expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
+
+    await expect(session.signIn({ username: "admin", password: "wrong" })).rejects.toThrow();
+    expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
+    await session.signIn({ ...admin, remember: true });
+    const fresh = session.store.getState().token?.value;
+    expect(await Promise.all(calls)).toEqual([fresh, fresh]);
+    expect(session.store.getState().relogin).toBeUndefined();
+    expect(storage.persistent.size()).toBe(1);
+  });
+
+  it("rejects the waiting calls when the user signs out instead", async () => {
+    const { session } = await expire();
+    session.registerRelogin();
+    const call = session.token();
+    session.logout();
+    await expect(call).rejects.toThrow("Signed out");
+    expect(session.store.getState().user).toBeUndefined();
+  });
+
+  it("rejects with 'Missing authRelogin' when no dialog is there", async () => {
+    const { session } = await expire();
+    await expect(session.token()).rejects.toThrow("Missing authRelogin");
+    const leave = session.registerRelogin();
+    leave();
+    leave();
+    await expect(session.token()).rejects.toThrow("Missing authRelogin");
+  });
+
+  it("is replaced without a question by the one another tab of the same user has stored", async () => {
+    const { session, storage, old } = await expire();
+    const other = makeToken({ unique_name: "admin", exp: (2 * day) / 1000 });
+    storage.persistent.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token: other, provider: "internal" }));
+    expect(old).not.toBe(other);
+    expect(await session.token()).toBe(other);
+  });
+
+  it("is not replaced by a token of another user", async () => {
+    const { session, storage } = await expire();
+    const other = makeToken({ unique_name: "viewer", sub: "13", exp: (2 * day) / 1000 });
+    storage.persistent.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token: other, provider: "internal" }));
+    await expect(session.token()).rejects.toThrow("Missing authRelogin");
+  });
+
+  it("counts as expired 5 s before it expires", async () => {
+    const { session, clock } = makeSession();
+    session.registerRelogin();
+    session.accept(makeToken({ exp: 100 }));
+    clock.advance(94_999);
+    expect(await session.token()).toBeDefined();
+    clock.advance(1);
+    expect(await isPending(session.token())).toBe(true);
+  });
+});
+
+describe("locking", () => {
+  it("drops the token at once, keeps the user, and lets calls wait", async () => {
+    const { session, storage, create } = makeSession();
+    session.registerRelogin();
+    await session.signIn({ ...admin, remember: true });
+    session.lock();
+    expect(session.store.getState()).toMatchObject({
+      token: undefined,
+      relogin: "lock",
+      isRemembered: true,
+      user: { username: "admin" },
+    });
+    expect([storage.persistent.size(), storage.tab.size()]).toEqual([0, 0]);
+    expect(create().store.getState().user).toBeUndefined();
+    const call = session.token();
+    expect(session.store.getState().relogin).toBe("lock");
+    await session.signIn(admin);
+    expect(await call).toBe(session.store.getState().token?.value);
+  });
+
+  it("does not give way to another tab", async () => {
+    const { session, storage } = makeSession();
+    session.registerRelogin();
+    await session.signIn(admin);
+    const token = await session.token();
+    session.lock();
+    storage.tab.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, provider: "internal" }));
+    expect(await isPending(session.token())).toBe(true);
+  });
+
+  it("is refused where nobody could unlock", async () => {
+    const { session } = makeSession();
+    await session.signIn(admin);
+    expect(() => session.lock()).toThrow("Missing authRelogin");
+    expect(await session.token()).toBeDefined();
+  });
+});
+
+it("signs out here and on the server, whatever the server says", async () => {
+  const { session, storage, endedTokens } = makeSession();
+  await session.signIn(admin);
+  const token = await session.token();
+  session.logout();
+  session.logout();
+  expect(endedTokens).toEqual([token]);
+  expect([storage.persistent.size(), storage.tab.size()]).toEqual([0, 0]);
+  expect(await session.token()).toBeUndefined();
+});

@@ -1,0 +1,2 @@
+declare module "@backroom/ui/tokens.css";
+declare module "@backroom/ui/base.css";
