@@ -66,7 +66,7 @@ describe("register (SERVER-16, SERVER-19)", () => {
       post("/api/auth/register", newcomer("eva")),
       post("/api/auth/register", newcomer("eva")),
     ]);
-    expect(two.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(two.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
   it.each([

@@ -37,14 +37,13 @@ const pathsOf = ({ rootItems }: Navigation): string[] => {
 
 describe("navigation, permissions and progress", () => {
   it("shows each user his own pages, and no empty groups (SERVER-52)", async () => {
-    const [admin, manager, nobody] = await Promise.all(
-      ["admin", "manager", "nobody"].map((name) => read(name, "/api/ui/navigation", navigationSchema)),
-    );
-    expect(pathsOf(admin!)).toContain("/data/identity/user");
-    expect(pathsOf(manager!)).toContain("/data/pos-supply/article");
-    expect(pathsOf(manager!).filter((path) => path.startsWith("/data/identity/"))).toEqual([]);
+    const navigation = (name: string) => read(name, "/api/ui/navigation", navigationSchema);
+    const [admin, manager] = [await navigation("admin"), await navigation("manager")];
+    expect(pathsOf(admin)).toContain("/data/identity/user");
+    expect(pathsOf(manager)).toContain("/data/pos-supply/article");
+    expect(pathsOf(manager).filter((path) => path.startsWith("/data/identity/"))).toEqual([]);
     expect(JSON.stringify(manager)).not.toContain('"children":[]}]}]');
-    expect(nobody).toEqual({ rootItems: [] });
+    expect(await navigation("nobody")).toEqual({ rootItems: [] });
   });
 
   it("lists rights by path, then tenant (SERVER-53)", async () => {

@@ -84,7 +84,7 @@ export const countRecords = async (
   const tenant = tenants === "all" ? null : `t.tenant_oid = any(${params.add([...tenants])}::bigint[])`;
   const found = `from ${kind.table} as t ${where([tenant, ...conditions])}`;
   const [counted] = await db.query<{ count: number }>(
-    `select count(*) as count from (select 1 ${found} limit ${COUNT_LIMIT + 1}) as some`,
+    `select count(*) as count from (select 1 ${found} limit ${COUNT_LIMIT + 1}) as found`,
     params.values,
   );
   const count = counted?.count ?? 0;

@@ -64,9 +64,15 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
   const insideTransaction = new AsyncLocalStorage<true>();
   let transactions: Promise<unknown> = Promise.resolve();
 
-  const rowsOf = async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> =>
-    // The engine's rows are what the statement selects; its caller names their shape.
-    (await worker.send(sql, params)) as Row[];
+  const rowsOf = async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> => {
+    try {
+      // The engine's rows are what the statement selects; its caller names their shape.
+      return (await worker.send(sql, params)) as Row[];
+    } catch (error) {
+      // Made anew here: the worker's answer knows nothing of who asked, this stack does.
+      throw error instanceof Error ? Object.assign(new Error(error.message), error) : error;
+    }
+  };
 
   const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     await worker.send("begin");

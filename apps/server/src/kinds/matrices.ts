@@ -48,7 +48,7 @@ const readColumns = async (db: Queryable, flags: readonly Flag[]): Promise<Permi
   const named = [...new Set(flags.map(({ tenantOid }) => tenantOid))];
   return db.query(
     `select oid, id, country from tenant where not deleted and
-      (oid = any($1::bigint[]) or (select count(*) from (select 1 from tenant limit ${MAX_COLUMNS + 1}) as some) <= ${MAX_COLUMNS})
+      (oid = any($1::bigint[]) or (select count(*) from (select 1 from tenant limit ${MAX_COLUMNS + 1}) as found) <= ${MAX_COLUMNS})
       order by id, oid`,
     [named],
   );

@@ -1,0 +1,201 @@
+import { entityMetaSchema, entityRecordSchema, parse } from "@backroom/contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import { columnType, createTableSql } from "../src/kinds/ddl.ts";
+import type { KindDefinition } from "../src/kinds/definition.ts";
+import { findKind, kinds } from "../src/kinds/registry.ts";
+import { createDataApp } from "./dataApp.ts";
+import type { DataApp } from "./dataApp.ts";
+import { openEmptyDatabase, withTestDatabase } from "./database.ts";
+import { sampleRecord } from "./sampleRecord.ts";
+
+const database = withTestDatabase();
+let data: DataApp;
+
+beforeAll(async () => {
+  data = await createDataApp(database());
+});
+
+const record = (json: string): Record<string, unknown> => JSON.parse(json);
+
+let locationOid: number | undefined;
+
+/** A record the server accepts: a required reference needs a record to point at. */
+const sampleOf = async (kind: KindDefinition, seed: number): Promise<Record<string, unknown>> => {
+  if (kind.entity !== "pos-terminal") return sampleRecord(kind, seed);
+  const location = findKind("tenancy", "location");
+  if (locationOid === undefined && location !== undefined) {
+    const body = sampleRecord(location, 999);
+    locationOid = (await data.call("tenancy/location", { method: "POST", body })).json().Oid;
+  }
+  return { ...sampleRecord(kind, seed), LocationOid: locationOid };
+};
+
+const writable = kinds.filter((kind) => kind.capabilities.includes("create"));
+
+test("there are the kinds of DEC-128 and product groups", () => {
+  expect(kinds.map(({ area, entity }) => `${area}/${entity}`).sort()).toMatchSnapshot();
+});
+
+describe.each(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const))("%s", (path, kind) => {
+  test("answers meta data of the contract's shape, without columns of the database", async () => {
+    const answer = await data.call(`${path}/meta`);
+    expect(answer.statusCode).toBe(200);
+    const meta = answer.json();
+    expect(parse(entityMetaSchema, meta, "meta").ok).toBe(true);
+    expect(meta.fields.length).toBe(kind.fields.length);
+    for (const field of meta.fields) {
+      expect(field).not.toHaveProperty("column");
+      expect(field.label).toMatch(/^i18n:[A-Z]/);
+      if (field.lookup !== null) expect(meta.lookups).toHaveProperty(field.lookup);
+      expect(meta.tabs.map((tab: { key: string }) => tab.key)).toContain(field.tab);
+    }
+    for (const name of [...meta.query.fields, ...meta.query.sort]) {
+      const plain = name.replace("-", "");
+      const names = [...meta.fields.map((field: { name: string }) => field.name), "search", "Disabled"];
+      expect(names).toContain(plain);
+    }
+    const again = await data.call(`${path}/meta`, {
+      headers: { "if-none-match": String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test("lists, counts, and reads its details", async () => {
+    expect((await data.call(path)).json()).toEqual([]);
+    expect((await data.call(`${path}/count`)).json()).toEqual({ count: 0, exact: true });
+    expect((await data.call(`${path}/form-extensions`)).json()).toEqual({
+      tabs: [],
+      fields: [],
+      hidden: [],
+      readonly: [],
+    });
+    for (const { name } of kind.query.fields.map((name) => ({ name }))) {
+      if (name === "search") expect((await data.call(`${path}?search=abc%20d`)).json()).toEqual([]);
+    }
+    for (const column of kind.columns.filter(({ sortable }) => sortable)) {
+      expect((await data.call(`${path}?orderBy=-${column.name}`)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe.each(writable.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const))("%s", (path, kind) => {
+  test("a record goes from empty to deleted", async () => {
+    const empty = await data.call(`${path}/empty`);
+    expect(empty.statusCode).toBe(200);
+    expect(empty.json()).toMatchObject({ Oid: 0, ETag: "", TenantOid: 1 });
+
+    const body = { ...empty.json(), ...(await sampleOf(kind, 1)) };
+    const created = await data.call(path, { method: "POST", body });
+    expect(created.json()).toMatchObject({});
+    expect(created.statusCode).toBe(201);
+    const { Oid: oid, ETag: etag } = created.json();
+    expect(created.headers).toMatchObject({ location: `/api/data/${path}/${oid}`, etag: `"${etag}"` });
+
+    const read = await data.call(`${path}/${oid}`);
+    expect(read.statusCode).toBe(200);
+    expect(parse(entityRecordSchema, read.json(), "record").ok).toBe(true);
+    const secrets = kind.fields.filter(({ isWriteOnly }) => isWriteOnly).map(({ name }) => name);
+    const expected = Object.entries(await sampleOf(kind, 1)).filter(([name]) => !secrets.includes(name));
+    expect(read.json()).toMatchObject(Object.fromEntries(expected));
+    for (const name of secrets) expect(read.json()).not.toHaveProperty(name);
+    expect(
+      (await data.call(`${path}/${oid}`, { headers: { "if-none-match": `"${etag}"` } })).statusCode,
+    ).toBe(304);
+
+    const same = await data.call(`${path}/${oid}`, {
+      method: "PUT",
+      body: record(read.body),
+      headers: { "if-match": `"${etag}"` },
+    });
+    expect(same.statusCode).toBe(304);
+
+    const changed = await sampleOf(kind, 2);
+    const put = (headers: Record<string, string>) =>
+      data.call(`${path}/${oid}`, { method: "PUT", body: { ...record(read.body), ...changed }, headers });
+    expect((await put({})).statusCode).toBe(428);
+    const updated = await put({ "if-match": `"${etag}"` });
+    expect(updated.statusCode).toBe(200);
+    expect(updated.json()).toMatchObject({ ETag: "2", ModifiedBy: "tester" });
+    const lost = await put({ "if-match": `"${etag}"` });
+    expect(lost.statusCode).toBe(409);
+    expect(lost.json()).toMatchObject({ errorCode: 40901, current: { etag: "2", modifiedBy: "tester" } });
+
+    for (const detail of kind.details) {
+      const answer = await data.call(`${path}/${oid}/details/${detail.name}`);
+      expect(answer.statusCode).toBe(200);
+      if ("sql" in detail.source) expect(answer.json()).toBeInstanceOf(Array);
+      else expect(answer.json().nodes).toBeInstanceOf(Array);
+    }
+    expect((await data.call(`${path}/${oid}/details/unknown`)).statusCode).toBe(404);
+
+    const remove = (ifMatch: string) =>
+      data.call(`${path}/${oid}`, { method: "DELETE", headers: { "if-match": ifMatch } });
+    expect((await remove(`"1"`)).statusCode).toBe(409);
+    expect((await remove(`"2"`)).statusCode).toBe(204);
+    expect((await data.call(`${path}/${oid}`)).statusCode).toBe(404);
+    expect((await remove("*")).statusCode).toBe(404);
+    expect(data.changes.slice(-3).map(({ action, oid, etag }) => ({ action, oid, etag }))).toEqual([
+      { action: "create", oid, etag: "1" },
+      { action: "update", oid, etag: "2" },
+      { action: "delete", oid, etag: null },
+    ]);
+  });
+
+  const unique = kind.fields.find((field) => field.unique);
+  test.runIf(unique !== undefined)(
+    "a duplicate is 409 on POST and 422 on PUT, naming the field",
+    async () => {
+      const create = async (seed: number) => data.call(path, { method: "POST", body: await sampleOf(kind, seed) });
+      expect((await create(11)).statusCode).toBe(201);
+      const other = (await create(12)).json();
+      const again = await create(11);
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({
+        errorCode: 40902,
+        errors: [{ field: unique?.name, rule: "unique" }],
+      });
+      const put = await data.call(`${path}/${other.Oid}`, {
+        method: "PUT",
+        body: { ...other, ...(await sampleOf(kind, 11)) },
+        headers: { "if-match": `"${other.ETag}"` },
+      });
+      expect(put.statusCode).toBe(422);
+      expect(put.json()).toMatchObject({ errorCode: 42201, errors: [{ field: unique?.name }] });
+    },
+  );
+});
+
+test("the migrations made exactly the tables the definitions ask for", async () => {
+  const columnsOf = (db: ReturnType<typeof database>) =>
+    db.query<{ tables: string }>(
+      `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+       where table_schema = 'public' and table_name = any($1) order by table_name, column_name`,
+      [kinds.map(({ table }) => table)],
+    );
+  const indexesOf = (db: ReturnType<typeof database>) =>
+    db.query(
+      `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = any($1)
+       and indexdef not like '%gin%' order by indexname`,
+      [kinds.map(({ table }) => table)],
+    );
+  const fresh = await openEmptyDatabase();
+  try {
+    for (const kind of kinds) await fresh.query(createTableSql(kind));
+    expect(await columnsOf(database())).toEqual(await columnsOf(fresh));
+    expect(await indexesOf(database())).toEqual(await indexesOf(fresh));
+  } finally {
+    await fresh.close();
+  }
+});
+
+test("every field type and usage appears in some kind", () => {
+  const fields = kinds.flatMap((kind) => kind.fields);
+  const types = ["String", "Number", "Boolean", "Date", "DateTime", "Time", "Object", "Array"];
+  const usages = [
+    ...["MultilineText", "Password", "Email", "Url", "Xml", "Json", "Html", "Color", "Currency", "Percent"],
+    ...["Image", "Country", "Gtin"],
+  ];
+  expect(types.filter((type) => !fields.some((field) => field.type === type))).toEqual([]);
+  expect(usages.filter((usage) => !fields.some((field) => field.usage === usage))).toEqual([]);
+  expect(fields.map(columnType)).not.toContain(undefined);
+});

@@ -1,0 +1,104 @@
+/**
+ * Runs the tests against a real PostgreSQL: starts a private cluster in a temporary folder when server binaries are
+ * found (pg_ctl in PATH or /usr/lib/postgresql), sets DATABASE_URL, runs Vitest, and removes the cluster again.
+ * With DATABASE_URL set already it uses that server. `node test/postgres.ts [options of vitest]`
+ */
+import { execFile, spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+interface Cluster {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = "/usr/lib/postgresql";
+
+const findBinaries = (): string | undefined => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env["PATH"] ?? "").split(path.delimiter),
+    ...versions.map((version) => path.join(DEBIAN, version, "bin")),
+  ];
+  return folders.find(
+    (folder) => existsSync(path.join(folder, "pg_ctl")) && existsSync(path.join(folder, "initdb")),
+  );
+};
+
+/** initdb refuses root: as root the cluster belongs to the user `postgres` or `nobody`. */
+const findOwner = async (): Promise<{ uid: number; gid: number } | undefined> => {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    const [uid, gid] = await Promise.all(
+      ["-u", "-g"].map(async (option) =>
+        Number((await run("id", [option, name]).catch(() => ({ stdout: "" }))).stdout),
+      ),
+    );
+    if (uid !== undefined && uid > 0 && gid !== undefined && gid > 0) return { uid, gid };
+  }
+  throw new Error("PostgreSQL does not start as root, and there is no user postgres or nobody");
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+
+const startCluster = async (binaries: string): Promise<Cluster> => {
+  const owner = await findOwner();
+  const folder = await mkdtemp(path.join(tmpdir(), "backroom-postgres-"));
+  await chmod(folder, 0o700);
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  const data = path.join(folder, "data");
+  const options = { ...owner, cwd: folder };
+  const port = await freePort();
+  await run(
+    path.join(binaries, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    options,
+  );
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`;
+  const log = path.join(folder, "log");
+  const pgCtl = path.join(binaries, "pg_ctl");
+  await run(pgCtl, ["-D", data, "-o", settings, "-l", log, "-w", "start"], options);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await run(pgCtl, ["-D", data, "-m", "immediate", "stop"], options);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const chooseServer = async (): Promise<Cluster> => {
+  const given = process.env["DATABASE_URL"];
+  if (given !== undefined && given !== "") return { url: given, stop: () => Promise.resolve() };
+  const binaries = findBinaries();
+  if (binaries !== undefined) return startCluster(binaries);
+  throw new Error("No PostgreSQL found: install its server (pg_ctl, initdb), or set DATABASE_URL");
+};
+
+const server = await chooseServer();
+try {
+  const child = spawn("vitest", ["run", ...process.argv.slice(2)], {
+    stdio: "inherit",
+    env: { ...process.env, DATABASE_URL: server.url },
+  });
+  process.exitCode = await new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+} finally {
+  await server.stop();
+}

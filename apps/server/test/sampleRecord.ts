@@ -1,0 +1,69 @@
+import type { FieldModel, LookupModel } from "@backroom/contract";
+import type { KindDefinition } from "../src/kinds/definition.ts";
+
+type Lookups = Readonly<Record<string, LookupModel>>;
+
+const isShort = (field: FieldModel) => (field.maxLength ?? 40) < 12;
+
+const sampleText = (field: FieldModel, seed: number): string => {
+  switch (field.usage) {
+    case "Email":
+      return `a${seed}@example.com`;
+    case "Url":
+      return `https://example.com/${seed}`;
+    case "Json":
+      return `{"a":${seed}}`;
+    case "Password":
+      return String(10 ** 9 + seed).padStart(Math.max(field.minLength ?? 0, 10), "0");
+    default: {
+      if (field.rules?.includes("numeric") === true) return String(20_000_000 + seed);
+      if (field.rules?.includes("id") === true) return `ID-${seed}`;
+      return isShort(field) ? `t${seed}`.slice(0, field.maxLength ?? 1) : `Text ${seed}`;
+    }
+  }
+};
+
+const sampleNumber = (field: FieldModel, seed: number): number => {
+  const min = typeof field.min === "number" ? field.min : 0;
+  const max = typeof field.max === "number" ? field.max : 100;
+  return Math.min(min + (seed % 20) + 1, max);
+};
+
+/** A value the field's rules allow; different for another seed where the field leaves room. */
+export const sampleValue = (field: FieldModel, lookups: Lookups, seed: number): unknown => {
+  const lookup = field.lookup === null ? undefined : lookups[field.lookup];
+  if (lookup?.kind === "inline") return lookup.options[seed % lookup.options.length]?.value ?? null;
+  if (lookup?.kind === "remote" && lookup.valueField === "Oid") return field.nullable ? null : field.default;
+  const nested = () =>
+    Object.fromEntries((field.properties ?? []).map((one) => [one.name, sampleValue(one, lookups, seed)]));
+  switch (field.type) {
+    case "String":
+      return sampleText(field, seed);
+    case "Number":
+      return sampleNumber(field, seed);
+    case "Boolean":
+      return seed % 2 === 0;
+    case "Date":
+      return `2026-03-${String((seed % 27) + 1).padStart(2, "0")}`;
+    case "DateTime":
+      return `2026-03-${String((seed % 27) + 1).padStart(2, "0")}T10:00:00.000Z`;
+    case "Time":
+      return `${String(seed % 24).padStart(2, "0")}:30`;
+    case "Object":
+      return nested();
+    case "Array":
+      return (field.properties ?? []).some(
+        (one) => one.lookup !== null && one.required && one.type === "Number",
+      )
+        ? []
+        : [nested()];
+  }
+};
+
+/** A record of the kind that the server accepts, with a value in every field that can be written. */
+export const sampleRecord = (kind: KindDefinition, seed: number): Record<string, unknown> =>
+  Object.fromEntries(
+    kind.fields
+      .filter((field) => !field.readonly)
+      .map((field) => [field.name, sampleValue(field, kind.lookups, seed)]),
+  );
