@@ -7,7 +7,6 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import type { Database } from "../ports.ts";
 import { StartError } from "../ports.ts";
-import { seed } from "../seed/seed.ts";
 import { readBuildInfo } from "./buildInfo.ts";
 import { demoUsers } from "./demoUsers.ts";
 import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
@@ -21,11 +20,25 @@ export interface RunningServer {
 
 const limits = { callsPerMinute: 12_000, signInsPerMinute: 120 };
 
+const open = async ({ dataDir, databaseUrl }: Config): Promise<Database> => {
+  try {
+    return await openDatabase({ dataDir, databaseUrl });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (typeof code !== "string" || !/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/.test(code)) throw error;
+    throw new StartError(
+      `The data directory ${dataDir} cannot be written (${code}). Choose another with DATA_DIR.`,
+    );
+  }
+};
+
 const prepare = async (db: Database, config: Config, print: (line: string) => void): Promise<void> => {
   await migrate(db);
   if (!(await hasNoUser(db))) return;
   if (config.seed === "none") return createAdministrator(db, config.administrator);
   print(`Creating ${config.seed} demo data…`);
+  // The generator of demo data is only loaded when it is needed.
+  const { seed } = await import("../seed/seed.ts");
   await seed(db, config.seed, print);
 };
 
@@ -57,7 +70,7 @@ export const startServer = async (
   print: (line: string) => void,
 ): Promise<RunningServer> => {
   print(`Opening the database (${config.databaseUrl === null ? config.dataDir : "DATABASE_URL"})…`);
-  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const db = await open(config);
   try {
     await prepare(db, config, print);
     const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));

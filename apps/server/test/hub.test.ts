@@ -1,0 +1,114 @@
+import { dataServiceEventSchema, parse } from "@backroom/contract";
+import type { DataServiceEvent } from "@backroom/contract";
+import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
+import type { HubConnection } from "@microsoft/signalr";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { prague, vienna } from "./people.ts";
+import { startTestServer } from "./testServer.ts";
+import type { TestServer } from "./testServer.ts";
+
+let server: TestServer;
+const open: HubConnection[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => Promise.all(open.splice(0).map((connection) => connection.stop())));
+afterAll(() => server.stop());
+
+interface Client {
+  readonly connection: HubConnection;
+  /** Event name and what it carried, in order. */
+  readonly events: [name: string, event: DataServiceEvent][];
+  readonly closed: Promise<void>;
+}
+
+const connect = async (token: string): Promise<Client> => {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/api/hub/mate`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build();
+  const events: Client["events"] = [];
+  for (const name of ["DataServiceCreate", "DataServiceUpdate", "DataServiceDelete"]) {
+    connection.on(name, (value: unknown) => {
+      const parsed = parse(dataServiceEventSchema, value, name);
+      if (!parsed.ok) throw parsed.error;
+      events.push([name, parsed.value]);
+    });
+  }
+  const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
+  await connection.start();
+  open.push(connection);
+  return { connection, events, closed };
+};
+
+const profile = 'application/json; profile="pascal-case"';
+const unit = "/api/data/pos-supply/quantity-unit";
+const create = async (token: string, id: string, tenantOid: number, requestId: string) => {
+  const json = { Id: id, Text: `Unit ${id}`, TenantOid: tenantOid };
+  const answer = await server.call(`${unit}?tenantOid=${tenantOid}`, {
+    method: "POST",
+    token,
+    json,
+    headers: { "x-request-id": requestId, "content-type": profile, accept: profile },
+  });
+  expect(answer.text).toContain(`"${id}"`);
+  return answer;
+};
+
+describe("the hub (SERVER-60, SERVER-61)", () => {
+  it("refuses a bad token at negotiate", async () => {
+    await expect(connect("a.b.c")).rejects.toThrow(/401/);
+    expect((await server.call("/api/hub/mate/negotiate?negotiateVersion=1", { method: "POST" })).status).toBe(
+      401,
+    );
+  });
+
+  it("tells of a change who did it, with the id of the call", async () => {
+    const admin = await server.signIn("admin");
+    const { events } = await connect(await server.signIn("viewer"));
+    const created = await create(admin, "KG", 1, "call-1");
+    await expect.poll(() => events).toHaveLength(1);
+    expect(events[0]).toEqual([
+      "DataServiceCreate",
+      {
+        area: "pos-supply",
+        entity: "quantity-unit",
+        oid: expect.any(Number),
+        tenantOid: 1,
+        etag: expect.any(String),
+        userName: "admin",
+        origin: "call-1",
+      },
+    ]);
+    const { Oid, ETag } = created.body as { Oid: number; ETag: string };
+    const headers = { "if-match": `"${ETag}"` };
+    expect((await server.call(`${unit}/${Oid}`, { method: "DELETE", token: admin, headers })).status).toBe(
+      204,
+    );
+    await expect.poll(() => events.map(([name]) => name)).toEqual(["DataServiceCreate", "DataServiceDelete"]);
+  });
+
+  it("tells of records only those who may read them", async () => {
+    const admin = await server.signIn("admin");
+    const [everywhere, viennese, nobody] = await Promise.all(
+      ["viewer", "single", "nobody"].map(async (name) => connect(await server.signIn(name))),
+    );
+    await create(admin, "P", prague, "prague");
+    await create(admin, "V", vienna, "vienna");
+    await create(admin, "R", 1, "root");
+    const origins = (client: Client | undefined) => client?.events.map(([, event]) => event.origin);
+    await expect.poll(() => origins(everywhere)).toEqual(["prague", "vienna", "root"]);
+    await expect.poll(() => origins(viennese)).toEqual(["vienna", "root"]);
+    expect(origins(nobody)).toEqual([]);
+  });
+
+  it("ends with the session", async () => {
+    const token = await server.signIn("admin");
+    const { closed } = await connect(token);
+    const other = await connect(await server.signIn("admin"));
+    await server.call("/api/auth/logout", { method: "POST", token });
+    await closed;
+    expect(other.connection.state).toBe("Connected");
+    await expect(connect(token)).rejects.toThrow(/401/);
+  });
+});
