@@ -4,6 +4,7 @@ import { SampleShell } from "../../test/SampleShell.tsx";
 
 const meta: Meta<typeof SampleShell> = {
   title: "Shell/AppShell",
+  tags: ["screen"],
   component: SampleShell,
   parameters: { layout: "fullscreen" },
 };
