@@ -9,6 +9,8 @@ export interface GridNotice {
   readonly content?: ReactNode;
   /** A later notice of the same group replaces this one. */
   readonly group?: string;
+  /** What failed, for a console that adds its own to it, such as the login action of a 401. */
+  readonly error?: unknown;
 }
 
 /** The address of the page, as far as a grid reads it. */

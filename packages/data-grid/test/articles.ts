@@ -18,7 +18,7 @@ export const article = (index: number): EntityRecord => ({
   Disabled: index % 17 === 3,
   Deleted: index % 29 === 6,
   CreatedAt: "2025-11-03T08:00:00Z",
-  ModifiedAt: new Date(fixtureNow - (index + 1) * 7_200_000).toISOString(),
+  ModifiedAt: null,
   ModifiedBy: "M. Costa",
   ArticleNumber: String(100_234 + index),
   GTIN: `2000000${String(100_000 + index).padStart(6, "0")}`,
@@ -89,9 +89,11 @@ if (!parsed.ok) throw parsed.error;
 export const articleMeta: EntityMeta = parsed.value;
 
 /** An in-memory service with so many demo articles. */
-export const articleService = (count: number, options: FakeEntityServiceOptions = {}) =>
-  createFakeEntityService(articles(count), articleMeta, {
-    now: () => fixtureNow,
+export const articleService = (count: number, options: FakeEntityServiceOptions = {}) => {
+  let changes = 0;
+  return createFakeEntityService(articles(count), articleMeta, {
+    // Seeded two hours apart, going back; the first change of a test comes after all of them.
+    now: () => (changes < count ? fixtureNow - ((changes++ * 7_200_000) % 3_000_000_000) - 600_000 : fixtureNow),
     userName: "M. Costa",
     details: {
       prices: () =>
@@ -100,3 +102,4 @@ export const articleService = (count: number, options: FakeEntityServiceOptions 
     },
     ...options,
   });
+};

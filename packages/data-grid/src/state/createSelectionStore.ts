@@ -9,15 +9,13 @@ export interface GridPosition {
 /** What the user points at and has picked. Rows subscribe to their own part, so a change renders two rows, not all. */
 export interface SelectionState {
   readonly active: GridPosition;
-  /** The grid has the keyboard. */
-  readonly hasFocus: boolean;
   /** Keys of picked rows. */
   readonly picked: ReadonlySet<string>;
   /** The row a range of picked rows starts at. */
   readonly anchor: number;
 }
 
-const initial: SelectionState = { active: { row: 0, column: 0 }, hasFocus: false, picked: new Set(), anchor: 0 };
+const initial: SelectionState = { active: { row: 0, column: 1 }, picked: new Set(), anchor: 0 };
 
 /** Keyboard position and picked rows of one grid. */
 export const createSelectionStore = () => {
@@ -25,7 +23,8 @@ export const createSelectionStore = () => {
   return {
     store,
     moveTo: (active: GridPosition) => store.setState({ active }),
-    setFocus: (hasFocus: boolean) => store.setState({ hasFocus }),
+    /** Starts the next range of picked rows here. */
+    anchorAt: (row: number) => store.setState({ anchor: Math.max(0, row) }),
     /** Picks the row or lets it go. */
     toggle: (key: string, row: number) => {
       const picked = new Set(store.getState().picked);

@@ -92,7 +92,7 @@ export const nextDetail = (state: DetailState, event: DetailEvent): DetailState 
     case "modeEntered":
       return { ...state, mode: event.mode, isFading: false };
     case "dirtyChanged":
-      return { ...state, isDirty: event.isDirty };
+      return state.isDirty === event.isDirty ? state : { ...state, isDirty: event.isDirty };
     case "recordChanged":
       // An open editor keeps what it started from; its own conflict handling finds the difference.
       return state.mode === "details" && state.record?.Oid === event.record.Oid && !state.isNew

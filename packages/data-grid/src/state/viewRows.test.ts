@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countPlaces, maxRows, noGap, placeOfRow, placesFor, rowOfPlace, scrollShift } from "./viewRows.ts";
+import { countPlaces, maxRows, placeOfRow, rowOfPlace } from "./viewRows.ts";
 
 const gaps = fc.record({ after: fc.integer({ min: -1, max: 60 }), size: fc.integer({ min: 1, max: 20 }) });
 
@@ -19,16 +19,9 @@ describe("view rows", () => {
     );
   });
 
-  it("shifts only for what changes above the row", () => {
-    const above = { after: 2, size: placesFor(100) };
-    expect(scrollShift(5, above, { after: 5, size: 4 })).toBe(-3 * 34);
-    expect(scrollShift(5, noGap, { after: 5, size: 4 })).toBe(0);
-    expect(scrollShift(1, above, noGap)).toBe(0);
-  });
-
   it("caps the rows below what the browser can scroll", () => {
-    expect(maxRows(1) * 34).toBeLessThan(33_554_428);
-    expect(maxRows(2)).toBeGreaterThan(450_000);
-    expect(maxRows(0.5)).toBe(maxRows(1));
+    expect(maxRows(1, 34) * 34).toBeLessThan(33_554_428);
+    expect(maxRows(2, 34)).toBeGreaterThan(450_000);
+    expect(maxRows(0.5, 34)).toBe(maxRows(1, 34));
   });
 });

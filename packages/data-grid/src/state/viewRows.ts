@@ -1,4 +1,4 @@
-import { MAX_SCROLL_DEVICE_PX, ROW_HEIGHT_PX } from "../constants.ts";
+import { MAX_SCROLL_DEVICE_PX } from "../constants.ts";
 
 /**
  * The open detail area takes whole rows of the virtual list: it covers `size` empty places behind row `after`. So every
@@ -15,7 +15,7 @@ export interface DetailGap {
 export const noGap: DetailGap = { after: -1, size: 0 };
 
 /** Places a detail area of this height covers. */
-export const placesFor = (heightPx: number): number => Math.ceil(heightPx / ROW_HEIGHT_PX);
+export const placesFor = (heightPx: number, rowHeight: number): number => Math.ceil(heightPx / rowHeight);
 
 /** Index of the row at a place; -1 for a place under the detail area. */
 export const rowOfPlace = (place: number, gap: DetailGap): number => {
@@ -31,15 +31,8 @@ export const placeOfRow = (row: number, gap: DetailGap): number =>
 export const countPlaces = (rows: number, gap: DetailGap): number => rows + (gap.after < 0 ? 0 : gap.size);
 
 /**
- * How far to scroll, in px, so that a row keeps its distance from the top of the window when the gap changes. 0 when
- * only what is below it changes.
- */
-export const scrollShift = (row: number, before: DetailGap, after: DetailGap): number =>
-  (placeOfRow(row, after) - placeOfRow(row, before)) * ROW_HEIGHT_PX;
-
-/**
  * Most rows one list can show: Chromium clamps an element at 33,554,428 device px, and the rows behind it could never
  * be reached. 970,000 rows at a device pixel ratio of 1, 485,000 at 2.
  */
-export const maxRows = (devicePixelRatio: number): number =>
-  Math.floor(MAX_SCROLL_DEVICE_PX / Math.max(1, devicePixelRatio) / ROW_HEIGHT_PX);
+export const maxRows = (devicePixelRatio: number, rowHeight: number): number =>
+  Math.floor(MAX_SCROLL_DEVICE_PX / Math.max(1, devicePixelRatio) / rowHeight);

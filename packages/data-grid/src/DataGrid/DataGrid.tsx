@@ -1,0 +1,259 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { CSSProperties, MouseEvent, ReactNode } from "react";
+import { Virtuoso } from "react-virtuoso";
+import { useStore } from "zustand";
+import type { Cell } from "../cells/cellRenderers.tsx";
+import { ROW_NUMBER_WIDTH_PX } from "../constants.ts";
+import { fitWidths } from "../state/columns.ts";
+import type { GridColumn } from "../state/columns.ts";
+import { countRows, countViewPlaces } from "../state/createRowsStore.ts";
+import type { RowsStore } from "../state/createRowsStore.ts";
+import type { SelectionStore } from "../state/createSelectionStore.ts";
+import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
+import { DetailSlot } from "./DetailSlot.tsx";
+import { cellId, ScrollerPartsContext } from "./gridContext.ts";
+import { GridHeader } from "./GridHeader.tsx";
+import { GridRow } from "./GridRow.tsx";
+import { GridScroller, HeaderSpace } from "./GridScroller.tsx";
+import { useGridKeys } from "./useGridKeys.ts";
+import type { RowIntent } from "./useGridKeys.ts";
+import { useScrollAnchor } from "./useScrollAnchor.ts";
+import styles from "./DataGrid.module.css";
+
+/** How a row was clicked. */
+export interface RowClick {
+  readonly isCtrl: boolean;
+  readonly isShift: boolean;
+}
+
+/** First and last row in sight. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface DataGridProps {
+  /** Accessible name of the table. */
+  readonly label: string;
+  /** What it shows. */
+  readonly rows: RowsStore;
+  /** Keyboard position and picked rows. */
+  readonly selection: SelectionStore;
+  /** Columns in order. */
+  readonly columns: readonly GridColumn[];
+  /** How each of the columns draws its values. */
+  readonly cells: readonly Cell[];
+  /** The first column stays in sight when scrolling sideways. Default: false. */
+  readonly isFirstPinned?: boolean;
+  /** Order of the rows, `["-Text"]`; its first key is marked. Default: none. */
+  readonly orderBy?: readonly string[];
+  /** Rows in all, loaded or not; null = not known. Default: null. */
+  readonly totalCount?: number | null;
+  /** Rows are on their way. Default: false. */
+  readonly isBusy?: boolean;
+  /** The detail area of the open row. Default: none. */
+  readonly detail?: ReactNode;
+  /** Shown under the heading instead of rows. Default: none. */
+  readonly placeholder?: ReactNode;
+  /** A sortable heading was clicked. */
+  readonly onSort?: (name: string) => void;
+  /** A column was resized, px. */
+  readonly onResize?: (name: string, width: number) => void;
+  /** A row was clicked. */
+  readonly onRowClick?: (row: number, click: RowClick) => void;
+  /** Enter (toggle) or F2 (edit) on a row. */
+  readonly onRowKey?: (row: number, intent: RowIntent) => void;
+  /** Escape. */
+  readonly onEscape?: () => void;
+  /** Ctrl+C without selected text. */
+  readonly onCopy?: () => void;
+  /** Other rows came into sight. */
+  readonly onRangeChange?: (range: RowRange) => void;
+  /** The user left the top of the table, or came back to it. */
+  readonly onAtTopChange?: (isAtTop: boolean) => void;
+  /** Receives the scrolling box. */
+  readonly scrollerRef?: (element: HTMLElement | null) => void;
+}
+
+const components = { Scroller: GridScroller, Item: GridRow, Header: HeaderSpace };
+const nothing = () => null;
+const ignore = () => undefined;
+/** Elements are recycled: more than ever lie in one window, few enough to be met again at once. */
+const recycledKey = (place: number) => place % 256;
+
+/** A virtual table with ARIA grid semantics over any number of rows; rows of one fixed height. */
+export const DataGrid = ({
+  label,
+  rows,
+  selection,
+  columns,
+  cells,
+  isFirstPinned = false,
+  orderBy = [],
+  totalCount = null,
+  isBusy = false,
+  detail,
+  placeholder,
+  onSort = ignore,
+  onResize = ignore,
+  onRowClick = ignore,
+  onRowKey = ignore,
+  onEscape = ignore,
+  onCopy = ignore,
+  onRangeChange = ignore,
+  onAtTopChange = ignore,
+  scrollerRef,
+}: DataGridProps) => {
+  const { t } = useLingui();
+  const gridId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement | null>(null);
+  const [available, setAvailable] = useState(0);
+  const [isActiveDrawn, setIsActiveDrawn] = useState(true);
+  const [preview, setPreview] = useState<{ name: string; width: number } | null>(null);
+  const rowHeight = useStore(rows, (state) => state.rowHeight);
+  const places = useStore(rows, countViewPlaces);
+  const rowCount = useStore(rows, countRows);
+  const newCount = useStore(rows, (state) => state.newRows.length);
+  const active = useStore(selection.store, (state) => state.active);
+  useScrollAnchor(rows, scroller);
+
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box === null) return undefined;
+    const measure = () => setAvailable((scroller.current ?? box).clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+
+  const sized = columns.map((column) =>
+    column.name === preview?.name ? { ...column, width: preview.width, isSized: true } : column,
+  );
+  const widths = fitWidths(sized, available - ROW_NUMBER_WIDTH_PX);
+  const total = widths.reduce((sum, width) => sum + width, ROW_NUMBER_WIDTH_PX);
+  const layout = {
+    "--grid-columns": [ROW_NUMBER_WIDTH_PX, ...widths].map((width) => `${width}px`).join(" "),
+    "--grid-inline-size": `${total}px`,
+    "--grid-window": `${available}px`,
+    "--grid-number-size": `${ROW_NUMBER_WIDTH_PX}px`,
+    "--grid-row-height": `${rowHeight}px`,
+  } as CSSProperties;
+
+  const resize = (name: string, width: number, isDone: boolean) => {
+    setPreview(isDone ? null : { name, width });
+    if (isDone) onResize(name, width);
+  };
+
+  const reveal = (row: number) => {
+    const box = scroller.current;
+    if (box === null || row < 0) return;
+    const top = placeOfRow(row, rows.getState().gap) * rowHeight;
+    const bottom = top + 2 * rowHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+  };
+
+  // Sideways too, once the row is drawn.
+  const activeId = cellId(gridId, active.row, active.column);
+  useEffect(() => {
+    if (document.activeElement?.id !== gridId) return;
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [gridId, activeId]);
+
+  const onKeyDown = useGridKeys({
+    rows,
+    selection,
+    columns,
+    scroller,
+    reveal,
+    onSort,
+    onResize: resize,
+    onRow: onRowKey,
+    onEscape,
+    onCopy,
+  });
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const element = target?.closest("[role=row][data-index]");
+    if (!(element instanceof HTMLElement)) return;
+    const row = rowOfPlace(Number(element.dataset["index"]), rows.getState().gap);
+    const column = Number(target?.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
+    selection.moveTo({ row, column });
+    onRowClick(row, { isCtrl: event.ctrlKey || event.metaKey, isShift: event.shiftKey });
+  };
+
+  const context = useMemo(
+    () => ({
+      gridId,
+      rows,
+      selection,
+      columns,
+      cells,
+      isFirstPinned,
+      labels: { deleted: t`Deleted`, isNew: t`Not saved yet` },
+    }),
+    [gridId, rows, selection, columns, cells, isFirstPinned, t],
+  );
+  const hasRows = rowCount > 0;
+  const parts = {
+    rows,
+    header: (
+      <GridHeader
+        {...{ columns, gridId, isFirstPinned, orderBy, selection, onSort }}
+        onResize={resize}
+      />
+    ),
+    detail: detail === undefined ? null : <DetailSlot rows={rows}>{detail}</DetailSlot>,
+    gridProps: {
+      id: gridId,
+      "aria-label": label,
+      "aria-rowcount": totalCount === null ? -1 : totalCount + newCount + 1,
+      "aria-colcount": columns.length + 1,
+      "aria-multiselectable": true,
+      "aria-busy": isBusy,
+      "aria-activedescendant": active.row < 0 || (isActiveDrawn && active.row < rowCount) ? activeId : undefined,
+      tabIndex: 0,
+      onKeyDown,
+      onClick,
+      onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
+        delete event.currentTarget.dataset["keyboard"];
+      },
+    },
+  };
+
+  return (
+    <div ref={frame} className={styles["frame"]} style={layout} data-busy={isBusy || undefined}>
+      <ScrollerPartsContext value={parts}>
+        <Virtuoso
+          totalCount={places}
+          fixedItemHeight={rowHeight}
+          components={components}
+          context={context}
+          computeItemKey={recycledKey}
+          itemContent={nothing}
+          rangeChanged={({ startIndex, endIndex }) => {
+            const { gap } = rows.getState();
+            const rowNear = (place: number) => {
+              const row = rowOfPlace(place, gap);
+              return row < 0 ? gap.after : row;
+            };
+            const range = { first: rowNear(startIndex), last: rowNear(endIndex) };
+            const { row } = selection.store.getState().active;
+            setIsActiveDrawn(row >= range.first && row <= range.last);
+            onRangeChange(range);
+          }}
+          atTopStateChange={onAtTopChange}
+          scrollerRef={(element) => {
+            scroller.current = element instanceof HTMLElement ? element : null;
+            scrollerRef?.(scroller.current);
+          }}
+        />
+      </ScrollerPartsContext>
+      {!hasRows && placeholder !== undefined && <div className={styles["placeholder"]}>{placeholder}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { translateServerText } from "@backroom/i18n";
+import { Icon, VisuallyHidden } from "@backroom/ui";
+import { useStore } from "zustand";
+import type { GridColumn } from "../state/columns.ts";
+import type { SelectionStore } from "../state/createSelectionStore.ts";
+import { parseSortKey } from "../state/sorting.ts";
+import { cellId } from "./gridContext.ts";
+import { ResizeHandle } from "./ResizeHandle.tsx";
+import styles from "./DataGrid.module.css";
+
+export interface GridHeaderProps {
+  /** Columns in order. */
+  readonly columns: readonly GridColumn[];
+  /** Id of the grid, for the ids of cells. */
+  readonly gridId: string;
+  /** Whether the first column stays in sight. */
+  readonly isFirstPinned: boolean;
+  /** Order of the rows; the first key is marked. */
+  readonly orderBy: readonly string[];
+  /** Keyboard position. */
+  readonly selection: SelectionStore;
+  /** A sortable heading was clicked. */
+  readonly onSort: (name: string) => void;
+  /** A column is being resized (px); `isDone` with the final width. */
+  readonly onResize: (name: string, width: number, isDone: boolean) => void;
+}
+
+/** The row of headings. Clicking a sortable one sorts; Enter does the same with the keyboard. */
+export const GridHeader = ({ columns, gridId, isFirstPinned, orderBy, selection, onSort, onResize }: GridHeaderProps) => {
+  const { t, i18n } = useLingui();
+  const activeCell = useStore(selection.store, ({ active }) => (active.row === -1 ? active.column : -1));
+  const sort = orderBy[0] === undefined ? undefined : parseSortKey(orderBy[0]);
+  const idOf = (column: number) =>
+    activeCell === column ? { id: cellId(gridId, -1, column), "data-active": true } : {};
+  return (
+    <div role="row" aria-rowindex={1} className={styles["header"]}>
+      <div role="columnheader" aria-colindex={1} className={styles["number"]} {...idOf(0)}>
+        <VisuallyHidden>{t`Row`}</VisuallyHidden>
+      </div>
+      {columns.map((column, index) => {
+        const direction = sort?.name === column.name ? (sort.isDescending ? "descending" : "ascending") : "none";
+        return (
+          <div
+            role="columnheader"
+            key={column.name}
+            aria-colindex={index + 2}
+            aria-sort={column.isSortable ? direction : undefined}
+            className={styles["heading"]}
+            data-align={column.align}
+            data-sortable={column.isSortable || undefined}
+            data-pinned={(isFirstPinned && index === 0) || undefined}
+            onClick={column.isSortable ? () => onSort(column.name) : undefined}
+            {...idOf(index + 1)}
+          >
+            <span className={styles["headingText"]}>{translateServerText(i18n, column.label)}</span>
+            {direction !== "none" && <Icon name={direction === "ascending" ? "arrow-up" : "arrow-down"} size={14} />}
+            <ResizeHandle onResize={(width, isDone) => onResize(column.name, width, isDone)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+};

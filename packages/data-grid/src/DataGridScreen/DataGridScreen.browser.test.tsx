@@ -1,0 +1,563 @@
+import { ApiError } from "@backroom/api-client";
+import type { FakeCall, FakeEntityServiceOptions } from "@backroom/api-client/testing";
+import { TestI18n } from "@backroom/i18n/testing";
+import "@backroom/ui/base.css";
+import "@backroom/ui/tokens.css";
+import axe from "axe-core";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { articleService } from "../../test/articles.ts";
+import { testLocation, TestScreen } from "../../test/TestScreen.tsx";
+import type { TestScreenProps } from "../../test/TestScreen.tsx";
+import type { DataChange, GridNotice } from "../ports.ts";
+
+const apiError = (status: number) =>
+  new ApiError({ message: "The server said no", httpMethod: "GET", httpStatus: status, httpStatusText: "" });
+
+interface SetUp extends TestScreenProps {
+  readonly count?: number;
+  readonly fake?: FakeEntityServiceOptions;
+  readonly locale?: string;
+  readonly search?: string;
+}
+
+const setUp = async ({ count = 120, fake = {}, locale = "en", search = "?$start=1", ...props }: SetUp = {}) => {
+  const service = articleService(count, fake);
+  const notify = vi.fn<(notice: GridNotice) => void>();
+  const clipboard = { text: "", readText: () => Promise.resolve(clipboard.text), writeText: (text: string) => {
+    clipboard.text = text;
+    return Promise.resolve();
+  } };
+  await render(
+    <TestI18n locale={locale}>
+      <TestScreen {...{ service, notify, clipboard }} location={testLocation(search)} {...props} />
+    </TestI18n>,
+  );
+  const calls = (operation: FakeCall["operation"]) => service.calls.filter((call) => call.operation === operation);
+  return {
+    service,
+    notify,
+    clipboard,
+    calls,
+    skips: () => calls("list").map(({ args }) => (args[0] as { skip: number }).skip),
+  };
+};
+
+const row = (key: number | string) => page.getByTestId(`row-${key}`);
+const grid = () => page.getByRole("grid", { name: "Article" });
+const detail = () => page.getByTestId("detail-area");
+const scroller = () => {
+  const element = document.querySelector("[data-virtuoso-scroller]");
+  if (!(element instanceof HTMLElement)) throw new Error("no scroller");
+  return element;
+};
+const topOf = (key: number) => document.querySelector(`[data-testid="row-${key}"]`)?.getBoundingClientRect().top;
+const notices = (notify: ReturnType<typeof vi.fn<(notice: GridNotice) => void>>) =>
+  notify.mock.calls.map(([{ type, content, title }]) => ({ type, text: String(content ?? title) }));
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+};
+const axeProblems = async () => {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false }, "landmark-one-main": { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+};
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(() => vi.restoreAllMocks());
+
+describe("query", () => {
+  it("starts on demand, then refreshes, and reset empties form and result", async () => {
+    const { calls } = await setUp({ search: "" });
+    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+    expect(calls("list")).toHaveLength(0);
+    await page.getByRole("textbox", { name: "Search" }).fill("mug");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(row(5003)).toBeVisible();
+    expect(calls("list")[0]?.args[0]).toMatchObject({ search: "mug", tenantOid: 1004, orderBy: ["ArticleNumber"] });
+    await expect.element(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveValue("");
+    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Start" })).toBeVisible();
+  });
+
+  it("takes query fields and the start from the address", async () => {
+    const { calls } = await setUp({ search: "?$start=1&search=tea&Evil=1" });
+    await expect.element(row(5004)).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveValue("tea");
+    expect(calls("list")[0]?.args[0]).toMatchObject({ search: "tea" });
+  });
+
+  it("sorts at the server by a heading, and marks it", async () => {
+    const { calls } = await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    await page.getByRole("columnheader", { name: "Text" }).click();
+    await expect.element(page.getByRole("columnheader", { name: "Text" })).toHaveAttribute("aria-sort", "ascending");
+    await expect.poll(() => calls("list").length).toBe(2);
+    expect(calls("list")[1]?.args[0]).toMatchObject({ orderBy: ["Text"], skip: 0 });
+  });
+});
+
+describe("table", () => {
+  it("loads 51-100 and 101-120 while scrolling to the end, then asks no more", async () => {
+    const { skips } = await setUp();
+    await expect.element(page.getByText("50 of 120 loaded")).toBeVisible();
+    expect(skips()).toEqual([0]);
+    scroller().scrollTop = scroller().scrollHeight;
+    await expect.element(page.getByText("100 of 120 loaded")).toBeVisible();
+    scroller().scrollTop = scroller().scrollHeight;
+    await expect.element(page.getByText("120 of 120 loaded")).toBeVisible();
+    scroller().scrollTop = scroller().scrollHeight;
+    await expect.element(row(5119)).toBeVisible();
+    await expect.element(row(5119).getByText("120", { exact: true })).toBeVisible();
+    expect(skips()).toEqual([0, 50, 100]);
+    await page.getByRole("button", { name: "Scroll to top" }).click();
+    await expect.element(row(5000)).toBeVisible();
+  });
+
+  it("loads on while the rows do not fill the window", async () => {
+    await page.viewport(1280, 2600);
+    const { skips } = await setUp({ height: 2500 });
+    await expect.poll(skips).toEqual([0, 50, 100]);
+  });
+
+  it("is an ARIA grid that knows its size and its rows' places", async () => {
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    await expect.element(grid()).toHaveAttribute("aria-rowcount", "121");
+    await expect.element(row(5009)).toHaveAttribute("aria-rowindex", "11");
+    await expect.element(row(5009).getByText("10", { exact: true })).toBeVisible();
+    expect(await axeProblems()).toEqual([]);
+  });
+
+  it("says when the count is unknown", async () => {
+    await setUp({ fake: { before: ({ operation }) => (operation === "count" ? new Promise(() => undefined) : undefined) } });
+    await expect.element(page.getByText("50 loaded, more to come")).toBeVisible();
+    await expect.element(grid()).toHaveAttribute("aria-rowcount", "-1");
+  });
+
+  it("goes back to its start when a page is refused, and says why", async () => {
+    const { notify } = await setUp({
+      fake: {
+        before: ({ operation, args }) => {
+          if (operation === "list" && (args[0] as { skip: number }).skip > 0) throw apiError(403);
+        },
+      },
+    });
+    await expect.element(row(5000)).toBeVisible();
+    scroller().scrollTop = scroller().scrollHeight;
+    await expect.element(page.getByText("You have no permission to see these records")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Start" })).toBeVisible();
+    expect(notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
+  });
+
+  it("raises an error and offers to try again when loading fails", async () => {
+    let isDown = true;
+    const { notify } = await setUp({
+      fake: {
+        before: ({ operation }) => {
+          if (isDown && operation === "list") throw apiError(500);
+        },
+      },
+    });
+    await expect.element(page.getByText("The records could not be loaded")).toBeVisible();
+    expect(notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
+    isDown = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(row(5000)).toBeVisible();
+  });
+
+  it("keeps columns the user hid and sized", async () => {
+    const write = vi.fn<(settings: unknown) => void>();
+    await setUp({ columnSettings: { read: () => ({ visible: { GTIN: false } }), write } });
+    await expect.element(row(5000)).toBeVisible();
+    expect(page.getByRole("columnheader", { name: "GTIN" }).query()).toBeNull();
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "GTIN" }).click();
+    await page.getByRole("button", { name: "Move Text up" }).click();
+    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ visible: { GTIN: true }, order: expect.arrayContaining(["Text"]) }));
+    expect(await axeProblems()).toEqual([]);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect.element(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
+  });
+
+  it("scrolls sideways from right to left with the row numbers and a pinned column in sight", async () => {
+    await page.viewport(700, 800);
+    await setUp({ locale: "ar", columnSettings: { read: () => ({ isFirstPinned: true }), write: () => undefined } });
+    await expect.element(row(5000)).toBeVisible();
+    const cell = () => row(5000).getByText("100234").element().getBoundingClientRect();
+    const before = cell();
+    scroller().scrollLeft = -300;
+    await expect.poll(() => scroller().scrollLeft).toBe(-300);
+    expect(cell().right).toBeCloseTo(before.right, 0);
+    expect(row(5000).getByText("Espresso beans 1 kg").element().getBoundingClientRect().right).toBeGreaterThan(before.left);
+  });
+});
+
+describe("keyboard", () => {
+  it("moves, opens, edits and closes without a mouse", async () => {
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    grid().element().focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect.element(detail().getByRole("heading", { name: "Oat drink barista 1 l" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(detail()).not.toBeInTheDocument();
+    await userEvent.keyboard("{F2}");
+    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+  });
+
+  it("reaches rows far away, and the heading, whose column it sorts by", async () => {
+    const { calls } = await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    grid().element().focus();
+    await userEvent.keyboard("{Control>}{End}{/Control}");
+    await expect.element(row(5049)).toBeVisible();
+    await expect.poll(() => document.getElementById(grid().element().getAttribute("aria-activedescendant") ?? "")?.textContent).toMatch(/ago|yesterday/);
+    await userEvent.keyboard("{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}{Enter}");
+    await expect.poll(() => calls("list").at(-1)?.args[0]).toMatchObject({ orderBy: ["-ArticleNumber"] });
+  });
+
+  it("picks rows and copies them as JSON", async () => {
+    const { clipboard, notify } = await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    grid().element().focus();
+    await userEvent.keyboard(" {Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}");
+    await expect.poll(() => clipboard.text).not.toBe("");
+    const { type, data } = JSON.parse(clipboard.text) as { type: string; data: { Oid: number }[] };
+    expect(type).toBe("article");
+    expect(data.map(({ Oid }) => Oid)).toEqual([5000, 5001]);
+    expect(notices(notify)[0]?.type).toBe("success");
+    await expect.element(page.getByText("2 picked")).toBeVisible();
+  });
+});
+
+describe("detail area", () => {
+  it("opens under its row, whose place does not change, and closes with the second click", async () => {
+    await setUp();
+    await row(5008).click();
+    const top = topOf(5008);
+    await expect.element(detail()).toBeVisible();
+    expect(topOf(5008)).toBe(top);
+    expect(detail().element().getBoundingClientRect().top).toBeGreaterThan(top ?? 0);
+    await expect.element(row(5008)).toHaveAttribute("aria-selected", "true");
+    expect(await axeProblems()).toEqual([]);
+    await detail().getByRole("button", { name: "Close" }).click();
+    await expect.element(detail()).not.toBeInTheDocument();
+  });
+
+  it("leaves the clicked row in place when it closes another one above it", async () => {
+    await setUp();
+    await row(5003).click();
+    await expect.element(detail()).toBeVisible();
+    scroller().scrollTop = 200;
+    await expect.element(row(5010)).toBeVisible();
+    const top = topOf(5010);
+    await row(5010).click();
+    await expect.element(row(5010)).toHaveAttribute("aria-selected", "true");
+    expect(Math.abs((topOf(5010) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  it("edits on double-click after a re-read, and views without the right", async () => {
+    const { calls } = await setUp();
+    await row(5001).dblClick();
+    await expect.element(page.getByRole("button", { name: "Save" })).toBeVisible();
+    expect(calls("read")).toHaveLength(1);
+  });
+
+  it("views on double-click without the right to edit", async () => {
+    await setUp({ rights: ["Demand"] });
+    await row(5001).dblClick();
+    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+    expect(page.getByRole("button", { name: "Save" }).query()).toBeNull();
+  });
+
+  it("keeps what is typed while the row is scrolled far out of sight", async () => {
+    await setUp({ count: 2000 });
+    await row(5001).dblClick();
+    await page.getByRole("textbox", { name: "Text" }).fill("Typed");
+    scroller().scrollTop = scroller().scrollHeight;
+    await expect.element(row(5049)).toBeVisible();
+    expect(row(5001).query()).toBeNull();
+    scroller().scrollTop = 0;
+    await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("Typed");
+  });
+
+  it("asks before another row would drop unsaved changes", async () => {
+    await setUp();
+    await row(5001).dblClick();
+    await page.getByRole("textbox", { name: "Text" }).fill("Typed");
+    await row(5000).click();
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("Typed");
+    await row(5000).click();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect.element(detail().getByRole("heading", { name: "Espresso beans 1 kg" })).toBeVisible();
+  });
+
+  it("shows what was saved in the row, and returns to details", async () => {
+    await setUp();
+    await row(5001).dblClick();
+    await page.getByRole("textbox", { name: "Text" }).fill("Decaf");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.element(row(5001).getByText("Decaf")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  });
+
+  it("shows Error when the re-read fails", async () => {
+    await setUp({
+      fake: {
+        before: ({ operation }) => {
+          if (operation === "read") throw apiError(500);
+        },
+      },
+    });
+    await row(5001).dblClick();
+    await expect.element(detail().getByText("Error", { exact: true })).toBeVisible();
+  });
+
+  it("loads a sub-table when its tab is opened, page after page", async () => {
+    const { calls } = await setUp();
+    await row(5001).click();
+    expect(calls("detail")).toHaveLength(0);
+    await detail().getByRole("tab", { name: "Prices" }).click();
+    await expect.element(detail().getByRole("columnheader", { name: "Valid from" })).toBeVisible();
+    await detail().getByRole("button", { name: "Load more" }).click();
+    await expect.poll(() => calls("detail").length).toBe(2);
+    await expect.poll(() => detail().getByRole("row").elements().length).toBe(61);
+  });
+});
+
+describe("row menu", () => {
+  const choose = async (...names: string[]) => {
+    await detail().getByRole("button", { name: "More" }).click();
+    for (const name of names) await page.getByRole("menuitem", { name }).click();
+  };
+
+  it("holds the entries of the spec, two of them disabled", async () => {
+    await setUp();
+    await row(5001).click();
+    await detail().getByRole("button", { name: "More" }).click();
+    const entries = page.getByRole("menuitem").elements();
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      "Edit in new tab",
+      "Add to favourites",
+      "Reload from database",
+      "Share",
+      "Duplicate",
+      "Copy as JSON to clipboard",
+      "Print",
+      "Delete",
+    ]);
+    expect(entries.filter((entry) => entry.ariaDisabled === "true")).toHaveLength(2);
+  });
+
+  it.each([
+    [["Demand"], {}, ["View"]],
+    [["Demand", "Update"], {}, ["Edit"]],
+    [["Demand", "Update"], { disableEdit: true }, ["View"]],
+  ] as const)("offers with %j and %j exactly %j", async (rights, options, names) => {
+    await setUp({ rights, options });
+    await row(5001).click();
+    await expect.element(detail().getByRole("button", { name: /^(Edit|View)$/ })).toHaveTextContent(names[0]);
+  });
+
+  it("deletes after a confirmation and removes the row", async () => {
+    const { calls } = await setUp();
+    await row(5001).click();
+    await choose("Delete");
+    await page.getByRole("button", { name: "No" }).click();
+    expect(calls("remove")).toHaveLength(0);
+    await choose("Delete");
+    await page.getByRole("button", { name: "Yes" }).click();
+    await expect.element(row(5001)).not.toBeInTheDocument();
+    expect(calls("remove")[0]?.args[0]).toMatchObject({ Oid: 5001, ETag: expect.stringMatching(/"\d+"/) as string });
+    await expect.element(page.getByText("49 of 119 loaded")).toBeVisible();
+  });
+
+  it("keeps the row when deleting fails", async () => {
+    const { notify } = await setUp({
+      fake: {
+        before: ({ operation }) => {
+          if (operation === "remove") throw apiError(500);
+        },
+      },
+    });
+    await row(5001).click();
+    await choose("Delete");
+    await page.getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
+    await expect.element(row(5001)).toBeVisible();
+  });
+
+  it("duplicates without identity into a new row in edit mode, which closing gives up", async () => {
+    const { calls } = await setUp();
+    await row(5001).click();
+    await choose("Duplicate");
+    await expect.element(page.getByTestId("row-new-0")).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("Filter coffee 500 g");
+    expect(calls("adjust")[0]?.args[0]).toMatchObject({ Oid: 0, ETag: "", Text: "Filter coffee 500 g" });
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(page.getByTestId("row-new-0")).not.toBeInTheDocument();
+    expect(calls("create")).toHaveLength(0);
+  });
+
+  it("reloads from the database", async () => {
+    const { service } = await setUp();
+    await row(5001).click();
+    service.changeByOther(5001, { Text: "Changed elsewhere" });
+    await choose("Reload from database");
+    await expect.element(row(5001).getByText("Changed elsewhere")).toBeVisible();
+    await expect.element(detail().getByRole("heading", { name: "Changed elsewhere" })).toBeVisible();
+  });
+
+  it("copies a link that opens the record", async () => {
+    const { clipboard, notify } = await setUp();
+    await row(5001).click();
+    await choose("Share", "Copy link");
+    await expect.poll(() => clipboard.text).toBe(`https://backroom.test/data/pos-supply/article?$k=${encodeURIComponent(btoa("5001"))}&tenantOid=1004`);
+    expect(notices(notify)[0]?.type).toBe("success");
+  });
+
+  it("prints the record without the page", async () => {
+    const print = vi.fn(() => document.querySelector("[data-print-sheet]")?.textContent);
+    await setUp({ print });
+    await row(5001).click();
+    await choose("Print");
+    await expect.poll(() => print.mock.results[0]?.value).toContain("Filter coffee 500 g");
+  });
+
+  it("takes an action of a third party", async () => {
+    const run = vi.fn();
+    await setUp({
+      rowActions: (defaults) => [...defaults, { key: "label", label: { id: "Print label" }, icon: "tag", run }],
+    });
+    await row(5001).click();
+    await choose("Print label");
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ EntityKey: 5001, EntitySelected: true }));
+  });
+});
+
+describe("shared link", () => {
+  it("shows the record as the only row, opened", async () => {
+    const { calls } = await setUp({ search: `?$k=${btoa("5007")}` });
+    await expect.element(detail()).toBeVisible();
+    expect(page.getByRole("row").elements()).toHaveLength(2);
+    expect(calls("list")).toHaveLength(0);
+  });
+
+  it("says so when there is no such record", async () => {
+    const { notify } = await setUp({ search: `?$k=${btoa("1")}` });
+    await expect.poll(() => notices(notify)).toEqual([{ type: "error", text: "The record of this link does not exist." }]);
+  });
+});
+
+describe("import", () => {
+  const valid = { type: "article", data: [{ GTIN: "4006381333931", InternalNumber: "I1", Text: "Pasted" }, { GTIN: "2", InternalNumber: "I2", Text: "Second" }] };
+  const importing = async (options: SetUp = {}) => {
+    const set = await setUp(options);
+    await expect.element(row(5000)).toBeVisible();
+    await page.getByRole("button", { name: "Import" }).click();
+    return set;
+  };
+
+  it("takes several records by Ctrl+V and opens the first in edit mode; saving takes it off the list", async () => {
+    await importing();
+    paste(JSON.stringify(valid));
+    await expect.element(page.getByTestId("row-new-1")).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("Pasted");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.element(page.getByTestId("row-new-0")).not.toBeInTheDocument();
+    await expect.element(page.getByTestId("row-new-1")).toBeVisible();
+    await expect.element(row(5000).getByText("1", { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ["", "The clipboard is empty"],
+    ["hello", "Wrong clipboard format"],
+    ['{"type":"customer","data":[{}]}', "Invalid clipboard type"],
+    ['{"type":"article","data":[{"GTIN":"1","Text":"x"}]}', "InternalNumber"],
+  ])("warns of %j and adds no row", async (text, message) => {
+    const { notify } = await importing();
+    paste(text);
+    await expect.poll(() => notices(notify)[0]?.text).toContain(message);
+    expect(notices(notify)[0]?.type).toBe("warning");
+    expect(page.getByTestId("row-new-0").query()).toBeNull();
+  });
+
+  it("says that only the keyboard can paste when reading is refused", async () => {
+    const { notify } = await importing({
+      clipboard: { readText: () => Promise.reject(new Error("denied")), writeText: () => Promise.resolve() },
+    });
+    await page.getByRole("button", { name: "Paste" }).click();
+    await expect.poll(() => notices(notify)[0]?.text).toContain("Ctrl+V");
+    paste(JSON.stringify(valid));
+    await expect.element(page.getByTestId("row-new-0")).toBeVisible();
+  });
+
+  it("lists the fields of an article import and returns to the query", async () => {
+    await importing();
+    await expect.element(page.getByText("up to 1024")).toBeVisible();
+    expect(page.getByRole("form", { name: "Query" }).query()).toBeNull();
+    expect(await axeProblems()).toEqual([]);
+    await page.getByRole("button", { name: "Import" }).click();
+    await expect.element(page.getByRole("form", { name: "Query" })).toBeVisible();
+  });
+
+  it("is not there without the right to create", async () => {
+    await setUp({ rights: ["Demand", "Update"] });
+    await expect.element(row(5000)).toBeVisible();
+    expect(page.getByRole("button", { name: "Import" }).query()).toBeNull();
+    expect(page.getByRole("button", { name: "New" }).query()).toBeNull();
+  });
+});
+
+describe("changes by others", () => {
+  const hub = () => {
+    const listeners = new Set<(change: DataChange) => void>();
+    return {
+      subscribe: (listener: (change: DataChange) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      send: (type: DataChange["type"], oid: number) => {
+        for (const listener of listeners) {
+          listener({ type, area: "pos-supply", entity: "article", oid, tenantOid: 1004, etag: '"x"', userName: "m", origin: null });
+        }
+      },
+    };
+  };
+
+  it("patches rows in sight by one read, marks deleted ones, and only counts added ones", async () => {
+    const events = hub();
+    const { service, calls } = await setUp({ dataEvents: events.subscribe });
+    await expect.element(row(5000)).toBeVisible();
+    const before = calls("list").length;
+    service.changeByOther(5001, { Text: "By another" });
+    service.changeByOther(5002, { Text: "By another too" });
+    events.send("update", 5001);
+    events.send("update", 5002);
+    events.send("delete", 5004);
+    events.send("create", 9000);
+    await expect.element(row(5001).getByText("By another")).toBeVisible();
+    await expect.element(row(5002).getByText("By another too")).toBeVisible();
+    expect(calls("list").length).toBe(before + 1);
+    await expect.element(row(5004).getByRole("img", { name: "Deleted" })).toBeVisible();
+    await expect.element(page.getByText("1 new since")).toBeVisible();
+  });
+});
+
+describe("small window", () => {
+  it("folds the query form and keeps everything inside the window", async () => {
+    await page.viewport(360, 800);
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "GTIN" })).not.toBeVisible();
+    await page.getByRole("button", { name: "More fields" }).click();
+    await expect.element(page.getByRole("textbox", { name: "GTIN" })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
+import { useStore } from "zustand";
+import type { GridController } from "../controller/createGridController.ts";
+import { errorText } from "./gridTexts.ts";
+import styles from "./DataGridScreen.module.css";
+
+export interface ListPlaceholderProps {
+  /** The grid. */
+  readonly grid: GridController;
+  /** Back to the defaults and an empty result. */
+  readonly onReset: () => void;
+}
+
+const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
+
+/** What stands where rows would: not started, waiting, nothing found, failed, refused. */
+export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
+  const { t, i18n } = useLingui();
+  const { phase, isBusy, refusal, error } = useStore(grid.list.store);
+  if (phase === "loading") {
+    return isBusy ? (
+      <div className={styles["skeleton"]} data-testid="grid-skeleton">
+        {skeletonRows.map((row) => (
+          <Skeleton key={row} lastWidth={40 + ((row * 37) % 50)} />
+        ))}
+      </div>
+    ) : null;
+  }
+  if (phase === "failed") {
+    return (
+      <ErrorState
+        title={t`The records could not be loaded`}
+        description={errorText(i18n, error)}
+        action={<Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>}
+      />
+    );
+  }
+  if (phase === "ready") {
+    return (
+      <EmptyState
+        icon="inbox"
+        title={t`Nothing found`}
+        description={t`No record matches this query.`}
+        action={<Button onPress={onReset}>{t({ id: "Reset", message: "Reset" })}</Button>}
+      />
+    );
+  }
+  if (refusal === "forbidden") {
+    return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;
+  }
+  if (refusal === "unauthorized") {
+    return <EmptyState icon="lock" title={t`Your session has ended`} description={t`Log in again, then press Start.`} />;
+  }
+  return <EmptyState title={t`Say what you look for`} description={t`Fill in the fields you know and press Start.`} />;
+};

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "@backroom/i18n";
+import { Button, Icon } from "@backroom/ui";
+import { useStore } from "zustand";
+import type { GridController } from "../controller/createGridController.ts";
+import { errorText } from "./gridTexts.ts";
+import styles from "./DataGridScreen.module.css";
+
+/** Says below the table why no further rows come: a failed page, or more rows than a browser can scroll. */
+export const ListTail = ({ grid }: { readonly grid: GridController }) => {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const { phase, error, cache } = useStore(grid.list.store);
+  if (phase !== "ready") return null;
+  if (error !== null) {
+    return (
+      <div role="alert" className={styles["tail"]} data-tone="danger">
+        <Icon name="triangle-alert" />
+        <span>
+          {t`Further records could not be loaded.`} {errorText(i18n, error)}
+        </span>
+        <Button size="sm" onPress={() => void grid.list.retry()}>
+          {t({ id: "Retry", message: "Retry" })}
+        </Button>
+      </div>
+    );
+  }
+  if (!grid.isCapped()) return null;
+  const most = formats.number(cache.length);
+  return (
+    <div role="status" className={styles["tail"]}>
+      <Icon name="info" />
+      <span>{t`A table shows at most ${most} records. Narrow the query to see the others.`}</span>
+    </div>
+  );
+};

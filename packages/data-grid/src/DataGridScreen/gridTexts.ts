@@ -1,0 +1,76 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { isApiError } from "@backroom/api-client";
+import { translateServerText } from "@backroom/i18n";
+import type { GridNews } from "../controller/types.ts";
+import type { GridNotice } from "../ports.ts";
+import type { ClipboardProblem } from "../state/clipboardPayload.ts";
+
+const failed = msg({ id: "Operation.Failed", message: "Operation failed" });
+const successful = msg({ id: "Operation.Successful", message: "Operation successful" });
+
+const clipboardTexts: Readonly<Record<ClipboardProblem, MessageDescriptor>> = {
+  empty: msg({ id: "Clipboard.Empty", message: "The clipboard is empty. Copy records as JSON first." }),
+  format: msg({ id: "Clipboard.Format", message: "Wrong clipboard format: expected records copied as JSON." }),
+  type: msg({ id: "Clipboard.Type", message: "Invalid clipboard type: the copied records are of another kind." }),
+  noAccess: msg({
+    id: "Clipboard.NoAccess",
+    message: "The browser does not let this page read the clipboard. Press Ctrl+V to paste.",
+  }),
+};
+
+/** What to tell of an error: the server's words translated, else the error's own. */
+export const errorText = (i18n: I18n, error: unknown): string =>
+  error instanceof Error ? translateServerText(i18n, error.message) : String(error);
+
+const failure = (i18n: I18n, error: unknown): GridNotice => ({
+  type: isApiError(error) && error.status === 409 ? "warning" : "error",
+  title: i18n._(failed),
+  content: errorText(i18n, error),
+  error,
+});
+
+const success = (i18n: I18n, text: MessageDescriptor): GridNotice => ({
+  type: "success",
+  title: i18n._(successful),
+  content: i18n._(text),
+});
+
+const warning = (i18n: I18n, title: MessageDescriptor, content?: string): GridNotice => ({
+  type: "warning",
+  title: i18n._(title),
+  group: "clipboard",
+  ...(content === undefined ? {} : { content }),
+});
+
+/** The notice for a piece of news. `describeIssue` words what is wrong with a pasted field. */
+export const noticeOf = (
+  i18n: I18n,
+  news: GridNews,
+  describeIssue: (issue: { readonly path: string; readonly rule: string }) => string,
+): GridNotice => {
+  switch (news.kind) {
+    case "loadFailed":
+    case "actionFailed":
+    case "deleteFailed":
+      return failure(i18n, news.error);
+    case "deleted":
+      return success(i18n, msg`The record was deleted.`);
+    case "copied":
+      return success(i18n, msg`Copied to the clipboard.`);
+    case "linkCopied":
+      return success(i18n, msg`The link was copied to the clipboard.`);
+    case "notFound":
+      return { type: "error", title: i18n._(failed), content: i18n._(msg`The record of this link does not exist.`) };
+    case "badLink":
+      return { type: "error", title: i18n._(failed), content: i18n._(msg`The link is damaged: it names no record.`) };
+    case "clipboard":
+      return warning(i18n, clipboardTexts[news.problem]);
+    case "importRefused":
+      return warning(
+        i18n,
+        msg`Record ${news.index + 1} cannot be imported`,
+        news.issues.map(describeIssue).join(" · "),
+      );
+  }
+};

@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import type { EntityRecord } from "@backroom/contract";
+import { translateServerText } from "@backroom/i18n";
+import { Button, ErrorState, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import type { GridController } from "../controller/createGridController.ts";
+import { recordTitle } from "../controller/types.ts";
+import { errorText } from "../DataGridScreen/gridTexts.ts";
+import { detailColumns } from "../state/columns.ts";
+import { createSubTable } from "./createSubTable.ts";
+import type { SubTableStore } from "./createSubTable.ts";
+import { DetailFields } from "./DetailFields.tsx";
+import { DetailHeader } from "./DetailHeader.tsx";
+import { SubTable } from "./SubTable.tsx";
+import type { RowAction } from "./rowActions.ts";
+import type { GridService } from "../ports.ts";
+import styles from "./DetailArea.module.css";
+
+/** What the screen tells the editor that is put into the detail area. The functions stay the same between renders. */
+export interface EditorSlot {
+  readonly mode: "view" | "edit";
+  readonly record: EntityRecord;
+  /** Not stored yet: saving creates it. */
+  readonly isNew: boolean;
+  /** The record was stored, and is now this. */
+  readonly onSaved: (record: EntityRecord) => void;
+  /** The user closed or cancelled the editor. */
+  readonly onClosed: () => void;
+  /** There are changes that are not saved, or no longer. */
+  readonly onDirtyChange: (isDirty: boolean) => void;
+}
+
+export interface DetailAreaProps {
+  /** The grid. */
+  readonly grid: GridController;
+  /** Reads sub-tables. */
+  readonly service: Pick<GridService, "detail">;
+  /** Entries of the More menu. */
+  readonly actions: readonly RowAction[];
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** The editor; it lives outside this package. */
+  readonly renderEditor: (slot: EditorSlot) => ReactNode;
+}
+
+/** What opens under a row: details, or the editor (spec §4). */
+export const DetailArea = ({ grid, service, actions, now, renderEditor }: DetailAreaProps) => {
+  const { t, i18n } = useLingui();
+  const { key, record, isNew, mode, fetch, error, isBusy, isFading } = useStore(grid.detail.store);
+  if (key === null || record === null) return null;
+  return (
+    <section
+      className={styles["area"]}
+      data-testid="detail-area"
+      data-fading={isFading || undefined}
+      aria-label={recordTitle(grid.meta, record) || t`New record`}
+      aria-busy={isBusy}
+    >
+      <DetailHeader {...{ grid, actions, now }} />
+      {mode !== "details" &&
+        renderEditor({
+          mode,
+          record,
+          isNew,
+          onSaved: grid.saved,
+          onClosed: grid.editorClosed,
+          onDirtyChange: grid.dirtyChanged,
+        })}
+      {mode === "details" && fetch === "faulted" && (
+        <ErrorState
+          title={t({ id: "Error", message: "Error" })}
+          description={errorText(i18n, error)}
+          action={<Button onPress={() => void grid.detail.reload()}>{t({ id: "Retry", message: "Retry" })}</Button>}
+        />
+      )}
+      {mode === "details" && fetch !== "faulted" && <DetailTabs key={key} {...{ grid, service, record }} />}
+    </section>
+  );
+};
+
+const OWN = "$own";
+
+const DetailTabs = ({ grid, service, record }: Pick<DetailAreaProps, "grid" | "service"> & { record: EntityRecord }) => {
+  const { t, i18n } = useLingui();
+  const { details } = grid.meta;
+  const oid = record.Oid;
+  const [tables] = useState(
+    () => new Map<string, SubTableStore>(details.map(({ name }) => [name, createSubTable(service, oid, name)])),
+  );
+  if (details.length === 0) return <DetailFields meta={grid.meta} record={record} />;
+  return (
+    <Tabs>
+      <TabList aria-label={t`Details`}>
+        <Tab id={OWN}>{t`Details`}</Tab>
+        {details.map(({ name, label }) => (
+          <Tab key={name} id={name}>
+            {translateServerText(i18n, label)}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel id={OWN}>
+        <DetailFields meta={grid.meta} record={record} />
+      </TabPanel>
+      {details.map((detail) => {
+        const table = tables.get(detail.name);
+        return (
+          <TabPanel key={detail.name} id={detail.name}>
+            {table !== undefined && (
+              <SubTable label={translateServerText(i18n, detail.label)} table={table} columns={detailColumns(detail)} />
+            )}
+          </TabPanel>
+        );
+      })}
+    </Tabs>
+  );
+};

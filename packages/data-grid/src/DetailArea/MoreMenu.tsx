@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button, Menu, MenuItem, MenuTrigger, SubMenu } from "@backroom/ui";
+import type { RowContext } from "../state/newRows.ts";
+import type { RowAction } from "./rowActions.ts";
+
+export interface MoreMenuProps {
+  /** Entries. */
+  readonly actions: readonly RowAction[];
+  /** The row they act on. */
+  readonly context: RowContext;
+}
+
+/** The More menu of the open row (spec §2). */
+export const MoreMenu = ({ actions, context }: MoreMenuProps) => {
+  const { t, i18n } = useLingui();
+  const entry = ({ key, label, icon, tone = "neutral", isDisabled = false, children, run }: RowAction) =>
+    children === undefined ? (
+      <MenuItem key={key} id={key} icon={icon} tone={tone} isDisabled={isDisabled} onAction={() => run?.(context)}>
+        {i18n._(label)}
+      </MenuItem>
+    ) : (
+      <SubMenu key={key} id={key} icon={icon} isDisabled={isDisabled} label={i18n._(label)}>
+        {children.map(entry)}
+      </SubMenu>
+    );
+  return (
+    <MenuTrigger>
+      <Button endIcon="chevron-down">{t`More`}</Button>
+      <Menu placement="bottom end">
+        {actions.filter(({ isAvailable }) => isAvailable?.(context) ?? true).map(entry)}
+      </Menu>
+    </MenuTrigger>
+  );
+};

@@ -1,0 +1,92 @@
+import { useLingui } from "@lingui/react/macro";
+import { translateServerText, useFormats } from "@backroom/i18n";
+import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { errorText } from "../DataGridScreen/gridTexts.ts";
+import type { GridColumn } from "../state/columns.ts";
+import type { SubTableStore } from "./createSubTable.ts";
+import styles from "./DetailArea.module.css";
+
+export interface SubTableProps {
+  /** Accessible name. */
+  readonly label: string;
+  /** Rows; loaded when the table is first shown. */
+  readonly table: SubTableStore;
+  /** Columns; without any the names in the first row. */
+  readonly columns: readonly GridColumn[];
+}
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T/;
+
+const useCellText = () => {
+  const formats = useFormats();
+  const { t } = useLingui();
+  return (value: unknown): string => {
+    if (value === null || value === undefined) return "";
+    if (typeof value === "number") return formats.number(value, { maximumFractionDigits: 4 });
+    if (typeof value === "boolean") return value ? t`Yes` : t`No`;
+    if (typeof value !== "string") return JSON.stringify(value);
+    if (isoTime.test(value)) return formats.dateTime(value);
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : value;
+  };
+};
+
+/** A sub-table of the open record: plain rows, page after page. */
+export const SubTable = ({ label, table, columns }: SubTableProps) => {
+  const { t, i18n } = useLingui();
+  const { phase, rows, hasMore, error } = useStore(table.store);
+  const text = useCellText();
+  useEffect(() => {
+    if (table.store.getState().phase === "idle") void table.load();
+  }, [table]);
+
+  if (phase === "failed" && rows.length === 0) {
+    return (
+      <ErrorState
+        title={t({ id: "Error", message: "Error" })}
+        description={errorText(i18n, error)}
+        action={<Button onPress={() => void table.load()}>{t({ id: "Retry", message: "Retry" })}</Button>}
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return phase === "ready" ? <EmptyState icon="inbox" title={t`No entries`} /> : <Skeleton lines={4} />;
+  }
+  const shown: readonly Pick<GridColumn, "name" | "label" | "align">[] =
+    columns.length > 0
+      ? columns
+      : Object.keys(rows[0] ?? {}).map((name) => ({ name, label: name, align: "start" as const }));
+  return (
+    // Scrolls by itself, so it must be reachable by keyboard.
+    <div className={styles["subTable"]} role="region" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th key={column.name} scope="col" data-align={column.align}>
+                {translateServerText(i18n, column.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {shown.map((column) => (
+                <td key={column.name} data-align={column.align}>
+                  {text(row[column.name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasMore && (
+        <Button size="sm" variant="ghost" isPending={phase === "loading"} onPress={() => void table.load()}>
+          {t`Load more`}
+        </Button>
+      )}
+    </div>
+  );
+};

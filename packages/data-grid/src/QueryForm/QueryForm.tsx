@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { createInlineSource, FieldInput, FieldsProvider, FormRoot, useFields } from "@backroom/fields";
+import type { Form, Lookups } from "@backroom/fields";
+import { Button } from "@backroom/ui";
+import { useMemo, useState } from "react";
+import { EITHER_LOOKUP } from "./queryFields.ts";
+import styles from "./QueryForm.module.css";
+
+export interface QueryFormProps {
+  /** The form over the query's fields; its submit runs the query. */
+  readonly form: Form;
+  /** Text of the query button (spec §4). */
+  readonly action: "start" | "refresh";
+  /** Back to the defaults and an empty result. */
+  readonly onReset: () => void;
+}
+
+/** The fields a list is asked by. Enter starts; where there is little room all but the first field fold away. */
+export const QueryForm = ({ form, action, onReset }: QueryFormProps) => {
+  const { t } = useLingui();
+  const { lookups } = useFields();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const either = t`Either`;
+  const yes = t`Yes`;
+  const no = t`No`;
+  const withEither = useMemo<Lookups>(() => {
+    const source = createInlineSource([
+      { value: null, text: either },
+      { value: true, text: yes },
+      { value: false, text: no },
+    ]);
+    const own = (name: string | null) => (name === EITHER_LOOKUP ? source : undefined);
+    return {
+      resolve: (name) => own(name) ?? lookups.resolve(name),
+      get: (name) => own(name) ?? lookups.get(name),
+    };
+  }, [lookups, either, yes, no]);
+
+  return (
+    <FormRoot form={form} aria-label={t`Query`} className={styles["container"]}>
+      <FieldsProvider lookups={withEither}>
+        <div className={styles["form"]} data-expanded={isExpanded || undefined}>
+          {form.fields.map((field) => (
+            <div key={field.name} className={styles["field"]}>
+              <FieldInput form={form} field={field} />
+            </div>
+          ))}
+          <div className={styles["actions"]}>
+            <Button type="submit" variant="primary" icon={action === "start" ? "play" : "refresh-cw"}>
+              {action === "start" ? t({ id: "Start", message: "Start" }) : t({ id: "Refresh", message: "Refresh" })}
+            </Button>
+            <Button variant="ghost" onPress={onReset}>
+              {t({ id: "Reset", message: "Reset" })}
+            </Button>
+            {form.fields.length > 1 && (
+              <Button
+                variant="ghost"
+                className={styles["more"] ?? ""}
+                endIcon={isExpanded ? "chevron-up" : "chevron-down"}
+                aria-expanded={isExpanded}
+                onPress={() => setIsExpanded(!isExpanded)}
+              >
+                {isExpanded ? t`Fewer fields` : t`More fields`}
+              </Button>
+            )}
+          </div>
+        </div>
+      </FieldsProvider>
+    </FormRoot>
+  );
+};

@@ -1,0 +1,66 @@
+import type { EntityMeta } from "@backroom/contract";
+import { findField, normalizeField, normalizeFields } from "@backroom/fields";
+import type { Field } from "@backroom/fields";
+
+/** Name of the free text among the query's fields. */
+export const SEARCH_FIELD = "search";
+/** Lookup of yes, no or either, for booleans, which a query must be able to leave open. */
+export const EITHER_LOOKUP = "$either";
+
+/** Labels the meta data does not hold. */
+export interface QueryLabels {
+  readonly search: string;
+  readonly disabled: string;
+}
+
+/** A field as a query asks for it: nothing is required, bounded or computed, and parts of a value are enough. */
+const asQueryField = (field: Field): Field => ({
+  ...normalizeField({
+    name: field.name,
+    type: field.type,
+    label: field.label,
+    nullable: true,
+    lookup: field.type === "Boolean" && field.lookup === null ? EITHER_LOOKUP : field.lookup,
+    usage: field.usage === "Country" || field.usage === "Currency" ? field.usage : null,
+  }),
+  rules: [],
+});
+
+/** Names of the fields of a kind's query form; a kind without any is searched by free text (DEC-063). */
+export const queryFieldNames = ({ query }: Pick<EntityMeta, "query">): readonly string[] =>
+  query.fields.length === 0 ? [SEARCH_FIELD] : query.fields;
+
+/** Fields of a kind's query form. */
+export const queryFields = (meta: Pick<EntityMeta, "query" | "fields">, labels: QueryLabels): readonly Field[] => {
+  const known = normalizeFields(meta.fields);
+  return queryFieldNames(meta).map((name) => {
+    if (name === SEARCH_FIELD) return normalizeField({ name, type: "String", label: labels.search, nullable: true });
+    if (name === "Disabled") {
+      return asQueryField(normalizeField({ name, type: "Boolean", label: labels.disabled, nullable: true }));
+    }
+    return asQueryField(findField(known, name) ?? normalizeField({ name, type: "String", nullable: true }));
+  });
+};
+
+const readText = (field: Field | undefined, text: string): unknown => {
+  if (field?.type === "Boolean") return text === "true" || text === "1";
+  if (field?.type !== "Number") return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : null;
+};
+
+/** Values the form begins with: the kind's defaults. */
+export const defaultQuery = ({ query }: Pick<EntityMeta, "query">): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(queryFieldNames({ query }).map((name) => [name, query.default[name] ?? null]));
+
+/** The same with values of the page's address over them (DEC-078). */
+export const prefilledQuery = (
+  meta: Pick<EntityMeta, "query">,
+  fields: readonly Field[],
+  address: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> => ({
+  ...defaultQuery(meta),
+  ...Object.fromEntries(
+    Object.entries(address).map(([name, text]) => [name, readText(fields.find((field) => field.name === name), text)]),
+  ),
+});

@@ -1,0 +1,96 @@
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import { currencyDecimals, roundCurrency } from "@backroom/i18n";
+import type { Formats } from "@backroom/i18n";
+import { Icon } from "@backroom/ui";
+import type { ReactNode } from "react";
+import type { GridColumn } from "../state/columns.ts";
+import styles from "./cells.module.css";
+
+/** What a cell renderer may use. */
+export interface CellTools {
+  readonly formats: Formats;
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** Translates a text of the server. */
+  readonly translate: (text: string) => string;
+  readonly lookups: EntityMeta["lookups"];
+  readonly yes: string;
+}
+
+/** Draws the values of one column. Rows are recycled, so the result must depend on value and record alone. */
+export type Cell = (value: unknown, record: EntityRecord) => ReactNode;
+
+/** Makes the cell of a column; called once per column and language. */
+export type CellRenderer = (column: GridColumn, tools: CellTools) => Cell;
+
+/** Cell renderers by name: a column's `format`, else its field's usage, else its type. */
+export type CellRenderers = Readonly<Record<string, CellRenderer>>;
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+
+const plain: CellRenderer = () => (value) => {
+  if (isEmpty(value)) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
+};
+
+/** A number with its unit, which is quieter than it. */
+const withUnit = (text: string, unit: string) => (
+  <>
+    {text}&nbsp;
+    <span className={styles["unit"]}>{unit}</span>
+  </>
+);
+
+const numeric =
+  (format: (value: number, record: EntityRecord) => ReactNode): Cell =>
+  (value, record) =>
+    typeof value === "number" ? format(value, record) : isEmpty(value) ? "" : String(value as string);
+
+const temporal =
+  (format: (value: string) => string): Cell =>
+  (value) =>
+    typeof value === "string" && value !== "" ? format(value) : "";
+
+const inlineLookup: CellRenderer = (column, tools) => {
+  const lookup = tools.lookups[column.field?.lookup ?? ""];
+  const texts = new Map(lookup?.kind === "inline" ? lookup.options.map(({ value, text }) => [value, text]) : []);
+  const fallback = plain(column, tools);
+  return (value, record) => {
+    const text = texts.get(value as string);
+    return text === undefined ? fallback(value, record) : tools.translate(text);
+  };
+};
+
+/** The renderers of the contract's types, usages and formats. Spread them and add your own. */
+export const defaultCellRenderers: CellRenderers = {
+  String: plain,
+  lookup: inlineLookup,
+  Number: (_, { formats }) => numeric((value) => formats.number(value)),
+  Currency: (_, { formats }) =>
+    numeric((value, { Currency }) => {
+      const code = typeof Currency === "string" ? Currency : "";
+      const digits = currencyDecimals(code);
+      const text = formats.number(roundCurrency(value, code), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+      return code === "" ? text : withUnit(text, code);
+    }),
+  Percent: (_, { formats }) => numeric((value) => withUnit(formats.number(value), "%")),
+  Boolean: (_, { yes }) => (value) => (value === true ? <Icon name="check" label={yes} /> : ""),
+  Date: (_, { formats }) => temporal(formats.date),
+  DateTime: (_, { formats }) => temporal(formats.dateTime),
+  Time: () => temporal((value) => value.slice(0, 5)),
+  relativeTime: (_, { formats, now }) =>
+    temporal((value) => formats.relativeTime(value, new Date(now()))),
+  Password: () => (value) => (isEmpty(value) ? "" : "••••••"),
+};
+
+/** The cell of a column. */
+export const createCell = (column: GridColumn, tools: CellTools, renderers: CellRenderers): Cell => {
+  const { field, format } = column;
+  const name = [format, field === undefined || field.lookup === null ? null : "lookup", field?.usage, field?.type].find(
+    (candidate) => typeof candidate === "string" && Object.hasOwn(renderers, candidate),
+  );
+  return (renderers[name ?? "String"] ?? plain)(column, tools);
+};

@@ -1,0 +1,260 @@
+import type { EntityRecord } from "@backroom/contract";
+import { createStore } from "zustand/vanilla";
+import { LOOKAHEAD_ROWS, START_BECOMES_REFRESH_MS } from "../constants.ts";
+import type { RowRange } from "../DataGrid/DataGrid.tsx";
+import { readClick } from "../state/clicks.ts";
+import type { LastClick } from "../state/clicks.ts";
+import { createDetailStore } from "../state/createDetailStore.ts";
+import { createListStore } from "../state/createListStore.ts";
+import { createRowsStore, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
+import { createSelectionStore } from "../state/createSelectionStore.ts";
+import type { GridQuery } from "../state/listState.ts";
+import { isNewKey, removeNewRow } from "../state/newRows.ts";
+import { indexOfOid } from "../state/pageCache.ts";
+import { maxRows, noGap } from "../state/viewRows.ts";
+import { createRecordCommands } from "./recordCommands.ts";
+import { createNewRecords } from "./newRecords.ts";
+import { followChanges } from "./followChanges.ts";
+import { gridRights } from "./types.ts";
+import type { GridControllerDeps } from "./types.ts";
+
+/** State of the screen around table and detail area. */
+export interface GridScreenState {
+  readonly mode: "query" | "import";
+  /** The query button's text (DEC-064). */
+  readonly action: "start" | "refresh";
+  /** Waits for the user's consent to lose changes; null = nothing asked. */
+  readonly pending: (() => void) | null;
+  /** The record whose deletion is asked for; null = none. */
+  readonly deleting: EntityRecord | null;
+  readonly isDeleting: boolean;
+  /** A new record is being prepared. */
+  readonly isPreparing: boolean;
+}
+
+const initialScreen: GridScreenState = {
+  mode: "query",
+  action: "start",
+  pending: null,
+  deleting: null,
+  isDeleting: false,
+  isPreparing: false,
+};
+
+const firstGapSize = 7;
+
+/** The logic of one grid screen: list, detail area, selection and commands, without a component. */
+export const createGridController = (deps: GridControllerDeps) => {
+  const { meta, service, tenantOid, clock, report, options } = deps;
+  const rights = gridRights(meta, deps.can, options);
+  const screen = createStore<GridScreenState>(() => initialScreen);
+  const rows = createRowsStore();
+  const selection = createSelectionStore();
+  const list = createListStore({
+    service,
+    tenantOid,
+    clock,
+    onFailure: (error) => report({ kind: "loadFailed", error }),
+    prepare: deps.findScope === undefined ? undefined : (records) => records.forEach(attachScope),
+  });
+  const takeRecord = (record: EntityRecord) => {
+    attachScope(record);
+    list.dispatch({ type: "rowChanged", record });
+    detail.dispatch({ type: "recordChanged", record });
+  };
+  const detail = createDetailStore({
+    service,
+    clock,
+    onRead: takeRecord,
+    onFailure: () => undefined,
+  });
+  let lastClick: LastClick | null = null;
+  let range: RowRange = { first: 0, last: 0 };
+  let startTimer: unknown = null;
+
+  function attachScope(record: EntityRecord): void {
+    // Not enumerable: it never travels with the record.
+    Object.defineProperty(record, "$scope", { value: deps.findScope?.(record.TenantOid), configurable: true });
+  }
+
+  /** Puts the detail area under its row, or closes it when the row is gone. */
+  const placeDetail = () => {
+    const { key } = detail.store.getState();
+    const state = rows.getState();
+    if (key === null) {
+      if (state.openKey !== null) rows.setState({ openKey: null, gap: noGap });
+      return;
+    }
+    const isThere = keyOfRow(state, state.gap.after) === key;
+    const found = isThere ? state.gap.after : findRow(key);
+    if (found < 0) detail.close();
+    else if (found !== state.gap.after || state.openKey !== key) {
+      rows.setState({ openKey: key, gap: { after: found, size: state.gap.size || firstGapSize } });
+    }
+  };
+
+  const findRow = (key: string): number => {
+    const { newRows, cache } = rows.getState();
+    if (isNewKey(key)) return newRows.findIndex((row) => row.key === key);
+    const index = indexOfOid(cache, Number(key));
+    return index < 0 ? -1 : index + newRows.length;
+  };
+
+  const loadIfNear = () => {
+    const { newRows, cache, rowHeight } = rows.getState();
+    const inSight = range.last - range.first;
+    const isNear = range.last - newRows.length >= cache.length - Math.max(LOOKAHEAD_ROWS, inSight);
+    if (isNear && cache.length < maxRows(globalThis.devicePixelRatio ?? 1, rowHeight)) void list.loadNext();
+  };
+
+  list.store.subscribe(({ cache, deletedOids, phase, generation }, before) => {
+    if (cache !== rows.getState().cache || deletedOids !== before.deletedOids) rows.setState({ cache, deletedOids });
+    placeDetail();
+    if (generation !== before.generation) {
+      selection.reset();
+      range = { first: 0, last: 0 };
+    }
+    if (phase === "idle" && before.phase !== "idle") screen.setState({ action: "start" });
+    if (cache !== before.cache) loadIfNear();
+  });
+  detail.store.subscribe(({ key }, before) => {
+    if (key !== before.key) placeDetail();
+  });
+
+  /** Runs what would drop unsaved changes, after asking. */
+  const guarded = (run: () => void) => {
+    if (detail.store.getState().isDirty) screen.setState({ pending: run });
+    else run();
+  };
+
+  const open = (row: number) => {
+    const key = keyOfRow(rows.getState(), row);
+    const record = recordOfRow(rows.getState(), row);
+    if (key === undefined || record === undefined) return;
+    detail.open(key, record, isNewKey(key));
+  };
+
+  const edit = (row: number) => {
+    const key = keyOfRow(rows.getState(), row);
+    const run = () => {
+      if (detail.store.getState().key !== key) open(row);
+      void detail.enter(rights.edit ? "edit" : "view");
+    };
+    if (detail.store.getState().key === key) run();
+    else guarded(run);
+  };
+
+  const dropNewRow = (key: string) => rows.setState(({ newRows }) => ({ newRows: removeNewRow(newRows, key) }));
+
+  /** Closes the detail area; a new record is given up. */
+  const close = () =>
+    guarded(() => {
+      const { key, isNew } = detail.store.getState();
+      detail.close();
+      if (key !== null && isNew) dropNewRow(key);
+    });
+
+  const toggle = (row: number) => {
+    if (keyOfRow(rows.getState(), row) === rows.getState().openKey) close();
+    else guarded(() => open(row));
+  };
+
+  const start = (query: GridQuery) =>
+    guarded(() => {
+      detail.close();
+      clock.clearTimeout(startTimer);
+      startTimer = clock.setTimeout(() => {
+        if (list.store.getState().phase !== "idle") screen.setState({ action: "refresh" });
+      }, START_BECOMES_REFRESH_MS);
+      void list.start(query);
+    });
+
+  return {
+    ...createRecordCommands({ ...deps, list, detail, screen, rows, selection, guarded }),
+    ...createNewRecords({ ...deps, detail, screen, rows }),
+    meta,
+    rights,
+    screen,
+    rows,
+    selection,
+    list,
+    detail,
+    start,
+    close,
+    edit,
+    toggle,
+    /** Picks a row or lets it go, without opening it. */
+    togglePick: (row: number) => {
+      const key = keyOfRow(rows.getState(), row);
+      if (key !== undefined) selection.toggle(key, row);
+    },
+    /** Closes the detail area unless an editor is open in it, which has its own way out. */
+    closeDetails: () => {
+      if (detail.store.getState().mode === "details") close();
+    },
+    /** A click on a row (DEC-070). */
+    click: (row: number) => {
+      const key = keyOfRow(rows.getState(), row);
+      if (key === undefined) return;
+      const isOpen = rows.getState().openKey === key;
+      const read = readClick(lastClick, { key, at: clock.now() }, isOpen);
+      lastClick = read.last;
+      if (read.gesture === "edit") edit(row);
+      else toggle(row);
+    },
+    /** Rows in sight changed: loads the next page when the end is near. */
+    see: (next: RowRange) => {
+      range = next;
+      loadIfNear();
+    },
+    /** Empties form and result (DEC-065). */
+    reset: () => {
+      detail.close();
+      list.reset();
+      screen.setState({ action: "start" });
+    },
+    guarded,
+    setMode: (mode: GridScreenState["mode"]) => screen.setState({ mode }),
+    /** The user agreed to lose changes, or did not. */
+    answerPending: (isAgreed: boolean) => {
+      const { pending } = screen.getState();
+      screen.setState({ pending: null });
+      if (!isAgreed) return;
+      detail.dispatch({ type: "dirtyChanged", isDirty: false });
+      pending?.();
+    },
+    /** The editor holds unsaved changes, or no longer. */
+    dirtyChanged: (isDirty: boolean) => detail.dispatch({ type: "dirtyChanged", isDirty }),
+    /** The editor stored its record. */
+    saved: (record: EntityRecord) => {
+      const { key, isNew } = detail.store.getState();
+      detail.dispatch({ type: "saved", record, options });
+      if (key !== null && isNew) dropNewRow(key);
+      else takeRecord(record);
+    },
+    /** The editor was closed without saving, or after it. */
+    editorClosed: () => {
+      const { key, isNew } = detail.store.getState();
+      detail.dispatch({ type: "editorClosed", options });
+      if (key !== null && isNew) dropNewRow(key);
+    },
+    /** Rows loaded at most, because browsers cannot scroll further. */
+    isCapped: () => {
+      const { cache, rowHeight } = rows.getState();
+      return list.store.getState().hasMore && cache.length >= maxRows(globalThis.devicePixelRatio ?? 1, rowHeight);
+    },
+    /** Follows other people's changes, from when the screen shows until the answered function ends it. */
+    connect: () => {
+      const end = followChanges({ ...deps, list, takeRecord, inSight: () => range, rows });
+      return () => {
+        end();
+        list.dispose();
+        detail.dispose();
+        clock.clearTimeout(startTimer);
+      };
+    },
+  };
+};
+
+/** A grid made by {@link createGridController}. */
+export type GridController = ReturnType<typeof createGridController>;

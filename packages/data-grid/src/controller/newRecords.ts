@@ -1,0 +1,99 @@
+import { systemFields } from "@backroom/contract";
+import type { EntityRecord } from "@backroom/contract";
+import type { StoreApi } from "zustand/vanilla";
+import { parseClipboardPayload } from "../state/clipboardPayload.ts";
+import type { DetailStore } from "../state/createDetailStore.ts";
+import type { RowsStore } from "../state/createRowsStore.ts";
+import { addNewRows, toNewRecord } from "../state/newRows.ts";
+import type { GridScreenState } from "./createGridController.ts";
+import type { GridControllerDeps } from "./types.ts";
+
+interface NewRecordsDeps extends GridControllerDeps {
+  readonly detail: DetailStore;
+  readonly screen: StoreApi<GridScreenState>;
+  readonly rows: RowsStore;
+}
+
+const isSystemField = (name: string) => name.startsWith("$") || systemFields.some((field) => field === name);
+
+/** The ways to a new record: add, duplicate, paste (DEC-066, 072, 079). Each opens in edit mode. */
+export const createNewRecords = (deps: NewRecordsDeps) => {
+  const { meta, service, tenantOid, clock, report, detail, screen, rows, clipboard } = deps;
+  let serial = 0;
+
+  const openNew = (records: readonly EntityRecord[]) => {
+    const first = `new-${serial}`;
+    rows.setState(({ newRows }) => ({ newRows: addNewRows(newRows, records, clock.now(), serial) }));
+    serial += records.length;
+    const row = rows.getState().newRows.find(({ key }) => key === first);
+    // An editor with unsaved changes stays; the new rows wait above.
+    if (row !== undefined && !detail.store.getState().isDirty) detail.open(row.key, row.record, true);
+  };
+
+  const adjust = async (record: EntityRecord): Promise<EntityRecord> => {
+    const outcome = await service.adjust(record);
+    return outcome.kind === "adjusted" ? outcome.record : record;
+  };
+
+  const prepare = async (make: () => Promise<readonly EntityRecord[]>) => {
+    if (screen.getState().isPreparing) return;
+    screen.setState({ isPreparing: true });
+    try {
+      openNew(await Promise.all((await make()).map(adjust)));
+    } catch (error) {
+      report({ kind: "actionFailed", error });
+    } finally {
+      screen.setState({ isPreparing: false });
+    }
+  };
+
+  /** Values of a pasted record, or undefined after a report of what is wrong. */
+  const readRow = (row: Readonly<Record<string, unknown>>, index: number) => {
+    const given = Object.entries(row).filter(([name, value]) => !isSystemField(name) && value !== null);
+    const rules = deps.importRules;
+    if (rules === undefined) return Object.fromEntries(given);
+    const names = new Set(rules.fields.map(({ name }) => name));
+    // Fields of the kind that the import list does not name are the editor's to check.
+    const others = given.filter(([name]) => !names.has(name) && meta.fields.some((field) => field.name === name));
+    const outcome = rules.read(Object.fromEntries(given.filter((entry) => !others.includes(entry))));
+    if (outcome.ok) return { ...Object.fromEntries(others), ...outcome.values };
+    report({ kind: "importRefused", index, issues: outcome.issues });
+    return undefined;
+  };
+
+  const paste = async (text: string): Promise<void> => {
+    const outcome = parseClipboardPayload(text, meta.entity);
+    if (!outcome.ok) return report({ kind: "clipboard", problem: outcome.problem });
+    if (outcome.payload.data.length === 0) return report({ kind: "clipboard", problem: "empty" });
+    const values = outcome.payload.data.map(readRow);
+    if (values.some((one) => one === undefined)) return undefined;
+    return prepare(async () => {
+      const empty = await service.empty({ tenantOid });
+      return values.map((one) => toNewRecord({ ...empty, ...one }, tenantOid));
+    });
+  };
+
+  return {
+    /** A new record from the kind's defaults. */
+    add: () => prepare(async () => [toNewRecord(await service.empty({ tenantOid }), tenantOid)]),
+    /** A new record with the values of a stored one, read anew. */
+    duplicate: (oid: number) =>
+      prepare(async () => {
+        const outcome = await service.read(oid);
+        if (outcome.kind !== "read") throw new Error("A read without ETag answered not modified.");
+        return [toNewRecord(outcome.record, tenantOid)];
+      }),
+    /** New records from the clipboard's text. */
+    paste,
+    /** Reads the clipboard, which the browser may refuse, and pastes. */
+    pasteFromClipboard: async (): Promise<void> => {
+      let text: string;
+      try {
+        text = await clipboard.readText();
+      } catch {
+        return report({ kind: "clipboard", problem: "noAccess" });
+      }
+      return paste(text);
+    },
+  };
+};

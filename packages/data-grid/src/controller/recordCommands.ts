@@ -1,0 +1,103 @@
+import { isApiError } from "@backroom/api-client";
+import type { EntityRecord } from "@backroom/contract";
+import type { StoreApi } from "zustand/vanilla";
+import { formatClipboardPayload } from "../state/clipboardPayload.ts";
+import type { DetailStore } from "../state/createDetailStore.ts";
+import type { ListStore } from "../state/createListStore.ts";
+import { countRows, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
+import type { RowsStore } from "../state/createRowsStore.ts";
+import type { SelectionStore } from "../state/createSelectionStore.ts";
+import { rowKey } from "../state/newRows.ts";
+import { formatShareLink } from "../state/shareLink.ts";
+import type { GridScreenState } from "./createGridController.ts";
+import { recordTitle } from "./types.ts";
+import type { GridControllerDeps, GridNews } from "./types.ts";
+
+interface RecordCommandsDeps extends GridControllerDeps {
+  readonly list: ListStore;
+  readonly detail: DetailStore;
+  readonly screen: StoreApi<GridScreenState>;
+  readonly rows: RowsStore;
+  readonly selection: SelectionStore;
+  readonly guarded: (run: () => void) => void;
+}
+
+/** What can be done with stored records: share, copy, delete, open by link. */
+export const createRecordCommands = (deps: RecordCommandsDeps) => {
+  const { meta, service, tenantOid, report, list, detail, screen, rows, selection, location } = deps;
+
+  const write = async (text: string, news: GridNews) => {
+    try {
+      await deps.clipboard.writeText(text);
+      report(news);
+    } catch (error) {
+      report({ kind: "actionFailed", error });
+    }
+  };
+  const copy = (records: readonly EntityRecord[]) =>
+    write(formatClipboardPayload(meta.entity, records), { kind: "copied" });
+  const linkOf = (oid: number) => formatShareLink(location.href, oid, tenantOid);
+
+  const pickedRecords = (): EntityRecord[] => {
+    const { picked, active } = selection.store.getState();
+    const state = rows.getState();
+    if (picked.size === 0) {
+      const record = recordOfRow(state, active.row);
+      return record === undefined ? [] : [record];
+    }
+    const found: EntityRecord[] = [];
+    for (let row = 0; row < countRows(state) && found.length < picked.size; row += 1) {
+      const key = keyOfRow(state, row);
+      const record = key !== undefined && picked.has(key) ? recordOfRow(state, row) : undefined;
+      if (record !== undefined) found.push(record);
+    }
+    return found;
+  };
+
+  return {
+    copyRecord: (record: EntityRecord) => copy([record]),
+    /** The picked rows, or the one the keyboard is on. */
+    copyPicked: async () => {
+      const records = pickedRecords();
+      if (records.length > 0) await copy(records);
+    },
+    copyLink: (oid: number) => write(linkOf(oid), { kind: "linkCopied" }),
+    /** Opens a message with the link (DEC-071). */
+    sendLink: (record: EntityRecord) =>
+      location.open(
+        `mailto:?subject=${encodeURIComponent(recordTitle(meta, record))}&body=${encodeURIComponent(linkOf(record.Oid))}`,
+      ),
+    askDelete: (record: EntityRecord) => deps.guarded(() => screen.setState({ deleting: record })),
+    cancelDelete: () => screen.setState({ deleting: null }),
+    confirmDelete: async () => {
+      const { deleting, isDeleting } = screen.getState();
+      if (deleting === null || isDeleting) return;
+      screen.setState({ isDeleting: true });
+      try {
+        const outcome = await service.remove(deleting);
+        if (outcome.kind === "conflict") report({ kind: "deleteFailed", error: outcome.error });
+        else {
+          detail.close();
+          list.dispatch({ type: "rowRemoved", oid: deleting.Oid });
+          report({ kind: "deleted" });
+        }
+      } catch (error) {
+        report({ kind: "deleteFailed", error });
+      } finally {
+        screen.setState({ deleting: null, isDeleting: false });
+      }
+    },
+    /** Shows the record of a shared link as the only row and opens it (DEC-077). */
+    openShared: async (oid: number) => {
+      try {
+        const outcome = await service.read(oid);
+        if (outcome.kind !== "read") return;
+        list.show(outcome.record);
+        detail.open(rowKey(oid), outcome.record);
+      } catch (error) {
+        list.reset();
+        report(isApiError(error) && error.status === 404 ? { kind: "notFound" } : { kind: "loadFailed", error });
+      }
+    },
+  };
+};

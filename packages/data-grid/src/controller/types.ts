@@ -1,0 +1,105 @@
+import type { Clock } from "@backroom/api-client";
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { CanPort, ClipboardPort, DataEventsPort, GridService, LocationPort } from "../ports.ts";
+import type { ClipboardProblem } from "../state/clipboardPayload.ts";
+
+/** What a page may switch off or change of its grid (DEC-056, DEC-076). All default to false. */
+export interface GridOptions {
+  /** No new records: neither added, imported nor duplicated. */
+  disableAdd?: boolean;
+  /** Records are viewed, never edited. */
+  disableEdit?: boolean;
+  /** No duplicates. */
+  disableDuplicate?: boolean;
+  /** Saving keeps the editor open. */
+  keepOpenOnUpdate?: boolean;
+  /** Saving or closing the editor closes the detail area too. */
+  closeDetailsOnUpdate?: boolean;
+}
+
+/** The scope a record belongs to, as it is shown. */
+export interface ScopeText {
+  readonly text: string;
+  /** ISO 3166 code; null = above the countries. */
+  readonly country: string | null;
+}
+
+/** What is wrong with a pasted record. */
+export interface ImportIssue {
+  /** Field. */
+  readonly path: string;
+  /** Name of the broken rule. */
+  readonly rule: string;
+}
+
+/** How records of one kind are imported. */
+export interface ImportRules {
+  /** Fields an import may hold, for the list beside the paste button and the check. */
+  readonly fields: readonly { readonly name: string; readonly required?: boolean; readonly maxLength?: number | null }[];
+  /** Checks and reads one pasted record. */
+  readonly read: (
+    row: Readonly<Record<string, unknown>>,
+  ) =>
+    | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
+    | { readonly ok: false; readonly issues: readonly ImportIssue[] };
+}
+
+/** Something the user should hear of; the screen words it and passes it to `notify`. */
+export type GridNews =
+  | { readonly kind: "loadFailed" | "actionFailed" | "deleteFailed"; readonly error: unknown }
+  | { readonly kind: "deleted" | "copied" | "linkCopied" | "notFound" | "badLink" }
+  | { readonly kind: "clipboard"; readonly problem: ClipboardProblem }
+  | { readonly kind: "importRefused"; readonly index: number; readonly issues: readonly ImportIssue[] };
+
+/** What {@link createGridController} works with. */
+export interface GridControllerDeps {
+  readonly meta: EntityMeta;
+  readonly service: GridService;
+  /** Oid of the tenant whose records are shown and to whom new ones belong. */
+  readonly tenantOid: number;
+  readonly clock: Clock;
+  readonly can: CanPort;
+  readonly clipboard: ClipboardPort;
+  readonly location: LocationPort;
+  readonly report: (news: GridNews) => void;
+  readonly options: GridOptions;
+  /** Default: nothing is heard of other people's changes. */
+  readonly dataEvents?: DataEventsPort | undefined;
+  /** Finds the scope a record belongs to, kept in its `$scope` (DEC-075). Default: records get none. */
+  readonly findScope?: ((tenantOid: number) => ScopeText | undefined) | undefined;
+  /** Import rules of the grid's kind. Default: the editor checks alone. */
+  readonly importRules?: ImportRules | undefined;
+}
+
+/** What the user may do with records of the grid's kind. */
+export interface GridRights {
+  readonly read: boolean;
+  readonly add: boolean;
+  readonly import: boolean;
+  readonly edit: boolean;
+  readonly duplicate: boolean;
+  readonly remove: boolean;
+}
+
+/** Rights, form and options taken together (PERM-04 to 06, DEC-056). */
+export const gridRights = (
+  { capabilities, hasForm }: Pick<EntityMeta, "capabilities" | "hasForm">,
+  can: CanPort,
+  { disableAdd = false, disableEdit = false, disableDuplicate = false }: GridOptions,
+): GridRights => {
+  const add = can("Create") && !disableAdd && capabilities.includes("create");
+  return {
+    read: can("Demand"),
+    add,
+    import: add && capabilities.includes("import"),
+    edit: can("Update") && hasForm && !disableEdit,
+    duplicate: add && !disableDuplicate && capabilities.includes("duplicate"),
+    remove: can("Delete") && capabilities.includes("delete"),
+  };
+};
+
+/** Text that stands for a record: the kind's text field, else its key. */
+export const recordTitle = ({ textField }: Pick<EntityMeta, "textField">, record: EntityRecord): string => {
+  const text = record[textField];
+  return typeof text === "string" && text !== "" ? text : record.Oid === 0 ? "" : String(record.Oid);
+};

@@ -1,0 +1,80 @@
+import type { PermissionName } from "@backroom/contract";
+import { articleImportFields, readArticleImport } from "@backroom/fields";
+import { Button, consoleIcons, registerIcons } from "@backroom/ui";
+import { useEffect, useState } from "react";
+import { DataGridScreen } from "../src/DataGridScreen/DataGridScreen.tsx";
+import type { DataGridScreenProps } from "../src/DataGridScreen/DataGridScreen.tsx";
+import type { EditorSlot } from "../src/DetailArea/DetailArea.tsx";
+import { articleMeta, articleService, fixtureNow } from "./articles.ts";
+
+registerIcons(consoleIcons);
+
+/** A stand-in for the entity editor: one text, Save and Cancel. */
+export const TestEditor = ({ mode, record, onSaved, onClosed, onDirtyChange }: EditorSlot) => {
+  const [text, setText] = useState(String(record["Text"] ?? ""));
+  useEffect(() => onDirtyChange(text !== String(record["Text"] ?? "")), [text, record, onDirtyChange]);
+  return (
+    <form
+      aria-label="Editor"
+      style={{ display: "flex", gap: 8, alignItems: "end", minBlockSize: 220 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSaved({ ...record, Oid: record.Oid === 0 ? 9999 : record.Oid, ETag: '"saved"', Text: text });
+      }}
+    >
+      <label>
+        Text <input value={text} readOnly={mode === "view"} onChange={(event) => setText(event.target.value)} />
+      </label>
+      {mode === "edit" && (
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+      )}
+      <Button onPress={onClosed}>Cancel</Button>
+    </form>
+  );
+};
+
+/** Props a test may leave out. */
+export type TestScreenProps = Partial<DataGridScreenProps> & {
+  /** Rights of the user. Default: all. */
+  readonly rights?: readonly PermissionName[];
+  /** Height of the page. Default: 720 px. */
+  readonly height?: number | string;
+};
+
+const all: readonly PermissionName[] = ["Create", "Update", "Delete", "Demand", "Patch"];
+const address = (search: string) => ({
+  search,
+  href: `https://backroom.test/data/pos-supply/article${search}`,
+  open: () => undefined,
+});
+
+/** The screen over demo articles, with an editor, in a page of fixed height. */
+export const TestScreen = ({ rights = all, height = 720, ...props }: TestScreenProps) => {
+  const [service] = useState(() => props.service ?? articleService(120));
+  return (
+    <div style={{ display: "flex", flexDirection: "column", blockSize: height }}>
+      <DataGridScreen
+        meta={articleMeta}
+        tenantOid={1004}
+        can={(right) => rights.includes(right)}
+        notify={() => undefined}
+        renderEditor={(slot) => <TestEditor key={`${slot.record.Oid} ${slot.mode}`} {...slot} />}
+        location={address("")}
+        clock={{
+          now: () => fixtureNow,
+          setTimeout: (run, ms) => setTimeout(run, ms),
+          clearTimeout: (handle) => clearTimeout(handle as number),
+        }}
+        findScope={() => ({ text: "Nordlicht Retail", country: "DE" })}
+        importRules={{ fields: articleImportFields, read: readArticleImport }}
+        {...props}
+        service={service}
+      />
+    </div>
+  );
+};
+
+/** Address of the page with this query. */
+export const testLocation = address;
