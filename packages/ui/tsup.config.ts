@@ -1,11 +1,13 @@
 import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { library } from "@backroom/build/tsup";
 
 // Every component is an entry of its own, so that an app's chunks get only the furniture they use: bundlers split
 // between modules, not inside one.
 const parts = globSync("src/*/*.{ts,tsx}", { exclude: ["**/*.test.*", "**/*.stories.*", "**/*.d.ts"] });
 
-export default library(
+const config = library(
   {
     index: "src/index.ts",
     testing: "src/testing.ts",
@@ -14,5 +16,26 @@ export default library(
     fonts: "src/fonts.css",
     ...Object.fromEntries(parts.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, "parts/$1"), file])),
   },
-  { external: [/^@fontsource/] },
+  { external: [/^@fontsource/], noExternal: [/^flag-icons/] },
 );
+
+const require = createRequire(import.meta.url);
+
+/** Vite's `?raw`: the import is the file's text. */
+const rawImports = {
+  name: "raw-imports",
+  setup(build: {
+    onResolve: (options: { filter: RegExp }, callback: (args: { path: string }) => object) => void;
+    onLoad: (options: object, callback: (args: { path: string }) => Promise<object>) => void;
+  }) {
+    build.onResolve({ filter: /\?raw$/ }, ({ path }) => ({ path: path.slice(0, -4), namespace: "raw" }));
+    build.onLoad({ filter: /.*/, namespace: "raw" }, async ({ path }) => ({
+      contents: await readFile(require.resolve(path), "utf8"),
+      loader: "text",
+    }));
+  },
+};
+
+export default typeof config === "object" && !Array.isArray(config)
+  ? { ...config, esbuildPlugins: [rawImports, ...(config.esbuildPlugins ?? [])] }
+  : config;

@@ -15,14 +15,18 @@ export { BusyButton } from "./BusyButton/BusyButton.tsx";
 export { Button } from "./Button/Button.tsx";
 export { Card } from "./Card/Card.tsx";
 export { Checkbox, CheckboxGroup } from "./Checkbox/Checkbox.tsx";
+export { CodeEditor } from "./CodeEditor/CodeEditor.tsx";
+export { CodeEditorModal, createCodeEditorStore } from "./CodeEditorModal/CodeEditorModal.tsx";
 export { ComboBox } from "./ComboBox/ComboBox.tsx";
 export { ConfirmDialog } from "./ConfirmDialog/ConfirmDialog.tsx";
 export { ConfirmRegion, createConfirmStore } from "./ConfirmDialog/ConfirmRegion.tsx";
 export { CountBadge } from "./CountBadge/CountBadge.tsx";
+export { DatePicker, DateTimePicker, TimeField } from "./DatePicker/DatePicker.tsx";
 export { Disclosure } from "./Disclosure/Disclosure.tsx";
 export { NoEntry, TooManyEntries } from "./Dropdown/DropdownMessages.tsx";
 export { Option, OptionSection } from "./Dropdown/ListItems.tsx";
 export { Field, fieldClass } from "./Field/Field.tsx";
+export { Flag } from "./Flag/Flag.tsx";
 export { Hourglass } from "./Hourglass/Hourglass.tsx";
 export { consoleIcons } from "./Icon/consoleIcons.ts";
 export { Icon } from "./Icon/Icon.tsx";
@@ -61,6 +65,7 @@ export { createToastStore, toastDuration } from "./Toast/toastStore.ts";
 export { ToggleButton } from "./ToggleButton/ToggleButton.tsx";
 export { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
 export { Tooltip } from "./Tooltip/Tooltip.tsx";
+export { Tree, TreeItem } from "./Tree/Tree.tsx";
 export {
   AVATAR_SIZES,
   BODY_BUSY_MIN_MS,
@@ -87,13 +92,22 @@ export type { BusyButtonProps } from "./BusyButton/BusyButton.tsx";
 export type { ButtonProps, ButtonVariant, ControlSize } from "./Button/Button.tsx";
 export type { CardProps } from "./Card/Card.tsx";
 export type { CheckboxGroupProps, CheckboxProps } from "./Checkbox/Checkbox.tsx";
+export type { CodeEditorProps } from "./CodeEditor/CodeEditor.tsx";
+export type { CodeLanguage } from "./CodeEditor/codeLanguages.ts";
+export type {
+  CodeEditorModalProps,
+  CodeEditorRequest,
+  CodeEditorStore,
+} from "./CodeEditorModal/CodeEditorModal.tsx";
 export type { ComboBoxProps } from "./ComboBox/ComboBox.tsx";
 export type { ConfirmDialogProps } from "./ConfirmDialog/ConfirmDialog.tsx";
 export type { ConfirmQuestion, ConfirmRegionProps, ConfirmStore } from "./ConfirmDialog/ConfirmRegion.tsx";
 export type { CountBadgeProps } from "./CountBadge/CountBadge.tsx";
+export type { DatePickerProps, TimeFieldProps } from "./DatePicker/DatePicker.tsx";
 export type { DisclosureProps } from "./Disclosure/Disclosure.tsx";
 export type { OptionProps, OptionSectionProps } from "./Dropdown/ListItems.tsx";
 export type { FieldFrameProps, FieldProps } from "./Field/Field.tsx";
+export type { FlagProps } from "./Flag/Flag.tsx";
 export type { HourglassProps } from "./Hourglass/Hourglass.tsx";
 export type { IconProps } from "./Icon/Icon.tsx";
 export type { IconName } from "./Icon/iconRegistry.ts";
@@ -138,3 +152,4 @@ export type {
 export type { ToggleButtonProps } from "./ToggleButton/ToggleButton.tsx";
 export type { ToolbarProps } from "./Toolbar/Toolbar.tsx";
 export type { TooltipProps } from "./Tooltip/Tooltip.tsx";
+export type { TreeItemProps, TreeProps } from "./Tree/Tree.tsx";

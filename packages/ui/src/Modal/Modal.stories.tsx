@@ -49,7 +49,11 @@ export const Busy: Story = {
 };
 
 export const WithoutFooter: Story = {
-  render: ({ footer: _, ...args }) => <Modal {...args} />,
+  render: (args) => (
+    <Modal state={args.state} onClose={args.onClose} title={args.title}>
+      Text
+    </Modal>
+  ),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -57,7 +61,7 @@ export const WithoutFooter: Story = {
 };
 
 export const MissingContent: Story = {
-  render: ({ children: _, ...args }) => <Modal {...args} />,
+  render: (args) => <Modal state={args.state} onClose={args.onClose} title={args.title} />,
   play: async () => {
     const text = await screen.findByText("Missing content");
     await waitFor(() => expect(text).toBeVisible());

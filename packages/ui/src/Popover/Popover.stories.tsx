@@ -22,7 +22,7 @@ export const Default: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Network" });
     await userEvent.click(button);
-    await expect(await screen.findByRole("dialog", { name: "Network" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Network" })).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(button).toHaveFocus());
   },

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from "react";
+import { classNames } from "../classNames.ts";
+import { Hourglass } from "../Hourglass/Hourglass.tsx";
+import { useDelayed } from "../state/useDelayed.ts";
+import styles from "./CodeEditor.module.css";
+import type { CodeLanguage } from "./codeLanguages.ts";
+
+export interface CodeEditorProps {
+  /** The text. */
+  value: string;
+  /** The text has changed. */
+  onChange?: (value: string) => void;
+  /** What it is written in. */
+  language: CodeLanguage;
+  /** Accessible name. */
+  "aria-label": string;
+  /** Typing has no effect. Default false. */
+  isReadOnly?: boolean | undefined;
+  /** Long lines wrap instead of scrolling. Default true. */
+  isLineWrapping?: boolean | undefined;
+  /** Nonce of the page's Content-Security-Policy for the editor's style element. */
+  nonce?: string | undefined;
+  /** Extra class name; give the editor its height here. */
+  className?: string | undefined;
+}
+
+const CodeEditorView = /* @__PURE__ */ lazy(async () => ({
+  default: (await import("./CodeEditorView.tsx")).CodeEditorView,
+}));
+
+const Loading = () => (useDelayed(true) ? <Hourglass /> : null);
+
+/** A code editor with line numbers, search, folding and colours. It loads when first shown. */
+export const CodeEditor = ({ className, ...props }: CodeEditorProps) => (
+  <div className={classNames(styles["editor"], className)}>
+    <Suspense fallback={<Loading />}>
+      <CodeEditorView {...props} />
+    </Suspense>
+  </div>
+);

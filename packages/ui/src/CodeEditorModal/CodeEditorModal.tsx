@@ -1,0 +1,105 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { Button } from "../Button/Button.tsx";
+import { CodeEditor } from "../CodeEditor/CodeEditor.tsx";
+import type { CodeLanguage } from "../CodeEditor/codeLanguages.ts";
+import { ConfirmDialog } from "../ConfirmDialog/ConfirmDialog.tsx";
+import { Modal } from "../Modal/Modal.tsx";
+import { type AskStore, createAskStore } from "../state/ask.ts";
+import styles from "./CodeEditorModal.module.css";
+
+/** What to edit. */
+export interface CodeEditorRequest {
+  /** The heading. */
+  readonly title: string;
+  /** The text to start from. */
+  readonly text: string;
+  /** What it is written in. */
+  readonly language: CodeLanguage;
+  /** Only to look at: no accept button, the promise gives undefined. Default false. */
+  readonly isReadOnly?: boolean;
+}
+
+/** The modal code editor any page can open: `ask` gives the new text, or undefined on cancel (DEC-015). */
+export type CodeEditorStore = AskStore<CodeEditorRequest, string | undefined>;
+
+/** Makes the modal code editor's state; one per app. */
+export const createCodeEditorStore = (): CodeEditorStore => createAskStore();
+
+export interface CodeEditorModalProps {
+  /** What to edit. */
+  store: CodeEditorStore;
+  /** Nonce of the page's Content-Security-Policy. */
+  nonce?: string;
+}
+
+interface EditingProps {
+  readonly request: CodeEditorRequest;
+  readonly nonce: string | undefined;
+  readonly onAnswer: (text: string | undefined) => void;
+}
+
+const Editing = ({ request, nonce, onAnswer }: EditingProps) => {
+  const { t } = useLingui();
+  const { title, text, language, isReadOnly = false } = request;
+  const [edited, setEdited] = useState(text);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isNothingToShow = isReadOnly && text === "";
+  const leave = () => (edited === text ? onAnswer(undefined) : setIsLeaving(true));
+  return (
+    <Modal
+      state="shown"
+      size="xl"
+      title={title}
+      isDismissable={false}
+      onClose={leave}
+      footer={
+        isReadOnly ? (
+          <Button onPress={leave}>{t({ id: "Close", message: "Close" })}</Button>
+        ) : (
+          <>
+            <Button onPress={leave}>{t({ id: "Cancel", message: "Cancel" })}</Button>
+            <Button variant="primary" onPress={() => onAnswer(edited)}>
+              {t({ id: "Apply", message: "Apply" })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isNothingToShow ? undefined : (
+        <>
+          <CodeEditor
+            aria-label={title}
+            className={styles["editor"]}
+            value={edited}
+            onChange={setEdited}
+            language={language}
+            isReadOnly={isReadOnly}
+            nonce={nonce}
+          />
+          <ConfirmDialog
+            state={isLeaving ? "shown" : "hidden"}
+            tone="danger"
+            title={t({ id: "Discard your changes?", message: "Discard your changes?" })}
+            confirmLabel={t({ id: "Discard", message: "Discard" })}
+            cancelLabel={t({ id: "Keep editing", message: "Keep editing" })}
+            onConfirm={() => onAnswer(undefined)}
+            onCancel={() => setIsLeaving(false)}
+          >
+            {t({ id: "The text goes back to what it was.", message: "The text goes back to what it was." })}
+          </ConfirmDialog>
+        </>
+      )}
+    </Modal>
+  );
+};
+
+/** Shows the modal code editor of a store. Put it once in an app. Changed text is never dropped without asking. */
+export const CodeEditorModal = ({ store, nonce }: CodeEditorModalProps) => {
+  const request = useStore(store, (state) => state.current);
+  if (request === undefined) return null;
+  return (
+    <Editing key={request.title} request={request} nonce={nonce} onAnswer={(text) => store.answer(text)} />
+  );
+};

@@ -1,0 +1,85 @@
+import {
+  DatePicker as AriaDatePicker,
+  type DatePickerProps as AriaDatePickerProps,
+  type DateValue,
+  Group,
+  TimeField as AriaTimeField,
+  type TimeFieldProps as AriaTimeFieldProps,
+  type TimeValue,
+} from "react-aria-components";
+import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import inputStyles from "../Input/Input.module.css";
+import { CalendarButton, CalendarPopover, ClearDate, DateSegments } from "./DateParts.tsx";
+
+type WithoutFrame<P> = Omit<P, "children" | "className" | "style" | "isRequired" | "isReadOnly">;
+
+export interface DatePickerProps<T extends DateValue>
+  extends Omit<FieldProps, "counter">, WithoutFrame<AriaDatePickerProps<T>> {
+  /** Extra class name. */
+  className?: string;
+}
+
+/**
+ * A day, typed or chosen from a calendar. Values are those of `@internationalized/date`: `CalendarDate` is a day
+ * without time zone. Emptying gives null.
+ */
+export const DatePicker = <T extends DateValue>({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  isReadOnly = false,
+  className,
+  ...props
+}: DatePickerProps<T>) => (
+  <AriaDatePicker
+    validationBehavior="aria"
+    {...props}
+    isRequired={isRequired}
+    isReadOnly={isReadOnly}
+    className={fieldClass(className)}
+  >
+    <Field {...{ label, description, errorMessage, isRequired, isReadOnly }}>
+      <Group className={inputStyles["box"] ?? ""}>
+        <DateSegments />
+        <ClearDate isAllowed={!isRequired && !isReadOnly && props.isDisabled !== true} />
+        <CalendarButton />
+      </Group>
+    </Field>
+    <CalendarPopover />
+  </AriaDatePicker>
+);
+
+/** A day with a time: `CalendarDateTime` (no time zone) or `ZonedDateTime`. To the minute unless `granularity` says else. */
+export const DateTimePicker = <T extends DateValue>(props: DatePickerProps<T>) => (
+  <DatePicker granularity="minute" {...props} />
+);
+
+export interface TimeFieldProps<T extends TimeValue>
+  extends Omit<FieldProps, "counter">, WithoutFrame<AriaTimeFieldProps<T>> {
+  /** Extra class name. */
+  className?: string;
+}
+
+/** A time of day: `Time`. */
+export const TimeField = <T extends TimeValue>({
+  label,
+  description,
+  errorMessage,
+  isRequired = false,
+  isReadOnly = false,
+  className,
+  ...props
+}: TimeFieldProps<T>) => (
+  <AriaTimeField
+    validationBehavior="aria"
+    {...props}
+    isRequired={isRequired}
+    isReadOnly={isReadOnly}
+    className={fieldClass(className)}
+  >
+    <Field {...{ label, description, errorMessage, isRequired, isReadOnly }}>
+      <DateSegments className={inputStyles["box"]} />
+    </Field>
+  </AriaTimeField>
+);
