@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isMessage = (value: unknown): boolean => typeof value === "string" || Array.isArray(value);
 
 /** Parses a compiled bundle, `{"messages": {id: text or compiled parts}}`; answers undefined if it is none. */
-export const parseBundle = (data: unknown): Messages | undefined => {
+const parseBundle = (data: unknown): Messages | undefined => {
   if (!isObject(data) || !isObject(data["messages"])) return undefined;
   const messages = data["messages"];
   return Object.values(messages).every(isMessage) ? (messages as Messages) : undefined;

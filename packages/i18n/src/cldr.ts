@@ -7,7 +7,7 @@ const field = (value: unknown, key: string): unknown =>
  * Reads the numbering system from a document in the layout of cldr-json
  * (`main.{locale}.numbers.defaultNumberingSystem`), the one thing the browser may know otherwise.
  */
-export const parseNumberingSystem = (data: unknown, locale: string): string | undefined => {
+const parseNumberingSystem = (data: unknown, locale: string): string | undefined => {
   const numbers = field(field(field(data, "main"), locale), "numbers");
   const system = field(numbers, "defaultNumberingSystem");
   return typeof system === "string" && /^[a-z0-9]{3,8}$/.test(system) ? system : undefined;
