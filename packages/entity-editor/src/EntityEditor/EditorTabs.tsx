@@ -15,20 +15,19 @@ export interface EditorTabsProps {
   readonly isReadOnly: boolean;
 }
 
+const firstInvalid = ':is(input, textarea, button)[aria-invalid="true"]';
+
 /** The tabs of the form; only the open one is mounted. A refused save opens the first tab with an error. */
 export const EditorTabs = ({ form, tabs, isReadOnly }: EditorTabsProps) => {
   const { t, i18n } = useLingui();
   const [openKey, setOpenKey] = useState(tabs[0]?.key ?? "");
+  const [refusals, setRefusals] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   const showFirstError = useEffectEvent(() => {
     const faulty = tabs.find((tab) => shownErrors(form.store.getState(), tab.fields) > 0);
     if (faulty === undefined) return;
     setOpenKey(faulty.key);
-    requestAnimationFrame(() =>
-      panel.current
-        ?.querySelector<HTMLElement>(':is(input, textarea, button, [tabindex="0"])[aria-invalid="true"]')
-        ?.focus(),
-    );
+    setRefusals((count) => count + 1);
   });
   useEffect(
     () =>
@@ -37,6 +36,9 @@ export const EditorTabs = ({ form, tabs, isReadOnly }: EditorTabsProps) => {
       }),
     [form],
   );
+  useEffect(() => {
+    if (refusals > 0) panel.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  }, [refusals]);
   return (
     <Card>
       <Tabs selectedKey={openKey} onSelectionChange={(key) => setOpenKey(String(key))}>

@@ -1,7 +1,6 @@
 import { currencyDecimals, roundCurrency, useFormats } from "@backroom/i18n";
 import type { Formats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
-import { Flag } from "../pending.tsx";
+import { Flag, Icon } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 import { useFields } from "../context.ts";

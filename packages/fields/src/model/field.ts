@@ -49,7 +49,7 @@ export interface Field {
 
 /** What a caller must say of a field; everything else takes the contract's default. */
 export interface FieldSpec
-  extends Pick<FieldModel, "name" | "type">, Partial<Omit<FieldModel, "properties">> {
+  extends Pick<FieldModel, "name" | "type">, Partial<Omit<FieldModel, "name" | "type" | "properties">> {
   readonly properties?: readonly FieldSpec[] | null;
 }
 

@@ -38,6 +38,10 @@ describe("parseRules", () => {
   });
 
   it("never throws, whatever the text", () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(parseRules(text, ignore)).toBeInstanceOf(Array)));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(parseRules(text, ignore)).toBeInstanceOf(Array);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { CodeEditor } from "../../pending.tsx";
+import { CodeEditor } from "@backroom/ui";
 import type { InputBinding } from "../binding.ts";
 import { FrameInput } from "../FrameInput.tsx";
 import { asText } from "../../model/asText.ts";

@@ -1,6 +1,5 @@
 import type { LookupOption } from "@backroom/contract";
-import { Icon } from "@backroom/ui";
-import { Flag } from "../../pending.tsx";
+import { Flag, Icon } from "@backroom/ui";
 import type { CSSProperties } from "react";
 import { optionColor } from "../../lookups/optionColor.ts";
 import styles from "./OptionText.module.css";

@@ -1,0 +1,341 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import { NetworkError } from "@backroom/api-client";
+import { createFakeClock, createFakeEntityService } from "@backroom/api-client/testing";
+import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
+import { FieldsProvider } from "@backroom/fields";
+import { TestI18n } from "@backroom/i18n/testing";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createDrafts } from "../drafts/createDrafts.ts";
+import { CLOSE_ANIMATION_MS, DRAFT_DELAY_MS } from "../constants.ts";
+import { EntityEditor } from "./EntityEditor.tsx";
+import type { EntityEditorProps } from "./EntityEditor.tsx";
+import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";
+
+const serve = (options?: FakeEntityServiceOptions) =>
+  createFakeEntityService([oatDrink], articleMeta, options);
+
+const open = async (props: Partial<EntityEditorProps> = {}) => {
+  const clock = createFakeClock(Date.UTC(2026, 0, 1));
+  const handlers = { notify: vi.fn(), onSaved: vi.fn(), onClosed: vi.fn(), onDirtyChange: vi.fn() };
+  const service = serve();
+  const screen = await render(
+    <TestI18n>
+      <FieldsProvider currency="EUR">
+        <EntityEditor
+          meta={articleMeta}
+          service={service}
+          source={{ kind: "oid", oid: 236 }}
+          clock={clock}
+          {...handlers}
+          {...props}
+        />
+      </FieldsProvider>
+    </TestI18n>,
+  );
+  return { clock, service, screen, ...handlers };
+};
+const field = (name: string) => page.getByRole("textbox", { name });
+const button = (name: string) => page.getByRole("button", { name });
+const operations = (service: ReturnType<typeof serve>) => service.calls.map((call) => call.operation);
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe("saving", () => {
+  it("updates with the ETag, tells it, closes 350 ms later", async () => {
+    const { service, clock, notify, onSaved, onClosed } = await open();
+    await field("Text").fill("Oat drink barista 1 l");
+    await button("Save").click();
+    await expect.poll(() => service.stored(236)?.["Text"]).toBe("Oat drink barista 1 l");
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ type: "saved", entity: "article" }));
+    clock.advance(CLOSE_ANIMATION_MS - 1);
+    expect(onClosed).not.toHaveBeenCalled();
+    clock.advance(1);
+    expect(onClosed).toHaveBeenCalledOnce();
+  });
+
+  it("saves what was typed in the same tick as Ctrl+S", async () => {
+    const { service } = await open();
+    await expect.element(field("Text")).toBeVisible();
+    const input = field("Text").element() as HTMLInputElement;
+    input.focus();
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    setValue?.call(input, "Typed at once");
+    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    input.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+    await expect.poll(() => service.stored(236)?.["Text"]).toBe("Typed at once");
+  });
+
+  it("creates a record without a key, prefilled and adjusted by the server", async () => {
+    const service = serve({ adjust: () => ({ Tax: 19 }) });
+    await open({ service, source: { kind: "new", tenantOid: 1004 } });
+    await expect.element(field("Tax")).toHaveValue("19");
+    await field("GTIN").fill("1");
+    await field("Internal number").fill("2");
+    await field("Text").fill("New");
+    await field("Retail price").fill("5");
+    await page.getByRole("tab", { name: "Prices" }).click();
+    await field("Purchase price").fill("3");
+    await button("Save").click();
+    await expect.poll(() => operations(service)).toEqual(["empty", "adjust", "create"]);
+  });
+
+  it("takes a 304 as success with the local data, told as such", async () => {
+    const service = serve();
+    const update: typeof service.update = (record) => Promise.resolve({ kind: "unchanged", record });
+    const { notify } = await open({ service: { ...service, update }, keepOpenOnUpdate: true });
+    await field("Text").fill("Mine");
+    await button("Save").click();
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ type: "unchanged" })),
+    );
+    await expect.element(field("Text")).toHaveValue("Mine");
+    await expect.element(button("Close")).toBeVisible();
+  });
+
+  it("stays open with keepOpenOnUpdate and reads Close until the next change", async () => {
+    const { clock, onClosed, onDirtyChange } = await open({ keepOpenOnUpdate: true });
+    await expect.element(button("Cancel")).toBeVisible();
+    await field("Text").fill("A");
+    await button("Save").click();
+    await expect.element(button("Close")).toBeVisible();
+    await field("Text").fill("B");
+    await expect.element(button("Cancel")).toBeVisible();
+    await expect.element(page.getByText("1 unsaved change")).toBeVisible();
+    clock.advance(1000);
+    expect(onClosed).not.toHaveBeenCalled();
+    expect(onDirtyChange.mock.calls.flat()).toEqual([false, true, false, true]);
+  });
+
+  it("sends nothing while a rule fails, and opens the tab of the error", async () => {
+    const { service } = await open();
+    await page.getByRole("tab", { name: "Prices" }).click();
+    await field("Purchase price").fill("");
+    await page.getByRole("tab", { name: "General" }).click();
+    await button("Save").click();
+    await expect.element(page.getByText("Purchase price is required")).toBeVisible();
+    await expect.element(page.getByRole("tab", { name: /Prices/ })).toHaveAttribute("aria-selected", "true");
+    await expect.element(page.getByRole("img", { name: "1 error" })).toBeVisible();
+    await expect.element(field("Purchase price")).toHaveFocus();
+    expect(operations(service)).toEqual(["read"]);
+  });
+
+  it("shows the server's errors at their fields and keeps everything", async () => {
+    const service = createFakeEntityService(
+      [oatDrink, { ...oatDrink, Oid: 237, ArticleNumber: "7" }],
+      articleMeta,
+    );
+    const { notify } = await open({ service });
+    await field("Article number").fill("7");
+    await button("Save").click();
+    await expect.element(page.getByText("Article number already used", { exact: true })).toBeVisible();
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ type: "failed" }));
+    await expect.element(field("Article number")).toHaveValue("7");
+  });
+
+  it("keeps everything when the network fails, and saves again on request", async () => {
+    let isDown = true;
+    const service = serve({
+      before: ({ operation }) => {
+        if (isDown && operation === "update") throw new NetworkError();
+      },
+    });
+    await open({ service });
+    await field("Text").fill("Kept");
+    await button("Save").click();
+    await expect.element(page.getByText("Not saved: Network Error")).toBeVisible();
+    await expect.element(field("Text")).toHaveValue("Kept");
+    isDown = false;
+    await button("Save again").click();
+    await expect.poll(() => service.stored(236)?.["Text"]).toBe("Kept");
+  });
+
+  it("says which operation a service lacks", async () => {
+    const { notify } = await open({ service: { read: serve().read } });
+    await field("Text").fill("A");
+    await button("Save").click();
+    await expect.element(page.getByText("Not saved: Not implemented update in CRUD-Service")).toBeVisible();
+    expect(notify).toHaveBeenCalled();
+  });
+});
+
+describe("two users at once", () => {
+  const start = async (mine: string, theirs: Record<string, unknown>) => {
+    const opened = await open();
+    await field("Text").fill(mine);
+    opened.service.changeByOther(236, theirs);
+    await button("Save").click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    return opened;
+  };
+
+  it("opens the resolver without a toast, saying who, and merges what one side changed", async () => {
+    const { service, notify } = await start("Mine", { Tax: 19 });
+    await expect.element(page.getByText(/On the server · someone else/)).toBeVisible();
+    expect(notify).not.toHaveBeenCalled();
+    await button("Keep mine").click();
+    await expect.poll(() => service.stored(236)).toMatchObject({ Text: "Mine", Tax: 19 });
+  });
+
+  it("keeps mine of a clash unless theirs was picked", async () => {
+    const { service } = await start("Mine", { Text: "Theirs", RetailPrice: 3 });
+    await expect.element(page.getByRole("radio", { name: "Text: keep yours" })).toBeChecked();
+    await page.getByRole("radio", { name: "Text: take theirs" }).click();
+    await button("Keep mine").click();
+    await expect.poll(() => operations(service).filter((name) => name !== "read")).toContain("update");
+    expect(service.stored(236)).toMatchObject({ Text: "Theirs", RetailPrice: 3 });
+  });
+
+  it("takes the other record and drops the edits", async () => {
+    const { service } = await start("Mine", { Text: "Theirs" });
+    const before = operations(service).length;
+    await button("Take other").click();
+    await expect.element(field("Text")).toHaveValue("Theirs");
+    expect(operations(service).slice(before)).toEqual(["read"]);
+    await expect.element(page.getByText(/unsaved/)).not.toBeInTheDocument();
+  });
+
+  it("returns to the edits on Escape, and opens again on the next save", async () => {
+    await start("Mine", { Text: "Theirs" });
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(field("Text")).toHaveValue("Mine");
+    await button("Save").click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+  });
+
+  it("shows a third change instead of writing over it", async () => {
+    const { service } = await start("Mine", { Text: "Theirs" });
+    service.changeByOther(236, { Text: "Third" });
+    await button("Keep mine").click();
+    await expect.element(page.getByText("Third")).toBeVisible();
+    expect(service.stored(236)?.["Text"]).toBe("Third");
+    await button("Keep mine").click();
+    await expect.poll(() => service.stored(236)?.["Text"]).toBe("Mine");
+  });
+});
+
+describe("editing", () => {
+  it("undoes and redoes outside text inputs", async () => {
+    await open();
+    await field("Text").fill("Changed");
+    await page.getByRole("tab", { name: "General" }).click();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(field("Text")).toHaveValue("Oat drink 1 l");
+    await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    await expect.element(field("Text")).toHaveValue("Changed");
+  });
+
+  it("mounts only the open tab, and writes extensions below their name", async () => {
+    const { service } = await open({ extensions: articleExtensions });
+    await expect.element(field("Text")).toBeVisible();
+    await expect.element(field("Long text")).not.toBeInTheDocument();
+    await page.getByRole("tab", { name: "Shelf" }).click();
+    await field("Shelf label").fill("New label");
+    await button("Save").click();
+    await expect.poll(() => service.stored(236)?.["Extensions"]).toEqual({ ShelfLabel: "New label" });
+  });
+
+  it("asks for dependent values before a save that would overtake them", async () => {
+    const service = serve({
+      adjust: (record, changed) =>
+        changed === "Tax" ? { RetailPrice: Number(record["Tax"]) + 1 } : undefined,
+    });
+    await open({ service });
+    await field("Tax").fill("19");
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect.poll(() => service.stored(236)).toMatchObject({ Tax: 19, RetailPrice: 20 });
+  });
+
+  it("shows only, without Save, when read-only", async () => {
+    await open({ isReadOnly: true });
+    await expect.element(button("Close")).toBeVisible();
+    await expect.element(button("Save")).not.toBeInTheDocument();
+    await expect.element(field("Text")).toHaveAttribute("readonly");
+  });
+
+  it("cancels at once, after the animation, without a save", async () => {
+    const { service, clock, onClosed } = await open();
+    await field("Text").fill("Dropped");
+    await button("Cancel").click();
+    clock.advance(CLOSE_ANIMATION_MS);
+    expect(onClosed).toHaveBeenCalledOnce();
+    expect(operations(service)).toEqual(["read"]);
+  });
+});
+
+describe("drafts", () => {
+  const keep = () => ({
+    port: createDrafts({ database: `drafts-${Math.random()}` }),
+    userOid: 7,
+    tenantOid: 1004,
+  });
+
+  it("offers unsaved edits again after a reload, and forgets them when saved", async () => {
+    const drafts = keep();
+    const service = serve();
+    const first = await open({ drafts, service });
+    await field("Text").fill("Unsaved");
+    first.clock.advance(DRAFT_DELAY_MS);
+    await first.screen.unmount();
+
+    const second = await open({ drafts, service });
+    await button("Restore").click();
+    await expect.element(field("Text")).toHaveValue("Unsaved");
+    await expect.element(page.getByText("1 unsaved change")).toBeVisible();
+    await button("Save").click();
+    await expect.poll(() => service.stored(236)?.["Text"]).toBe("Unsaved");
+    await second.screen.unmount();
+
+    await open({ drafts, service });
+    await expect.element(field("Text")).toHaveValue("Unsaved");
+    await expect.element(button("Restore")).not.toBeInTheDocument();
+  });
+
+  it("writes the draft when the page is left before the pause, and merges one that went stale", async () => {
+    const drafts = keep();
+    const service = serve();
+    const first = await open({ drafts, service });
+    await field("Text").fill("Unsaved");
+    await first.screen.unmount();
+    service.changeByOther(236, { Tax: 19 });
+
+    await open({ drafts, service });
+    await button("Restore").click();
+    await expect.element(field("Text")).toHaveValue("Unsaved");
+    await expect.element(field("Tax")).toHaveValue("19");
+  });
+
+  it("leads a stale draft that clashes to the resolver", async () => {
+    const drafts = keep();
+    const service = serve();
+    const first = await open({ drafts, service });
+    await field("Text").fill("Unsaved");
+    await first.screen.unmount();
+    service.changeByOther(236, { Text: "Theirs" });
+
+    await open({ drafts, service });
+    await button("Restore").click();
+    await button("Save").click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await expect.element(page.getByRole("radio", { name: "Text: keep yours" })).toBeVisible();
+  });
+
+  it("forgets the draft on Cancel", async () => {
+    const drafts = keep();
+    const service = serve();
+    const first = await open({ drafts, service });
+    await field("Text").fill("Unsaved");
+    first.clock.advance(DRAFT_DELAY_MS);
+    await button("Cancel").click();
+    await first.screen.unmount();
+    await open({ drafts, service });
+    await expect.element(field("Text")).toBeVisible();
+    await expect.element(button("Restore")).not.toBeInTheDocument();
+  });
+});
