@@ -8,6 +8,7 @@ import { registerRoute } from "./auth/registerRoute.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
 import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
+import type { AuthRoute } from "./config.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { createDataEvents } from "./hub/dataEvents.ts";
 import { createDataHub } from "./hub/dataHub.ts";
@@ -37,6 +38,8 @@ export interface AppDeps {
   /** Folder of the built console. */
   readonly consoleFolder: string;
   readonly limits: RateLimits;
+  /** Pages under /auth the login offers. */
+  readonly authRoutes: readonly AuthRoute[];
   /** Address of the console, for links in mails. */
   readonly consoleUrl: () => string;
 }
@@ -78,6 +81,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     sessions,
     now,
     signInsPerMinute: deps.limits.signInsPerMinute,
+    authRoutes: deps.authRoutes,
     consoleUrl: deps.consoleUrl,
     onRevoked: hub.disconnect,
   };

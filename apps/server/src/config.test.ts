@@ -40,6 +40,11 @@ describe("readConfig", () => {
       "DATABASE_URL must look like postgres://user:password@host:5432/database.",
     ],
     [{ ADMIN_USERNAME: "me", ADMIN_PASSWORD: "short" }, [], "ADMIN_PASSWORD must have 8 to 128 characters."],
+    [
+      { AUTH_ROUTES: "register,logout" },
+      [],
+      'AUTH_ROUTES may name register, reset-password, change-password, not "logout".',
+    ],
     [{ ADMIN_PASSWORD: "long enough" }, [], "ADMIN_PASSWORD is set, but ADMIN_USERNAME is not."],
     [{ LOG_LEVEL: "loud" }, [], expect.stringMatching(/^LOG_LEVEL must be one of fatal,/)],
   ])("refuses %j %j with one clear line and exit code 2", (env, args, message) => {

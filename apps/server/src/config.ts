@@ -4,6 +4,9 @@ import { StartError } from "./ports.ts";
 /** Demo data for an empty database. */
 export type Seed = "small" | "large" | "none";
 
+/** A page under /auth that can be offered. */
+export type AuthRoute = "register" | "reset-password" | "change-password";
+
 /** Settings of one process. */
 export interface Config {
   readonly port: number;
@@ -13,6 +16,8 @@ export interface Config {
   readonly seed: Seed;
   /** First user of an installation without demo data. */
   readonly administrator: { readonly username: string; readonly password: string } | null;
+  /** Pages under /auth the login offers besides itself; none by default (DEC-036). */
+  readonly authRoutes: readonly AuthRoute[];
   readonly logLevel: string;
   readonly buildDate: string | null;
 }
@@ -20,10 +25,15 @@ export interface Config {
 /** What `--help` prints. */
 export const usage = `Usage: pnpm start [--seed=small|large|none]
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small), LOG_LEVEL (warn),
-  ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo data)`;
+  AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
+  data)`;
 
 const seeds: readonly string[] = ["small", "large", "none"] satisfies Seed[];
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+const authRoutes: readonly string[] = ["register", "reset-password", "change-password"] satisfies AuthRoute[];
+
+const isAuthRoute = (text: string): text is AuthRoute => authRoutes.includes(text);
 
 const isSeed = (text: string): text is Seed => seeds.includes(text);
 
@@ -62,6 +72,14 @@ const readDatabaseUrl = (text: string): string | null => {
   return text;
 };
 
+const readAuthRoutes = (text: string): AuthRoute[] => {
+  const names = text.split(",").map((name) => name.trim());
+  const routes = names.filter(isAuthRoute);
+  const unknown = names.find((name) => name !== "" && !isAuthRoute(name));
+  if (unknown !== undefined) throw wrong(`AUTH_ROUTES may name ${authRoutes.join(", ")}, not "${unknown}".`);
+  return routes;
+};
+
 const readAdministrator = (username: string, password: string): Config["administrator"] => {
   if (username === "" && password === "") return null;
   if (username.trim() === "") throw wrong("ADMIN_PASSWORD is set, but ADMIN_USERNAME is not.");
@@ -87,6 +105,7 @@ export const readConfig = (
     databaseUrl: readDatabaseUrl(text("DATABASE_URL", "")),
     seed: readFlags(args) ?? readSeed("SEED", text("SEED", "small")),
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
+    authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
     logLevel,
     buildDate: env["BUILD_DATE"] ?? null,
   };

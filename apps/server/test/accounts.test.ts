@@ -169,6 +169,11 @@ it("names the settings of signing in without a token (SERVER-21)", async () => {
   const { status, body } = await server.call("/api/auth/settings");
   expect({ status, body }).toMatchObject({
     status: 200,
-    body: { providers: ["Integrated"], aad: null, registerRoute: null },
+    body: {
+      providers: ["Integrated"],
+      aad: null,
+      registerRoute: null,
+      changePasswordRoute: "/auth/change-password",
+    },
   });
 });

@@ -5,7 +5,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+// Each start opens a database of its own; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 });
 
 const main = path.resolve(import.meta.dirname, "../src/main.ts");
 const administrator = { ADMIN_USERNAME: "Chef", ADMIN_PASSWORD: "sehr geheim", SEED: "none" };

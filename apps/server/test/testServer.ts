@@ -64,6 +64,7 @@ export const startTestServer = async (limits: Partial<RateLimits> = {}): Promise
     build: { name: "Backroom", version: "1.2.3", buildDate: "2026-01-02T03:04:05Z" },
     consoleFolder,
     limits: { callsPerMinute: 100_000, signInsPerMinute: 100_000, ...limits },
+    authRoutes: ["change-password"],
     consoleUrl: () => "http://console.example",
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,23 +1,26 @@
 import { errorCodes } from "@backroom/contract";
 import type { AuthSettings, TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
+import type { AuthRoute } from "../config.ts";
 import type { Database } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import { parseBasicCredentials } from "./basicCredentials.ts";
 import type { OnRevoked, Sessions } from "./sessions.ts";
 import { signIn } from "./signIn.ts";
 
-/** Default sign-in settings: password of this server, no further routes (DEC-037). */
-const settings: AuthSettings = {
-  providers: ["Integrated"],
-  loginRoute: null,
-  logoutRoute: null,
-  registerRoute: null,
-  resetPasswordRoute: null,
-  changePasswordRoute: "/auth/change-password",
-  aad: null,
-  google: null,
-  passwordPolicy: { minLength: 8, maxLength: 128 },
+const settingsFor = (routes: readonly AuthRoute[]): AuthSettings => {
+  const route = (name: AuthRoute) => (routes.includes(name) ? `/auth/${name}` : null);
+  return {
+    providers: ["Integrated"],
+    loginRoute: null,
+    logoutRoute: null,
+    registerRoute: route("register"),
+    resetPasswordRoute: route("reset-password"),
+    changePasswordRoute: route("change-password"),
+    aad: null,
+    google: null,
+    passwordPolicy: { minLength: 8, maxLength: 128 },
+  };
 };
 
 /** What the calls of signing in need. */
@@ -26,10 +29,12 @@ export interface TokenRoutesDeps {
   readonly sessions: Sessions;
   readonly now: () => number;
   readonly signInsPerMinute: number;
+  readonly authRoutes: readonly AuthRoute[];
 }
 
 /** Anonymous calls: settings and the token call. */
 export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void => {
+  const settings = settingsFor(deps.authRoutes);
   app.get("/api/auth/settings", async () => settings);
 
   app.get(

@@ -35,6 +35,14 @@ const contentSecurityPolicy = {
   },
 };
 
+/** The 429 answer carries its own Retry-After. */
+const noHeaders = {
+  "x-ratelimit-limit": false,
+  "x-ratelimit-remaining": false,
+  "x-ratelimit-reset": false,
+  "retry-after": false,
+};
+
 const clientOf = (authorization: string | undefined, address: string): string =>
   authorization?.startsWith("Bearer ")
     ? createHash("sha256").update(authorization).digest("base64url")
@@ -74,6 +82,8 @@ export const addSecurity = async (app: FastifyInstance, limits: RateLimits): Pro
   await app.register(rateLimit, {
     max: limits.callsPerMinute,
     timeWindow: 60_000,
+    addHeadersOnExceeding: noHeaders,
+    addHeaders: noHeaders,
     keyGenerator: (request) => clientOf(request.headers.authorization, request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, errorCodes.tooManyRequests, "Too many requests; try again in a minute", {

@@ -13,6 +13,9 @@ interface Row {
 
 const columns = "oid, id, text, description, disabled, deleted";
 
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
+
 /** Oid of rows that are no records: countries. A terminal below one is a PAN terminal (spec §3). */
 const NO_OID = 0;
 
@@ -64,14 +67,8 @@ export const readScopeRows = async (db: Queryable, limits: readonly number[] | n
   const tenantIndexes = new Map<number, { index: number; country: string }>();
   for (const tenant of tenants) {
     const { country } = tenant;
-    const plain = {
-      oid: NO_OID,
-      id: country,
-      text: country,
-      description: null,
-      disabled: false,
-      deleted: false,
-    };
+    const text = isRegion(country) ? (countryNames.of(country) ?? country) : country;
+    const plain = { oid: NO_OID, id: country, text, description: null, disabled: false, deleted: false };
     const parent = countries.get(country) ?? add(0, "COUNTRY", plain);
     countries.set(country, parent);
     tenantIndexes.set(tenant.oid, { index: add(parent, "TENANT", tenant), country });
