@@ -19,8 +19,8 @@ import { Popover } from "../Popover/Popover.tsx";
 import styles from "./DatePicker.module.css";
 
 /** Day, month, year and time as editable parts, in the reader's order. */
-export const DateSegments = ({ className }: { className?: string | undefined }) => (
-  <DateInput className={className ?? styles["segments"] ?? ""}>
+export const DateSegments = () => (
+  <DateInput className={styles["segments"] ?? ""}>
     {(segment) => <DateSegment segment={segment} className={styles["segment"] ?? ""} />}
   </DateInput>
 );
@@ -58,7 +58,7 @@ export const CalendarPopover = () => (
         <Heading className={styles["heading"] ?? ""} />
         <Button slot="next" variant="ghost" icon="chevron-right" className={styles["turn"]} />
       </header>
-      <CalendarGrid weekdayStyle="short">
+      <CalendarGrid weekdayStyle="narrow">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className={styles["weekday"] ?? ""}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>

@@ -79,7 +79,9 @@ export const TimeField = <T extends TimeValue>({
     className={fieldClass(className)}
   >
     <Field {...{ label, description, errorMessage, isRequired, isReadOnly }}>
-      <DateSegments className={inputStyles["box"]} />
+      <div className={inputStyles["box"]}>
+        <DateSegments />
+      </div>
     </Field>
   </AriaTimeField>
 );

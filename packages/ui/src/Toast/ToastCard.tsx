@@ -78,7 +78,7 @@ export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         variant="ghost"
         size="sm"
         icon="x"
-        aria-label={t({ id: "Dismiss", message: "Dismiss" })}
+        aria-label={t({ id: "Close", message: "Close" })}
         onPress={onDismiss}
       />
     </li>

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { Avatar } from "./Avatar.tsx";
+
+test("a picture that cannot be loaded leaves the initials", async () => {
+  const screen = await render(<Avatar name="Maria König" src="data:image/png;base64,broken" />);
+  await expect.poll(() => screen.container.querySelector("img")).toBeNull();
+  await expect.element(screen.getByText("MK")).toBeVisible();
+});

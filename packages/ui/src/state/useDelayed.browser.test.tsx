@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { createFakeClock } from "./fakeClock.ts";
+import { useDelayed } from "./useDelayed.ts";
+
+test("SHELL-12: shows from 250 ms on while active, and goes when the work is over", async () => {
+  const clock = createFakeClock();
+  const Waiting = ({ isActive }: { isActive: boolean }) => (
+    <p>{useDelayed(isActive, 250, { clock }) ? "waiting" : "calm"}</p>
+  );
+  const screen = await render(<Waiting isActive />);
+  await clock.advance(249);
+  await expect.element(screen.getByText("calm")).toBeVisible();
+  await clock.advance(1);
+  await expect.element(screen.getByText("waiting")).toBeVisible();
+  await screen.rerender(<Waiting isActive={false} />);
+  await expect.element(screen.getByText("calm")).toBeVisible();
+});
