@@ -1,4 +1,5 @@
 import { ApiError } from "@backroom/api-client";
+import type { ApiErrorDetails } from "@backroom/api-client";
 import { createFakeClock } from "@backroom/api-client/testing";
 import { authSettingsSchema, parse } from "@backroom/contract";
 import type { AuthSettings } from "@backroom/contract";
@@ -39,7 +40,7 @@ export const memoryStorage = (
 export const refusal = (
   errorCode: number,
   message: string,
-  details: { retryAfterMs?: number } = {},
+  details: Pick<Partial<ApiErrorDetails>, "retryAfterMs" | "icon"> = {},
 ): ApiError =>
   new ApiError({
     message,

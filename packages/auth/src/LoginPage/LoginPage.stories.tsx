@@ -25,10 +25,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ["screen"] };
 
 /** Every route set, and two identity providers. */
 export const Everything: Story = {
+  tags: ["screen"],
   args: {
     settings: makeSettings({
       providers: ["Integrated", "AAD", "Google"],
@@ -47,7 +48,7 @@ export const LockedOut: Story = {
   args: {
     session: {
       accept: fn(),
-      signIn: () => Promise.reject(refusal(40103, "locked", { retryAfterMs: 15 * 60_000 })),
+      signIn: () => Promise.reject(refusal(40103, "locked", { retryAfterMs: 15 * 60_000, icon: "lock" })),
     },
   },
   play: async ({ canvas }) => {

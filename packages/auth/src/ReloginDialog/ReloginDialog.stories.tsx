@@ -44,9 +44,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Locked: Story = {
+  tags: ["screen"],
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await expect(await page.findByRole("dialog", { name: "Locked" })).toBeVisible();
+    await expect(await page.findByRole("dialog")).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { Icon } from "@backroom/ui";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./AuthNotice.module.css";
 
@@ -16,9 +17,6 @@ export interface AuthNoticeProps {
   action?: ReactNode;
 }
 
-// Outside the component, so that only a new notice takes the focus and not every render.
-const focusHeading = (heading: HTMLHeadingElement | null) => heading?.focus();
-
 /** What stands in place of a form that is done. Its heading takes the focus, so that screen readers begin there. */
 export const AuthNotice = ({
   title,
@@ -26,13 +24,21 @@ export const AuthNotice = ({
   tone = "success",
   children,
   action,
-}: AuthNoticeProps) => (
-  <div className={styles["notice"]} data-tone={tone}>
-    <Icon name={icon} size={28} />
-    <h1 className={styles["title"]} tabIndex={-1} ref={focusHeading}>
-      {title}
-    </h1>
-    <p className={styles["text"]}>{children}</p>
-    {action}
-  </div>
-);
+}: AuthNoticeProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After the paint: the form that just left may still be moving the focus.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div className={styles["notice"]} data-tone={tone}>
+      <Icon name={icon} size={28} />
+      <h1 className={styles["title"]} tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      <p className={styles["text"]}>{children}</p>
+      {action}
+    </div>
+  );
+};

@@ -128,7 +128,7 @@ describe("an expired token", () => {
     expect(session.store.getState().relogin).toBe("expired");
     expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
 
-    await expect(session.signIn({ username: "admin", password: "wrong" })).rejects.toThrow();
+    await expect(session.signIn({ username: "admin", password: "wrong" })).rejects.toThrow("Invalid");
     expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
     await session.signIn({ ...admin, remember: true });
     const fresh = session.store.getState().token?.value;

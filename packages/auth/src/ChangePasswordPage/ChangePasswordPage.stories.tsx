@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { makeSettings, refusal } from "../../test/session.ts";
+import { StoryFrame } from "../../test/storyFrame.tsx";
+import { ChangePasswordPage } from "./ChangePasswordPage.tsx";
+
+const meta = {
+  title: "auth/ChangePasswordPage",
+  component: ChangePasswordPage,
+  parameters: { layout: "fullscreen" },
+  args: { api: { changePassword: fn(() => Promise.resolve()) }, settings: makeSettings(), onChanged: fn() },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof ChangePasswordPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { tags: ["screen"] };
+
+/** The old password was wrong. */
+export const Refused: Story = {
+  args: { api: { changePassword: () => Promise.reject(refusal(40102, "wrong")) } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText("Current password"), "nope");
+    await userEvent.type(canvas.getByLabelText("New password"), "12345678");
+    await userEvent.type(canvas.getByLabelText("Repeat new password"), "12345678{Enter}");
+    await expect(await canvas.findByText("Invalid username or password")).toBeVisible();
+  },
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { makeSettings } from "../../test/session.ts";
+import { StoryFrame } from "../../test/storyFrame.tsx";
+import { ResetPasswordPage } from "./ResetPasswordPage.tsx";
+
+const token = { access_token: "fresh", token_type: "Bearer" };
+
+const meta = {
+  title: "auth/ResetPasswordPage",
+  component: ResetPasswordPage,
+  parameters: { layout: "fullscreen" },
+  args: {
+    api: { resetPassword: fn(() => Promise.resolve()), setPassword: fn(() => Promise.resolve(token)) },
+    session: { accept: fn() },
+    settings: makeSettings(),
+    onSignedIn: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof ResetPasswordPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Without values from a mail: asks for the address. */
+export const Request: Story = { tags: ["screen"] };
+
+/** With the values of the mailed link: asks for the new password. */
+export const NewPassword: Story = {
+  args: { userId: "12", token: "t1" },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText("New password"), "12345678");
+    await userEvent.type(canvas.getByLabelText("Repeat new password"), "1234567{Enter}");
+    await expect(canvas.getByText("The two passwords differ.")).toBeVisible();
+    await expect(args.api.setPassword).not.toHaveBeenCalled();
+  },
+};
