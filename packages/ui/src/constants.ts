@@ -22,6 +22,8 @@ export const TOAST_DURATIONS_MS = { info: 5000, success: 5000, warning: 10_000, 
 export const TOAST_REPLACE_MS = 500;
 /** Rows a dropdown shows before it scrolls. Spec §9 (SHELL-55). */
 export const DROPDOWN_ROWS = 7;
+/** Hover time before the tooltip of an icon button shows; on focus it shows at once. Our own choice. */
+export const TOOLTIP_DELAY_MS = 500;
 /** Avatar edge lengths in px. Spec §9 (SHELL-44). */
 export const AVATAR_SIZES = [22, 48, 80] as const;
 /** Most letters of a person's initials. Spec §9 (SHELL-45). */

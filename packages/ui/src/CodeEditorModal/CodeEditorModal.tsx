@@ -97,9 +97,7 @@ const Editing = ({ request, nonce, onAnswer }: EditingProps) => {
 
 /** Shows the modal code editor of a store. Put it once in an app. Changed text is never dropped without asking. */
 export const CodeEditorModal = ({ store, nonce }: CodeEditorModalProps) => {
-  const request = useStore(store, (state) => state.current);
+  const { current: request, turn } = useStore(store);
   if (request === undefined) return null;
-  return (
-    <Editing key={request.title} request={request} nonce={nonce} onAnswer={(text) => store.answer(text)} />
-  );
+  return <Editing key={turn} request={request} nonce={nonce} onAnswer={(text) => store.answer(text)} />;
 };

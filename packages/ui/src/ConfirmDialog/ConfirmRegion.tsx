@@ -25,12 +25,13 @@ export interface ConfirmRegionProps {
 
 /** Shows the questions of a store. Put it once in an app. */
 export const ConfirmRegion = ({ store }: ConfirmRegionProps) => {
-  const question = useStore(store, (state) => state.current);
+  const { current: question, turn } = useStore(store);
   if (question === undefined) return null;
   const { content, ...props } = question;
   return (
     <ConfirmDialog
       {...props}
+      key={turn}
       state="shown"
       onConfirm={() => store.answer(true)}
       onCancel={() => store.answer(false)}

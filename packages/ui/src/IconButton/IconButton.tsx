@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TooltipTrigger } from "react-aria-components";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
+import { TOOLTIP_DELAY_MS } from "../constants.ts";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";
 
 export interface IconButtonProps extends Omit<
@@ -18,7 +19,7 @@ export interface IconButtonProps extends Omit<
 
 /** A button of one icon; its tooltip says what the screen reader says. Ghost unless told otherwise. */
 export const IconButton = ({ icon, label, tooltip, variant = "ghost", ...props }: IconButtonProps) => (
-  <TooltipTrigger>
+  <TooltipTrigger delay={TOOLTIP_DELAY_MS} closeDelay={0}>
     <Button {...props} variant={variant} icon={icon} aria-label={label} />
     <Tooltip>{tooltip ?? label}</Tooltip>
   </TooltipTrigger>

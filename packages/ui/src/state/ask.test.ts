@@ -7,7 +7,7 @@ test("questions are asked one after the other, each gets its own answer", async 
   const second = store.ask("second?");
   expect(store.getState().current).toBe("first?");
   store.answer(1);
-  expect(store.getState().current).toBe("second?");
+  expect(store.getState()).toEqual({ current: "second?", turn: 1 });
   store.answer(2);
   expect(store.getState().current).toBeUndefined();
   await expect(Promise.all([first, second])).resolves.toEqual([1, 2]);

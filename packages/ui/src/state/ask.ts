@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 /** What is being asked; `undefined` when nothing is. */
 export interface AskState<Question> {
   readonly current: Question | undefined;
+  /** Number of the current question; a fresh key for a dialog that keeps state of its own. */
+  readonly turn: number;
 }
 
 /** Questions to the user, one after the other, each with the promise of its answer. */
@@ -18,9 +20,10 @@ export interface AskStore<Question, Answer> extends Pick<
 
 /** Makes a store behind a dialog with a promise API. */
 export const createAskStore = <Question, Answer>(): AskStore<Question, Answer> => {
-  const store = createStore<AskState<Question>>(() => ({ current: undefined }));
+  const store = createStore<AskState<Question>>(() => ({ current: undefined, turn: 0 }));
+  // One answer, one turn: the same question asked twice is two dialogs.
   const waiting: { question: Question; resolve: (answer: Answer) => void }[] = [];
-  const showFirst = () => store.setState({ current: waiting[0]?.question });
+  const showFirst = (turn: number) => store.setState({ current: waiting[0]?.question, turn });
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -28,11 +31,11 @@ export const createAskStore = <Question, Answer>(): AskStore<Question, Answer> =
     ask: (question) =>
       new Promise((resolve) => {
         waiting.push({ question, resolve });
-        showFirst();
+        showFirst(store.getState().turn);
       }),
     answer: (answer) => {
       waiting.shift()?.resolve(answer);
-      showFirst();
+      showFirst(store.getState().turn + 1);
     },
   };
 };
