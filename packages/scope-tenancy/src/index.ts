@@ -9,8 +9,10 @@ export {
 export { buildScopeTree, countryOf, isPanTerminal, scopePath } from "./tree/scopeTree.ts";
 export { currentTenantOid, isTenancyVisible, selectableTenants } from "./state/currentTenant.ts";
 export { createTenancyStore } from "./state/tenancyStore.ts";
+export { ScopePath } from "./ScopePath/ScopePath.tsx";
 export { TenantSelector } from "./TenantSelector/TenantSelector.tsx";
 
+export type { ScopePathProps } from "./ScopePath/ScopePath.tsx";
 export type { TenantSelectorProps } from "./TenantSelector/TenantSelector.tsx";
 export type { ScopeVisibility } from "./constants.ts";
 export type { ScopeItem, ScopeTree } from "./tree/scopeTree.ts";

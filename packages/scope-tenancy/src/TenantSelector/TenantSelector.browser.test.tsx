@@ -1,3 +1,4 @@
+import "../../test/virtualizer.ts";
 import { TestI18n } from "@backroom/i18n/testing";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -19,7 +20,7 @@ test("is searched and chosen from with the keyboard alone", async () => {
   await screen.getByTestId("tenant-selector").click();
   await expect.element(screen.getByRole("searchbox", { name: "Search tenants" })).toHaveFocus();
   await userEvent.keyboard("1007{ArrowDown}{Enter}");
-  await expect.element(screen.getByTestId("tenant-selector")).toHaveTextContent("Shop 10071007");
+  await expect.element(screen.getByTestId("tenant-selector")).toHaveAccessibleName(/^Tenant: Shop 1007/u);
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
 
@@ -37,8 +38,9 @@ test("has no search box for 8 tenants and one for 9", async () => {
 test("groups 8 tenants by country and lists the recent ones first", async () => {
   const screen = await renderStory({ tenantCount: 8, ...stories.Twelve.args });
   await screen.getByTestId("tenant-selector").click();
-  await expect.element(screen.getByRole("group", { name: "Recent" })).toBeVisible();
-  await expect.element(screen.getByRole("group", { name: "Austria" })).toBeVisible();
+  await expect.element(screen.getByText("Recent")).toBeVisible();
+  await expect.element(screen.getByRole("group", { name: "Recent" })).toBeInTheDocument();
+  await expect.element(screen.getByText("Austria")).toBeVisible();
 });
 
 test("does not let a disabled tenant be chosen", async () => {

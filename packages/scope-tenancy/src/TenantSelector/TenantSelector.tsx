@@ -1,4 +1,4 @@
-import { DialogTrigger, Flag, Icon, Popover } from "@backroom/ui";
+import { DialogTrigger, Flag, Icon, Popover, VisuallyHidden } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "react-aria-components";
@@ -35,15 +35,14 @@ export const TenantSelector = ({ store, confirmChange = always }: TenantSelector
 
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button
-        className={styles["trigger"] ?? ""}
-        data-testid="tenant-selector"
-        aria-label={current === undefined ? t`Tenant: all tenants` : t`Tenant: ${current.text} ${current.id}`}
-      >
+      <Button className={styles["trigger"] ?? ""} data-testid="tenant-selector">
         {current?.country === undefined ? <Icon name="building-2" /> : <Flag country={current.country} />}
+        <VisuallyHidden>
+          <Trans>Tenant:</Trans>{" "}
+        </VisuallyHidden>
         <span className={styles["name"]}>
           {current === undefined ? <Trans>All tenants</Trans> : current.text}
-        </span>
+        </span>{" "}
         {current !== undefined && <span className={styles["id"]}>{current.id}</span>}
         <Icon name="chevron-down" />
       </Button>

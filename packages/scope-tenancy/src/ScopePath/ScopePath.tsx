@@ -1,0 +1,28 @@
+import { Flag, Icon } from "@backroom/ui";
+import { countryOf, scopePath, type ScopeItem } from "../tree/scopeTree.ts";
+import styles from "./ScopePath.module.css";
+
+/** Props of {@link ScopePath}. */
+export interface ScopePathProps {
+  readonly item: ScopeItem;
+}
+
+/** Where an item of the scope tree lies, from its country down; the global level shows only for itself. */
+export const ScopePath = ({ item }: ScopePathProps) => {
+  const country = countryOf(item);
+  const steps = scopePath(item).filter((step) => step === item || step.scope !== "GLOBAL");
+  return (
+    <ol className={styles["path"]}>
+      {steps.map((step) => (
+        <li key={step.index} className={styles["step"]} data-visibility={step.visibility}>
+          {step === steps[0] ? (
+            country !== undefined && <Flag country={country} />
+          ) : (
+            <Icon name="chevron-right" size={12} className={styles["arrow"]} />
+          )}
+          {step.text === "" ? step.id : step.text}
+        </li>
+      ))}
+    </ol>
+  );
+};
