@@ -227,6 +227,7 @@ export const serverTexts = [
   msg({ id: "Secret", message: "Secret" }),
   msg({ id: "Self-service", message: "Self-service" }),
   msg({ id: "Serial number", message: "Serial number" }),
+  msg({ id: "Shelf label", message: "Shelf label" }),
   msg({ id: "Shop", message: "Shop" }),
   msg({ id: "Short name", message: "Short name" }),
   msg({ id: "Short text", message: "Short text" }),
