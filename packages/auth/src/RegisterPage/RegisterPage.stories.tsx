@@ -33,12 +33,15 @@ export const Incomplete: Story = {
 
 /** Registered: the mail is on its way. */
 export const Sent: Story = {
+  // React Aria's announcement of the busy button outlives the button by some seconds and then points at nothing.
+  parameters: { a11y: { context: { exclude: ["[data-live-announcer]"] } } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("Username"), "ada");
     await userEvent.type(canvas.getByLabelText("Password"), "12345678");
     await userEvent.type(canvas.getByLabelText("First name"), "Ada");
     await userEvent.type(canvas.getByLabelText("Last name"), "Lovelace");
-    await userEvent.type(canvas.getByLabelText("E-mail address"), "ada@example.com{Enter}");
+    await userEvent.type(canvas.getByLabelText("E-mail address"), "ada@example.com");
+    await userEvent.click(canvas.getByRole("button", { name: "Register" }));
     await expect(await canvas.findByRole("heading", { name: "Look at your mail" })).toBeVisible();
   },
 };

@@ -26,11 +26,7 @@ export const AuthNotice = ({
   action,
 }: AuthNoticeProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // After the paint: the form that just left may still be moving the focus.
-    const frame = requestAnimationFrame(() => heading.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles["notice"]} data-tone={tone}>
       <Icon name={icon} size={28} />
