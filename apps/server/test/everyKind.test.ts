@@ -46,7 +46,7 @@ describe.each(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const
     for (const field of meta.fields) {
       expect(field).not.toHaveProperty("column");
       expect(field.label).toMatch(/^i18n:[A-Z]/);
-      if (field.lookup !== null) expect(meta.lookups).toHaveProperty(field.lookup);
+      expect([null, ...Object.keys(meta.lookups)]).toContain(field.lookup);
       expect(meta.tabs.map((tab: { key: string }) => tab.key)).toContain(field.tab);
     }
     for (const name of [...meta.query.fields, ...meta.query.sort]) {
@@ -69,9 +69,7 @@ describe.each(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const
       hidden: [],
       readonly: [],
     });
-    for (const { name } of kind.query.fields.map((name) => ({ name }))) {
-      if (name === "search") expect((await data.call(`${path}?search=abc%20d`)).json()).toEqual([]);
-    }
+    expect((await data.call(`${path}?search=abc%20d`)).json()).toEqual([]);
     for (const column of kind.columns.filter(({ sortable }) => sortable)) {
       expect((await data.call(`${path}?orderBy=-${column.name}`)).statusCode).toBe(200);
     }
@@ -123,8 +121,8 @@ describe.each(writable.map((kind) => [`${kind.area}/${kind.entity}`, kind] as co
     for (const detail of kind.details) {
       const answer = await data.call(`${path}/${oid}/details/${detail.name}`);
       expect(answer.statusCode).toBe(200);
-      if ("sql" in detail.source) expect(answer.json()).toBeInstanceOf(Array);
-      else expect(answer.json().nodes).toBeInstanceOf(Array);
+      const rows = "sql" in detail.source ? answer.json() : answer.json().nodes;
+      expect(rows).toBeInstanceOf(Array);
     }
     expect((await data.call(`${path}/${oid}/details/unknown`)).statusCode).toBe(404);
 
@@ -145,7 +143,8 @@ describe.each(writable.map((kind) => [`${kind.area}/${kind.entity}`, kind] as co
   test.runIf(unique !== undefined)(
     "a duplicate is 409 on POST and 422 on PUT, naming the field",
     async () => {
-      const create = async (seed: number) => data.call(path, { method: "POST", body: await sampleOf(kind, seed) });
+      const create = async (seed: number) =>
+        data.call(path, { method: "POST", body: await sampleOf(kind, seed) });
       expect((await create(11)).statusCode).toBe(201);
       const other = (await create(12)).json();
       const again = await create(11);
@@ -191,10 +190,8 @@ test("the migrations made exactly the tables the definitions ask for", async () 
 test("every field type and usage appears in some kind", () => {
   const fields = kinds.flatMap((kind) => kind.fields);
   const types = ["String", "Number", "Boolean", "Date", "DateTime", "Time", "Object", "Array"];
-  const usages = [
-    ...["MultilineText", "Password", "Email", "Url", "Xml", "Json", "Html", "Color", "Currency", "Percent"],
-    ...["Image", "Country", "Gtin"],
-  ];
+  const usages =
+    "MultilineText,Password,Email,Url,Xml,Json,Html,Color,Currency,Percent,Image,Country,Gtin".split(",");
   expect(types.filter((type) => !fields.some((field) => field.type === type))).toEqual([]);
   expect(usages.filter((usage) => !fields.some((field) => field.usage === usage))).toEqual([]);
   expect(fields.map(columnType)).not.toContain(undefined);

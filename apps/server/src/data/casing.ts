@@ -5,7 +5,7 @@ const isUpper = (letter: string | undefined) => letter !== undefined && /\p{Lu}/
 
 /** `ArticleNumber` -> `articleNumber`, `GTIN` -> `gtin`, `ETag` -> `eTag`. */
 export const toCamelCase = (name: string): string => {
-  const letters = [...name];
+  const letters = name.split("");
   const last = letters.findIndex((letter, index) => {
     const endsRun = !isUpper(letter);
     const startsWord = index > 0 && letters[index + 1] !== undefined && !isUpper(letters[index + 1]);

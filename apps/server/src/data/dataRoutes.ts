@@ -62,7 +62,11 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   const { db } = options;
   const service = createDataService(options);
 
-  app.addContentTypeParser(mediaTypes.mergePatch, { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
+  app.addContentTypeParser(
+    mediaTypes.mergePatch,
+    { parseAs: "string" },
+    app.getDefaultJsonParser("error", "error"),
+  );
 
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity", async (request, reply) => {
     checkAccept(request);
@@ -134,12 +138,19 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     return reply.code(204).send();
   });
 
-  app.get<{ Params: DetailParams; Querystring: Query }>("/:area/:entity/:id/details/:detail", async (request, reply) => {
-    const { kind, viewer } = callOf(request);
-    const asked = { oid: oidOf(request.params.id), name: request.params.detail, page: parseDetailPage(request.query) };
-    const { json, hasMore } = await readDetail(db, kind, asked, viewer);
-    // A matrix is no record: its names are fixed by the contract.
-    if (!json.startsWith("[")) return reply.type("application/json; charset=utf-8").send(json);
-    return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), json);
-  });
+  app.get<{ Params: DetailParams; Querystring: Query }>(
+    "/:area/:entity/:id/details/:detail",
+    async (request, reply) => {
+      const { kind, viewer } = callOf(request);
+      const asked = {
+        oid: oidOf(request.params.id),
+        name: request.params.detail,
+        page: parseDetailPage(request.query),
+      };
+      const { json, hasMore } = await readDetail(db, kind, asked, viewer);
+      // A matrix is no record: its names are fixed by the contract.
+      if (!json.startsWith("[")) return reply.type("application/json; charset=utf-8").send(json);
+      return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), json);
+    },
+  );
 };

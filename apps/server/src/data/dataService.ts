@@ -20,10 +20,15 @@ import { readFormExtensions } from "./extensions.ts";
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 
 const checkCapability = (kind: KindDefinition, isPossible: boolean): void => {
-  if (!isPossible) throw new HttpError(403, errorCodes.noPermission, `Records of ${kind.entity} cannot be written`);
+  if (!isPossible)
+    throw new HttpError(403, errorCodes.noPermission, `Records of ${kind.entity} cannot be written`);
 };
 
-const tenantOfNew = (kind: KindDefinition, body: Readonly<Record<string, unknown>>, { scope }: Viewer): number => {
+const tenantOfNew = (
+  kind: KindDefinition,
+  body: Readonly<Record<string, unknown>>,
+  { scope }: Viewer,
+): number => {
   if (kind.isOwnTenant) return ROOT_OID;
   const asked = body["TenantOid"] ?? 0;
   if (typeof asked !== "number" || !Number.isSafeInteger(asked) || asked < 0) {
@@ -94,7 +99,9 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
           return lookUpValue(db, target, tenantOid, { keyField, key, field });
         },
       });
-      const isSame = Object.entries(adjusted).every(([name, value]) => isDeepStrictEqual(value, before[name]));
+      const isSame = Object.entries(adjusted).every(([name, value]) =>
+        isDeepStrictEqual(value, before[name]),
+      );
       return isSame ? null : { ...record, ...adjusted };
     },
 
@@ -107,7 +114,12 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       return writer.create(call, tenantOid, applyBody(kind, checkBody(body), initialValues(kind)));
     },
 
-    async update(call: DataCall, oid: number, body: unknown, ifMatch: string | undefined): Promise<WriteResult> {
+    async update(
+      call: DataCall,
+      oid: number,
+      body: unknown,
+      ifMatch: string | undefined,
+    ): Promise<WriteResult> {
       const { kind, viewer } = call;
       const stored = await read(call, oid);
       checkCapability(kind, kind.hasForm);
@@ -117,7 +129,12 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
     },
 
     /** RFC 7396; the matrices of roles and users are properties of the patch, too. */
-    async patch(call: DataCall, oid: number, body: unknown, ifMatch: string | undefined): Promise<WriteResult> {
+    async patch(
+      call: DataCall,
+      oid: number,
+      body: unknown,
+      ifMatch: string | undefined,
+    ): Promise<WriteResult> {
       const { kind, viewer } = call;
       const stored = await read(call, oid);
       checkCapability(kind, kind.capabilities.includes("patch"));
@@ -127,9 +144,18 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       const before = storedValues(kind, stored.json);
       const merged = checkBody(mergePatch(JSON.parse(stored.json), rest));
       // What a patch removes is set to null, and unknown fields go for good.
-      const removed = Object.fromEntries(Object.keys(rest).filter((name) => !(name in merged)).map((name) => [name, null]));
-      const kept = before.extra === null ? null : Object.fromEntries(Object.entries(before.extra).filter(([name]) => name in merged));
-      const known = Object.fromEntries(Object.entries(removed).filter(([name]) => kind.fields.some((field) => field.name === name)));
+      const removed = Object.fromEntries(
+        Object.keys(rest)
+          .filter((name) => !(name in merged))
+          .map((name) => [name, null]),
+      );
+      const kept =
+        before.extra === null
+          ? null
+          : Object.fromEntries(Object.entries(before.extra).filter(([name]) => name in merged));
+      const known = Object.fromEntries(
+        Object.entries(removed).filter(([name]) => kind.fields.some((field) => field.name === name)),
+      );
       const values = applyBody(kind, { ...merged, ...known }, { ...before, extra: kept });
       return writer.update(call, stored, values, matrices);
     },

@@ -46,13 +46,15 @@ export const readDetail = async (
   asked: { readonly oid: number; readonly name: string; readonly page: DetailPage },
   viewer: Viewer,
 ): Promise<{ readonly json: string; readonly hasMore: boolean }> => {
+  const tenants = visibleTenants(kind, viewer);
   const detail = kind.details.find(({ name }) => name === asked.name);
-  if (detail === undefined) throw new HttpError(404, errorCodes.recordNotFound, `${kind.entity} has no such detail`);
+  if (detail === undefined)
+    throw new HttpError(404, errorCodes.recordNotFound, `${kind.entity} has no such detail`);
   const [record] = await db.query<{ tenantOid: number }>(
     `select tenant_oid as "tenantOid" from ${kind.table} where oid = $1`,
     [asked.oid],
   );
-  if (record === undefined || !isVisible(visibleTenants(kind, viewer), record.tenantOid)) {
+  if (record === undefined || !isVisible(tenants, record.tenantOid)) {
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
   }
   if ("matrix" in detail.source) {

@@ -25,4 +25,6 @@ export const sendRecords = (request: FastifyRequest, reply: FastifyReply, json: 
 
 /** The record a client sent, in the names of its kind: without the profile camel case is understood. */
 export const readBody = (request: FastifyRequest, kind: KindDefinition): unknown =>
-  pascalCase.test(request.headers["content-type"] ?? "") ? request.body : recordToPascalCase(kind, request.body);
+  pascalCase.test(request.headers["content-type"] ?? "")
+    ? request.body
+    : recordToPascalCase(kind, request.body);

@@ -113,7 +113,8 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
         const { record, change } = await db.transaction(async (tx) => {
           if (!(await swap(tx))) throw etagLost(await stored(tx, call, oid));
           await kind.afterWrite(tx, oid, values.fields, before.fields);
-          for (const { matrix, patch } of matrices) await matrix.write({ tx, oid, caller: viewer.caller }, patch);
+          for (const { matrix, patch } of matrices)
+            await matrix.write({ tx, oid, caller: viewer.caller }, patch);
           const record = await stored(tx, call, oid);
           const entry = { oid, tenantOid, version: record.version, before, after: values };
           return { record, change: await journal(tx, call, { action: "update", ...entry }) };
@@ -132,10 +133,10 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const change = await db.transaction(async (tx) => {
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         await kind.beforeDelete(tx, oid);
-        const gone = await tx.query(`delete from ${kind.table} where oid = $1 and version = $2 returning oid`, [
-          oid,
-          version,
-        ]);
+        const gone = await tx.query(
+          `delete from ${kind.table} where oid = $1 and version = $2 returning oid`,
+          [oid, version],
+        );
         if (gone.length === 0) throw etagLost(await stored(tx, call, oid));
         return journal(tx, call, { action: "delete", oid, tenantOid, version: null, before, after: null });
       });

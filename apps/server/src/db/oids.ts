@@ -28,7 +28,7 @@ export const createOidSource = (db: Queryable): OidSource => {
   const refillOnce = () => {
     refill ??= allocateOids(db, BLOCK_SIZE)
       .then((first) => {
-        free = Array.from({ length: BLOCK_SIZE }, (_, index) => first + index).reverse();
+        free = Array.from({ length: BLOCK_SIZE }, (_, index) => first + index).toReversed();
       })
       .finally(() => (refill = undefined));
     return refill;

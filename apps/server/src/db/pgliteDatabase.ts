@@ -43,10 +43,10 @@ const startWorker = (directory: string) => {
       const request: PgliteRequest = { id: nextId, sql, params: params ?? null };
       nextId += 1;
       pending.set(request.id, { resolve, reject });
-      worker.postMessage(request);
+      worker.postMessage(request, []);
     });
   const close = async () => {
-    if (failure === undefined) worker.postMessage("close");
+    if (failure === undefined) worker.postMessage("close", []);
     await exited;
   };
   return { send, close };

@@ -7,10 +7,8 @@ import { DatabaseUnreachableError } from "./startErrors.ts";
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-const types = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    typeParsers[oid] ?? pg.types.getTypeParser(oid, format ?? "text"),
-};
+const types = new pg.TypeOverrides();
+for (const [oid, parse] of Object.entries(typeParsers)) types.setTypeParser(Number(oid), parse);
 
 const placeOf = (url: string): string => {
   if (!URL.canParse(url)) return "DATABASE_URL";

@@ -46,8 +46,3 @@ create table form_extension (
   primary key (area, entity, tenant_oid)
 );
 
--- Which sample data a database was filled with.
-create table seed_state (
-  size text primary key,
-  completed_at timestamptz not null
-);

@@ -1,0 +1,72 @@
+import type { KindDefinition, Values } from "../kinds/definition.ts";
+import { initialValue } from "../data/recordBody.ts";
+import { searchTextOf } from "../data/searchText.ts";
+import type { Queryable } from "../ports.ts";
+
+const CHUNK = 2000;
+
+/** A row as column -> value. All rows of one call have the same columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Inserts many rows with few statements: each carries up to 2,000 rows as one JSON value. */
+export const insertRows = async (tx: Queryable, table: string, rows: readonly Row[]): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first)
+    .map((column) => `"${column}"`)
+    .join(", ");
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
+    await tx.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [chunk],
+    );
+  }
+};
+
+/** System values of a seeded record. */
+export interface SeedRecord {
+  readonly oid: number;
+  readonly tenantOid: number;
+  readonly at: string;
+  readonly values: Values;
+  readonly disabled?: boolean;
+}
+
+/** A record of a kind as a row, with the defaults of its fields and its search text. Secrets are left out. */
+export const toRow = (
+  kind: KindDefinition,
+  { oid, tenantOid, at, values, disabled = false }: SeedRecord,
+): Row => {
+  const fields = kind.fields.filter(({ isWriteOnly }) => !isWriteOnly);
+  const all = Object.fromEntries(
+    fields.map((field) => [field.name, values[field.name] ?? initialValue(field)]),
+  );
+  return {
+    oid,
+    tenant_oid: tenantOid,
+    disabled,
+    created_at: at,
+    modified_at: at,
+    modified_by: "system",
+    ...Object.fromEntries(fields.map(({ name, column }) => [column, all[name]])),
+    ...Object.fromEntries(Object.entries(kind.computed).map(([column, compute]) => [column, compute(all)])),
+    search: searchTextOf(kind, all),
+  };
+};
+
+/** Runs `load` without the table's indexes but its primary key, and builds them afterwards: several times faster. */
+export const withoutIndexes = async (
+  tx: Queryable,
+  table: string,
+  load: () => Promise<void>,
+): Promise<void> => {
+  const indexes = await tx.query<{ name: string; sql: string }>(
+    `select indexname as name, indexdef as sql from pg_indexes
+     where schemaname = current_schema() and tablename = $1 and indexname <> $2`,
+    [table, `${table}_pkey`],
+  );
+  for (const { name } of indexes) await tx.query(`drop index ${name}`);
+  await load();
+  for (const { sql } of indexes) await tx.query(sql);
+};

@@ -1,0 +1,54 @@
+import type { FormExtensions } from "@backroom/contract";
+import type { Database, Queryable } from "../ports.ts";
+import { text, whole } from "../kinds/fields.ts";
+import { createSeedContext } from "./seedContext.ts";
+import { seedDocuments } from "./seedDocuments.ts";
+import { seedHistory } from "./seedHistory.ts";
+import { seedIdentity } from "./seedIdentity.ts";
+import { seedMasterData } from "./seedMasterData.ts";
+import { seedSupply } from "./seedSupply.ts";
+import { seedTenancy } from "./seedTenancy.ts";
+import { sizes } from "./sizes.ts";
+
+const articleExtensions: FormExtensions = {
+  tabs: [{ key: "shelf", label: "i18n:Shelf label", icon: "tag" }],
+  fields: [
+    text("ShelfText", "Text on the shelf label", { maxLength: 30, tab: "shelf" }),
+    whole("ShelfCopies", "Copies", "Byte", { tab: "shelf", min: 1, max: 20 }),
+  ],
+  hidden: [],
+  readonly: [],
+};
+
+const storeExtensions = (tx: Queryable): Promise<unknown> =>
+  tx.query("insert into form_extension (area, entity, model) values ('pos-supply', 'article', $1)", [
+    JSON.stringify(articleExtensions),
+  ]);
+
+/**
+ * Fills an empty database with sample data (DEC-203): the same at every run, but for dates, which count back from the
+ * day of `now`. All of it is one transaction, so a start that is broken off leaves an empty database.
+ */
+export const seed = async (
+  db: Database,
+  size: "small" | "large",
+  tell: (line: string) => void,
+  now: Date = new Date(),
+): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const context = createSeedContext(tx, sizes[size], now);
+    const { tenants, terminals } = await seedTenancy(context);
+    tell(`${tenants.length} tenants, ${terminals.length} terminals`);
+    await seedIdentity(context, tenants);
+    const articles = await seedSupply(context, tenants, (done) =>
+      tell(`${done} of ${sizes[size].articles} articles`),
+    );
+    await seedMasterData(context, tenants, terminals);
+    await seedDocuments(context, terminals, articles);
+    tell(`${sizes[size].documents} documents`);
+    await seedHistory(context, tenants, terminals);
+    await storeExtensions(tx);
+  });
+  // The planner needs to know the sizes, and lists read the index alone once the rows are known to be visible.
+  await db.query("vacuum analyze");
+};

@@ -1,0 +1,121 @@
+import { allocateOids } from "../db/oids.ts";
+import { insertRows, withoutIndexes } from "./bulk.ts";
+import type { Row } from "./bulk.ts";
+import { lastNames } from "./peopleWords.ts";
+import type { Random } from "./random.ts";
+import type { SeedContext, SeedTerminal } from "./seedContext.ts";
+import type { SeedArticle } from "./seedSupply.ts";
+
+/** Thirteen months: the throughput tile shows twelve and the month before can be compared. */
+const DAYS = 395;
+const BATCH = 10_000;
+const SUNDAY_TO_SATURDAY = [0.15, 0.9, 0.8, 0.85, 1, 1.35, 1.6];
+const JANUARY_TO_DECEMBER = [0.75, 0.75, 0.9, 1, 0.95, 0.95, 0.9, 0.85, 0.95, 1.05, 1.25, 1.7];
+/** Units of a currency for the price of one unit of the reference. */
+const factors: Readonly<Record<string, number>> = { EUR: 1, CZK: 25, GBP: 0.86, JPY: 160 };
+const unprocessedErrors = [
+  null,
+  "The article is unknown",
+  "The terminal's clock is ahead",
+  "The document number was used twice",
+] as const;
+
+/** How many documents each day has, the busiest days by weekday and season; the sum is exact. */
+const countsPerDay = ({ size, daysAgo }: SeedContext): number[] => {
+  const weights = Array.from({ length: DAYS }, (_, day) => {
+    const date = daysAgo(DAYS - 1 - day);
+    return (SUNDAY_TO_SATURDAY[date.getUTCDay()] ?? 1) * (JANUARY_TO_DECEMBER[date.getUTCMonth()] ?? 1);
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let due = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    due += (weight / total) * size.documents;
+    const count = Math.round(due) - given;
+    given += count;
+    return count;
+  });
+};
+
+const kindOf = ({ next }: Random): string => {
+  const place = next();
+  if (place < 0.94) return "receipt";
+  if (place < 0.97) return "invoice";
+  return place < 0.985 ? "inventory" : "relocation";
+};
+
+const hex = ({ int }: Random, length: number) =>
+  Array.from({ length }, () => int(0, 15).toString(16)).join("");
+
+const money = (value: number) => Math.round(value * 100) / 100;
+
+const lines = (articles: readonly SeedArticle[], { pick, int }: Random, factor: number) =>
+  Array.from({ length: int(1, 4) }, () => {
+    const { gtin, text, price, tax } = pick(articles);
+    const quantity = int(1, 3);
+    return {
+      GTIN: gtin,
+      Text: text,
+      Quantity: quantity,
+      Price: money(price * factor),
+      Tax: tax,
+      Total: money(price * factor * quantity),
+    };
+  });
+
+/** Receipts and other documents of thirteen months, the newest few of them not processed yet. */
+export const seedDocuments = async (
+  context: SeedContext,
+  terminals: readonly SeedTerminal[],
+  articles: readonly SeedArticle[],
+): Promise<void> => {
+  const { tx, size, random, daysAgo } = context;
+  const numbers = random(7);
+  const { pick, int } = numbers;
+  const first = await allocateOids(tx, size.documents);
+  const document = (index: number, date: Date): Row => {
+    const terminal = pick(terminals);
+    const kind = kindOf(numbers);
+    const sold = lines(articles, numbers, factors[terminal.tenant.currency] ?? 1);
+    const isSale = kind === "receipt" || kind === "invoice";
+    const total = sold.reduce((sum, line) => sum + line.Total, 0);
+    const tax = sold.reduce((sum, line) => sum + line.Total * (1 - 100 / (100 + line.Tax)), 0);
+    const isWaiting = index >= size.documents - 400 && index % 9 === 0;
+    const error = isWaiting ? pick(unprocessedErrors) : null;
+    return {
+      oid: first + index,
+      uid: `${hex(numbers, 8)}-${hex(numbers, 4)}-4${hex(numbers, 3)}-a${hex(numbers, 3)}-${hex(numbers, 12)}`,
+      tenant_oid: terminal.tenant.oid,
+      location_oid: terminal.locationOid,
+      terminal_oid: terminal.oid,
+      kind,
+      document_number: `${kind.slice(0, 1).toUpperCase()}${String(index + 1).padStart(8, "0")}`,
+      business_date: date.toISOString().slice(0, 10),
+      created_at: new Date(date.valueOf() + int(8 * 3600, 20 * 3600) * 1000).toISOString(),
+      currency: terminal.tenant.currency,
+      total: isSale ? money(total) : 0,
+      tax: isSale ? money(tax) : 0,
+      operator_text: pick(lastNames),
+      lines: sold,
+      state: isWaiting ? "unprocessed" : "processed",
+      attempts: error === null ? 0 : int(1, 6),
+      error,
+    };
+  };
+
+  await withoutIndexes(tx, "document", async () => {
+    let index = 0;
+    let rows: Row[] = [];
+    const counts = countsPerDay(context);
+    for (const [day, count] of counts.entries()) {
+      const date = daysAgo(DAYS - 1 - day);
+      for (let place = 0; place < count; place += 1) {
+        rows.push(document(index, date));
+        index += 1;
+      }
+      if (rows.length < BATCH && day < counts.length - 1) continue;
+      await insertRows(tx, "document", rows);
+      rows = [];
+    }
+  });
+};

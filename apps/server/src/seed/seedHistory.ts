@@ -1,0 +1,204 @@
+import { ROOT_OID } from "@backroom/contract";
+import { allocateOids } from "../db/oids.ts";
+import { documentLock } from "../kinds/operating.ts";
+import { insertRows } from "./bulk.ts";
+import { firstNames, lastNames } from "./peopleWords.ts";
+import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
+
+const HOUR_MS = 3_600_000;
+const RATE_DAYS = 400;
+const CHANGES = 60;
+const LOCKS = 14;
+
+const currencies = [
+  ["EUR", "Euro", 1],
+  ["USD", "US dollar", 1.09],
+  ["GBP", "Pound sterling", 0.86],
+  ["CHF", "Swiss franc", 0.96],
+  ["CZK", "Czech koruna", 25.1],
+  ["PLN", "Polish złoty", 4.32],
+  ["JPY", "Japanese yen", 161],
+  ["AED", "UAE dirham", 4],
+] as const;
+
+/** A walk of small steps that is drawn back to where it started. */
+const storeRates = async ({ tx, random, daysAgo }: SeedContext): Promise<void> => {
+  await insertRows(
+    tx,
+    "currency",
+    currencies.map(([id, name]) => ({ id, name, is_reference: id === "EUR" })),
+  );
+  const { next } = random(8);
+  const rates = currencies.slice(1).flatMap(([id, , start]) => {
+    let rate: number = start;
+    return Array.from({ length: RATE_DAYS }, (_, index) => {
+      rate *= 1 + (next() - 0.5) * 0.012 + (1 - rate / start) * 0.02;
+      const at = new Date(daysAgo(RATE_DAYS - 1 - index).valueOf() + 14 * HOUR_MS - 24 * HOUR_MS);
+      return { foreign_currency: id, modified_at: at.toISOString(), exchange_rate: Number(rate.toFixed(6)) };
+    });
+  });
+  await insertRows(tx, "exchange_rate", rates);
+};
+
+const settings = [
+  [
+    ["pos", "receipt", "footer"],
+    ["Thank you", "See you soon", "Come again"],
+  ],
+  [
+    ["pos", "receipt", "copies"],
+    ["1", "2"],
+  ],
+  [
+    ["pos", "payment", "card", "minimum"],
+    ["5.00", "10.00", "0.00"],
+  ],
+  [
+    ["pos", "discount", "maximum"],
+    ["10", "15", "20"],
+  ],
+  [
+    ["pos", "drawer", "timeout"],
+    ["30", "60"],
+  ],
+  [
+    ["stock", "inventory", "tolerance"],
+    ["1", "2", "5"],
+  ],
+  [
+    ["server", "sync", "interval"],
+    ["300", "600"],
+  ],
+] as const;
+
+const storeChanges = async (
+  { tx, random, daysAgo }: SeedContext,
+  tenants: readonly SeedTenant[],
+): Promise<void> => {
+  const { pick, int, next } = random(9);
+  const first = await allocateOids(tx, CHANGES);
+  await insertRows(
+    tx,
+    "configuration_change",
+    Array.from({ length: CHANGES }, (_, index) => {
+      const [path, values] = pick(settings);
+      const owner = pick(tenants);
+      const isGlobal = next() < 0.3;
+      const isDeleted = next() < 0.15;
+      return {
+        oid: first + index,
+        tenant_oid: isGlobal ? ROOT_OID : owner.oid,
+        modified_at: new Date(daysAgo(index * 3).valueOf() - int(1, 20) * HOUR_MS).toISOString(),
+        path,
+        value: isDeleted ? null : pick(values),
+        previous_value: next() < 0.3 ? null : pick(values),
+        user_name: pick(["admin", "manager"]),
+        state: isDeleted ? "deleted" : "modified",
+        scope: isGlobal ? ["$"] : ["$", owner.country, owner.id],
+      };
+    }),
+  );
+};
+
+const storeLocks = async (
+  { store, random, daysAgo }: SeedContext,
+  terminals: readonly SeedTerminal[],
+): Promise<void> => {
+  const { pick, int } = random(10);
+  await store(
+    documentLock,
+    Array.from({ length: LOCKS }, (_, index) => {
+      const terminal = pick(terminals);
+      const LockedAt = new Date(daysAgo(index % 5).valueOf() - int(1, 20) * HOUR_MS).toISOString();
+      const values = {
+        DocumentType: pick(["receipt", "invoice", "inventory"]),
+        DocumentNumber: `R${String(int(1, 50_000)).padStart(8, "0")}`,
+        Country: terminal.tenant.country,
+        LockedBy: `${pick(firstNames)} ${pick(lastNames)}`,
+        LockedAt,
+        TerminalOid: terminal.oid,
+      };
+      return { tenantOid: terminal.tenant.oid, values };
+    }),
+  );
+};
+
+const talk = [
+  "The till does not print any more.",
+  "Which till is it?",
+  "Number 2, since this morning.",
+  "Please turn the printer off and on.",
+  "It works again, thank you!",
+  "The delivery is complete.",
+  "Can you check the price of the new coffee?",
+  "It is changed, please start the till again.",
+] as const;
+
+const storeChats = async (
+  { tx, random, daysAgo }: SeedContext,
+  tenants: readonly SeedTenant[],
+): Promise<void> => {
+  const { pick, int } = random(11);
+  const topics = [
+    "Printer",
+    "Delivery",
+    "Prices",
+    "Inventory",
+    "Opening hours",
+    "Cash difference",
+    "Training",
+    "Update",
+  ];
+  const firstChat = await allocateOids(tx, topics.length);
+  const chats = topics.map((text, index) => {
+    const start = daysAgo(index * 4 + 1).valueOf() + 9 * HOUR_MS;
+    const count = int(3, 10);
+    const people = ["admin", `${pick(firstNames)} ${pick(lastNames)}`];
+    const messages = Array.from({ length: count }, (_, place) => ({
+      chat_oid: firstChat + index,
+      user_name: people[place % people.length] ?? "admin",
+      text: talk[(index + place) % talk.length],
+      sent_at: new Date(start + place * int(1, 9) * 60_000).toISOString(),
+    }));
+    const tenantOid = tenants[index % tenants.length]?.oid ?? ROOT_OID;
+    const last = messages
+      .map((message) => message.sent_at)
+      .sort()
+      .at(-1);
+    return {
+      row: {
+        oid: firstChat + index,
+        tenant_oid: tenantOid,
+        text,
+        participants: people,
+        created_at: new Date(start).toISOString(),
+        modified_at: last,
+      },
+      messages,
+    };
+  });
+  await insertRows(
+    tx,
+    "chat",
+    chats.map(({ row }) => row),
+  );
+  const messages = chats.flatMap((chat) => chat.messages);
+  const firstMessage = await allocateOids(tx, messages.length);
+  await insertRows(
+    tx,
+    "chat_message",
+    messages.map((message, index) => ({ oid: firstMessage + index, ...message })),
+  );
+};
+
+/** Rates, configuration changes, document locks and chats. */
+export const seedHistory = async (
+  context: SeedContext,
+  tenants: readonly SeedTenant[],
+  terminals: readonly SeedTerminal[],
+): Promise<void> => {
+  await storeRates(context);
+  await storeChanges(context, tenants);
+  await storeLocks(context, terminals);
+  await storeChats(context, tenants);
+};

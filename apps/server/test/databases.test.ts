@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { migrate } from "../src/db/migrate.ts";
+import { allocateOids, createOidSource } from "../src/db/oids.ts";
+import { openDatabase } from "../src/db/openDatabase.ts";
+import {
+  DatabaseUnreachableError,
+  DirectoryLockedError,
+  MigrationChangedError,
+} from "../src/db/startErrors.ts";
+import { withTestDatabase } from "./database.ts";
+
+const database = withTestDatabase();
+
+test("both engines hand over values alike", async () => {
+  const [row] = await database().query(
+    `select 9007199254740991::bigint as big, 12.3400::numeric as money, date '2026-02-28' as day,
+       timestamptz '2026-01-02 03:04:05.6+02' as at, '{"a":[1,null]}'::jsonb as json, true as flag, null::text as nothing,
+       count(*) as count, array[1,2]::bigint[] as list, $1::jsonb as sent, $2::bigint[] as sent_list`,
+    ['{"b":1}', [3, 4]],
+  );
+  expect(row).toMatchObject({
+    big: 9_007_199_254_740_991,
+    money: 12.34,
+    day: "2026-02-28",
+    at: "2026-01-02T01:04:05.600Z",
+    json: { a: [1, null] },
+    flag: true,
+    nothing: null,
+    count: 1,
+    sent: { b: 1 },
+  });
+});
+
+describe("transactions", () => {
+  test("what fails leaves nothing behind, and the next one works", async () => {
+    const db = database();
+    const failed = db.transaction(async (tx) => {
+      await tx.query("insert into country values (900, 'XA', 'A')");
+      throw new Error("changed my mind");
+    });
+    await expect(failed).rejects.toThrow("changed my mind");
+    const broken = db.transaction((tx) => tx.query("select * from no_such_table"));
+    await expect(broken).rejects.toMatchObject({ code: "42P01" });
+    expect(await db.query("select * from country where oid = 900")).toEqual([]);
+  });
+
+  test("they do not see each other's half-done work", async () => {
+    const db = database();
+    await db.query("insert into country values (901, 'XB', '0')");
+    const increment = () =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.query<{ text: string }>("select text from country where oid = 901 for update");
+        await tx.query("update country set text = $1 where oid = 901", [String(Number(row?.text) + 1)]);
+      });
+    const reads = Array.from({ length: 10 }, () => db.query("select text from country where oid = 901"));
+    await Promise.all([...Array.from({ length: 20 }, increment), ...reads]);
+    expect(await db.query("select text from country where oid = 901")).toEqual([{ text: "20" }]);
+  });
+
+  test("a serialization failure runs the whole transaction again", async () => {
+    let runs = 0;
+    await database().transaction(async (tx) => {
+      runs += 1;
+      await tx.query("insert into country values (902, 'XC', $1)", [String(runs)]);
+      if (runs < 3) await tx.query("do $$ begin raise exception 'again' using errcode = '40001'; end $$");
+    });
+    expect(await database().query("select text from country where oid = 902")).toEqual([{ text: "3" }]);
+  });
+});
+
+describe("oids", () => {
+  test("are never given twice, whoever asks", async () => {
+    const sources = [createOidSource(database()), createOidSource(database())];
+    const asked = Array.from({ length: 500 }, (_, index) => sources[index % 2]?.next());
+    const oids = [...(await Promise.all(asked)), await allocateOids(database(), 10)];
+    expect(new Set(oids).size).toBe(501);
+    expect(Math.min(...oids.map(Number))).toBeGreaterThan(1000);
+  });
+});
+
+describe("migrations", () => {
+  test("run once, also when several servers start together", async () => {
+    await Promise.all([migrate(database()), migrate(database())]);
+    const rows = await database().query<{ version: number }>(
+      "select version from schema_migration order by version",
+    );
+    expect(rows.map(({ version }) => version).slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  test("a changed one stops the start", async () => {
+    await database().query("update schema_migration set checksum = 'x' where version = 2");
+    await expect(migrate(database())).rejects.toBeInstanceOf(MigrationChangedError);
+  });
+});
+
+describe("the embedded database", () => {
+  test("keeps its data over a restart and refuses to be opened twice", async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-data-"));
+    try {
+      const db = await openDatabase({ dataDir, databaseUrl: null });
+      await db.query("create table kept (text text)");
+      await db.query("insert into kept values ($1)", ["here"]);
+      await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toBeInstanceOf(DirectoryLockedError);
+      await db.close();
+      await expect(db.query("select 1")).rejects.toThrow("closed");
+      const again = await openDatabase({ dataDir, databaseUrl: null });
+      expect(await again.query("select text from kept")).toEqual([{ text: "here" }]);
+      await again.close();
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  test("tells a programmer who would make it wait for itself", async () => {
+    const db = await openDatabase({ dataDir: null, databaseUrl: null });
+    await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("use its own `tx`");
+    await db.close();
+  });
+});
+
+test("a server that does not answer is told without its password", async () => {
+  const opened = openDatabase({ dataDir: null, databaseUrl: "postgres://me:topsecret@127.0.0.1:1/shop" });
+  await expect(opened).rejects.toBeInstanceOf(DatabaseUnreachableError);
+  await expect(opened).rejects.toThrow(/^The database 127\.0\.0\.1:1\/shop cannot be used: (?!.*topsecret)/);
+});
