@@ -48,6 +48,9 @@ export const dictionary = <T extends TSchema>(
 ): TUnsafe<Record<string, Static<T>>> =>
   Unsafe<Record<string, Static<T>>>({ type: "object", additionalProperties: schema, ...annotations });
 
+/** The schema of an object whose type also admits fields the schema does not name. */
+export const withUnknownFields = <T>(schema: TSchema): TUnsafe<T> => Unsafe<T>(schema);
+
 /** A reference to a schema registered by name, for schemas that contain themselves. */
 export const reference = <T>(name: string): TUnsafe<T> => Unsafe<T>({ $ref: `#/components/schemas/${name}` });
 

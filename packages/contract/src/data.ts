@@ -2,8 +2,7 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { MAX_OID, oid, timestamp } from "./values.ts";
 
-/** A record of generic data: the system fields, and the fields of its kind in PascalCase. */
-export const entityRecordSchema = t.object({
+const systemFieldsSchema = t.object({
   Oid: oid({ default: 0 }),
   ETag: t.string({ default: "" }),
   TenantOid: oid({ default: 1 }),
@@ -13,8 +12,12 @@ export const entityRecordSchema = t.object({
   ModifiedAt: t.nullable(timestamp()),
   ModifiedBy: t.nullable(t.string()),
 });
+
 /** A record of generic data. `Oid` 0 and `ETag` "" = not stored yet. */
-export type EntityRecord = Static<typeof entityRecordSchema> & { [field: string]: unknown };
+export type EntityRecord = Static<typeof systemFieldsSchema> & { [field: string]: unknown };
+
+/** A record of generic data: the system fields, and the fields of its kind in PascalCase. */
+export const entityRecordSchema = t.withUnknownFields<EntityRecord>(systemFieldsSchema);
 
 /** Names of the system fields, which servers set and forms never send as edits. */
 export const systemFields = [
