@@ -14,7 +14,7 @@ import { pageCacheOf } from "../src/state/pageCache.ts";
 import type { BenchRow } from "./bench.d.ts";
 
 // The prepared rows have `id`, records have `Oid`; answered by one getter, so that no row is touched before its turn.
-Object.defineProperty(Object.prototype, "Oid", {
+Reflect.defineProperty(Object.prototype, "Oid", {
   configurable: true,
   get(this: { id?: number }) {
     return this.id;
@@ -22,7 +22,7 @@ Object.defineProperty(Object.prototype, "Oid", {
 });
 const asRecords = (rows: readonly BenchRow[]) => rows as unknown as EntityRecord[];
 
-const text: Cell = (value) => (value === null || value === undefined ? "" : String(value as string));
+const text: Cell = (value) => (typeof value === "string" ? value : JSON.stringify(value));
 
 const columnsOf = (): GridColumn[] =>
   window.__benchData.columns

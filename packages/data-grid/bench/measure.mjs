@@ -11,7 +11,11 @@ const page = pathToFileURL(path.join(import.meta.dirname, "../dist-bench/index.h
 const wheel = { pixels: 30_000, speed: 6000 };
 
 const inject = ({ rows }) => {
-  const columns = Array.from({ length: 12 }, (_, index) => ({ key: `c${index}`, title: `Column ${index}`, width: index === 0 ? 120 : 90 }));
+  const columns = Array.from({ length: 12 }, (_, index) => ({
+    key: `c${index}`,
+    title: `Column ${index}`,
+    width: index === 0 ? 120 : 90,
+  }));
   const make = (id) => {
     const row = { id };
     for (const { key } of columns) row[key] = `${key} ${id}`;
@@ -24,7 +28,10 @@ const inject = ({ rows }) => {
     rows: () => all,
     fetchPage: async (skip, take) => {
       await wait();
-      return { rows: Array.from({ length: take }, (_, index) => make(skip + index)), hasMore: skip + take < 100_000 };
+      return {
+        rows: Array.from({ length: take }, (_, index) => make(skip + index)),
+        hasMore: skip + take < 100_000,
+      };
     },
     pageSize: 50,
     total: 100_000,
@@ -74,7 +81,15 @@ const measure = async (browser, mode, rows) => {
     rendered: globalThis.__gridBench.rendered(),
   }));
   await tab.close();
-  return { mode, rows, mountMs: Math.round(mountMs), elements, wheelCpuMs: Math.round(wheelCpuMs), loaded, rendered };
+  return {
+    mode,
+    rows,
+    mountMs: Math.round(mountMs),
+    elements,
+    wheelCpuMs: Math.round(wheelCpuMs),
+    loaded,
+    rendered,
+  };
 };
 
 const browser = await chromium.launch(launchOptions);

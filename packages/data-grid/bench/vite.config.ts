@@ -12,7 +12,10 @@ export default defineConfig({
     ...appPlugins(),
     {
       name: "classic-script",
-      transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('type="module" crossorigin', "defer") },
+      transformIndexHtml: {
+        order: "post",
+        handler: (html) => html.replaceAll('type="module" crossorigin', "defer"),
+      },
     },
   ],
   resolve: { conditions: sourceConditions, dedupe },

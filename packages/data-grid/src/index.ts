@@ -11,7 +11,16 @@ export { formatShareLink, parseGridAddress } from "./state/shareLink.ts";
 export { listColumns, parseColumnSettings } from "./state/columns.ts";
 export { pageCacheOf } from "./state/pageCache.ts";
 
-export type { CanPort, ClipboardPort, DataChange, DataEventsPort, GridNotice, GridService, LocationPort, SettingsPort } from "./ports.ts";
+export type {
+  CanPort,
+  ClipboardPort,
+  DataChange,
+  DataEventsPort,
+  GridNotice,
+  GridService,
+  LocationPort,
+  SettingsPort,
+} from "./ports.ts";
 export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellRenderers.tsx";
 export type { ClipboardOutcome, ClipboardProblem } from "./state/clipboardPayload.ts";
 export type { ColumnSettings, GridColumn } from "./state/columns.ts";
@@ -21,7 +30,15 @@ export type { DetailGap } from "./state/viewRows.ts";
 export type { EditorSlot } from "./DetailArea/DetailArea.tsx";
 export type { GridAddress } from "./state/shareLink.ts";
 export type { GridController, GridScreenState } from "./controller/createGridController.ts";
-export type { GridControllerDeps, GridNews, GridOptions, GridRights, ImportIssue, ImportRules, ScopeText } from "./controller/types.ts";
+export type {
+  GridControllerDeps,
+  GridNews,
+  GridOptions,
+  GridRights,
+  ImportIssue,
+  ImportRules,
+  ScopeText,
+} from "./controller/types.ts";
 export type { GridPosition, SelectionState, SelectionStore } from "./state/createSelectionStore.ts";
 export type { GridQuery, ListState } from "./state/listState.ts";
 export type { ListStore, ListStoreDeps } from "./state/createListStore.ts";

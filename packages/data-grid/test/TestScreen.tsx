@@ -1,4 +1,4 @@
-import type { PermissionName } from "@backroom/contract";
+import type { EntityRecord, PermissionName } from "@backroom/contract";
 import { articleImportFields, readArticleImport } from "@backroom/fields";
 import { Button, consoleIcons, registerIcons } from "@backroom/ui";
 import { useEffect, useState } from "react";
@@ -9,10 +9,12 @@ import { articleMeta, articleService, fixtureNow } from "./articles.ts";
 
 registerIcons(consoleIcons);
 
+const textOf = ({ Text }: EntityRecord) => (typeof Text === "string" ? Text : "");
+
 /** A stand-in for the entity editor: one text, Save and Cancel. */
 export const TestEditor = ({ mode, record, onSaved, onClosed, onDirtyChange }: EditorSlot) => {
-  const [text, setText] = useState(String(record["Text"] ?? ""));
-  useEffect(() => onDirtyChange(text !== String(record["Text"] ?? "")), [text, record, onDirtyChange]);
+  const [text, setText] = useState(textOf(record));
+  useEffect(() => onDirtyChange(text !== textOf(record)), [text, record, onDirtyChange]);
   return (
     <form
       aria-label="Editor"
@@ -23,7 +25,8 @@ export const TestEditor = ({ mode, record, onSaved, onClosed, onDirtyChange }: E
       }}
     >
       <label>
-        Text <input value={text} readOnly={mode === "view"} onChange={(event) => setText(event.target.value)} />
+        Text{" "}
+        <input value={text} readOnly={mode === "view"} onChange={(event) => setText(event.target.value)} />
       </label>
       {mode === "edit" && (
         <Button type="submit" variant="primary">

@@ -3,7 +3,13 @@ import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import { entityMetaSchema, parse } from "@backroom/contract";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 
-const words = ["Espresso beans 1 kg", "Filter coffee 500 g", "Oat drink barista 1 l", "Ceramic mug 300 ml", "Tea assortment"];
+const words = [
+  "Espresso beans 1 kg",
+  "Filter coffee 500 g",
+  "Oat drink barista 1 l",
+  "Ceramic mug 300 ml",
+  "Tea assortment",
+];
 const groups = ["Coffee", "Coffee", "Dairy alternatives", "Household", "Tea"];
 const prices = [24.9, 8.49, 2.29, 12, 6.95];
 
@@ -31,9 +37,16 @@ export const article = (index: number): EntityRecord => ({
 });
 
 /** So many demo articles. */
-export const articles = (count: number): EntityRecord[] => Array.from({ length: count }, (_, index) => article(index));
+export const articles = (count: number): EntityRecord[] =>
+  Array.from({ length: count }, (_, index) => article(index));
 
-const text = (name: string, label: string, maxLength: number) => ({ name, type: "String", label, maxLength, nullable: true });
+const text = (name: string, label: string, maxLength: number) => ({
+  name,
+  type: "String",
+  label,
+  maxLength,
+  nullable: true,
+});
 
 const parsed = parse(
   entityMetaSchema,
@@ -48,7 +61,14 @@ const parsed = parse(
       { ...text("GTIN", "GTIN", 32), required: true, usage: "Gtin" },
       { ...text("Text", "Text", 40), required: true },
       { ...text("ProductGroup", "Product group", 40), lookup: "product-group" },
-      { name: "RetailPrice", type: "Number", label: "Retail price", managedType: "Decimal", usage: "Currency", min: 0 },
+      {
+        name: "RetailPrice",
+        type: "Number",
+        label: "Retail price",
+        managedType: "Decimal",
+        usage: "Currency",
+        min: 0,
+      },
       { name: "Tax", type: "Number", label: "Tax", managedType: "Decimal", usage: "Percent" },
       { name: "DisallowDiscount", type: "Boolean", label: "No discount" },
     ],
@@ -93,11 +113,15 @@ export const articleService = (count: number, options: FakeEntityServiceOptions 
   let changes = 0;
   return createFakeEntityService(articles(count), articleMeta, {
     // Seeded two hours apart, going back; the first change of a test comes after all of them.
-    now: () => (changes < count ? fixtureNow - ((changes++ * 7_200_000) % 3_000_000_000) - 600_000 : fixtureNow),
+    now: () =>
+      changes < count ? fixtureNow - ((changes++ * 7_200_000) % 3_000_000_000) - 600_000 : fixtureNow,
     userName: "M. Costa",
     details: {
       prices: () =>
-        Array.from({ length: 60 }, (_, index) => ({ ValidFrom: `2026-01-${String((index % 28) + 1)}`, Price: 2 + index / 10 })),
+        Array.from({ length: 60 }, (_, index) => ({
+          ValidFrom: `2026-01-${String((index % 28) + 1)}`,
+          Price: 2 + index / 10,
+        })),
       barcodes: (record) => [{ Code: record["GTIN"] }],
     },
     ...options,

@@ -79,6 +79,7 @@ export interface DataGridProps {
 const components = { Scroller: GridScroller, Item: GridRow, Header: HeaderSpace };
 const nothing = () => null;
 const ignore = () => undefined;
+const noOrder: readonly string[] = [];
 /** Elements are recycled: more than ever lie in one window, few enough to be met again at once. */
 const recycledKey = (place: number) => place % 256;
 
@@ -90,7 +91,7 @@ export const DataGrid = ({
   columns,
   cells,
   isFirstPinned = false,
-  orderBy = [],
+  orderBy = noOrder,
   totalCount = null,
   isBusy = false,
   detail,
@@ -178,10 +179,17 @@ export const DataGrid = ({
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : null;
-    const element = target?.closest("[role=row][data-index]");
+    if (target === null || target.closest("[data-resize]") !== null) return;
+    const heading = target.closest("[role=columnheader]");
+    if (heading !== null) {
+      const column = columns[Number(heading.getAttribute("aria-colindex")) - 2];
+      if (column?.isSortable === true) onSort(column.name);
+      return;
+    }
+    const element = target.closest("[role=row][data-index]");
     if (!(element instanceof HTMLElement)) return;
     const row = rowOfPlace(Number(element.dataset["index"]), rows.getState().gap);
-    const column = Number(target?.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
+    const column = Number(target.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
     selection.moveTo({ row, column });
     onRowClick(row, { isCtrl: event.ctrlKey || event.metaKey, isShift: event.shiftKey });
   };
@@ -201,13 +209,13 @@ export const DataGrid = ({
   const hasRows = rowCount > 0;
   const parts = {
     rows,
-    header: (
-      <GridHeader
-        {...{ columns, gridId, isFirstPinned, orderBy, selection, onSort }}
-        onResize={resize}
-      />
-    ),
-    detail: detail === undefined ? null : <DetailSlot rows={rows}>{detail}</DetailSlot>,
+    header: <GridHeader {...{ columns, gridId, isFirstPinned, orderBy, selection }} onResize={resize} />,
+    detail:
+      detail === undefined ? null : (
+        <DetailSlot rows={rows} onEscape={onEscape}>
+          {detail}
+        </DetailSlot>
+      ),
     gridProps: {
       id: gridId,
       "aria-label": label,
@@ -215,7 +223,8 @@ export const DataGrid = ({
       "aria-colcount": columns.length + 1,
       "aria-multiselectable": true,
       "aria-busy": isBusy,
-      "aria-activedescendant": active.row < 0 || (isActiveDrawn && active.row < rowCount) ? activeId : undefined,
+      "aria-activedescendant":
+        active.row < 0 || (isActiveDrawn && active.row < rowCount) ? activeId : undefined,
       tabIndex: 0,
       onKeyDown,
       onClick,

@@ -6,6 +6,7 @@ import type { GridColumn } from "../state/columns.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { cellId } from "./gridContext.ts";
+import { headingRole, rowRole } from "./gridRoles.ts";
 import { ResizeHandle } from "./ResizeHandle.tsx";
 import styles from "./DataGrid.module.css";
 
@@ -20,29 +21,35 @@ export interface GridHeaderProps {
   readonly orderBy: readonly string[];
   /** Keyboard position. */
   readonly selection: SelectionStore;
-  /** A sortable heading was clicked. */
-  readonly onSort: (name: string) => void;
   /** A column is being resized (px); `isDone` with the final width. */
   readonly onResize: (name: string, width: number, isDone: boolean) => void;
 }
 
-/** The row of headings. Clicking a sortable one sorts; Enter does the same with the keyboard. */
-export const GridHeader = ({ columns, gridId, isFirstPinned, orderBy, selection, onSort, onResize }: GridHeaderProps) => {
+/** The row of headings. The grid hears their clicks and keys: a sortable one sorts. */
+export const GridHeader = ({
+  columns,
+  gridId,
+  isFirstPinned,
+  orderBy,
+  selection,
+  onResize,
+}: GridHeaderProps) => {
   const { t, i18n } = useLingui();
   const activeCell = useStore(selection.store, ({ active }) => (active.row === -1 ? active.column : -1));
   const sort = orderBy[0] === undefined ? undefined : parseSortKey(orderBy[0]);
   const idOf = (column: number) =>
     activeCell === column ? { id: cellId(gridId, -1, column), "data-active": true } : {};
   return (
-    <div role="row" aria-rowindex={1} className={styles["header"]}>
-      <div role="columnheader" aria-colindex={1} className={styles["number"]} {...idOf(0)}>
+    <div {...rowRole} aria-rowindex={1} className={styles["header"]}>
+      <div {...headingRole} aria-colindex={1} className={styles["number"]} {...idOf(0)}>
         <VisuallyHidden>{t`Row`}</VisuallyHidden>
       </div>
       {columns.map((column, index) => {
-        const direction = sort?.name === column.name ? (sort.isDescending ? "descending" : "ascending") : "none";
+        const direction =
+          sort?.name === column.name ? (sort.isDescending ? "descending" : "ascending") : "none";
         return (
           <div
-            role="columnheader"
+            {...headingRole}
             key={column.name}
             aria-colindex={index + 2}
             aria-sort={column.isSortable ? direction : undefined}
@@ -50,11 +57,12 @@ export const GridHeader = ({ columns, gridId, isFirstPinned, orderBy, selection,
             data-align={column.align}
             data-sortable={column.isSortable || undefined}
             data-pinned={(isFirstPinned && index === 0) || undefined}
-            onClick={column.isSortable ? () => onSort(column.name) : undefined}
             {...idOf(index + 1)}
           >
             <span className={styles["headingText"]}>{translateServerText(i18n, column.label)}</span>
-            {direction !== "none" && <Icon name={direction === "ascending" ? "arrow-up" : "arrow-down"} size={14} />}
+            {direction !== "none" && (
+              <Icon name={direction === "ascending" ? "arrow-up" : "arrow-down"} size={14} />
+            )}
             <ResizeHandle onResize={(width, isDone) => onResize(column.name, width, isDone)} />
           </div>
         );

@@ -7,6 +7,7 @@ import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
 import { cellId } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
+import { cellRole, rowRole } from "./gridRoles.ts";
 import styles from "./DataGrid.module.css";
 
 interface GridRowProps {
@@ -26,14 +27,16 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
   const key = record === undefined ? undefined : keyOfRow(tools.rows.getState(), row);
   const isOpen = useStore(tools.rows, (state) => key !== undefined && state.openKey === key);
   const isPicked = useStore(tools.selection.store, ({ picked }) => key !== undefined && picked.has(key));
-  const activeCell = useStore(tools.selection.store, ({ active }) => (active.row === row ? active.column : noCell));
+  const activeCell = useStore(tools.selection.store, ({ active }) =>
+    active.row === row ? active.column : noCell,
+  );
   if (record === undefined || key === undefined) return <div className={styles["gap"]} data-index={place} />;
   const pinned = tools.isFirstPinned ? 1 : 0;
   const idOf = (column: number) =>
     activeCell === column ? { id: cellId(tools.gridId, row, column), "data-active": true } : {};
   return (
     <div
-      role="row"
+      {...rowRole}
       className={styles["row"]}
       data-index={place}
       data-testid={`row-${key}`}
@@ -42,12 +45,12 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
       data-open={isOpen || undefined}
       data-disabled={record.Disabled || undefined}
     >
-      <div role="gridcell" aria-colindex={1} className={styles["number"]} {...idOf(0)}>
+      <div {...cellRole} aria-colindex={1} className={styles["number"]} {...idOf(0)}>
         <RowMark tools={tools} row={row} oid={record.Oid} isDeleted={record.Deleted} />
       </div>
       {tools.columns.map((column, index) => (
         <div
-          role="gridcell"
+          {...cellRole}
           key={column.name}
           aria-colindex={index + 2}
           className={styles["cell"]}
@@ -79,6 +82,7 @@ const RowMark = ({ tools, row, oid, isDeleted }: RowMarkProps) => {
     return rowNumber(row - state.newRows.length, state.cache.length);
   });
   if (mark === "new") return <Icon name="plus" size={14} label={tools.labels.isNew} />;
-  if (mark === "deleted") return <Icon name="trash-2" size={14} label={tools.labels.deleted} className={styles["deleted"] ?? ""} />;
+  if (mark === "deleted")
+    return <Icon name="trash-2" size={14} label={tools.labels.deleted} className={styles["deleted"] ?? ""} />;
   return mark;
 };

@@ -38,12 +38,12 @@ export const ResizeHandle = ({ onResize }: ResizeHandleProps) => {
   return (
     <span
       aria-hidden="true"
+      data-resize
       className={styles["handle"]}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={end}
-      onClick={(event) => event.stopPropagation()}
     />
   );
 };

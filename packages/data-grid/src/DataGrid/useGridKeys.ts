@@ -75,7 +75,10 @@ export const useGridKeys = (options: GridKeysOptions) => {
           resize(heading, event, isRtl);
           return true;
         }
-        const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rows.getState().rowHeight) - 2);
+        const pageRows = Math.max(
+          1,
+          Math.floor((scroller.current?.clientHeight ?? 0) / rows.getState().rowHeight) - 2,
+        );
         const field = { rows: countRows(rows.getState()), columns: columns.length + 1, pageRows, isRtl };
         const next = moveActive(active, event.key, isCtrl, field);
         if (next === undefined) return false;

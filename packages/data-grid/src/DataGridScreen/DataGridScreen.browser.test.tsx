@@ -22,19 +22,30 @@ interface SetUp extends TestScreenProps {
   readonly search?: string;
 }
 
-const setUp = async ({ count = 120, fake = {}, locale = "en", search = "?$start=1", ...props }: SetUp = {}) => {
+const setUp = async ({
+  count = 120,
+  fake = {},
+  locale = "en",
+  search = "?$start=1",
+  ...props
+}: SetUp = {}) => {
   const service = articleService(count, fake);
   const notify = vi.fn<(notice: GridNotice) => void>();
-  const clipboard = { text: "", readText: () => Promise.resolve(clipboard.text), writeText: (text: string) => {
-    clipboard.text = text;
-    return Promise.resolve();
-  } };
+  const clipboard = {
+    text: "",
+    readText: () => Promise.resolve(clipboard.text),
+    writeText: (text: string) => {
+      clipboard.text = text;
+      return Promise.resolve();
+    },
+  };
   await render(
     <TestI18n locale={locale}>
       <TestScreen {...{ service, notify, clipboard }} location={testLocation(search)} {...props} />
     </TestI18n>,
   );
-  const calls = (operation: FakeCall["operation"]) => service.calls.filter((call) => call.operation === operation);
+  const calls = (operation: FakeCall["operation"]) =>
+    service.calls.filter((call) => call.operation === operation);
   return {
     service,
     notify,
@@ -52,16 +63,28 @@ const scroller = () => {
   if (!(element instanceof HTMLElement)) throw new Error("no scroller");
   return element;
 };
-const topOf = (key: number) => document.querySelector(`[data-testid="row-${key}"]`)?.getBoundingClientRect().top;
+const topOf = (key: number) =>
+  document.querySelector(`[data-testid="row-${key}"]`)?.getBoundingClientRect().top;
 const notices = (notify: ReturnType<typeof vi.fn<(notice: GridNotice) => void>>) =>
-  notify.mock.calls.map(([{ type, content, title }]) => ({ type, text: String(content ?? title) }));
+  notify.mock.calls.map(([{ type, content, title }]) => ({ type, text: (content ?? title) as string }));
 const paste = (text: string) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
 };
 const axeProblems = async () => {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false }, "landmark-one-main": { enabled: false } } });
+  // Colours are what they are meant to be once everything has faded in.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const { violations } = await axe.run(
+    { include: document.body, exclude: [["[data-live-announcer]"]] },
+    {
+      rules: {
+        region: { enabled: false },
+        "page-has-heading-one": { enabled: false },
+        "landmark-one-main": { enabled: false },
+      },
+    },
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 };
 
@@ -76,7 +99,11 @@ describe("query", () => {
     await page.getByRole("textbox", { name: "Search" }).fill("mug");
     await userEvent.keyboard("{Enter}");
     await expect.element(row(5003)).toBeVisible();
-    expect(calls("list")[0]?.args[0]).toMatchObject({ search: "mug", tenantOid: 1004, orderBy: ["ArticleNumber"] });
+    expect(calls("list")[0]?.args[0]).toMatchObject({
+      search: "mug",
+      tenantOid: 1004,
+      orderBy: ["ArticleNumber"],
+    });
     await expect.element(page.getByRole("button", { name: "Refresh" })).toBeVisible();
     await page.getByRole("button", { name: "Reset" }).click();
     await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveValue("");
@@ -95,7 +122,9 @@ describe("query", () => {
     const { calls } = await setUp();
     await expect.element(row(5000)).toBeVisible();
     await page.getByRole("columnheader", { name: "Text" }).click();
-    await expect.element(page.getByRole("columnheader", { name: "Text" })).toHaveAttribute("aria-sort", "ascending");
+    await expect
+      .element(page.getByRole("columnheader", { name: "Text" }))
+      .toHaveAttribute("aria-sort", "ascending");
     await expect.poll(() => calls("list").length).toBe(2);
     expect(calls("list")[1]?.args[0]).toMatchObject({ orderBy: ["Text"], skip: 0 });
   });
@@ -134,7 +163,9 @@ describe("table", () => {
   });
 
   it("says when the count is unknown", async () => {
-    await setUp({ fake: { before: ({ operation }) => (operation === "count" ? new Promise(() => undefined) : undefined) } });
+    await setUp({
+      fake: { before: ({ operation }) => (operation === "count" ? new Promise(() => undefined) : undefined) },
+    });
     await expect.element(page.getByText("50 loaded, more to come")).toBeVisible();
     await expect.element(grid()).toHaveAttribute("aria-rowcount", "-1");
   });
@@ -176,9 +207,11 @@ describe("table", () => {
     await expect.element(row(5000)).toBeVisible();
     expect(page.getByRole("columnheader", { name: "GTIN" }).query()).toBeNull();
     await page.getByRole("button", { name: "Columns" }).click();
-    await page.getByRole("checkbox", { name: "GTIN" }).click();
+    await page.getByRole("dialog").getByText("GTIN").click();
     await page.getByRole("button", { name: "Move Text up" }).click();
-    expect(write).toHaveBeenLastCalledWith(expect.objectContaining({ visible: { GTIN: true }, order: expect.arrayContaining(["Text"]) }));
+    expect(write).toHaveBeenLastCalledWith(
+      expect.objectContaining({ visible: { GTIN: true }, order: expect.arrayContaining(["Text"]) }),
+    );
     expect(await axeProblems()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();
     await expect.element(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
@@ -186,14 +219,19 @@ describe("table", () => {
 
   it("scrolls sideways from right to left with the row numbers and a pinned column in sight", async () => {
     await page.viewport(700, 800);
-    await setUp({ locale: "ar", columnSettings: { read: () => ({ isFirstPinned: true }), write: () => undefined } });
+    await setUp({
+      locale: "ar",
+      columnSettings: { read: () => ({ isFirstPinned: true }), write: () => undefined },
+    });
     await expect.element(row(5000)).toBeVisible();
     const cell = () => row(5000).getByText("100234").element().getBoundingClientRect();
     const before = cell();
     scroller().scrollLeft = -300;
     await expect.poll(() => scroller().scrollLeft).toBe(-300);
     expect(cell().right).toBeCloseTo(before.right, 0);
-    expect(row(5000).getByText("Espresso beans 1 kg").element().getBoundingClientRect().right).toBeGreaterThan(before.left);
+    expect(
+      row(5000).getByText("Espresso beans 1 kg").element().getBoundingClientRect().right,
+    ).toBeGreaterThan(before.left);
   });
 });
 
@@ -210,13 +248,34 @@ describe("keyboard", () => {
     await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
   });
 
+  it("never loses the focus: it follows into the area and comes back to the table", async () => {
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    grid().element().focus();
+    await userEvent.keyboard("{Enter}{Tab}");
+    await expect.element(detail().getByRole("button", { name: "Edit" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(page.getByRole("button", { name: "Edit" })).toBeVisible();
+    await expect.poll(() => detail().element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(detail()).not.toBeInTheDocument();
+    await expect.element(grid()).toHaveFocus();
+  });
+
   it("reaches rows far away, and the heading, whose column it sorts by", async () => {
     const { calls } = await setUp();
     await expect.element(row(5000)).toBeVisible();
     grid().element().focus();
     await userEvent.keyboard("{Control>}{End}{/Control}");
     await expect.element(row(5049)).toBeVisible();
-    await expect.poll(() => document.getElementById(grid().element().getAttribute("aria-activedescendant") ?? "")?.textContent).toMatch(/ago|yesterday/);
+    await expect
+      .poll(
+        () =>
+          document.getElementById(grid().element().getAttribute("aria-activedescendant") ?? "")?.textContent,
+      )
+      .toMatch(/ago|yesterday/);
     await userEvent.keyboard("{Control>}{Home}{/Control}{ArrowUp}{ArrowRight}{Enter}");
     await expect.poll(() => calls("list").at(-1)?.args[0]).toMatchObject({ orderBy: ["-ArticleNumber"] });
   });
@@ -231,7 +290,7 @@ describe("keyboard", () => {
     expect(type).toBe("article");
     expect(data.map(({ Oid }) => Oid)).toEqual([5000, 5001]);
     expect(notices(notify)[0]?.type).toBe("success");
-    await expect.element(page.getByText("2 picked")).toBeVisible();
+    await expect.element(page.getByText(/2 picked/)).toBeVisible();
   });
 });
 
@@ -249,16 +308,31 @@ describe("detail area", () => {
     await expect.element(detail()).not.toBeInTheDocument();
   });
 
+  it("scrolls just far enough to be seen when it opens at the lower edge", async () => {
+    await setUp();
+    await expect.element(row(5000)).toBeVisible();
+    const box = scroller().getBoundingClientRect();
+    const last = [...document.querySelectorAll("[role=row][data-index]")].findLast(
+      (element) => element.getBoundingClientRect().bottom <= box.bottom,
+    );
+    if (!(last instanceof HTMLElement)) throw new Error("no row");
+    await userEvent.click(last);
+    await expect.element(detail().getByRole("tab", { name: "Details" })).toBeVisible();
+    await expect
+      .poll(() => detail().element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(box.bottom + 34);
+  });
+
   it("leaves the clicked row in place when it closes another one above it", async () => {
     await setUp();
     await row(5003).click();
     await expect.element(detail()).toBeVisible();
-    scroller().scrollTop = 200;
-    await expect.element(row(5010)).toBeVisible();
-    const top = topOf(5010);
-    await row(5010).click();
-    await expect.element(row(5010)).toHaveAttribute("aria-selected", "true");
-    expect(Math.abs((topOf(5010) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
+    scroller().scrollTop = 340;
+    await expect.element(row(5014)).toBeVisible();
+    const top = topOf(5014);
+    await row(5014).click();
+    await expect.element(row(5014)).toHaveAttribute("aria-selected", "true");
+    expect(topOf(5014)).toBe(top);
   });
 
   it("edits on double-click after a re-read, and views without the right", async () => {
@@ -374,7 +448,10 @@ describe("row menu", () => {
     await choose("Delete");
     await page.getByRole("button", { name: "Yes" }).click();
     await expect.element(row(5001)).not.toBeInTheDocument();
-    expect(calls("remove")[0]?.args[0]).toMatchObject({ Oid: 5001, ETag: expect.stringMatching(/"\d+"/) as string });
+    expect(calls("remove")[0]?.args[0]).toMatchObject({
+      Oid: 5001,
+      ETag: expect.stringMatching(/"\d+"/) as string,
+    });
     await expect.element(page.getByText("49 of 119 loaded")).toBeVisible();
   });
 
@@ -418,7 +495,11 @@ describe("row menu", () => {
     const { clipboard, notify } = await setUp();
     await row(5001).click();
     await choose("Share", "Copy link");
-    await expect.poll(() => clipboard.text).toBe(`https://backroom.test/data/pos-supply/article?$k=${encodeURIComponent(btoa("5001"))}&tenantOid=1004`);
+    await expect
+      .poll(() => clipboard.text)
+      .toBe(
+        `https://backroom.test/data/pos-supply/article?$k=${encodeURIComponent(btoa("5001"))}&tenantOid=1004`,
+      );
     expect(notices(notify)[0]?.type).toBe("success");
   });
 
@@ -433,7 +514,10 @@ describe("row menu", () => {
   it("takes an action of a third party", async () => {
     const run = vi.fn();
     await setUp({
-      rowActions: (defaults) => [...defaults, { key: "label", label: { id: "Print label" }, icon: "tag", run }],
+      rowActions: (defaults) => [
+        ...defaults,
+        { key: "label", label: { id: "Print label" }, icon: "tag", run },
+      ],
     });
     await row(5001).click();
     await choose("Print label");
@@ -445,18 +529,26 @@ describe("shared link", () => {
   it("shows the record as the only row, opened", async () => {
     const { calls } = await setUp({ search: `?$k=${btoa("5007")}` });
     await expect.element(detail()).toBeVisible();
-    expect(page.getByRole("row").elements()).toHaveLength(2);
+    await expect.poll(() => page.getByRole("row").elements().length).toBe(2);
     expect(calls("list")).toHaveLength(0);
   });
 
   it("says so when there is no such record", async () => {
     const { notify } = await setUp({ search: `?$k=${btoa("1")}` });
-    await expect.poll(() => notices(notify)).toEqual([{ type: "error", text: "The record of this link does not exist." }]);
+    await expect
+      .poll(() => notices(notify))
+      .toEqual([{ type: "error", text: "The record of this link does not exist." }]);
   });
 });
 
 describe("import", () => {
-  const valid = { type: "article", data: [{ GTIN: "4006381333931", InternalNumber: "I1", Text: "Pasted" }, { GTIN: "2", InternalNumber: "I2", Text: "Second" }] };
+  const valid = {
+    type: "article",
+    data: [
+      { GTIN: "4006381333931", InternalNumber: "I1", Text: "Pasted" },
+      { GTIN: "2", InternalNumber: "I2", Text: "Second" },
+    ],
+  };
   const importing = async (options: SetUp = {}) => {
     const set = await setUp(options);
     await expect.element(row(5000)).toBeVisible();
@@ -525,7 +617,16 @@ describe("changes by others", () => {
       },
       send: (type: DataChange["type"], oid: number) => {
         for (const listener of listeners) {
-          listener({ type, area: "pos-supply", entity: "article", oid, tenantOid: 1004, etag: '"x"', userName: "m", origin: null });
+          listener({
+            type,
+            area: "pos-supply",
+            entity: "article",
+            oid,
+            tenantOid: 1004,
+            etag: '"x"',
+            userName: "m",
+            origin: null,
+          });
         }
       },
     };
@@ -546,7 +647,7 @@ describe("changes by others", () => {
     await expect.element(row(5002).getByText("By another too")).toBeVisible();
     expect(calls("list").length).toBe(before + 1);
     await expect.element(row(5004).getByRole("img", { name: "Deleted" })).toBeVisible();
-    await expect.element(page.getByText("1 new since")).toBeVisible();
+    await expect.element(page.getByText(/1 new since/)).toBeVisible();
   });
 });
 
@@ -555,7 +656,7 @@ describe("small window", () => {
     await page.viewport(360, 800);
     await setUp();
     await expect.element(row(5000)).toBeVisible();
-    await expect.element(page.getByRole("textbox", { name: "GTIN" })).not.toBeVisible();
+    await expect.poll(() => page.getByRole("textbox", { name: "GTIN" }).query()).toBeNull();
     await page.getByRole("button", { name: "More fields" }).click();
     await expect.element(page.getByRole("textbox", { name: "GTIN" })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

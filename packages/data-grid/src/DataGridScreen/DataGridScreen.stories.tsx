@@ -21,7 +21,12 @@ const row = (canvasElement: HTMLElement, key: number) => within(canvasElement).f
 const failList = (status: number, from = 0) => ({
   before: ({ operation, args }: FakeCall) => {
     if (operation !== "list" || ((args[0] as { skip?: number }).skip ?? 0) < from) return;
-    throw new ApiError({ message: "The database does not answer", httpMethod: "GET", httpStatus: status, httpStatusText: "" });
+    throw new ApiError({
+      message: "The database does not answer",
+      httpMethod: "GET",
+      httpStatus: status,
+      httpStatusText: "",
+    });
   },
 });
 

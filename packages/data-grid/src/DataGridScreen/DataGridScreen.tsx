@@ -32,7 +32,13 @@ import type {
 } from "../ports.ts";
 import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
 import { QueryForm } from "../QueryForm/QueryForm.tsx";
-import { defaultQuery, prefilledQuery, queryFieldNames, queryFields, SEARCH_FIELD } from "../QueryForm/queryFields.ts";
+import {
+  defaultQuery,
+  prefilledQuery,
+  queryFieldNames,
+  queryFields,
+  SEARCH_FIELD,
+} from "../QueryForm/queryFields.ts";
 import { resizeColumn } from "../state/columns.ts";
 import type { RowContext } from "../state/newRows.ts";
 import { parseGridAddress } from "../state/shareLink.ts";
@@ -97,6 +103,7 @@ const browserClipboard: ClipboardPort = {
   readText: () => navigator.clipboard.readText(),
   writeText: (text) => navigator.clipboard.writeText(text),
 };
+const inPlace = (commands: ReactNode) => commands;
 const browserPrint = () => window.print();
 const noOptions: GridOptions = {};
 const sameActions = (actions: readonly RowAction[]) => actions;
@@ -109,7 +116,7 @@ export const DataGridScreen = ({
   can,
   notify,
   renderEditor,
-  renderCommands = (commands) => commands,
+  renderCommands = inPlace,
   location: givenLocation,
   clipboard = browserClipboard,
   clock = systemClock,
@@ -132,7 +139,9 @@ export const DataGridScreen = ({
   const labelOf = (name: string) =>
     translateServerText(i18n, meta.fields.find((field) => field.name === name)?.label ?? name);
   const report = (news: GridNews) =>
-    notify(noticeOf(i18n, news, ({ path, rule }) => formatIssue(i18n, { path, rule, params: {} }, labelOf(path))));
+    notify(
+      noticeOf(i18n, news, ({ path, rule }) => formatIssue(i18n, { path, rule, params: {} }, labelOf(path))),
+    );
   // The grid lives as long as the screen; its news are worded in the language of the moment.
   const latestReport = useRef(report);
   useLayoutEffect(() => {
@@ -227,7 +236,9 @@ export const DataGridScreen = ({
               cells={columns.cells}
               isFirstPinned={columns.settings.isFirstPinned}
               orderBy={query.orderBy ?? []}
-              totalCount={count?.exact === true ? count.count : hasMore || phase !== "ready" ? null : cache.length}
+              totalCount={
+                count?.exact === true ? count.count : hasMore || phase !== "ready" ? null : cache.length
+              }
               isBusy={isBusy}
               detail={
                 openKey === null ? undefined : (

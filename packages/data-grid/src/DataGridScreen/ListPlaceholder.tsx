@@ -32,7 +32,9 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
       <ErrorState
         title={t`The records could not be loaded`}
         description={errorText(i18n, error)}
-        action={<Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>}
+        action={
+          <Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>
+        }
       />
     );
   }
@@ -50,7 +52,18 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
     return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;
   }
   if (refusal === "unauthorized") {
-    return <EmptyState icon="lock" title={t`Your session has ended`} description={t`Log in again, then press Start.`} />;
+    return (
+      <EmptyState
+        icon="lock"
+        title={t`Your session has ended`}
+        description={t`Log in again, then press Start.`}
+      />
+    );
   }
-  return <EmptyState title={t`Say what you look for`} description={t`Fill in the fields you know and press Start.`} />;
+  return (
+    <EmptyState
+      title={t`Say what you look for`}
+      description={t`Fill in the fields you know and press Start.`}
+    />
+  );
 };

@@ -28,9 +28,9 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
   if (!grid.isCapped()) return null;
   const most = formats.number(cache.length);
   return (
-    <div role="status" className={styles["tail"]}>
+    <output className={styles["tail"]}>
       <Icon name="info" />
       <span>{t`A table shows at most ${most} records. Narrow the query to see the others.`}</span>
-    </div>
+    </output>
   );
 };

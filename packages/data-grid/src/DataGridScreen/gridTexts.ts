@@ -11,8 +11,14 @@ const successful = msg({ id: "Operation.Successful", message: "Operation success
 
 const clipboardTexts: Readonly<Record<ClipboardProblem, MessageDescriptor>> = {
   empty: msg({ id: "Clipboard.Empty", message: "The clipboard is empty. Copy records as JSON first." }),
-  format: msg({ id: "Clipboard.Format", message: "Wrong clipboard format: expected records copied as JSON." }),
-  type: msg({ id: "Clipboard.Type", message: "Invalid clipboard type: the copied records are of another kind." }),
+  format: msg({
+    id: "Clipboard.Format",
+    message: "Wrong clipboard format: expected records copied as JSON.",
+  }),
+  type: msg({
+    id: "Clipboard.Type",
+    message: "Invalid clipboard type: the copied records are of another kind.",
+  }),
   noAccess: msg({
     id: "Clipboard.NoAccess",
     message: "The browser does not let this page read the clipboard. Press Ctrl+V to paste.",
@@ -61,9 +67,17 @@ export const noticeOf = (
     case "linkCopied":
       return success(i18n, msg`The link was copied to the clipboard.`);
     case "notFound":
-      return { type: "error", title: i18n._(failed), content: i18n._(msg`The record of this link does not exist.`) };
+      return {
+        type: "error",
+        title: i18n._(failed),
+        content: i18n._(msg`The record of this link does not exist.`),
+      };
     case "badLink":
-      return { type: "error", title: i18n._(failed), content: i18n._(msg`The link is damaged: it names no record.`) };
+      return {
+        type: "error",
+        title: i18n._(failed),
+        content: i18n._(msg`The link is damaged: it names no record.`),
+      };
     case "clipboard":
       return warning(i18n, clipboardTexts[news.problem]);
     case "importRefused":

@@ -2,12 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { EntityRecord } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
 import { Button, ErrorState, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { recordTitle } from "../controller/types.ts";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
+import type { DetailMode } from "../state/detailState.ts";
 import { detailColumns } from "../state/columns.ts";
 import { createSubTable } from "./createSubTable.ts";
 import type { SubTableStore } from "./createSubTable.ts";
@@ -49,9 +50,18 @@ export interface DetailAreaProps {
 export const DetailArea = ({ grid, service, actions, now, renderEditor }: DetailAreaProps) => {
   const { t, i18n } = useLingui();
   const { key, record, isNew, mode, fetch, error, isBusy, isFading } = useStore(grid.detail.store);
+  const section = useRef<HTMLElement>(null);
+  // The button that led to a mode is gone with it: the keyboard goes on in the area.
+  const keepFocus = useEffectEvent((shown: DetailMode) => {
+    if (shown === mode && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => keepFocus(mode), [mode]);
   if (key === null || record === null) return null;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       className={styles["area"]}
       data-testid="detail-area"
       data-fading={isFading || undefined}
@@ -72,7 +82,9 @@ export const DetailArea = ({ grid, service, actions, now, renderEditor }: Detail
         <ErrorState
           title={t({ id: "Error", message: "Error" })}
           description={errorText(i18n, error)}
-          action={<Button onPress={() => void grid.detail.reload()}>{t({ id: "Retry", message: "Retry" })}</Button>}
+          action={
+            <Button onPress={() => void grid.detail.reload()}>{t({ id: "Retry", message: "Retry" })}</Button>
+          }
         />
       )}
       {mode === "details" && fetch !== "faulted" && <DetailTabs key={key} {...{ grid, service, record }} />}
@@ -82,12 +94,17 @@ export const DetailArea = ({ grid, service, actions, now, renderEditor }: Detail
 
 const OWN = "$own";
 
-const DetailTabs = ({ grid, service, record }: Pick<DetailAreaProps, "grid" | "service"> & { record: EntityRecord }) => {
+const DetailTabs = ({
+  grid,
+  service,
+  record,
+}: Pick<DetailAreaProps, "grid" | "service"> & { record: EntityRecord }) => {
   const { t, i18n } = useLingui();
   const { details } = grid.meta;
   const oid = record.Oid;
   const [tables] = useState(
-    () => new Map<string, SubTableStore>(details.map(({ name }) => [name, createSubTable(service, oid, name)])),
+    () =>
+      new Map<string, SubTableStore>(details.map(({ name }) => [name, createSubTable(service, oid, name)])),
   );
   if (details.length === 0) return <DetailFields meta={grid.meta} record={record} />;
   return (
@@ -108,7 +125,11 @@ const DetailTabs = ({ grid, service, record }: Pick<DetailAreaProps, "grid" | "s
         return (
           <TabPanel key={detail.name} id={detail.name}>
             {table !== undefined && (
-              <SubTable label={translateServerText(i18n, detail.label)} table={table} columns={detailColumns(detail)} />
+              <SubTable
+                label={translateServerText(i18n, detail.label)}
+                table={table}
+                columns={detailColumns(detail)}
+              />
             )}
           </TabPanel>
         );

@@ -28,7 +28,11 @@ export const DetailFields = ({ meta, record }: DetailFieldsProps) => {
         <div key={field.name}>
           <dt>{translateServerText(i18n, field.label)}</dt>
           <dd>
-            {isShown(record[field.name]) ? <FieldValue field={field} value={record[field.name]} record={record} /> : "–"}
+            {isShown(record[field.name]) ? (
+              <FieldValue field={field} value={record[field.name]} record={record} />
+            ) : (
+              "–"
+            )}
           </dd>
         </div>
       ))}

@@ -51,7 +51,11 @@ const RecordState = ({ record, isNew }: { record: EntityRecord; isNew: boolean }
   const { t } = useLingui();
   if (isNew) return <Badge tone="accent">{t`not saved yet`}</Badge>;
   if (record.Deleted) return <Badge tone="danger">{t`deleted`}</Badge>;
-  return record.Disabled ? <Badge tone="warning">{t`disabled`}</Badge> : <Badge tone="success">{t`active`}</Badge>;
+  return record.Disabled ? (
+    <Badge tone="warning">{t`disabled`}</Badge>
+  ) : (
+    <Badge tone="success">{t`active`}</Badge>
+  );
 };
 
 const Changed = ({ record, now }: { record: EntityRecord; now: () => number }) => {

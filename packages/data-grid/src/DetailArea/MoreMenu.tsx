@@ -15,7 +15,14 @@ export const MoreMenu = ({ actions, context }: MoreMenuProps) => {
   const { t, i18n } = useLingui();
   const entry = ({ key, label, icon, tone = "neutral", isDisabled = false, children, run }: RowAction) =>
     children === undefined ? (
-      <MenuItem key={key} id={key} icon={icon} tone={tone} isDisabled={isDisabled} onAction={() => run?.(context)}>
+      <MenuItem
+        key={key}
+        id={key}
+        icon={icon}
+        tone={tone}
+        isDisabled={isDisabled}
+        onAction={() => run?.(context)}
+      >
         {i18n._(label)}
       </MenuItem>
     ) : (

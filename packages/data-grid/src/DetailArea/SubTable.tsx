@@ -17,6 +17,10 @@ export interface SubTableProps {
   readonly columns: readonly GridColumn[];
 }
 
+/** The table scrolls by itself, so the keyboard must reach it. */
+const reachable = { tabIndex: 0 };
+const keyOf = (row: Readonly<Record<string, unknown>>, index: number) =>
+  typeof row["Oid"] === "number" ? row["Oid"] : index;
 const isoTime = /^\d{4}-\d{2}-\d{2}T/;
 
 const useCellText = () => {
@@ -58,8 +62,7 @@ export const SubTable = ({ label, table, columns }: SubTableProps) => {
       ? columns
       : Object.keys(rows[0] ?? {}).map((name) => ({ name, label: name, align: "start" as const }));
   return (
-    // Scrolls by itself, so it must be reachable by keyboard.
-    <div className={styles["subTable"]} role="region" aria-label={label} tabIndex={0}>
+    <section className={styles["subTable"]} aria-label={label} {...reachable}>
       <table>
         <thead>
           <tr>
@@ -72,7 +75,7 @@ export const SubTable = ({ label, table, columns }: SubTableProps) => {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>
+            <tr key={keyOf(row, index)}>
               {shown.map((column) => (
                 <td key={column.name} data-align={column.align}>
                   {text(row[column.name])}
@@ -87,6 +90,6 @@ export const SubTable = ({ label, table, columns }: SubTableProps) => {
           {t`Load more`}
         </Button>
       )}
-    </div>
+    </section>
   );
 };

@@ -15,7 +15,8 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Rows of an answer: a list of objects, or one object as its single row. Anything else in it is left out. */
-const rowsOf = (answer: unknown) => (Array.isArray(answer) ? answer.filter(isRow) : isRow(answer) ? [answer] : []);
+const rowsOf = (answer: unknown) =>
+  Array.isArray(answer) ? answer.filter(isRow) : isRow(answer) ? [answer] : [];
 
 /** A sub-table of one record, loaded page after page when asked. */
 export const createSubTable = (service: Pick<GridService, "detail">, oid: number, name: string) => {

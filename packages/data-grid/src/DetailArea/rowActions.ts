@@ -20,7 +20,10 @@ export interface RowAction {
 }
 
 /** The entries of the spec (§2), in its order. */
-export const createRowActions = (grid: GridController, print: (context: RowContext) => void): readonly RowAction[] => [
+export const createRowActions = (
+  grid: GridController,
+  print: (context: RowContext) => void,
+): readonly RowAction[] => [
   { key: "editInNewTab", label: msg`Edit in new tab`, icon: "external-link", isDisabled: true },
   { key: "addToFavourites", label: msg`Add to favourites`, icon: "star", isDisabled: true },
   {

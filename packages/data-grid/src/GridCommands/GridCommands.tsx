@@ -20,7 +20,12 @@ export const GridCommands = ({ grid, onColumns }: GridCommandsProps) => {
   return (
     <Toolbar aria-label={t`Commands`}>
       {grid.rights.add && (
-        <Button variant="primary" icon="plus" isPending={isPreparing} onPress={() => grid.guarded(() => void grid.add())}>
+        <Button
+          variant="primary"
+          icon="plus"
+          isPending={isPreparing}
+          onPress={() => grid.guarded(() => void grid.add())}
+        >
           {t({ id: "New", message: "New" })}
         </Button>
       )}
@@ -63,9 +68,5 @@ const GridCount = ({ grid }: Pick<GridCommandsProps, "grid">) => {
     ...(pickedCount === 0 ? [] : [t`${plural(pickedCount, { one: "# picked", other: "# picked" })}`]),
     ...(addedCount === 0 ? [] : [t`${plural(addedCount, { one: "# new since", other: "# new since" })}`]),
   ];
-  return (
-    <span role="status" className={styles["count"]}>
-      {parts.join(" · ")}
-    </span>
-  );
+  return <output className={styles["count"]}>{parts.join(" · ")}</output>;
 };

@@ -27,8 +27,8 @@ export const ImportView = ({ rules, labelOf, isBusy, onPaste }: ImportViewProps)
         </Button>
         <p>
           <Trans>
-            Paste records copied as JSON, or press <Kbd keys={pasteKeys} /> anywhere. Each opens as a new record to
-            check and save.
+            Paste records copied as JSON, or press <Kbd keys={pasteKeys} /> anywhere. Each opens as a new
+            record to check and save.
           </Trans>
         </p>
       </div>
@@ -37,7 +37,9 @@ export const ImportView = ({ rules, labelOf, isBusy, onPaste }: ImportViewProps)
           {rules.fields.map(({ name, maxLength, required }) => (
             <li key={name}>
               <span>{labelOf(name)}</span>
-              {typeof maxLength === "number" && <span className={styles["limit"]}>{t`up to ${maxLength}`}</span>}
+              {typeof maxLength === "number" && (
+                <span className={styles["limit"]}>{t`up to ${maxLength}`}</span>
+              )}
               {required === true && <Badge tone="accent">{t`required`}</Badge>}
             </li>
           ))}

@@ -47,7 +47,9 @@ export const QueryForm = ({ form, action, onReset }: QueryFormProps) => {
           ))}
           <div className={styles["actions"]}>
             <Button type="submit" variant="primary" icon={action === "start" ? "play" : "refresh-cw"}>
-              {action === "start" ? t({ id: "Start", message: "Start" }) : t({ id: "Refresh", message: "Refresh" })}
+              {action === "start"
+                ? t({ id: "Start", message: "Start" })
+                : t({ id: "Refresh", message: "Refresh" })}
             </Button>
             <Button variant="ghost" onPress={onReset}>
               {t({ id: "Reset", message: "Reset" })}

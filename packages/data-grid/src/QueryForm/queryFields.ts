@@ -31,10 +31,14 @@ export const queryFieldNames = ({ query }: Pick<EntityMeta, "query">): readonly 
   query.fields.length === 0 ? [SEARCH_FIELD] : query.fields;
 
 /** Fields of a kind's query form. */
-export const queryFields = (meta: Pick<EntityMeta, "query" | "fields">, labels: QueryLabels): readonly Field[] => {
+export const queryFields = (
+  meta: Pick<EntityMeta, "query" | "fields">,
+  labels: QueryLabels,
+): readonly Field[] => {
   const known = normalizeFields(meta.fields);
   return queryFieldNames(meta).map((name) => {
-    if (name === SEARCH_FIELD) return normalizeField({ name, type: "String", label: labels.search, nullable: true });
+    if (name === SEARCH_FIELD)
+      return normalizeField({ name, type: "String", label: labels.search, nullable: true });
     if (name === "Disabled") {
       return asQueryField(normalizeField({ name, type: "Boolean", label: labels.disabled, nullable: true }));
     }
@@ -61,6 +65,12 @@ export const prefilledQuery = (
 ): Readonly<Record<string, unknown>> => ({
   ...defaultQuery(meta),
   ...Object.fromEntries(
-    Object.entries(address).map(([name, text]) => [name, readText(fields.find((field) => field.name === name), text)]),
+    Object.entries(address).map(([name, text]) => [
+      name,
+      readText(
+        fields.find((field) => field.name === name),
+        text,
+      ),
+    ]),
   ),
 });

@@ -28,10 +28,12 @@ export type CellRenderers = Readonly<Record<string, CellRenderer>>;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-const plain: CellRenderer = () => (value) => {
+const plainText = (value: unknown): string => {
   if (isEmpty(value)) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
+
+const plain: CellRenderer = () => plainText;
 
 /** A number with its unit, which is quieter than it. */
 const withUnit = (text: string, unit: string) => (
@@ -44,7 +46,7 @@ const withUnit = (text: string, unit: string) => (
 const numeric =
   (format: (value: number, record: EntityRecord) => ReactNode): Cell =>
   (value, record) =>
-    typeof value === "number" ? format(value, record) : isEmpty(value) ? "" : String(value as string);
+    typeof value === "number" ? format(value, record) : plainText(value);
 
 const temporal =
   (format: (value: string) => string): Cell =>
@@ -53,10 +55,12 @@ const temporal =
 
 const inlineLookup: CellRenderer = (column, tools) => {
   const lookup = tools.lookups[column.field?.lookup ?? ""];
-  const texts = new Map(lookup?.kind === "inline" ? lookup.options.map(({ value, text }) => [value, text]) : []);
+  const texts: ReadonlyMap<unknown, string> = new Map(
+    lookup?.kind === "inline" ? lookup.options.map(({ value, text }) => [value, text]) : [],
+  );
   const fallback = plain(column, tools);
   return (value, record) => {
-    const text = texts.get(value as string);
+    const text = texts.get(value);
     return text === undefined ? fallback(value, record) : tools.translate(text);
   };
 };
@@ -77,20 +81,25 @@ export const defaultCellRenderers: CellRenderers = {
       return code === "" ? text : withUnit(text, code);
     }),
   Percent: (_, { formats }) => numeric((value) => withUnit(formats.number(value), "%")),
-  Boolean: (_, { yes }) => (value) => (value === true ? <Icon name="check" label={yes} /> : ""),
+  Boolean:
+    (_, { yes }) =>
+    (value) =>
+      value === true ? <Icon name="check" label={yes} /> : "",
   Date: (_, { formats }) => temporal(formats.date),
   DateTime: (_, { formats }) => temporal(formats.dateTime),
   Time: () => temporal((value) => value.slice(0, 5)),
-  relativeTime: (_, { formats, now }) =>
-    temporal((value) => formats.relativeTime(value, new Date(now()))),
+  relativeTime: (_, { formats, now }) => temporal((value) => formats.relativeTime(value, new Date(now()))),
   Password: () => (value) => (isEmpty(value) ? "" : "••••••"),
 };
 
 /** The cell of a column. */
 export const createCell = (column: GridColumn, tools: CellTools, renderers: CellRenderers): Cell => {
   const { field, format } = column;
-  const name = [format, field === undefined || field.lookup === null ? null : "lookup", field?.usage, field?.type].find(
-    (candidate) => typeof candidate === "string" && Object.hasOwn(renderers, candidate),
-  );
+  const name = [
+    format,
+    field === undefined || field.lookup === null ? null : "lookup",
+    field?.usage,
+    field?.type,
+  ].find((candidate) => typeof candidate === "string" && Object.hasOwn(renderers, candidate));
   return (renderers[name ?? "String"] ?? plain)(column, tools);
 };

@@ -74,7 +74,10 @@ export const createGridController = (deps: GridControllerDeps) => {
 
   function attachScope(record: EntityRecord): void {
     // Not enumerable: it never travels with the record.
-    Object.defineProperty(record, "$scope", { value: deps.findScope?.(record.TenantOid), configurable: true });
+    Object.defineProperty(record, "$scope", {
+      value: deps.findScope?.(record.TenantOid),
+      configurable: true,
+    });
   }
 
   /** Puts the detail area under its row, or closes it when the row is gone. */
@@ -108,7 +111,8 @@ export const createGridController = (deps: GridControllerDeps) => {
   };
 
   list.store.subscribe(({ cache, deletedOids, phase, generation }, before) => {
-    if (cache !== rows.getState().cache || deletedOids !== before.deletedOids) rows.setState({ cache, deletedOids });
+    if (cache !== rows.getState().cache || deletedOids !== before.deletedOids)
+      rows.setState({ cache, deletedOids });
     placeDetail();
     if (generation !== before.generation) {
       selection.reset();
@@ -116,6 +120,9 @@ export const createGridController = (deps: GridControllerDeps) => {
     }
     if (phase === "idle" && before.phase !== "idle") screen.setState({ action: "start" });
     if (cache !== before.cache) loadIfNear();
+  });
+  rows.subscribe(({ newRows }, before) => {
+    if (newRows !== before.newRows) placeDetail();
   });
   detail.store.subscribe(({ key }, before) => {
     if (key !== before.key) placeDetail();
@@ -144,7 +151,8 @@ export const createGridController = (deps: GridControllerDeps) => {
     else guarded(run);
   };
 
-  const dropNewRow = (key: string) => rows.setState(({ newRows }) => ({ newRows: removeNewRow(newRows, key) }));
+  const dropNewRow = (key: string) =>
+    rows.setState(({ newRows }) => ({ newRows: removeNewRow(newRows, key) }));
 
   /** Closes the detail area; a new record is given up. */
   const close = () =>
@@ -241,7 +249,9 @@ export const createGridController = (deps: GridControllerDeps) => {
     /** Rows loaded at most, because browsers cannot scroll further. */
     isCapped: () => {
       const { cache, rowHeight } = rows.getState();
-      return list.store.getState().hasMore && cache.length >= maxRows(globalThis.devicePixelRatio ?? 1, rowHeight);
+      return (
+        list.store.getState().hasMore && cache.length >= maxRows(globalThis.devicePixelRatio ?? 1, rowHeight)
+      );
     },
     /** Follows other people's changes, from when the screen shows until the answered function ends it. */
     connect: () => {

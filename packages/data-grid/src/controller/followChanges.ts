@@ -8,7 +8,10 @@ import { indexOfOid, rowAt } from "../state/pageCache.ts";
 import type { EntityRecord } from "@backroom/contract";
 import type { GridControllerDeps } from "./types.ts";
 
-interface FollowDeps extends Pick<GridControllerDeps, "meta" | "service" | "tenantOid" | "clock" | "dataEvents"> {
+interface FollowDeps extends Pick<
+  GridControllerDeps,
+  "meta" | "service" | "tenantOid" | "clock" | "dataEvents"
+> {
   readonly list: ListStore;
   readonly rows: RowsStore;
   readonly takeRecord: (record: EntityRecord) => void;
@@ -20,7 +23,17 @@ interface FollowDeps extends Pick<GridControllerDeps, "meta" | "service" | "tena
  * and patched in place, changed rows out of sight when they come into sight, deleted rows are marked, added ones only
  * counted.
  */
-export const followChanges = ({ meta, service, tenantOid, clock, dataEvents, list, rows, takeRecord, inSight }: FollowDeps) => {
+export const followChanges = ({
+  meta,
+  service,
+  tenantOid,
+  clock,
+  dataEvents,
+  list,
+  rows,
+  takeRecord,
+  inSight,
+}: FollowDeps) => {
   if (dataEvents === undefined) return () => undefined;
   const stale = new Set<number>();
   let timer: unknown = null;
@@ -36,7 +49,12 @@ export const followChanges = ({ meta, service, tenantOid, clock, dataEvents, lis
     }
     if (oids.length === 0) return;
     try {
-      const { records } = await service.list({ tenantOid, filter: { Oid: { in: oids } }, skip: 0, take: oids.length });
+      const { records } = await service.list({
+        tenantOid,
+        filter: { Oid: { in: oids } },
+        skip: 0,
+        take: oids.length,
+      });
       for (const record of records) takeRecord(record);
     } catch {
       for (const oid of oids) stale.add(oid);

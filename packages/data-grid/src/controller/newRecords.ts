@@ -54,7 +54,9 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
     if (rules === undefined) return Object.fromEntries(given);
     const names = new Set(rules.fields.map(({ name }) => name));
     // Fields of the kind that the import list does not name are the editor's to check.
-    const others = given.filter(([name]) => !names.has(name) && meta.fields.some((field) => field.name === name));
+    const others = given.filter(
+      ([name]) => !names.has(name) && meta.fields.some((field) => field.name === name),
+    );
     const outcome = rules.read(Object.fromEntries(given.filter((entry) => !others.includes(entry))));
     if (outcome.ok) return { ...Object.fromEntries(others), ...outcome.values };
     report({ kind: "importRefused", index, issues: outcome.issues });

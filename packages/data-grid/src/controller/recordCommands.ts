@@ -96,7 +96,9 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
         detail.open(rowKey(oid), outcome.record);
       } catch (error) {
         list.reset();
-        report(isApiError(error) && error.status === 404 ? { kind: "notFound" } : { kind: "loadFailed", error });
+        report(
+          isApiError(error) && error.status === 404 ? { kind: "notFound" } : { kind: "loadFailed", error },
+        );
       }
     },
   };

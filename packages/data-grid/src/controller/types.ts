@@ -35,7 +35,11 @@ export interface ImportIssue {
 /** How records of one kind are imported. */
 export interface ImportRules {
   /** Fields an import may hold, for the list beside the paste button and the check. */
-  readonly fields: readonly { readonly name: string; readonly required?: boolean; readonly maxLength?: number | null }[];
+  readonly fields: readonly {
+    readonly name: string;
+    readonly required?: boolean;
+    readonly maxLength?: number | null;
+  }[];
   /** Checks and reads one pasted record. */
   readonly read: (
     row: Readonly<Record<string, unknown>>,

@@ -31,9 +31,20 @@ export interface ColumnSettings {
 }
 
 /** Columns as the meta data has them. */
-export const defaultColumnSettings: ColumnSettings = { order: [], visible: {}, widths: {}, isFirstPinned: false };
+export const defaultColumnSettings: ColumnSettings = {
+  order: [],
+  visible: {},
+  widths: {},
+  isFirstPinned: false,
+};
 
-const widthByType: Readonly<Record<string, number>> = { Number: 110, Boolean: 90, Date: 120, Time: 90, DateTime: 160 };
+const widthByType: Readonly<Record<string, number>> = {
+  Number: 110,
+  Boolean: 90,
+  Date: 120,
+  Time: 90,
+  DateTime: 160,
+};
 
 /** Columns of a kind that declares none: its first plain fields. */
 const columnsOfFields = (fields: readonly FieldModel[]): ColumnModel[] =>
@@ -53,10 +64,16 @@ const columnsOfFields = (fields: readonly FieldModel[]): ColumnModel[] =>
 
 const byUserOrder = (columns: readonly ColumnModel[], order: readonly string[]) => {
   const place = new Map(order.map((name, index) => [name, index]));
-  return columns.toSorted((a, b) => (place.get(a.name) ?? order.length) - (place.get(b.name) ?? order.length));
+  return columns.toSorted(
+    (a, b) => (place.get(a.name) ?? order.length) - (place.get(b.name) ?? order.length),
+  );
 };
 
-const toColumn = (model: ColumnModel, field: FieldModel | undefined, sized: number | undefined): GridColumn => ({
+const toColumn = (
+  model: ColumnModel,
+  field: FieldModel | undefined,
+  sized: number | undefined,
+): GridColumn => ({
   name: model.name,
   label: model.label === "" ? (field?.label ?? model.name) : model.label,
   width: clampWidth(sized ?? model.width ?? widthByType[field?.type ?? "String"] ?? 200),
@@ -78,7 +95,11 @@ export const listColumns = (
 ): readonly (GridColumn & { readonly isVisible: boolean })[] => {
   const models = meta.columns.length === 0 ? columnsOfFields(meta.fields) : meta.columns;
   return byUserOrder(models, settings.order).map((model) => ({
-    ...toColumn(model, meta.fields.find(({ name }) => name === model.name), settings.widths[model.name]),
+    ...toColumn(
+      model,
+      meta.fields.find(({ name }) => name === model.name),
+      settings.widths[model.name],
+    ),
     isVisible: settings.visible[model.name] ?? model.visible,
   }));
 };

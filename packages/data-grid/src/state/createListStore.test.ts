@@ -28,7 +28,9 @@ const held = (from: number) => {
   return {
     release: () => waiting.splice(0).forEach((go) => go()),
     before: ({ operation }: FakeCall) =>
-      operation !== "list" || seen++ < from ? undefined : new Promise<void>((resolve) => waiting.push(resolve)),
+      operation !== "list" || seen++ < from
+        ? undefined
+        : new Promise<void>((resolve) => waiting.push(resolve)),
   };
 };
 

@@ -36,7 +36,11 @@ export const createListStore = ({ service, tenantOid, clock, onFailure, prepare 
 
   const count = async (query: GridQuery, generation: number, signal: AbortSignal) => {
     try {
-      dispatch({ type: "counted", generation, count: await service.count({ ...query, tenantOid }, { signal }) });
+      dispatch({
+        type: "counted",
+        generation,
+        count: await service.count({ ...query, tenantOid }, { signal }),
+      });
     } catch {
       // The total is a courtesy: without it the grid says how many rows are loaded.
     }

@@ -30,7 +30,16 @@ describe("moveActive", () => {
   });
 
   it("never leaves the table", () => {
-    const keys = fc.constantFrom("ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown");
+    const keys = fc.constantFrom(
+      "ArrowDown",
+      "ArrowUp",
+      "ArrowLeft",
+      "ArrowRight",
+      "Home",
+      "End",
+      "PageUp",
+      "PageDown",
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, fc.boolean())), fc.nat(5), (presses, rows) => {
         let at = { row: 0, column: 0 };

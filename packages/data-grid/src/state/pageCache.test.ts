@@ -1,7 +1,15 @@
 import type { EntityRecord } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { appendPage, emptyPageCache, indexOfOid, pageCacheOf, removeRow, replaceRow, rowAt } from "./pageCache.ts";
+import {
+  appendPage,
+  emptyPageCache,
+  indexOfOid,
+  pageCacheOf,
+  removeRow,
+  replaceRow,
+  rowAt,
+} from "./pageCache.ts";
 import type { PageCache } from "./pageCache.ts";
 
 const record = (oid: number, text = ""): EntityRecord => ({
@@ -16,7 +24,8 @@ const record = (oid: number, text = ""): EntityRecord => ({
   Text: text,
 });
 
-const flat = (cache: PageCache) => Array.from({ length: cache.length }, (_, index) => rowAt(cache, index)?.Oid);
+const flat = (cache: PageCache) =>
+  Array.from({ length: cache.length }, (_, index) => rowAt(cache, index)?.Oid);
 
 type Step = { kind: "append"; size: number } | { kind: "remove" | "replace"; at: number };
 

@@ -4,7 +4,9 @@ const toBase64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder(
 
 const fromBase64 = (code: string): string | undefined => {
   try {
-    const bytes = Uint8Array.from(atob(code.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(code.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
+      char.charCodeAt(0),
+    );
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return undefined;

@@ -14,7 +14,9 @@ describe("view rows", () => {
         expect(covered).toEqual(
           gap.after < 0 ? [] : Array.from({ length: gap.size }, (_, index) => gap.after + 1 + index),
         );
-        for (const [place, row] of places.entries()) if (row >= 0) expect(placeOfRow(row, gap)).toBe(place);
+        expect(places.map((row, place) => (row < 0 ? place : placeOfRow(row, gap)))).toEqual(
+          places.map((_, place) => place),
+        );
       }),
     );
   });

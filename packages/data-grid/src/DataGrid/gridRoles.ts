@@ -1,0 +1,7 @@
+/**
+ * Roles of the grid's elements. Rows of a virtual list cannot be table rows: a `tr` outside a `table` is not parsed, and
+ * a table lays all its rows out together.
+ */
+export const rowRole = { role: "row" };
+export const headingRole = { role: "columnheader" };
+export const cellRole = { role: "gridcell" };

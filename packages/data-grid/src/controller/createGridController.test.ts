@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { articleMeta, articleService } from "../../test/articles.ts";
+import { systemClock } from "../ports.ts";
+import { keyOfRow } from "../state/createRowsStore.ts";
+import { createGridController } from "./createGridController.ts";
+import { gridRights } from "./types.ts";
+import type { GridOptions } from "./types.ts";
+
+const setUp = (options: GridOptions = {}) => {
+  const service = articleService(60);
+  const grid = createGridController({
+    meta: articleMeta,
+    service,
+    tenantOid: 1004,
+    clock: systemClock,
+    can: () => true,
+    clipboard: { readText: () => Promise.resolve(""), writeText: () => Promise.resolve() },
+    location: { search: "", href: "https://x.test/a", open: () => undefined },
+    report: () => undefined,
+    options,
+    findScope: (tenantOid) => ({ text: `Tenant ${tenantOid}`, country: null }),
+  });
+  return { service, grid };
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("query button", () => {
+  it("reads Start until 600 ms after a query starts, and again after reset", async () => {
+    const { grid } = setUp();
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(599);
+    expect(grid.screen.getState().action).toBe("start");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(grid.screen.getState().action).toBe("refresh");
+    grid.reset();
+    expect(grid.screen.getState().action).toBe("start");
+  });
+});
+
+describe("open row", () => {
+  it("stays open on a refresh that finds it again and closes on one that does not", async () => {
+    const { grid, service } = setUp();
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    grid.click(3);
+    service.removeByOther(5000);
+    void grid.list.fetch();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(grid.rows.getState()).toMatchObject({ openKey: "5003", gap: { after: 2 } });
+    service.removeByOther(5003);
+    void grid.list.fetch();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(grid.rows.getState().openKey).toBeNull();
+  });
+
+  it("closes with the editor when the page wants it so", async () => {
+    const { grid } = setUp({ closeDetailsOnUpdate: true });
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    grid.edit(0);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(grid.detail.store.getState().mode).toBe("edit");
+    grid.editorClosed();
+    expect(grid.rows.getState().openKey).toBeNull();
+  });
+
+  it("keeps its place when new rows come before it", async () => {
+    const { grid } = setUp();
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    grid.click(3);
+    grid.dirtyChanged(true);
+    await grid.add();
+    expect(grid.rows.getState()).toMatchObject({ openKey: "5003", gap: { after: 4 } });
+    expect(keyOfRow(grid.rows.getState(), 0)).toBe("new-0");
+  });
+});
+
+describe("records", () => {
+  it("know their scope, which never leaves the console", async () => {
+    const { grid } = setUp();
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    const record = grid.list.store.getState().cache.pages[0]?.[0];
+    expect(record?.["$scope"]).toEqual({ text: "Tenant 1004", country: null });
+    expect(JSON.stringify(record)).not.toContain("$scope");
+    expect(Object.keys({ ...record })).not.toContain("$scope");
+  });
+});
+
+describe("rights", () => {
+  const rights = (granted: readonly string[], options: GridOptions = {}, hasForm = true) =>
+    gridRights({ ...articleMeta, hasForm }, (right) => granted.includes(right), options);
+
+  it("offers to edit in one of the eight cases only", () => {
+    const cases = [true, false].flatMap((right) =>
+      [true, false].flatMap((hasForm) =>
+        [true, false].map((isOn) => rights(right ? ["Update"] : [], { disableEdit: !isOn }, hasForm).edit),
+      ),
+    );
+    expect(cases).toEqual([true, false, false, false, false, false, false, false]);
+  });
+
+  it("duplicates with the right to create and neither switched off", () => {
+    expect(rights(["Create"]).duplicate).toBe(true);
+    expect(rights([]).duplicate).toBe(false);
+    expect(rights(["Create"], { disableAdd: true })).toMatchObject({
+      add: false,
+      import: false,
+      duplicate: false,
+    });
+    expect(rights(["Create"], { disableDuplicate: true })).toMatchObject({ add: true, duplicate: false });
+  });
+
+  it("deletes with the right to delete", () => {
+    expect([rights(["Delete"]).remove, rights(["Update"]).remove]).toEqual([true, false]);
+  });
+});
