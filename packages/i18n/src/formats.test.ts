@@ -100,9 +100,9 @@ describe("dates", () => {
     [0, "now"],
     [-59_000, "59 seconds ago"],
     [-3_600_000, "1 hour ago"],
-    [-86_400_000, "yesterday"],
+    [-86_400_000, "1 day ago"],
     [3 * 86_400_000, "in 3 days"],
-    [-400 * 86_400_000, "last year"],
+    [-700 * 86_400_000, "1 year ago"],
   ])("a distance of %d ms is %s", (distanceMs, text) => {
     const now = new Date(2026, 0, 2, 12);
     expect(en.relativeTime(now.getTime() + distanceMs, now)).toBe(text);

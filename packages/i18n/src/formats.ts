@@ -48,7 +48,8 @@ const createFormats = (locale: string): Formats => {
     dates.set(key, format);
     return format.format(day);
   };
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(locale);
+  const relativeWords = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const decimals = (value: number, digits: number): string =>
     number({ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).format(
       decimalText(value),
@@ -88,7 +89,8 @@ const createFormats = (locale: string): Formats => {
       const then = toDate(value);
       if (then === undefined) return String(value);
       const { amount, unit } = relativeUnit(then.getTime() - now.getTime());
-      return relative.format(amount, unit);
+      // Words such as "last year" name calendar years, which a distance does not know; only "now" is safe.
+      return (amount === 0 ? relativeWords : relative).format(amount, unit);
     },
   };
 };
