@@ -1,6 +1,5 @@
 export {
   DialogTrigger,
-  I18nProvider as AriaI18nProvider,
   MenuTrigger,
   RouterProvider,
   TooltipTrigger,

@@ -17,12 +17,12 @@ export type IndicatorState =
   | { readonly phase: "ending"; readonly since: number; readonly hideAt: number };
 
 /** Work starts, work ends, the time of the state has come. */
-export type IndicatorEvent = "start" | "stop" | "due";
+type IndicatorEvent = "start" | "stop" | "due";
 
 const hidden: IndicatorState = { phase: "hidden" };
 
 /** The next state of an indicator at the time `now`. */
-export const nextIndicator = (
+const nextIndicator = (
   state: IndicatorState,
   event: IndicatorEvent,
   now: number,
