@@ -117,6 +117,19 @@ it("patches by merge patch and deletes by version", async () => {
   expect(lost).toMatchObject({ kind: "conflict", error: { message: "Article is in use", errorCode: 40904 } });
 });
 
+it("writes every ETag the way If-Match wants it, however the server wrote it", async () => {
+  const current = { etag: "9", modifiedAt: null, modifiedBy: null };
+  const { client } = await startClient((call, response) =>
+    call.method === "PUT"
+      ? sendJson(response, { current }, { status: 409 })
+      : sendJson(response, call.method === "POST" ? { ...stored, ETag: "" } : [{ ...stored, ETag: "3" }]),
+  );
+  const articles = client.data("pos-supply", "article");
+  expect((await articles.list({})).records[0]?.ETag).toBe('"3"');
+  expect(await articles.update(stored)).toMatchObject({ current: { etag: '"9"' } });
+  expect(await articles.adjust(stored)).toMatchObject({ kind: "adjusted", record: { ETag: '"3"' } });
+});
+
 it.each([
   [{ "red-has-more": "true" }, 1, true],
   [{ "red-has-more": "false" }, 2, false],

@@ -157,15 +157,19 @@ it("asks the server for the words of an error, and shows its own when that fails
   ]);
 });
 
-it("tells of a 401 although the token looked valid, but not of a failed sign-in", async () => {
+it("tells of a 401 although the token looked valid, but not of a wrong password", async () => {
   const onUnauthorized = vi.fn<(error: ApiError) => void>();
   const { client } = await startClient(
-    (_, response) => sendJson(response, { message: "no", errorCode: 40111 }, { status: 401 }),
+    ({ url }, response) => {
+      const errorCode = url.endsWith("change-password") ? 40102 : 40111;
+      sendJson(response, { message: "no", errorCode }, { status: 401 });
+    },
     { onUnauthorized },
   );
   const error = await rejection(client.profile());
   expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   await rejection(client.token({ username: "a", password: "b" }));
+  await rejection(client.changePassword({ password: "a", newPassword: "b" }));
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 

@@ -54,7 +54,7 @@ describe("over SignalR", () => {
     hub.start();
     await vi.waitFor(() => expect(called).toEqual(["subscribe b1"]));
     hubServer.broadcast("DataServiceUpdate", [{ ...change, oid: "x" }]);
-    hubServer.broadcast("DataServiceUpdate", [change]);
+    hubServer.broadcast("DataServiceUpdate", [{ ...change, etag: "1" }]);
     await vi.waitFor(() => expect(events).toEqual([{ name: "DataServiceUpdate", args: [change] }]));
     expect(problems).toEqual(['DataServiceUpdate: expected a whole number at 0.oid, got "x".']);
     const error = await rejection(hub.invoke("StartBridgeJob", "b1", "export", null));

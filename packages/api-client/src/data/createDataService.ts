@@ -17,7 +17,7 @@ import type { CachedRead } from "../http/createCachedRead.ts";
 import { readAnswer, readJson } from "../http/readJson.ts";
 import type { Answer, Transport } from "../http/transport.ts";
 import type { ConflictState, EntityService } from "../types.ts";
-import { formatETag } from "./etag.ts";
+import { formatETag, withFormattedETag } from "./etag.ts";
 import { formatQuery, listParameters } from "./queryString.ts";
 
 /** What a data service works with. */
@@ -34,14 +34,15 @@ const PROFILED_BODY = { ...PROFILE, "content-type": mediaTypes.records } as cons
 /** The record of an answer, with the ETag of its header. */
 const readRecord = (answer: Answer): EntityRecord => {
   const record: EntityRecord = readAnswer(answer, entityRecordSchema, "Record");
-  const etag = answer.headers.get("etag");
-  return etag === null ? record : { ...record, ETag: formatETag(etag) };
+  return withFormattedETag(record, answer.headers.get("etag") ?? record.ETag);
 };
 
 const readConflict = (answer: Answer): ConflictState | undefined => {
   try {
     const parsed = parse(conflictBodySchema, JSON.parse(answer.body), "Conflict");
-    return parsed.ok ? parsed.value.current : undefined;
+    if (!parsed.ok) return undefined;
+    const { current } = parsed.value;
+    return { ...current, etag: formatETag(current.etag) };
   } catch {
     return undefined;
   }
@@ -63,7 +64,8 @@ export const createDataService = (
       const { skip = 0, take = PAGE_SIZE } = query;
       const path = address("", listParameters({ ...query, skip, take }));
       const answer = await send({ path, headers: PROFILE, kind: entity, signal });
-      const records: EntityRecord[] = readAnswer(answer, entityRecordsSchema, "Records");
+      const parsed: EntityRecord[] = readAnswer(answer, entityRecordsSchema, "Records");
+      const records = parsed.map((record) => withFormattedETag(record));
       const hasMore = answer.headers.get(headers.hasMore);
       // Without the header a full page means more (contract).
       return {
@@ -89,7 +91,11 @@ export const createDataService = (
         signal,
       });
       if (answer.status === 304) return { kind: "unchanged" };
-      return { kind: "adjusted", record: readAnswer(answer, entityRecordSchema, "Record") };
+      // Nothing is stored by it, so a header's ETag would not be the record's.
+      return {
+        kind: "adjusted",
+        record: { ...readAnswer(answer, entityRecordSchema, "Record"), ETag: record.ETag },
+      };
     },
     create: async (record, { signal } = {}) =>
       readRecord(

@@ -1,3 +1,5 @@
+import type { EntityRecord } from "@backroom/contract";
+
 /**
  * An ETag as If-Match and If-None-Match want it: quoted and strong. Proxies that compress turn `"7"` into `W/"7"`, which
  * If-Match would never match.
@@ -6,3 +8,7 @@ export const formatETag = (etag: string): string => {
   const strong = etag.startsWith("W/") ? etag.slice(2) : etag;
   return strong.startsWith('"') ? strong : `"${strong}"`;
 };
+
+/** The record with its ETag in that form, wherever it came from; servers may leave the quotes out in bodies. */
+export const withFormattedETag = (record: EntityRecord, etag: string = record.ETag): EntityRecord =>
+  etag === "" ? record : { ...record, ETag: formatETag(etag) };

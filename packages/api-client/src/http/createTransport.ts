@@ -1,4 +1,4 @@
-import { headers as headerNames, parse, storedErrorSchema } from "@backroom/contract";
+import { errorCodes, headers as headerNames, parse, storedErrorSchema } from "@backroom/contract";
 import type { StoredError } from "@backroom/contract";
 import ky from "ky";
 import { abortable } from "../abortable.ts";
@@ -91,7 +91,9 @@ export const createTransport = (options: ApiClientOptions): Transport => {
       let stored: StoredError | undefined;
       if (uid !== null && hasToken) stored = await followError(uid, token, call.signal);
       const error: ApiError = createApiError(answer, stored);
-      if (status === 401 && !isAnonymous) options.onUnauthorized?.(error);
+      // A wrong old password is the user's mistake, not the end of his session.
+      const endsSession = status === 401 && error.errorCode !== errorCodes.wrongOldPassword;
+      if (endsSession && hasToken) options.onUnauthorized?.(error);
       throw error;
     }
     return { ...answer, call: `${method} ${call.path.split("?")[0] ?? ""}` };

@@ -2,6 +2,7 @@ import { hubEventSchemas, parse } from "@backroom/contract";
 import type { HubEventName } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
 import { HUB_RETRY_MS } from "../constants.ts";
+import { formatETag } from "../data/etag.ts";
 import { NetworkError } from "../errors/NetworkError.ts";
 import { systemClock } from "../systemClock.ts";
 import type { ConnectHub, HubConnection } from "./connection.ts";
@@ -16,6 +17,22 @@ const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new
 const isUnauthorized = (error: Error): boolean => /\b401\b|Unauthorized/.test(error.message);
 
 const isEventName = (name: string): name is HubEventName => Object.hasOwn(hubEventSchemas, name);
+
+/** Events name the ETag in the form records have it, so that both can be compared. */
+const withQuotedETag = (event: HubEvent): HubEvent => {
+  switch (event.name) {
+    case "DataServiceCreate":
+    case "DataServiceUpdate":
+    case "DataServiceDelete": {
+      const [change] = event.args;
+      return change.etag === null
+        ? event
+        : { ...event, args: [{ ...change, etag: formatETag(change.etag) }] };
+    }
+    default:
+      return event;
+  }
+};
 
 /**
  * The hub of one console (spec §4, §7): connects by SignalR at `start`, tries again every 5 s without limit, the first
@@ -98,7 +115,7 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
     if (!isEventName(name)) return;
     const parsed = parse(hubEventSchemas[name], [...args], name);
     // The schema of the name has just accepted the arguments.
-    if (parsed.ok) onEvent({ name, args: parsed.value } as HubEvent);
+    if (parsed.ok) onEvent(withQuotedETag({ name, args: parsed.value } as HubEvent));
     else report(parsed.error);
   };
 
