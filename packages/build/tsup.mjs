@@ -1,13 +1,28 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { defineConfig } from "tsup";
 import { cssModules } from "./cssModules.mjs";
 import { linguiMacros } from "./macros.mjs";
 
-/** ESM library build: one chunk per lazy import, source maps, CSS beside the entry; declarations come from tsc. */
+const NO_PARTS = ["**/*.test.*", "**/*.stories.*", "**/*.d.ts", "**/testing/**"];
+
+/**
+ * Every source file becomes a chunk of its own: an app's bundler splits between modules, never inside one, so a package in
+ * one file would put all it imports into the app's first load.
+ */
+const parts = () =>
+  Object.fromEntries(
+    globSync("src/*/**/*.{ts,tsx}", { exclude: NO_PARTS }).map((file) => [
+      file.replace(/^src\/(.*)\.tsx?$/, "parts/$1"),
+      file,
+    ]),
+  );
+
+/** ESM library build: chunks per source file, source maps, CSS beside the entry; declarations come from tsc. */
 export const library = (entry, options = {}) => {
   const { name } = JSON.parse(readFileSync("package.json", "utf8"));
   return defineConfig({
-    entry,
+    entry: { ...entry, ...parts() },
     format: "esm",
     target: "es2023",
     platform: "browser",
@@ -21,6 +36,9 @@ export const library = (entry, options = {}) => {
       esbuild.jsx = "automatic";
       esbuild.chunkNames = "chunks/[name]-[hash]";
     },
+    // The sheet of the entry holds everything; those of the parts would be copies.
+    onSuccess: () =>
+      Promise.all(globSync("dist/parts/**/*.css*").map((file) => rm(file))).then(() => undefined),
     ...options,
   });
 };

@@ -1,5 +1,5 @@
 import { AccessProvider } from "@backroom/permissions";
-import { registerIcons, consoleIcons, applyTheme } from "@backroom/ui";
+import { applyTheme } from "@backroom/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -7,8 +7,6 @@ import { useStore } from "zustand";
 import { createConsoleRouter } from "../routes/router.tsx";
 import type { Services } from "../services/createServices.ts";
 import { ServicesProvider } from "../services/ServicesProvider.tsx";
-
-registerIcons(consoleIcons);
 
 /** Props of {@link Console}. */
 export interface ConsoleProps {

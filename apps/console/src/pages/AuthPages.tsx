@@ -8,22 +8,20 @@ import {
   safeRedirectPath,
   ValidateEmailPage,
 } from "@backroom/auth";
-import { useI18nState } from "@backroom/i18n";
-import { DocumentTitle, LocalePicker, ThemePicker } from "@backroom/shell";
+import { DocumentTitle } from "@backroom/shell";
 import { Link } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { useMatches, useRouter, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { useStore } from "zustand";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useServices } from "../services/ServicesProvider.tsx";
+
+const AuthPickers = lazy(async () => ({ default: (await import("../wiring/AuthPickers.tsx")).AuthPickers }));
 
 /** The frame of every page under `/auth`, with the pickers an anonymous visitor needs. */
 const AuthPage = ({ children }: { children: ReactNode }) => {
-  const { config, i18n, preferences } = useServices();
+  const { config } = useServices();
   const lingui = useLingui();
-  const locale = useI18nState((state) => state.locale);
-  const theme = useStore(preferences, (state) => state.theme);
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   return (
     <AuthFrame
@@ -31,10 +29,9 @@ const AuthPage = ({ children }: { children: ReactNode }) => {
       vendorLogo={config.vendorLogo}
       serviceState={<Trans>API service · ready</Trans>}
       foot={
-        <>
-          <LocalePicker locale={locale} onLocaleChange={(code) => void i18n.selectLocale(code)} />
-          <ThemePicker theme={theme} onThemeChange={preferences.setTheme} />
-        </>
+        <Suspense>
+          <AuthPickers />
+        </Suspense>
       }
     >
       <DocumentTitle title={title && lingui.i18n._(title)} productTitle={config.productTitle} />

@@ -7,7 +7,6 @@ import {
 } from "@backroom/api-client";
 import { createSession } from "@backroom/auth";
 import { HUB_PATH, type AuthSettings, type ConsoleConfig } from "@backroom/contract";
-import { createDrafts } from "@backroom/entity-editor";
 import type { I18nStore } from "@backroom/i18n";
 import { createAccessStore } from "@backroom/permissions";
 import { createTenancyStore } from "@backroom/scope-tenancy";
@@ -109,7 +108,6 @@ export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
     config,
     confirms: createConfirmStore(),
     dataChanges,
-    drafts: createDrafts({ log: logError }),
     hub,
     i18n,
     networkLog,

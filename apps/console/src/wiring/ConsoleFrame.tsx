@@ -9,6 +9,7 @@ import {
   NavigationDrawer,
   resolvePageHeader,
 } from "@backroom/shell";
+import { consoleIcons, registerIcons } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { Outlet, useLocation, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
@@ -18,6 +19,8 @@ import { ConsoleFooter } from "./ConsoleFooter.tsx";
 import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
 import { useFollowNavigation } from "./useFollowNavigation.ts";
 import { usePageMeta } from "./usePageMeta.ts";
+
+registerIcons(consoleIcons);
 
 /** The frame of the signed-in console around the current page. */
 export const ConsoleFrame = () => {

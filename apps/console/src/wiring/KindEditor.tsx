@@ -1,7 +1,7 @@
 import type { EntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import type { EditorSlot } from "@backroom/data-grid";
-import { EntityEditor, type EditorIntent } from "@backroom/entity-editor";
+import { EntityEditor, type DraftPort, type EditorIntent } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
@@ -16,14 +16,15 @@ export interface KindEditorProps {
   readonly meta: EntityMeta;
   readonly service: EntityService;
   readonly tenantOid: number;
+  readonly drafts: DraftPort;
   /** What the grid wants edited or viewed. */
   readonly slot: EditorSlot;
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The editor of one record inside the detail area: drafts, toasts and the installation's form extensions wired in. */
-export const KindEditor = ({ meta, service, tenantOid, slot, onDirtyChange }: KindEditorProps) => {
-  const { api, drafts, notifier, session } = useServices();
+export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChange }: KindEditorProps) => {
+  const { api, notifier, session } = useServices();
   const { i18n } = useLingui();
   const extensions = useQuery({
     queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],

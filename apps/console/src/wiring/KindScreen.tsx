@@ -2,6 +2,7 @@ import { createEntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import { DataGridScreen, type DataEventsPort, type EditorSlot, type ImportRules } from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
+import { createDrafts } from "@backroom/entity-editor";
 import { articleImportFields, createLookups, readArticleImport } from "@backroom/fields";
 import "@backroom/fields/styles.css";
 import { useAccess } from "@backroom/permissions";
@@ -13,6 +14,7 @@ import { useServices } from "../services/ServicesProvider.tsx";
 import { KindEditor } from "./KindEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings } from "./columnSettings.ts";
+import styles from "./KindScreen.module.css";
 
 /** Props of {@link KindScreen}. */
 export interface KindScreenProps {
@@ -37,6 +39,7 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
         if (change.area === area && change.entity === entity) listener(change);
       });
     return {
+      drafts: createDrafts({ log: logError }),
       dataEvents,
       service: createEntityService(api.data(area, entity)),
       lookups: createLookups({
@@ -53,35 +56,38 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
       importRules: importRulesOf(meta),
     };
   });
-  const { service, importRules, ...ports } = parts;
+  const { service, importRules, drafts, ...ports } = parts;
 
   return (
-    <DataGridScreen
-      {...ports}
-      {...(importRules !== undefined && { importRules })}
-      meta={meta}
-      service={service}
-      tenantOid={tenantOid}
-      can={(right) => rights.may(path, right, tenantOid)}
-      notify={notifier.show}
-      findScope={(oid) => {
-        const item = tenancy.getState().tree.byOid.get(oid);
-        return item && { text: item.text, country: countryOf(item) ?? null };
-      }}
-      renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
-      renderEditor={(slot: EditorSlot) => (
-        <KindEditor
-          key={`${slot.record.Oid}:${slot.mode}`}
-          meta={meta}
-          service={service}
-          tenantOid={tenantOid}
-          slot={slot}
-          onDirtyChange={(isDirty) => {
-            unsaved.report(formKey, isDirty);
-            slot.onDirtyChange(isDirty);
-          }}
-        />
-      )}
-    />
+    <div className={styles["fill"]}>
+      <DataGridScreen
+        {...ports}
+        {...(importRules !== undefined && { importRules })}
+        meta={meta}
+        service={service}
+        tenantOid={tenantOid}
+        can={(right) => rights.may(path, right, tenantOid)}
+        notify={notifier.show}
+        findScope={(oid) => {
+          const item = tenancy.getState().tree.byOid.get(oid);
+          return item && { text: item.text, country: countryOf(item) ?? null };
+        }}
+        renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
+        renderEditor={(slot: EditorSlot) => (
+          <KindEditor
+            key={`${slot.record.Oid}:${slot.mode}`}
+            meta={meta}
+            service={service}
+            tenantOid={tenantOid}
+            drafts={drafts}
+            slot={slot}
+            onDirtyChange={(isDirty) => {
+              unsaved.report(formKey, isDirty);
+              slot.onDirtyChange(isDirty);
+            }}
+          />
+        )}
+      />
+    </div>
   );
 };
