@@ -27,6 +27,9 @@ import { consoleFiles } from "./static/consoleFiles.ts";
 /** Largest body of a call in bytes; calls that need less or more say so themselves. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** Time a client has to send a request; Fastify would wait for ever. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
+
 /** What a server is made of. */
 export interface AppDeps {
   /** Migrated; the caller closes it after the app. */
@@ -55,6 +58,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 512 },
     // Bad addresses fail before a handler could be asked.
     frameworkErrors: answerFailure,

@@ -55,6 +55,19 @@ describe("bodies", () => {
     expect(await put(body)).toMatchObject({ status, body: { message } });
   });
 
+  it.each(["a\\u0000b", "\\ud800"])("refuses text no database holds: %s", async (text) => {
+    const body = `{"version":1,"storedAt":"${text}","cards":{}}`;
+    expect(await put(body)).toMatchObject({ status: 400, body: { errorCode: 40001 } });
+    const registration = `{"username":"${text}","password":"long enough","firstname":"a","lastname":"b","email":"${text}@c"}`;
+    const headers = { "content-type": "application/json" };
+    const { status } = await server.call("/api/auth/register", {
+      method: "POST",
+      body: registration,
+      headers,
+    });
+    expect(status).toBeLessThan(500);
+  });
+
   it("refuses other media types and too much", async () => {
     expect((await put("<a/>", "text/xml")).status).toBe(415);
     expect(await put(`"${"x".repeat(2_000_000)}"`)).toMatchObject({

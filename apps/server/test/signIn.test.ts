@@ -1,5 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "../src/auth/passwords.ts";
+import { PASSWORD } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
@@ -62,6 +64,18 @@ describe("the token call", () => {
       expect(answer).toMatchObject({ status: 401, body: { errorCode: 40101 } });
     },
   );
+
+  it("takes UTF-8 and colons in passwords, and no control characters", async () => {
+    const password = "přísně:tajné:пароль";
+    await server.db.query("update app_user set password_hash = $1 where username = 'viewer'", [
+      await hashPassword(password),
+    ]);
+    expect((await server.tokenCall("viewer", password)).status).toBe(200);
+    expect((await server.tokenCall("vie\u0000wer", password)).body).toMatchObject({ errorCode: 40101 });
+    await server.db.query("update app_user set password_hash = $1 where username = 'viewer'", [
+      await hashPassword(PASSWORD),
+    ]);
+  });
 
   it("gives other languages a translation key (SERVER-04)", async () => {
     const headers = { "accept-language": "de", authorization: "Basic bmFtZTpub25zZW5zZQ==" };

@@ -6,5 +6,7 @@ export const parseBasicCredentials = (
   if (encoded === undefined || encoded.length > 2048) return null;
   const text = Buffer.from(encoded, "base64").toString("utf8");
   const colon = text.indexOf(":");
-  return colon < 1 ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) };
+  // RFC 7617 allows no control characters, and the database could not even look for some of them.
+  if (colon < 1 || /\p{Cc}/u.test(text)) return null;
+  return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 };

@@ -16,12 +16,16 @@ const icons: Readonly<Record<number, string>> = {
   [errorCodes.disabled]: "lock",
 };
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
 /** Failures of the connection to the database, as pg, Node and PostgreSQL (class 08, 57P) name them. */
 const isDatabaseDown = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  typeof error.code === "string" &&
-  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|08\w{3}|57P\w{2}|53300)$/.test(error.code);
+  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|08\w{3}|57P\w{2}|53300)$/.test(codeOf(error));
+
+/** Values PostgreSQL cannot hold: NUL, half characters, numbers beyond the column. */
+const isUnstorable = (error: unknown): boolean =>
+  ["22021", "22P02", "22P05", "22003"].includes(codeOf(error));
 
 /** Texts for failures Fastify itself finds; its own would show its inner names. */
 const frameworkMessages: Readonly<Record<string, string>> = {
@@ -42,11 +46,15 @@ export const toHttpError = (error: unknown): HttpError => {
       headers: { "retry-after": "5" },
     });
   }
+  if (isUnstorable(error)) {
+    return new HttpError(400, errorCodes.badQuery, "The request holds a value that cannot be stored", {
+      cause: error,
+    });
+  }
   if (error instanceof Error && "statusCode" in error && typeof error.statusCode === "number") {
     const status = error.statusCode;
     if (status >= 400 && status < 500) {
-      const code = "code" in error ? String(error.code) : "";
-      const message = frameworkMessages[code] ?? STATUS_CODES[status] ?? "Bad request";
+      const message = frameworkMessages[codeOf(error)] ?? STATUS_CODES[status] ?? "Bad request";
       return new HttpError(status, status === 400 ? errorCodes.badQuery : status * 100, message, {
         cause: error,
       });
