@@ -8,7 +8,7 @@ import type { DataRoutesOptions } from "../ports.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";
 import { checkIfMatch } from "./etags.ts";
 import { lookUpValue } from "./integrity.ts";
-import { applyBody, checkBody, initialValues, mergePatch, storedValues } from "./recordBody.ts";
+import { applyBody, applyPatch, checkBody, initialValues, storedValues } from "./recordBody.ts";
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { takeMatrices } from "./matrixPatch.ts";
@@ -41,6 +41,14 @@ const tenantOfNew = (
     throw new HttpError(403, errorCodes.noTenant, "The record belongs to another tenant than the chosen one");
   }
   return tenantOid;
+};
+
+const checkSameTenant = (body: Readonly<Record<string, unknown>>, { tenantOid }: StoredRecord): void => {
+  const asked = body["TenantOid"] ?? tenantOid;
+  if (asked === tenantOid) return;
+  const message = "A record stays with its tenant. Create it anew for the other one";
+  const errors = [{ field: "TenantOid", rule: "readonly", message, params: {} }];
+  throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
 };
 
 /** The generic calls on records, for any kind. Every one checks rights and the tenant boundary itself. */
@@ -125,6 +133,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       checkCapability(kind, kind.hasForm);
       checkRight(kind, viewer, "Update", stored.tenantOid);
       checkIfMatch(ifMatch, stored, true);
+      checkSameTenant(checkBody(body), stored);
       return writer.update(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
     },
 
@@ -141,22 +150,8 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       checkRight(kind, viewer, "Patch", stored.tenantOid);
       checkIfMatch(ifMatch, stored, false);
       const { matrices, rest } = takeMatrices(kind, checkBody(body));
-      const before = storedValues(kind, stored.json);
-      const merged = checkBody(mergePatch(JSON.parse(stored.json), rest));
-      // What a patch removes is set to null, and unknown fields go for good.
-      const removed = Object.fromEntries(
-        Object.keys(rest)
-          .filter((name) => !(name in merged))
-          .map((name) => [name, null]),
-      );
-      const kept =
-        before.extra === null
-          ? null
-          : Object.fromEntries(Object.entries(before.extra).filter(([name]) => name in merged));
-      const known = Object.fromEntries(
-        Object.entries(removed).filter(([name]) => kind.fields.some((field) => field.name === name)),
-      );
-      const values = applyBody(kind, { ...merged, ...known }, { ...before, extra: kept });
+      checkSameTenant(rest, stored);
+      const values = applyPatch(kind, stored.json, rest);
       return writer.update(call, stored, values, matrices);
     },
 

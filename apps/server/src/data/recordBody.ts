@@ -35,7 +35,7 @@ const refuse = (field: string, message: string): HttpError =>
     errors: [{ field, rule: "type", message, params: {} }],
   });
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isStorable = (value: unknown): boolean => {
@@ -137,7 +137,7 @@ export const applyBody = (kind: KindDefinition, body: Body, before: RecordValues
 };
 
 /** RFC 7396: objects are merged, null removes, everything else replaces. */
-export const mergePatch = (target: unknown, patch: unknown): unknown => {
+const mergePatch = (target: unknown, patch: unknown): unknown => {
   if (!isObject(patch)) return patch;
   const result: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
@@ -145,4 +145,16 @@ export const mergePatch = (target: unknown, patch: unknown): unknown => {
     else result[key] = mergePatch(result[key], value);
   }
   return result;
+};
+
+/** A merge patch laid over a stored record: fields it removes are emptied, unknown ones go for good. */
+export const applyPatch = (kind: KindDefinition, json: string, patch: Body): RecordValues => {
+  const before = storedValues(kind, json);
+  const merged = checkBody(mergePatch(JSON.parse(json), patch));
+  const emptied = kind.fields
+    .filter(({ name }) => name in patch && !(name in merged))
+    .map(({ name }) => [name, null]);
+  const kept = Object.entries(before.extra ?? {}).filter(([name]) => name in merged);
+  const extra = kept.length === 0 ? null : Object.fromEntries(kept);
+  return applyBody(kind, { Extensions: {}, ...merged, ...Object.fromEntries(emptied) }, { ...before, extra });
 };

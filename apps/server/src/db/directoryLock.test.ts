@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -44,6 +44,7 @@ test.each([
 ])("the lock of %s is taken over", async (_what, content) => {
   await writeFile(lockFile(), content());
   const unlock = await lockDirectory(directory);
+  expect(await readFile(lockFile(), "utf8")).toBe(`${process.pid}\n`);
   await unlock();
 });
 

@@ -88,7 +88,7 @@ export const userKind = (paths: () => readonly string[]) =>
         "key",
         permissionMatrix("user_permission", "user_oid", paths),
       ),
-      matrixDetail("roles", "Roles", "users", roleMatrix),
+      matrixDetail("roles", "Roles", "users", roleMatrix(paths)),
     ],
     async afterWrite(tx, oid, values) {
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);

@@ -1,5 +1,7 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionMatrix, PermissionName, PermissionNode, PermissionPatch } from "@backroom/contract";
+import { rightsAt } from "../access/grants.ts";
+import type { Grant } from "../access/grants.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition } from "./definition.ts";
@@ -114,31 +116,32 @@ export const permissionMatrix = (
   },
 });
 
+/** Throws 403 unless the caller holds everything the role allows, path by path, where it is to be assigned. */
 const checkRole = async (
   tx: Queryable,
   caller: Caller,
-  roleOid: number,
-  tenantOid: number,
+  role: { readonly oid: number; readonly tenantOid: number; readonly paths: readonly string[] },
 ): Promise<void> => {
-  const [role] = await tx.query("select oid from role where oid = $1", [roleOid]);
-  if (role === undefined) throw refuse("Roles", `Unknown role ${roleOid}`);
-  const given = await tx.query<PermissionPlace & { tenantOid: number }>(
-    `select path, right_name as "right", tenant_oid as "tenantOid" from role_permission where role_oid = $1 and allowed`,
-    [roleOid],
+  const [known] = await tx.query("select oid from role where oid = $1", [role.oid]);
+  if (known === undefined) throw refuse("Roles", `Unknown role ${role.oid}`);
+  const own = await tx.query<Grant>(
+    `select path, right_name as "right", tenant_oid as "tenantOid", allowed from role_permission where role_oid = $1`,
+    [role.oid],
   );
-  const denied = await tx.query<PermissionPlace>(
-    `select path, right_name as "right" from role_permission where role_oid = $1 and not allowed and tenant_oid = $2`,
-    [roleOid, ROOT_OID],
-  );
-  for (const place of given) {
-    // A role that allows a whole branch and denies a part of it gives only the rest; the rest is checked path by path.
-    if (denied.length === 0) checkGiven(caller, place, tenantOid === ROOT_OID ? place.tenantOid : tenantOid);
-    else if (!caller.may("/data/identity/user", "Update", tenantOid)) checkGiven(caller, place, tenantOid);
+  const nodes = permissionNodes([...role.paths, ...own.map(({ path }) => path)]);
+  const places = new Set(nodes.map(({ k }) => parsePermissionKey(k)?.path ?? "/"));
+  for (const path of places) {
+    for (const right of rightsAt({ own, roles: [], limits: [] }, path, role.tenantOid)) {
+      checkGiven(caller, { path, right }, role.tenantOid);
+    }
   }
 };
 
-/** The matrix of roles of a user, kept in `user_role`: one node per role, a flag where it is assigned. */
-export const roleMatrix: MatrixDefinition = {
+/**
+ * The matrix of roles of a user, kept in `user_role`: one node per role, a flag where it is assigned. `paths` lists
+ * every path a role may give rights at.
+ */
+export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => ({
   property: "Roles",
   async read(db, oid) {
     const [roles, assigned] = await Promise.all([
@@ -164,9 +167,9 @@ export const roleMatrix: MatrixDefinition = {
       if (!Number.isSafeInteger(row[1])) throw refuse("Roles", `Unknown role ${key}`);
       await tx.query("delete from user_role where user_oid = $1 and role_oid = $2 and tenant_oid = $3", row);
       if (allowed === true) {
-        await checkRole(tx, caller, Number(key), tenantOid);
+        await checkRole(tx, caller, { oid: Number(key), tenantOid, paths: paths() });
         await tx.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)", row);
       }
     }
   },
-};
+});

@@ -9,6 +9,7 @@ import { seedMasterData } from "./seedMasterData.ts";
 import { seedSupply } from "./seedSupply.ts";
 import { seedTenancy } from "./seedTenancy.ts";
 import { sizes } from "./sizes.ts";
+import type { SeedSize } from "./sizes.ts";
 
 const articleExtensions: FormExtensions = {
   tabs: [{ key: "shelf", label: "i18n:Shelf label", icon: "tag" }],
@@ -25,30 +26,35 @@ const storeExtensions = (tx: Queryable): Promise<unknown> =>
     JSON.stringify(articleExtensions),
   ]);
 
-/**
- * Fills an empty database with sample data (DEC-203): the same at every run, but for dates, which count back from the
- * day of `now`. All of it is one transaction, so a start that is broken off leaves an empty database.
- */
-export const seed = async (
+/** Fills an empty database with sample data of any size; see {@link seed}. */
+export const seedWith = async (
   db: Database,
-  size: "small" | "large",
+  size: SeedSize,
   tell: (line: string) => void,
   now: Date = new Date(),
 ): Promise<void> => {
   await db.transaction(async (tx) => {
-    const context = createSeedContext(tx, sizes[size], now);
+    const context = createSeedContext(tx, size, now);
     const { tenants, terminals } = await seedTenancy(context);
     tell(`${tenants.length} tenants, ${terminals.length} terminals`);
     await seedIdentity(context, tenants);
     const articles = await seedSupply(context, tenants, (done) =>
-      tell(`${done} of ${sizes[size].articles} articles`),
+      tell(`${done} of ${size.articles} articles`),
     );
     await seedMasterData(context, tenants, terminals);
     await seedDocuments(context, terminals, articles);
-    tell(`${sizes[size].documents} documents`);
+    tell(`${size.documents} documents`);
     await seedHistory(context, tenants, terminals);
     await storeExtensions(tx);
   });
   // The planner needs to know the sizes, and lists read the index alone once the rows are known to be visible.
   await db.query("vacuum analyze");
 };
+
+/**
+ * Fills an empty database with sample data (DEC-203): the same at every run, but for dates, which count back from the
+ * day of `now`, and password hashes. All of it is one transaction, so a start that is broken off leaves an empty
+ * database.
+ */
+export const seed = (db: Database, size: "small" | "large", tell: (line: string) => void): Promise<void> =>
+  seedWith(db, sizes[size], tell);

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { verifyPassword } from "../src/auth/passwords.ts";
+import { fieldErrors } from "../src/data/fieldRules.ts";
+import { storedValues } from "../src/data/recordBody.ts";
+import { kinds } from "../src/kinds/registry.ts";
+import type { Database } from "../src/ports.ts";
+import { seedWith } from "../src/seed/seed.ts";
+import { sizes } from "../src/seed/sizes.ts";
+import { createDataApp } from "./dataApp.ts";
+import type { DataApp } from "./dataApp.ts";
+import { openTestDatabase, withTestDatabase } from "./database.ts";
+
+const size = { ...sizes.small, articles: 1500, documents: 3000, customers: 60 };
+const now = new Date("2026-05-20T11:00:00Z");
+const database = withTestDatabase();
+const lines: string[] = [];
+let data: DataApp;
+
+beforeAll(async () => {
+  await seedWith(database(), size, (line) => lines.push(line), now);
+  data = await createDataApp(database());
+});
+
+const numberOf = async (sql: string): Promise<number> => {
+  const [row] = await database().query<{ n: number }>(`select count(*) as n from ${sql}`);
+  return row?.n ?? -1;
+};
+
+test("there is as much as asked for", async () => {
+  expect(await numberOf("country")).toBe(6);
+  expect(await numberOf("tenant")).toBe(12);
+  expect(await numberOf("location")).toBe(120);
+  expect((await numberOf("pos_terminal")) + (await numberOf("pan_terminal"))).toBe(400);
+  expect(await numberOf("article")).toBe(1500);
+  expect(await numberOf("document")).toBe(3000);
+  expect(await numberOf("document where state = 'unprocessed'")).toBeGreaterThan(10);
+  for (const table of ["exchange_rate", "configuration_change", "document_lock", "chat", "chat_message"]) {
+    expect(await numberOf(table)).toBeGreaterThan(5);
+  }
+  expect(lines.at(-1)).toBe("3000 documents");
+});
+
+test("documents fill thirteen months, weekdays and seasons differ", async () => {
+  const months = await database().query<{ month: string; n: number }>(
+    "select to_char(business_date, 'YYYY-MM') as month, count(*) as n from document group by 1 order by 1",
+  );
+  expect(months.map(({ month }) => month).slice(-13)).toHaveLength(13);
+  expect(months.at(-1)?.month).toBe("2026-05");
+  const count = (month: string) => months.find((one) => one.month === month)?.n ?? 0;
+  expect(count("2025-12")).toBeGreaterThan(1.5 * count("2026-01"));
+  const days = await database().query<{ n: number }>(
+    "select count(*) as n from document group by extract(dow from business_date) order by extract(dow from business_date)",
+  );
+  expect(days[6]?.n).toBeGreaterThan(3 * (days[0]?.n ?? 0));
+  expect(await numberOf("document where business_date > '2026-05-20'")).toBe(0);
+});
+
+test("every seeded record obeys the rules of its kind and can be found by searching", async () => {
+  for (const kind of kinds) {
+    const path = `${kind.area}/${kind.entity}`;
+    const records = (await data.call(`${path}?take=1000`)).json();
+    expect([path, records.length]).not.toEqual([path, 0]);
+    const fields = kind.fields.filter(({ isWriteOnly }) => !isWriteOnly);
+    for (const record of records) {
+      const values = storedValues(kind, JSON.stringify(record));
+      expect([path, fieldErrors(values.fields, fields, kind.lookups)]).toEqual([path, []]);
+    }
+    const word = encodeURIComponent(String(records[0][kind.textField]));
+    expect((await data.call(`${path}?search=${word}`)).json().length).toBeGreaterThan(0);
+  }
+});
+
+test("the demo users have the roles of their case and can sign in", async () => {
+  const users = await database().query<{ username: string; hash: string; role: string; tenant_oid: number }>(
+    `select u.username, u.password_hash as hash, r.text as role, ur.tenant_oid from app_user u
+     join user_role ur on ur.user_oid = u.oid join role r on r.oid = ur.role_oid
+     where u.password_hash is not null order by u.oid`,
+  );
+  expect(users.map(({ username, role }) => `${username}: ${role}`)).toEqual([
+    "admin: Administrator",
+    "manager: Operator",
+    "viewer: Viewer",
+    "single: Operator",
+    "disabled: Viewer",
+    "limit: Viewer",
+  ]);
+  expect(await verifyPassword("backroom", users[0]?.hash ?? null)).toBe(true);
+  const single = users.find(({ username }) => username === "single");
+  expect(await database().query("select tenant_oid from user_tenant")).toEqual([
+    { tenant_oid: single?.tenant_oid },
+  ]);
+});
+
+describe("a second run", () => {
+  const fingerprint = (db: Database) =>
+    db.query(
+      `select 'article' as t, md5(string_agg(a::text, '' order by oid)) as sum from article a
+       union all select 'document', md5(string_agg(d::text, '' order by oid)) from document d
+       union all select 'rate', md5(string_agg(e::text, '' order by foreign_currency, modified_at)) from exchange_rate e
+       union all select 'customer', md5(string_agg(c::text, '' order by oid)) from customer c
+       union all select 'change', md5(string_agg(c::text, '' order by oid)) from configuration_change c`,
+    );
+
+  test("makes the same data", async () => {
+    const other = await openTestDatabase();
+    try {
+      await seedWith(other, size, () => undefined, now);
+      expect(await fingerprint(other)).toEqual(await fingerprint(database()));
+    } finally {
+      await other.close();
+    }
+  });
+});
