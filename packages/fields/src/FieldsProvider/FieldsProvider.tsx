@@ -1,9 +1,11 @@
+import { useLingui } from "@lingui/react";
 import { use, useMemo } from "react";
 import type { ReactNode } from "react";
 import { FieldsContext, useFields } from "../context.ts";
 import type { FieldsSetup } from "../context.ts";
 import { RegistryContext } from "../inputs/registry.ts";
 import type { InputRegistry } from "../inputs/registry.ts";
+import { translateLookups } from "../lookups/translateLookups.ts";
 
 /** Props of {@link FieldsProvider}. */
 export interface FieldsProviderProps extends Partial<FieldsSetup> {
@@ -17,12 +19,14 @@ export interface FieldsProviderProps extends Partial<FieldsSetup> {
 export const FieldsProvider = ({ registry, lookups, currency, children }: FieldsProviderProps) => {
   const outer = useFields();
   const outerRegistry = use(RegistryContext);
+  // A new object whenever the language changes.
+  const lingui = useLingui();
   const setup = useMemo(
     () => ({
-      lookups: lookups ?? outer.lookups,
+      lookups: lookups === undefined ? outer.lookups : translateLookups(lookups, lingui.i18n),
       currency: currency === undefined ? outer.currency : currency,
     }),
-    [lookups, currency, outer],
+    [lookups, currency, outer, lingui],
   );
   return (
     <RegistryContext value={registry ?? outerRegistry}>

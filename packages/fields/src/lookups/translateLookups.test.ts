@@ -1,0 +1,30 @@
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import { createLookups } from "./lookups.ts";
+import { translateLookups } from "./translateLookups.ts";
+
+const lookups = createLookups({
+  models: {
+    "yes-no": {
+      kind: "inline",
+      options: [
+        { value: true, text: "i18n:Yes" },
+        { value: false, text: "i18n:No" },
+      ],
+    },
+  },
+});
+const german = setupI18n({ locale: "de", messages: { de: { Yes: ["Ja"], No: ["Nein"] } } });
+
+test("options read, and are searched, in the active language", async () => {
+  const source = translateLookups(lookups, german).get("yes-no");
+  expect(source.options?.map(({ text }) => text)).toEqual(["Ja", "Nein"]);
+  expect(source.find(false)?.text).toBe("Nein");
+  const found = await source.search("nei", new AbortController().signal);
+  expect(found.options.map(({ value }) => value)).toEqual([false]);
+});
+
+test("an entry keeps its identity, so that a cell does not render for ever", () => {
+  const translated = translateLookups(lookups, german);
+  expect(translated.get("yes-no").find(true)).toBe(translated.get("yes-no").find(true));
+});
