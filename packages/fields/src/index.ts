@@ -23,6 +23,7 @@ export { isBooleanLookup } from "./lookups/booleanLookup.ts";
 export { isDirty, isInvalid, shownIssue } from "./form/state.ts";
 export { isSameValue } from "./model/equal.ts";
 export { parseRules, ruleNames } from "./model/ruleString.ts";
+export { readPath, writePath } from "./model/path.ts";
 export { useFieldIssue, useFieldValue, useForm, useFormState } from "./form/hooks.ts";
 export { useLookup, useLookupOption } from "./lookups/useLookup.ts";
 export { validateField, validateRecord } from "./rules/validate.ts";

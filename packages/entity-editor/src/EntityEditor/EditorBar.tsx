@@ -21,7 +21,7 @@ export interface EditorBarProps {
 export const EditorBar = ({ editor, isReadOnly, wasSaved, phase }: EditorBarProps) => {
   const { t } = useLingui();
   const dirty = useFormState(editor.form, isDirty);
-  const isSaving = phase.name === "saving" || phase.name === "conflict";
+  const isSaving = phase.name === "saving" || (phase.name === "conflict" && phase.isBusy);
   return (
     <div className={styles["bar"]}>
       {!isReadOnly && (

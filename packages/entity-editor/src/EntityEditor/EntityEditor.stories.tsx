@@ -61,7 +61,7 @@ export const Errors: Story = {
     await retype(canvasElement, "Purchase price", "");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByText("Internal number is required");
-    await expect(screen.getByRole("img", { name: "1 error" })).toBeVisible();
+    await expect(screen.getByRole("tab", { name: /Prices.*1 error/ })).toBeVisible();
   },
 };
 

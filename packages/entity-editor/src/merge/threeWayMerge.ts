@@ -1,5 +1,5 @@
 import { isSameValue } from "@backroom/fields";
-import { getIn, setIn } from "formik";
+import { readPath, writePath } from "@backroom/fields";
 
 /** A record's values by field name. */
 export type RecordValues = Readonly<Record<string, unknown>>;
@@ -52,6 +52,6 @@ export const mergeEdits = (
 ): RecordValues =>
   fields
     .filter(({ path, state }) => state === "mine" || (state === "clash" && picks[path] !== "theirs"))
-    .reduce<RecordValues>((merged, { path, mine }) => setIn(merged, path, mine) as RecordValues, theirs);
+    .reduce<RecordValues>((merged, { path, mine }) => writePath(merged, path, mine), theirs);
 
-const read = (values: RecordValues, path: string) => getIn(values, path) as unknown;
+const read = (values: RecordValues, path: string) => readPath(values, path);

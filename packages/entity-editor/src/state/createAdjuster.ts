@@ -3,8 +3,8 @@ import { isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { isSameValue } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
-import { getIn, setIn } from "formik";
 import { ADJUST_DELAY_MS } from "../constants.ts";
+import { readPath, writePath } from "@backroom/fields";
 
 /** What an adjuster works with. */
 export interface AdjusterDeps {
@@ -31,9 +31,9 @@ export const createAdjuster = ({ service, clock, form, paths, onFailed }: Adjust
       const outcome = await service.adjust(sent, { changed, signal });
       if (outcome.kind === "unchanged" || signal.aborted) return;
       const now = form().store.getState().values;
-      const untouched = paths.filter((path) => isSameValue(getIn(now, path), getIn(sent, path)));
+      const untouched = paths.filter((path) => isSameValue(readPath(now, path), readPath(sent, path)));
       form().replace(
-        untouched.reduce((next, path) => setIn(next, path, getIn(outcome.record, path)) as typeof now, now),
+        untouched.reduce((next, path) => writePath(next, path, readPath(outcome.record, path)), now),
       );
     } catch (error) {
       if (!isAbortError(error)) onFailed(error);

@@ -50,7 +50,10 @@ const FormikCore = ({ form }: Pick<FormRootProps, "form">) => {
   useEffect(
     () =>
       form.store.subscribe((state, before) => {
-        if (state.values !== before.values) mirror({ ...state.values });
+        // While somebody types, Formik waits for the end of the step: telling it every key costs half a render.
+        const isStep =
+          state.openPath === null && (state.values !== before.values || before.openPath !== null);
+        if (isStep) mirror({ ...state.values });
       }),
     [form],
   );

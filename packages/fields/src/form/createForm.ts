@@ -1,4 +1,3 @@
-import { getIn } from "formik";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { isSameValue } from "../model/equal.ts";
@@ -10,6 +9,7 @@ import type { FormPort } from "./port.ts";
 import { applyChange } from "./resets.ts";
 import { formReducer, initialFormState, shownIssue } from "./state.ts";
 import type { FormEvent, FormState, Step, Values } from "./state.ts";
+import { readPath } from "../model/path.ts";
 
 /**
  * What became of a submit. `done`: the values are stored; `values` are what is stored now, when that differs from what
@@ -95,15 +95,15 @@ export const createForm = ({ fields, values, ...initialHandlers }: FormOptions):
     fields,
     store,
     subscribe: listeners.subscribe,
-    getValue: (name) => getIn(store.getState().values, name) as unknown,
+    getValue: (name) => readPath(store.getState().values, name),
     getIssue: (name) => shownIssue(store.getState(), name),
     setValue: (path, value) => {
       const before = store.getState().values;
-      if (Object.is(getIn(before, path), value)) return;
+      if (Object.is(readPath(before, path), value)) return;
       const after = applyChange(fields, before, path, value);
       const names = [...new Set(after.paths.map((changed) => ownerOf(fields, changed)?.name ?? changed))];
       const step: Step = names
-        .map((name) => ({ path: name, before: getIn(before, name), after: getIn(after.values, name) }))
+        .map((name) => ({ path: name, before: readPath(before, name), after: readPath(after.values, name) }))
         .filter((patch) => !isSameValue(patch.before, patch.after));
       const issues = validateRecord(
         fields.filter((field) => names.includes(field.name)),

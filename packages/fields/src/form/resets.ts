@@ -1,9 +1,9 @@
-import { getIn, setIn } from "formik";
 import { isSameValue } from "../model/equal.ts";
 import { findField } from "../model/field.ts";
 import type { Field } from "../model/field.ts";
 import { defaultValue } from "../model/nullDefault.ts";
 import type { Values } from "./state.ts";
+import { readPath, writePath } from "../model/path.ts";
 
 /**
  * Values after a person set one, with every field that resets on it at its default. Resets chain, but each field is
@@ -16,7 +16,7 @@ export const applyChange = (
   value: unknown,
 ): { readonly values: Values; readonly paths: readonly string[] } => {
   const paths = [path];
-  let next = setIn(values, path, value) as Values;
+  let next = writePath(values, path, value);
   for (let index = 0; index < paths.length; index += 1) {
     const changed = paths[index] ?? path;
     const { prefix, siblings } = levelOf(fields, changed);
@@ -25,7 +25,7 @@ export const applyChange = (
       if (paths.includes(target) || !sibling.resetOn.includes(changed.slice(prefix.length))) continue;
       const reset = defaultValue(sibling);
       paths.push(target);
-      if (!isSameValue(getIn(next, target), reset)) next = setIn(next, target, reset) as Values;
+      if (!isSameValue(readPath(next, target), reset)) next = writePath(next, target, reset);
     }
   }
   return { values: next, paths };

@@ -1,6 +1,6 @@
-import { getIn, setIn } from "formik";
 import { isSameValue } from "../model/equal.ts";
 import type { Issue, Issues } from "../rules/validate.ts";
+import { readPath, writePath } from "../model/path.ts";
 
 /** Values of a form by field name. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -204,7 +204,7 @@ const succeed = (state: FormState, submitted: Values, saved: Values): FormState 
     initial: saved,
     values,
     changed: typedMeanwhile
-      .filter((patch) => !isSameValue(getIn(saved, patch.path), patch.after))
+      .filter((patch) => !isSameValue(readPath(saved, patch.path), patch.after))
       .map((p) => p.path),
     isSubmitting: false,
     successfulCount: state.successfulCount + 1,
@@ -225,7 +225,7 @@ const withIssues = (state: FormState, issues: readonly Issue[]): FormState =>
 
 const write = (values: Values, step: Step, side: "before" | "after"): Values =>
   (side === "before" ? step.toReversed() : step).reduce<Values>(
-    (all, patch) => setIn(all, patch.path, patch[side]) as Values,
+    (all, patch) => writePath(all, patch.path, patch[side]),
     values,
   );
 
@@ -243,13 +243,15 @@ const difference = (names: readonly string[], before: Values, after: Values): St
   const keys = [...Object.keys(before), ...Object.keys(after)];
   const others = keys.filter((key) => !names.some((name) => isWithin(name, key)));
   return [...new Set([...names, ...others])]
-    .map((path) => ({ path, before: getIn(before, path) as unknown, after: getIn(after, path) as unknown }))
+    .map((path) => ({ path, before: readPath(before, path), after: readPath(after, path) }))
     .filter((patch) => !isSameValue(patch.before, patch.after));
 };
 
 const compared = (state: FormState, paths: readonly string[]): Pick<FormState, "changed"> => {
   const others = state.changed.filter((path) => !paths.includes(path));
-  const now = paths.filter((path) => !isSameValue(getIn(state.initial, path), getIn(state.values, path)));
+  const now = paths.filter(
+    (path) => !isSameValue(readPath(state.initial, path), readPath(state.values, path)),
+  );
   return { changed: [...others, ...now] };
 };
 

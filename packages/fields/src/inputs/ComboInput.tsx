@@ -7,7 +7,7 @@ import type { LookupSource } from "../lookups/lookups.ts";
 import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { OptionPicture } from "./OptionText/OptionText.tsx";
+import { OptionPicture, hasPicture } from "./OptionText/OptionText.tsx";
 import { ReadOnlyOption, optionKey } from "./SelectInput.tsx";
 import { asText } from "../model/asText.ts";
 
@@ -55,7 +55,9 @@ export const SearchedInput = ({ binding, source }: { binding: InputBinding; sour
       {...(isFailed && {
         description: <Trans>The entries cannot be read. Open the list to try again.</Trans>,
       })}
-      {...(chosen !== undefined && typed === null && { prefix: <OptionPicture option={chosen} /> })}
+      {...(chosen !== undefined &&
+        typed === null &&
+        hasPicture(chosen) && { prefix: <OptionPicture option={chosen} /> })}
     >
       {(option: (typeof visible)[number] & { id: string }) => (
         <Option

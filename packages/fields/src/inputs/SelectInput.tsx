@@ -6,7 +6,7 @@ import type { KeyboardEvent } from "react";
 import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { OptionPicture, OptionText } from "./OptionText/OptionText.tsx";
+import { OptionPicture, OptionText, hasPicture } from "./OptionText/OptionText.tsx";
 import { asText } from "../model/asText.ts";
 
 /** Key of an option in a list; values of different types never share one. */
@@ -98,7 +98,7 @@ export const ReadOnlyOption = (binding: InputBinding) => {
     <TextField
       {...frameProps(binding)}
       value={option?.text ?? asText(binding.value)}
-      prefix={option === undefined ? undefined : <OptionPicture option={option} />}
+      prefix={option !== undefined && hasPicture(option) ? <OptionPicture option={option} /> : undefined}
     />
   );
 };

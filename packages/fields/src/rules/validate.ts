@@ -1,8 +1,8 @@
-import { getIn } from "formik";
 import { ValidationError } from "yup";
 import type { AnySchema } from "yup";
 import type { Field } from "../model/field.ts";
 import { fieldSchema } from "./schema.ts";
+import { readPath } from "../model/path.ts";
 
 /** What is wrong with one field. Shown by `formatIssue`. */
 export interface Issue {
@@ -25,7 +25,7 @@ export const validateField = (field: Field, value: unknown, path: string = field
 
 /** Checks every field of a record. Empty = valid. */
 export const validateRecord = (fields: readonly Field[], record: Readonly<Record<string, unknown>>): Issues =>
-  Object.assign({}, ...fields.map((field) => validateField(field, getIn(record, field.name)))) as Issues;
+  Object.assign({}, ...fields.map((field) => validateField(field, readPath(record, field.name)))) as Issues;
 
 const run = (schema: AnySchema, value: unknown, base: string): Issues => {
   try {

@@ -9,10 +9,14 @@ export interface OptionTextProps {
   readonly option: LookupOption;
 }
 
+/** True when something stands before an option's text. */
+export const hasPicture = ({ colorDeterminationText, country, icon }: LookupOption): boolean =>
+  colorDeterminationText !== undefined || country !== undefined || icon !== undefined;
+
 /** What stands before an option's text: colour, flag, icon. Null when it has none. */
 export const OptionPicture = ({ option }: OptionTextProps) => {
   const { colorDeterminationText: colorText, country, icon } = option;
-  if (colorText === undefined && country === undefined && icon === undefined) return null;
+  if (!hasPicture(option)) return null;
   return (
     <span className={styles["picture"]}>
       {colorText !== undefined && (
