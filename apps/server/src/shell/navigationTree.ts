@@ -50,22 +50,22 @@ const people: Page[] = [
   ["operator", "Operators", "id-card"],
 ];
 const salutations: Page[] = [
-  ["title", "Titles", "graduation-cap"],
-  ["salutation", "Salutations", "hand"],
+  ["title", "Titles", "user-check"],
+  ["salutation", "Salutations", "mail"],
 ];
 const money: Page[] = [
   ["expense-template", "Expense templates", "receipt"],
-  ["deposit-template", "Deposit templates", "piggy-bank"],
+  ["deposit-template", "Deposit templates", "wallet"],
 ];
 const reasons: Page[] = [
   ["cancellation-reason", "Cancellation reasons", "circle-x"],
-  ["document-aborting-reason", "Document aborting reasons", "file-x"],
-  ["inventory-reason", "Inventory reasons", "clipboard-list"],
+  ["document-aborting-reason", "Document aborting reasons", "file"],
+  ["inventory-reason", "Inventory reasons", "clipboard-check"],
   ["return-reason", "Return reasons", "undo-2"],
   ["repair-reason", "Repair reasons", "wrench"],
   ["open-cash-drawer-reason", "Open cash drawer reasons", "archive"],
   ["discount-reason", "Discount reasons", "percent"],
-  ["reservation-reject-reason", "Reservation reject reasons", "calendar-x"],
+  ["reservation-reject-reason", "Reservation reject reasons", "calendar-clock"],
   ["incoming-demand-reject-reason", "Incoming demand reject reasons", "inbox"],
 ];
 const organisation: Page[] = [
@@ -75,7 +75,7 @@ const organisation: Page[] = [
 ];
 const terminals: Page[] = [
   ["pos-terminal", "POS terminals", "monitor"],
-  ["pan-terminal", "PAN terminals", "tablet-smartphone"],
+  ["pan-terminal", "PAN terminals", "smartphone"],
 ];
 const identity: Page[] = [
   ["user", "Users", "users", ["account", "login"]],
@@ -94,9 +94,9 @@ export const navigationTree: readonly NavigationNode[] = [
     ]),
     group("money", "Cash and documents", "banknote", [
       ...money.map(masterData("pos-preferences")),
-      masterData("pos-operating")(["document-number", "Document numbers", "hash"]),
+      masterData("pos-operating")(["document-number", "Document numbers", "receipt-text"]),
     ]),
-    group("reasons", "Reasons", "message-circle-question-mark", reasons.map(masterData("pos-operating"))),
+    group("reasons", "Reasons", "message-square", reasons.map(masterData("pos-operating"))),
   ]),
   group("campaigns", "Campaigns", "megaphone", [
     group("promotions", "Promotions", "megaphone", [
@@ -112,7 +112,7 @@ export const navigationTree: readonly NavigationNode[] = [
     group("reports", "Reports", "chart-column", [
       fixed("ReportEngine", kindPath("pos-preferences", "report-engine"), "Report engines", "chart-column"),
     ]),
-    group("diagnostics", "Diagnostics", "stethoscope", [
+    group("diagnostics", "Diagnostics", "gauge", [
       fixed("DocumentLocks", "/diagnostics/document-locks", "Document locks", "lock"),
     ]),
   ]),
