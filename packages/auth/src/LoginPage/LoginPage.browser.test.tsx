@@ -148,6 +148,16 @@ it("signs in at an identity provider, and says when that failed", async () => {
   expect(accept).toHaveBeenCalledExactlyOnceWith("their-token", { provider: "aad", remember: false });
 });
 
+it("asks for no password where the server takes none", async () => {
+  const provider = { name: "AAD", label: "Microsoft", signIn: async () => "their-token" } as const;
+  const { screen, password, button } = await setup({
+    settings: makeSettings({ providers: ["AAD"] }),
+    providers: [provider],
+  });
+  await expect.element(screen.getByRole("button", { name: "Microsoft" })).toBeVisible();
+  expect([...password.elements(), ...button.elements()]).toHaveLength(0);
+});
+
 it("passes axe", async () => {
   const { screen } = await setup();
   const { violations } = await axe.run(screen.container);

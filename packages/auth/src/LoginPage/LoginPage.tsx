@@ -15,7 +15,7 @@ import { ProviderButtons } from "./ProviderButtons.tsx";
 /** Props of {@link LoginPage}. */
 export interface LoginPageProps {
   session: Pick<Session, "signIn" | "accept">;
-  /** How people sign in here; read before the form is shown. */
+  /** How people sign in here; read before the form is shown. Without Integrated it has no password. */
   settings: AuthSettings;
   /** Identity providers the host brings. Default: none. */
   providers?: readonly AuthProvider[];
@@ -44,28 +44,28 @@ export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: L
   });
   const routes = resolveAuthRoutes(settings);
   const offered = offeredProviders(settings, providers);
-  const others = offered.length > 0 && (
-    <ProviderButtons
-      providers={offered}
-      isDisabled={form.isBusy}
-      onChoose={(provider) =>
-        form.run(async () => {
-          session.accept(await provider.signIn(settings), { provider: "aad", remember });
-          onSignedIn();
-        })
-      }
-    />
-  );
+  // Without Integrated the server takes no passwords.
+  const takesPassword = settings.providers.includes("Integrated");
+  const signInAt = (provider: AuthProvider) =>
+    form.run(async () => {
+      session.accept(await provider.signIn(settings), { provider: "aad", remember });
+      onSignedIn();
+    });
 
   return (
     <AuthForm
       form={form}
       title={<Trans>Sign in</Trans>}
       description={<Trans>Use your back-office account</Trans>}
-      submitLabel={<Trans>Log in</Trans>}
+      submitLabel={takesPassword ? <Trans>Log in</Trans> : undefined}
       footer={
         <>
-          {others}
+          {takesPassword && offered.length > 0 && (
+            <p className={styles["or"]}>
+              <Trans>or</Trans>
+            </p>
+          )}
+          <ProviderButtons providers={offered} isDisabled={form.isBusy} onChoose={signInAt} />
           {routes.register !== null && (
             <p className={styles["register"]}>
               <Link href={routes.register}>
@@ -76,19 +76,23 @@ export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: L
         </>
       }
     >
-      <TextField
-        {...form.field("username")}
-        label={t`Username`}
-        autoComplete="username"
-        spellCheck="false"
-        autoFocus
-      />
-      <PasswordField {...form.field("password")} label={t`Password`} />
+      {takesPassword && (
+        <>
+          <TextField
+            {...form.field("username")}
+            label={t`Username`}
+            autoComplete="username"
+            spellCheck="false"
+            autoFocus
+          />
+          <PasswordField {...form.field("password")} label={t`Password`} />
+        </>
+      )}
       <div className={styles["options"]}>
         <Checkbox isSelected={remember} onChange={setRemember} name="remember">
           <Trans>Remember me</Trans>
         </Checkbox>
-        {routes.resetPassword !== null && (
+        {takesPassword && routes.resetPassword !== null && (
           <Link href={routes.resetPassword}>
             <Trans>Forgot password?</Trans>
           </Link>

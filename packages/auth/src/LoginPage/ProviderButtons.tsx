@@ -1,5 +1,4 @@
 import { Button } from "@backroom/ui";
-import { Trans } from "@lingui/react/macro";
 import type { AuthProvider } from "../providers.ts";
 import styles from "./LoginPage.module.css";
 
@@ -13,18 +12,13 @@ export interface ProviderButtonsProps {
   onChoose: (provider: AuthProvider) => void;
 }
 
-/** One button per identity provider, under the word "or". */
+/** One button per identity provider. */
 export const ProviderButtons = ({ providers, isDisabled, onChoose }: ProviderButtonsProps) => (
-  <>
-    <p className={styles["or"]}>
-      <Trans>or</Trans>
-    </p>
-    <div className={styles["providers"]}>
-      {providers.map((provider) => (
-        <Button key={provider.name} isDisabled={isDisabled} onPress={() => onChoose(provider)}>
-          {provider.label}
-        </Button>
-      ))}
-    </div>
-  </>
+  <div className={styles["providers"]}>
+    {providers.map((provider) => (
+      <Button key={provider.name} isDisabled={isDisabled} onPress={() => onChoose(provider)}>
+        {provider.label}
+      </Button>
+    ))}
+  </div>
 );

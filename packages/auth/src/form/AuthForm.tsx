@@ -11,8 +11,8 @@ export interface AuthFormProps {
   title?: ReactNode;
   /** A line under the heading. Default: none. */
   description?: ReactNode;
-  /** Text of the button. */
-  submitLabel: ReactNode;
+  /** Text of the button; undefined = no button, for forms that only offer other ways. */
+  submitLabel: ReactNode | undefined;
   /** The fields. */
   children: ReactNode;
   /** What stands under the button: links, further providers. Default: nothing. */
@@ -45,16 +45,18 @@ export const AuthForm = ({ form, title, description, submitLabel, children, foot
         </>
       )}
     </p>
-    <Button
-      type="submit"
-      variant="primary"
-      size="lg"
-      isFullWidth
-      isPending={form.isBusy}
-      className={form.isShaking ? `${styles["submit"]} shake` : styles["submit"]}
-    >
-      {submitLabel}
-    </Button>
+    {submitLabel !== undefined && (
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isFullWidth
+        isPending={form.isBusy}
+        className={form.isShaking ? `${styles["submit"]} shake` : styles["submit"]}
+      >
+        {submitLabel}
+      </Button>
+    )}
     {footer}
   </form>
 );
