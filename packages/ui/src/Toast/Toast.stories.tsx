@@ -51,6 +51,31 @@ export const Types: Story = {
   },
 };
 
+const closeNewest = (buttons: readonly HTMLElement[]) => userEvent.click(buttons[0] as HTMLElement);
+
+export const FocusGoesOn: Story = {
+  args: {
+    toasts: [
+      { type: "info", title: "First" },
+      { type: "info", title: "Second" },
+    ],
+  },
+  render: (args) => (
+    <>
+      <input aria-label="Price" />
+      <ShowToasts {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText("Price");
+    input.focus();
+    await closeNewest(canvas.getAllByRole("button", { name: "Close" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Close" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(input).toHaveFocus());
+  },
+};
+
 export const Action: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLocale } from "react-aria-components";
+import { type PressEvent, useLocale } from "react-aria-components";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { LinkButton } from "../Link/Link.tsx";
@@ -30,10 +30,13 @@ const useTypeName = (type: ToastType): string => {
   }
 };
 
-const ActionButton = ({ action, onDismiss }: { action: ToastAction; onDismiss: () => void }) => {
-  const press = () => {
+/** Gets the button that was pressed. */
+type OnDismiss = (button: Element) => void;
+
+const ActionButton = ({ action, onDismiss }: { action: ToastAction; onDismiss: OnDismiss }) => {
+  const press = ({ target }: PressEvent) => {
+    onDismiss(target);
     action.onPress?.();
-    onDismiss();
   };
   return action.href === undefined ? (
     <Button size="sm" onPress={press}>
@@ -47,7 +50,7 @@ const ActionButton = ({ action, onDismiss }: { action: ToastAction; onDismiss: (
 };
 
 /** One notification. */
-export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) => {
+export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: OnDismiss }) => {
   const { t } = useLingui();
   const { locale } = useLocale();
   const { type, title, content, actions = [], date, icon = icons[type] } = toast;
@@ -79,7 +82,7 @@ export const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () =>
         size="sm"
         icon="x"
         aria-label={t({ id: "Close", message: "Close" })}
-        onPress={onDismiss}
+        onPress={({ target }) => onDismiss(target)}
       />
     </li>
   );

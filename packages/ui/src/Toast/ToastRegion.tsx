@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { ToastCard } from "./ToastCard.tsx";
 import type { ToastStore } from "./toastStore.ts";
+import { useToastFocus } from "./useToastFocus.ts";
 import styles from "./Toast.module.css";
 
 export interface ToastRegionProps {
@@ -16,15 +17,24 @@ export interface ToastRegionProps {
 export const ToastRegion = ({ store }: ToastRegionProps) => {
   const { t } = useLingui();
   const toasts = useStore(store, (state) => state.toasts);
+  const { onFocus, leave } = useToastFocus();
   return (
     <section
       className={styles["region"]}
       aria-label={t({ id: "Notifications", message: "Notifications" })}
       data-react-aria-top-layer="true"
+      onFocus={onFocus}
     >
       <ol className={styles["list"]} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onDismiss={(button) => {
+              leave(button);
+              store.dismiss(toast.id);
+            }}
+          />
         ))}
       </ol>
     </section>
