@@ -1,13 +1,16 @@
 /**
- * Measures the page of `bench:page`: mount, five seconds of wheel, and what the grid holds. Prints one line of JSON per
- * mode and row count. Run `bench:page` first.
+ * Measures the page of `bench:page` beside a hand-written floor: mount, five seconds of wheel, and what the grid holds.
+ * Prints medians of three interleaved repetitions as JSON lines. Run `bench:page` first.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium as launchOptions } from "@backroom/build/chromium";
 import { chromium } from "playwright";
 
-const page = pathToFileURL(path.join(import.meta.dirname, "../dist-bench/index.html")).href;
+const addressOf = (file) => pathToFileURL(path.join(import.meta.dirname, file)).href;
+const grid = { name: "grid", address: addressOf("../dist-bench/index.html") };
+const floor = { name: "floor", address: addressOf("floor.html") };
+const repetitions = 3;
 const wheel = { pixels: 30_000, speed: 6000 };
 
 const inject = ({ rows }) => {
@@ -45,12 +48,12 @@ const cpuMs = async (session) => {
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
 };
 
-const measure = async (browser, mode, rows) => {
+const measure = async (browser, address, mode, rows) => {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 960 } });
   const session = await tab.context().newCDPSession(tab);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await tab.addInitScript(inject, { rows: mode === "sync" ? rows : 0 });
-  await tab.goto(page);
+  await tab.goto(address);
   const mountMs = await tab.evaluate(
     (options) =>
       new Promise((resolve) => {
@@ -81,26 +84,30 @@ const measure = async (browser, mode, rows) => {
     rendered: globalThis.__gridBench.rendered(),
   }));
   await tab.close();
-  return {
-    mode,
-    rows,
-    mountMs: Math.round(mountMs),
-    elements,
-    wheelCpuMs: Math.round(wheelCpuMs),
-    loaded,
-    rendered,
-  };
+  return { mountMs, elements, wheelCpuMs, loaded, last: rendered.last };
 };
+
+const median = (values) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
+
+const cases = [
+  { page: floor, mode: "sync", rows: 100_000 },
+  { page: grid, mode: "sync", rows: 1000 },
+  { page: grid, mode: "sync", rows: 100_000 },
+  { page: grid, mode: "infinite", rows: 100_000 },
+].map((one) => ({ ...one, runs: [] }));
 
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const [mode, rows] of [
-    ["sync", 1000],
-    ["sync", 100_000],
-    ["infinite", 100_000],
-  ]) {
-    process.stdout.write(`${JSON.stringify(await measure(browser, mode, rows))}\n`);
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    for (const { page, mode, rows, runs } of cases)
+      runs.push(await measure(browser, page.address, mode, rows));
   }
 } finally {
   await browser.close();
+}
+for (const { page, mode, rows, runs } of cases) {
+  const figures = Object.keys(runs[0]).map((name) => [name, median(runs.map((run) => run[name]))]);
+  process.stdout.write(
+    `${JSON.stringify({ page: page.name, mode, rows, ...Object.fromEntries(figures) })}\n`,
+  );
 }

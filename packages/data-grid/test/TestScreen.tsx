@@ -12,7 +12,14 @@ registerIcons(consoleIcons);
 const textOf = ({ Text }: EntityRecord) => (typeof Text === "string" ? Text : "");
 
 /** A stand-in for the entity editor: one text, Save and Cancel. */
-export const TestEditor = ({ mode, record, onSaved, onClosed, onDirtyChange }: EditorSlot) => {
+export const TestEditor = ({
+  mode,
+  record,
+  keepOpenOnUpdate,
+  onSaved,
+  onClosed,
+  onDirtyChange,
+}: EditorSlot) => {
   const [text, setText] = useState(textOf(record));
   useEffect(() => onDirtyChange(text !== textOf(record)), [text, record, onDirtyChange]);
   return (
@@ -22,6 +29,7 @@ export const TestEditor = ({ mode, record, onSaved, onClosed, onDirtyChange }: E
       onSubmit={(event) => {
         event.preventDefault();
         onSaved({ ...record, Oid: record.Oid === 0 ? 9999 : record.Oid, ETag: '"saved"', Text: text });
+        if (!keepOpenOnUpdate) onClosed();
       }}
     >
       <label>
@@ -63,7 +71,7 @@ export const TestScreen = ({ rights = all, height = 720, ...props }: TestScreenP
         tenantOid={1004}
         can={(right) => rights.includes(right)}
         notify={() => undefined}
-        renderEditor={(slot) => <TestEditor key={`${slot.record.Oid} ${slot.mode}`} {...slot} />}
+        renderEditor={(slot) => <TestEditor {...slot} />}
         location={address("")}
         clock={{
           now: () => fixtureNow,

@@ -381,6 +381,15 @@ describe("detail area", () => {
     await expect.element(page.getByRole("button", { name: "Edit" })).toBeVisible();
   });
 
+  it("keeps the editor open after saving when the page wants it so", async () => {
+    await setUp({ options: { keepOpenOnUpdate: true } });
+    await row(5001).dblClick();
+    await page.getByRole("textbox", { name: "Text" }).fill("Decaf");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.element(row(5001).getByText("Decaf")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Save" })).toBeVisible();
+  });
+
   it("shows Error when the re-read fails", async () => {
     await setUp({
       fake: {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { EntityRecord } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
 import { Button, ErrorState, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
@@ -19,15 +19,21 @@ import type { RowAction } from "./rowActions.ts";
 import type { GridService } from "../ports.ts";
 import styles from "./DetailArea.module.css";
 
-/** What the screen tells the editor that is put into the detail area. The functions stay the same between renders. */
+/**
+ * What the screen tells the editor that is put into the detail area. The editor closes itself, after saving too, by
+ * calling `onClosed`; only then is it taken away.
+ */
 export interface EditorSlot {
   readonly mode: "view" | "edit";
+  /** What it starts from. Stays the same as long as the editor is there. */
   readonly record: EntityRecord;
   /** Not stored yet: saving creates it. */
   readonly isNew: boolean;
+  /** The page wants the editor to stay open after saving. */
+  readonly keepOpenOnUpdate: boolean;
   /** The record was stored, and is now this. */
   readonly onSaved: (record: EntityRecord) => void;
-  /** The user closed or cancelled the editor. */
+  /** The editor is done, and is taken away. */
   readonly onClosed: () => void;
   /** There are changes that are not saved, or no longer. */
   readonly onDirtyChange: (isDirty: boolean) => void;
@@ -69,15 +75,19 @@ export const DetailArea = ({ grid, service, actions, now, renderEditor }: Detail
       aria-busy={isBusy}
     >
       <DetailHeader {...{ grid, actions, now }} />
-      {mode !== "details" &&
-        renderEditor({
-          mode,
-          record,
-          isNew,
-          onSaved: grid.saved,
-          onClosed: grid.editorClosed,
-          onDirtyChange: grid.dirtyChanged,
-        })}
+      {mode !== "details" && (
+        <Fragment key={`${key} ${mode}`}>
+          {renderEditor({
+            mode,
+            record,
+            isNew,
+            keepOpenOnUpdate: grid.options.keepOpenOnUpdate === true,
+            onSaved: (saved) => grid.saved(key, saved),
+            onClosed: () => grid.editorClosed(key),
+            onDirtyChange: grid.dirtyChanged,
+          })}
+        </Fragment>
+      )}
       {mode === "details" && fetch === "faulted" && (
         <ErrorState
           title={t({ id: "Error", message: "Error" })}

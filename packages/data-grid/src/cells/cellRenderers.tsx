@@ -1,4 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import { FieldValue } from "@backroom/fields";
 import { currencyDecimals, roundCurrency } from "@backroom/i18n";
 import type { Formats } from "@backroom/i18n";
 import { Icon } from "@backroom/ui";
@@ -53,8 +54,13 @@ const temporal =
   (value) =>
     typeof value === "string" && value !== "" ? format(value) : "";
 
-const inlineLookup: CellRenderer = (column, tools) => {
-  const lookup = tools.lookups[column.field?.lookup ?? ""];
+/** Texts of written-out options; those of records are asked for together, one call for a page. */
+const lookupText: CellRenderer = (column, tools) => {
+  const { field } = column;
+  const lookup = tools.lookups[field?.lookup ?? ""];
+  if (field !== undefined && lookup?.kind === "remote") {
+    return (value) => <FieldValue field={field} value={value} />;
+  }
   const texts: ReadonlyMap<unknown, string> = new Map(
     lookup?.kind === "inline" ? lookup.options.map(({ value, text }) => [value, text]) : [],
   );
@@ -68,7 +74,7 @@ const inlineLookup: CellRenderer = (column, tools) => {
 /** The renderers of the contract's types, usages and formats. Spread them and add your own. */
 export const defaultCellRenderers: CellRenderers = {
   String: plain,
-  lookup: inlineLookup,
+  lookup: lookupText,
   Number: (_, { formats }) => numeric((value) => formats.number(value)),
   Currency: (_, { formats }) =>
     numeric((value, { Currency }) => {
@@ -92,6 +98,14 @@ export const defaultCellRenderers: CellRenderers = {
   Password: () => (value) => (isEmpty(value) ? "" : "••••••"),
 };
 
+/** How columns of system fields are drawn, which no field of the form describes. */
+const systemFormats: Readonly<Record<string, string>> = {
+  CreatedAt: "relativeTime",
+  ModifiedAt: "relativeTime",
+  Disabled: "Boolean",
+  Deleted: "Boolean",
+};
+
 /** The cell of a column. */
 export const createCell = (column: GridColumn, tools: CellTools, renderers: CellRenderers): Cell => {
   const { field, format } = column;
@@ -100,6 +114,7 @@ export const createCell = (column: GridColumn, tools: CellTools, renderers: Cell
     field === undefined || field.lookup === null ? null : "lookup",
     field?.usage,
     field?.type,
+    field === undefined ? systemFormats[column.name] : null,
   ].find((candidate) => typeof candidate === "string" && Object.hasOwn(renderers, candidate));
   return (renderers[name ?? "String"] ?? plain)(column, tools);
 };

@@ -62,8 +62,17 @@ describe("open row", () => {
     grid.edit(0);
     await vi.advanceTimersByTimeAsync(500);
     expect(grid.detail.store.getState().mode).toBe("edit");
-    grid.editorClosed();
+    grid.editorClosed("5000");
     expect(grid.rows.getState().openKey).toBeNull();
+  });
+
+  it("ignores the late end of an editor that was left before", async () => {
+    const { grid } = setUp();
+    await grid.add();
+    await grid.add();
+    expect(grid.rows.getState().openKey).toBe("new-1");
+    grid.editorClosed("new-0");
+    expect(grid.rows.getState()).toMatchObject({ openKey: "new-1", newRows: [{ key: "new-1" }] });
   });
 
   it("keeps its place when new rows come before it", async () => {

@@ -181,6 +181,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     ...createRecordCommands({ ...deps, list, detail, screen, rows, selection, guarded }),
     ...createNewRecords({ ...deps, detail, screen, rows }),
     meta,
+    options,
     rights,
     screen,
     rows,
@@ -233,18 +234,17 @@ export const createGridController = (deps: GridControllerDeps) => {
     },
     /** The editor holds unsaved changes, or no longer. */
     dirtyChanged: (isDirty: boolean) => detail.dispatch({ type: "dirtyChanged", isDirty }),
-    /** The editor stored its record. */
-    saved: (record: EntityRecord) => {
-      const { key, isNew } = detail.store.getState();
-      detail.dispatch({ type: "saved", record, options });
-      if (key !== null && isNew) dropNewRow(key);
-      else takeRecord(record);
+    /** The editor of a row stored its record. */
+    saved: (key: string, record: EntityRecord) => {
+      if (detail.store.getState().key === key) detail.dispatch({ type: "saved", record });
+      if (!isNewKey(key)) takeRecord(record);
     },
-    /** The editor was closed without saving, or after it. */
-    editorClosed: () => {
-      const { key, isNew } = detail.store.getState();
-      detail.dispatch({ type: "editorClosed", options });
-      if (key !== null && isNew) dropNewRow(key);
+    /** The editor of a row is done, with or without saving. */
+    editorClosed: (key: string) => {
+      if (detail.store.getState().key === key) {
+        detail.dispatch({ type: "editorClosed", isClosing: options.closeDetailsOnUpdate === true });
+      }
+      if (isNewKey(key)) dropNewRow(key);
     },
     /** Rows loaded at most, because browsers cannot scroll further. */
     isCapped: () => {

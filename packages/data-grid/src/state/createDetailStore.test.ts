@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleService } from "../../test/articles.ts";
 import { systemClock } from "../ports.ts";
 import { createDetailStore } from "./createDetailStore.ts";
-import type { DetailOptions } from "./detailState.ts";
 
 const READ_MS = 10;
 
@@ -79,7 +78,7 @@ describe("detail area", () => {
     expect(state().record).toBe(record);
     expect(onRead).not.toHaveBeenCalled();
 
-    detail.dispatch({ type: "editorClosed", options: {} });
+    detail.dispatch({ type: "editorClosed", isClosing: false });
     service.changeByOther(5000, { Text: "New text" });
     void detail.enter("view");
     await vi.advanceTimersByTimeAsync(READ_MS);
@@ -103,17 +102,28 @@ describe("detail area", () => {
     expect(state()).toMatchObject({ key: "5001", mode: "details", isBusy: false });
   });
 
-  it.each<[string, DetailOptions, Partial<{ key: string | null; mode: string }>]>([
-    ["returns to details", {}, { key: "5000", mode: "details" }],
-    ["stays open with keepOpenOnUpdate", { keepOpenOnUpdate: true }, { key: "5000", mode: "edit" }],
-    ["closes with closeDetailsOnUpdate", { closeDetailsOnUpdate: true }, { key: null }],
-  ])("%s after saving", async (_, options, expected) => {
+  it("keeps the editor with the record it started from until it closes, then shows what was saved", async () => {
     const { detail, state, record } = setUp();
     void detail.enter("edit");
     await vi.advanceTimersByTimeAsync(1000);
     detail.dispatch({ type: "dirtyChanged", isDirty: true });
-    detail.dispatch({ type: "saved", record: { ...record, Text: "Saved" }, options });
-    expect(state()).toMatchObject({ ...expected, isDirty: false });
+    detail.dispatch({ type: "saved", record: { ...record, Text: "Saved" } });
+    expect(state()).toMatchObject({ mode: "edit", record });
+    detail.dispatch({ type: "editorClosed", isClosing: false });
+    expect(state()).toMatchObject({
+      key: "5000",
+      mode: "details",
+      record: { Text: "Saved" },
+      isDirty: false,
+    });
+  });
+
+  it("closes with its editor when the page wants it so", async () => {
+    const { detail, state } = setUp();
+    void detail.enter("view");
+    await vi.advanceTimersByTimeAsync(1000);
+    detail.dispatch({ type: "editorClosed", isClosing: true });
+    expect(state().key).toBeNull();
   });
 
   it("does not change the record under an open editor", async () => {
@@ -128,7 +138,7 @@ describe("detail area", () => {
     const { detail, state, record } = setUp();
     detail.open("new-0", { ...record, Oid: 0 }, true);
     expect(state().mode).toBe("edit");
-    detail.dispatch({ type: "editorClosed", options: { keepOpenOnUpdate: true } });
+    detail.dispatch({ type: "editorClosed", isClosing: false });
     expect(state().key).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ export interface DetailState {
   readonly mode: DetailMode;
   readonly fetch: "fetching" | "ready" | "faulted";
   readonly error: unknown;
+  /** What the editor stored last; null = nothing yet. */
+  readonly saved: EntityRecord | null;
   /** Shows that it works; lasts at least 333 ms. */
   readonly isBusy: boolean;
   /** Fading out before the editor mounts. */
@@ -23,14 +25,6 @@ export interface DetailState {
   readonly turn: number;
 }
 
-/** Which way the editor's end leads (spec §4). */
-export interface DetailOptions {
-  /** Saving keeps the editor open. Default: false. */
-  keepOpenOnUpdate?: boolean | undefined;
-  /** Saving or closing the editor closes the whole area (DEC-076). Default: false. */
-  closeDetailsOnUpdate?: boolean | undefined;
-}
-
 /** Nothing open. */
 export const closedDetail: DetailState = {
   key: null,
@@ -39,6 +33,7 @@ export const closedDetail: DetailState = {
   mode: "details",
   fetch: "ready",
   error: null,
+  saved: null,
   isBusy: false,
   isFading: false,
   isDirty: false,
@@ -57,13 +52,22 @@ export type DetailEvent =
   | { readonly type: "modeEntered"; readonly turn: number; readonly mode: DetailMode }
   | { readonly type: "dirtyChanged"; readonly isDirty: boolean }
   | { readonly type: "recordChanged"; readonly record: EntityRecord }
-  | { readonly type: "saved"; readonly record: EntityRecord; readonly options: DetailOptions }
-  | { readonly type: "editorClosed"; readonly options: DetailOptions };
+  | { readonly type: "saved"; readonly record: EntityRecord }
+  | { readonly type: "editorClosed"; readonly isClosing: boolean };
 
 const close = (state: DetailState): DetailState => ({ ...closedDetail, turn: state.turn + 1 });
 
 const leaveEditor = (state: DetailState, isClosing: boolean): DetailState =>
-  isClosing ? close(state) : { ...state, mode: "details", isDirty: false, isFading: false };
+  isClosing
+    ? close(state)
+    : {
+        ...state,
+        mode: "details",
+        record: state.saved ?? state.record,
+        saved: null,
+        isDirty: false,
+        isFading: false,
+      };
 
 /** The detail area after an event. */
 export const nextDetail = (state: DetailState, event: DetailEvent): DetailState => {
@@ -99,13 +103,9 @@ export const nextDetail = (state: DetailState, event: DetailEvent): DetailState 
         ? { ...state, record: event.record }
         : state;
     case "saved":
-      return event.options.keepOpenOnUpdate === true && !state.isNew
-        ? { ...state, record: event.record, isDirty: false }
-        : leaveEditor(
-            { ...state, record: event.record },
-            state.isNew || event.options.closeDetailsOnUpdate === true,
-          );
+      // Shown once the editor closes; until then it keeps the record it started from.
+      return { ...state, saved: event.record };
     case "editorClosed":
-      return leaveEditor(state, state.isNew || event.options.closeDetailsOnUpdate === true);
+      return leaveEditor(state, state.isNew || event.isClosing);
   }
 };
