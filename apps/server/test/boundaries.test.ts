@@ -59,6 +59,13 @@ describe("rights on real records (SERVER-41)", () => {
     });
   });
 
+  it("are refused in the reader's language", async () => {
+    const refused = async (language: string) =>
+      (await as("nobody", units, { headers: { "accept-language": language } })).body;
+    expect(await refused("en-GB")).toMatchObject({ message: "You have no permission for this" });
+    expect(await refused("cs,en;q=0.5")).toMatchObject({ message: "i18n:You have no permission for this" });
+  });
+
   it("let a user without rights see nothing, not even the meta data", async () => {
     for (const path of [
       units,

@@ -1,9 +1,10 @@
-import { errorCodes, headers, TRANSLATION_PREFIX } from "@backroom/contract";
+import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import { HttpError } from "../ports.ts";
 import { reasonPhrase, stackFramesOf, subjectOf, toErrorBody, toHttpError } from "./errorBody.ts";
 import type { ErrorStore } from "./errorStore.ts";
+import { textFor } from "./translatedTexts.ts";
 
 /** Pages whose right lets a user see stack frames (contract). */
 const diagnosticsPages = [
@@ -20,11 +21,9 @@ const tokenCalls = new Set(["/api/v1-pub/auth/user/token.json", "/api/v1-pub/aad
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 
-/** English texts of 401 and 403 are translation keys; other languages are asked to look them up (DEC-204). */
-const forLanguage = (error: HttpError, request: FastifyRequest): HttpError => {
-  const language = request.headers["accept-language"] ?? "en";
-  if (/^(?:en\b|\*)/i.test(language) || (error.status !== 401 && error.status !== 403)) return error;
-  return new HttpError(error.status, error.code, TRANSLATION_PREFIX + error.message, error.extra);
+const forLanguage = (error: HttpError, { headers: sent }: FastifyRequest): HttpError => {
+  const message = textFor(sent["accept-language"], error.message);
+  return message === error.message ? error : new HttpError(error.status, error.code, message, error.extra);
 };
 
 /** Answers a failure of a call. */

@@ -1,0 +1,30 @@
+/**
+ * Error texts people may meet, as translation keys: the console's bundles hold them. Other texts stay English, because
+ * they speak to developers or carry values.
+ */
+const translatedTexts: ReadonlySet<string> = new Set([
+  "i18n:Access token expired",
+  "i18n:Invalid username or password",
+  "i18n:Please log in",
+  "i18n:Somebody else has changed this record since you read it",
+  "i18n:The account is disabled",
+  "i18n:The account is disabled because the user limit has been reached",
+  "i18n:The database cannot be reached; try again in a moment",
+  "i18n:The e-mail address is not confirmed yet",
+  "i18n:The link is not valid any more; ask for a new one",
+  "i18n:The record belongs to another tenant than the chosen one",
+  "i18n:The server failed; the error was recorded",
+  "i18n:The session has ended; please log in again",
+  "i18n:There is no such record",
+  "i18n:This record is shared by all tenants. Choose all tenants to change it",
+  "i18n:Too many failed logins; the account is locked for a while",
+  "i18n:Too many requests; try again in a minute",
+  "i18n:You have no permission for this",
+  "i18n:You may not work for this tenant",
+]);
+
+/** The text for readers of `Accept-Language`: a translation key unless they read English or it has none (DEC-204). */
+export const textFor = (language: string | undefined, text: string): string => {
+  const key = `i18n:${text}`;
+  return /^(?:en\b|\*|$)/i.test(language ?? "") || !translatedTexts.has(key) ? text : key;
+};
