@@ -17,13 +17,13 @@ export interface ToastRegionProps {
 export const ToastRegion = ({ store }: ToastRegionProps) => {
   const { t } = useLingui();
   const toasts = useStore(store, (state) => state.toasts);
-  const { onFocus, leave } = useToastFocus();
+  const { ref, leave } = useToastFocus();
   return (
     <section
+      ref={ref}
       className={styles["region"]}
       aria-label={t({ id: "Notifications", message: "Notifications" })}
       data-react-aria-top-layer="true"
-      onFocus={onFocus}
     >
       <ol className={styles["list"]} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
