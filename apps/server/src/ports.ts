@@ -123,15 +123,6 @@ export class HttpError extends Error {
 }
 
 /*
- * Functions of the data side the start calls:
- *
- * src/db/openDatabase.ts   openDatabase({ dataDir, databaseUrl: string | null }): Promise<Database>, throws StartError
- * src/db/migrate.ts        migrate(db): Promise<void>; runs migrations/NNNN_name.sql in order, each in a transaction
- * src/db/oids.ts           allocateOids(db, count): Promise<number>
- * src/seed/seed.ts         seed(db, "small" | "large", (line: string) => void): Promise<void>; only into an empty database
- *
- * Demo users get their `password_hash` from `hashPassword` of src/auth/passwords.ts.
- *
  * Tables the application reads and the data side owns (its migrations create them, its kinds edit them):
  *
  * app_user(oid, username, username_key unique = lower(username), email, email_key = lower(email), first_name, last_name,
@@ -142,14 +133,9 @@ export class HttpError extends Error {
  * role_permission(role_oid, path, right_name, tenant_oid, allowed)
  * user_permission(user_oid, path, right_name, tenant_oid, allowed)
  *   path '/data/pos-supply/article' or an ancestor ('/data', '/'); right_name Create|Update|Delete|Demand|Patch or '*';
- *   the nearest path with an explicit row decides, at one path the named right before '*'; a user's own rows before
- *   those of his roles; any role that allows is enough. tenant_oid 1 = every tenant.
- * tenant(oid, id, text, description, country, parent_oid, disabled, deleted)
+ *   tenant_oid 1 = every tenant. How they decide: access/grants.ts.
+ * tenant(oid, id, text, description, country, disabled, deleted)
  * location(oid, tenant_oid, id, text, description, disabled, deleted)
  * pos_terminal(oid, tenant_oid, location_oid, id, text, description, disabled, deleted)
  * pan_terminal(oid, tenant_oid, id, text, description, disabled, deleted)
- *
- * Roles of the demo data: Administrator ('/', '*', true); Operator ('/', '*', true), ('/data/identity', '*', false),
- * ('/internal', '*', false); Viewer ('/', 'Demand', true), ('/internal', '*', false). `single` has Operator for his
- * tenant only and one user_tenant row.
  */

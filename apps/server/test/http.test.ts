@@ -14,6 +14,7 @@ afterAll(() => server.stop());
 
 const guarded = [
   ["GET", "/api/info"],
+  ["GET", "/api/openapi.json"],
   ["POST", "/api/auth/logout"],
   ["POST", "/api/auth/change-password"],
   ["GET", "/api/user/profile"],

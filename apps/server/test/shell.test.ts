@@ -203,6 +203,12 @@ describe("where a call stands (SERVER-05)", () => {
   });
 });
 
+it("describes its calls (DEC-153)", async () => {
+  const { body } = await get("viewer", "/api/openapi.json");
+  expect(body).toMatchObject({ openapi: "3.1.0", info: { title: "Backroom", version: "1.2.3" } });
+  expect(body).toHaveProperty(["paths", "/api/ui/navigation", "get"]);
+});
+
 it("tells its version, with a token (SERVER-07), and that it lives, without (SERVER-02)", async () => {
   expect((await get("viewer", "/api/info")).body).toMatchObject({
     name: "Backroom",

@@ -1,5 +1,6 @@
 import type { ServerInfo, UserProfile } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { createOpenApiDocument } from "@backroom/contract/openapi";
 import type { FastifyInstance } from "fastify";
 import { sendWithEtag } from "../http/sendWithEtag.ts";
 import type { Database } from "../ports.ts";
@@ -39,12 +40,14 @@ const readProfile = async (db: Database, userOid: number): Promise<UserProfile> 
   };
 };
 
-/** The reads of the frame around all pages: info, profile, navigation, permissions, progress, scope. */
+/** The reads of the frame around all pages: info, API document, profile, navigation, permissions, progress, scope. */
 export const shellRoutes = (app: FastifyInstance, db: Database, build: BuildInfo): void => {
   app.get("/api/info", async (): Promise<ServerInfo> => {
     const { name: engine, version } = db.engine;
     return { ...build, database: { engine, version } };
   });
+  const document = createOpenApiDocument({ title: build.name, version: build.version, serverUrl: "/" });
+  app.get("/api/openapi.json", async (request, reply) => sendWithEtag(request, reply, document));
   app.get("/api/user/profile", async (request, reply) =>
     sendWithEtag(request, reply, await readProfile(db, callerOf(request).userOid)),
   );

@@ -77,6 +77,13 @@ export const identityEndpoints: readonly Endpoint[] = [
     group,
   },
   {
+    method: "get",
+    path: "/api/openapi.json",
+    summary: "The OpenAPI document of these calls",
+    answerTypes: ["application/json"],
+    group,
+  },
+  {
     method: "post",
     path: "/api/auth/change-password",
     summary: "Change the own password; other sessions of the user end",
