@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../src/db/migrate.ts";
 import { allocateOids, createOidSource } from "../src/db/oids.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
@@ -35,39 +35,41 @@ test("both engines hand over values alike", async () => {
 });
 
 describe("transactions", () => {
+  beforeAll(() => database().query("create table scratch (oid bigint primary key, id text, text text)"));
+
   test("what fails leaves nothing behind, and the next one works", async () => {
     const db = database();
     const failed = db.transaction(async (tx) => {
-      await tx.query("insert into country values (900, 'XA', 'A')");
+      await tx.query("insert into scratch values (900, 'XA', 'A')");
       throw new Error("changed my mind");
     });
     await expect(failed).rejects.toThrow("changed my mind");
     const broken = db.transaction((tx) => tx.query("select * from no_such_table"));
     await expect(broken).rejects.toMatchObject({ code: "42P01" });
-    expect(await db.query("select * from country where oid = 900")).toEqual([]);
+    expect(await db.query("select * from scratch where oid = 900")).toEqual([]);
   });
 
   test("they do not see each other's half-done work", async () => {
     const db = database();
-    await db.query("insert into country values (901, 'XB', '0')");
+    await db.query("insert into scratch values (901, 'XB', '0')");
     const increment = () =>
       db.transaction(async (tx) => {
-        const [row] = await tx.query<{ text: string }>("select text from country where oid = 901 for update");
-        await tx.query("update country set text = $1 where oid = 901", [String(Number(row?.text) + 1)]);
+        const [row] = await tx.query<{ text: string }>("select text from scratch where oid = 901 for update");
+        await tx.query("update scratch set text = $1 where oid = 901", [String(Number(row?.text) + 1)]);
       });
-    const reads = Array.from({ length: 10 }, () => db.query("select text from country where oid = 901"));
+    const reads = Array.from({ length: 10 }, () => db.query("select text from scratch where oid = 901"));
     await Promise.all([...Array.from({ length: 20 }, increment), ...reads]);
-    expect(await db.query("select text from country where oid = 901")).toEqual([{ text: "20" }]);
+    expect(await db.query("select text from scratch where oid = 901")).toEqual([{ text: "20" }]);
   });
 
   test("a serialization failure runs the whole transaction again", async () => {
     let runs = 0;
     await database().transaction(async (tx) => {
       runs += 1;
-      await tx.query("insert into country values (902, 'XC', $1)", [String(runs)]);
+      await tx.query("insert into scratch values (902, 'XC', $1)", [String(runs)]);
       if (runs < 3) await tx.query("do $$ begin raise exception 'again' using errcode = '40001'; end $$");
     });
-    expect(await database().query("select text from country where oid = 902")).toEqual([{ text: "3" }]);
+    expect(await database().query("select text from scratch where oid = 902")).toEqual([{ text: "3" }]);
   });
 });
 

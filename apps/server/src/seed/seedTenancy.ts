@@ -5,9 +5,8 @@ import { location, locationGroup, panTerminal, posTerminal, tenant } from "../ki
 import { insertRows, toRow } from "./bulk.ts";
 import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
 
-/** Countries with tenants: their oids are 2 to 7. */
+/** Countries with tenants. */
 const seeded = countries.slice(0, 6);
-const FIRST_COUNTRY_OID = 2;
 
 const names = (
   "Nordmarkt,Kaufhaus Linde,Stadtladen,Obchod Morava,Domov CZ,Maison Claire,Marché Bleu," +
@@ -37,11 +36,6 @@ const kindsOfLocation = [
 ];
 
 const storeTenants = async ({ tx, size, random, daysAgo }: SeedContext): Promise<SeedTenant[]> => {
-  await insertRows(
-    tx,
-    "country",
-    seeded.map(({ code, text }, index) => ({ oid: FIRST_COUNTRY_OID + index, id: code, text })),
-  );
   const first = await allocateOids(tx, size.tenants);
   const { int } = random(1);
   const tenants = Array.from({ length: size.tenants }, (_, index) => {

@@ -1,4 +1,4 @@
--- Blocks of oids (hi-lo): one sequence over all kinds. 0 = none, 1 = root, up to 1000 = countries and the like.
+-- Blocks of oids (hi-lo): one sequence over all kinds. 0 = none, 1 = root, up to 1000 kept free.
 create table oid_block (
   name text primary key,
   next bigint not null

@@ -1,9 +1,3 @@
-create table country (
-  oid bigint primary key,
-  id text not null unique,
-  text text not null
-);
-
 create table article_price (
   article_oid bigint not null,
   version integer not null,
