@@ -1,5 +1,5 @@
 import { isDirty, useFormState } from "@backroom/fields";
-import { Badge, Button, IconButton, Kbd, registerIcons } from "@backroom/ui";
+import { Badge, Button, IconButton, Kbd, registerIcons, useDelayed } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Redo2, Undo2 } from "lucide-react";
 import { leaveLabel } from "../state/editorState.ts";
@@ -22,10 +22,11 @@ export const EditorBar = ({ editor, isReadOnly, wasSaved, phase }: EditorBarProp
   const { t } = useLingui();
   const dirty = useFormState(editor.form, isDirty);
   const isSaving = phase.name === "saving" || (phase.name === "conflict" && phase.isBusy);
+  const isSlow = useDelayed(isSaving);
   return (
     <div className={styles["bar"]}>
       {!isReadOnly && (
-        <Button type="submit" variant="primary" isPending={isSaving}>
+        <Button type="submit" variant="primary" isPending={isSlow}>
           <Trans id="Save">Save</Trans>
         </Button>
       )}

@@ -37,6 +37,7 @@ const retype = async (canvasElement: HTMLElement, label: string, text: string) =
 };
 
 export const Edit: Story = {
+  tags: ["screen"],
   play: async ({ canvasElement }) => {
     await retype(canvasElement, "Text", "Oat drink barista 1 l");
     await retype(canvasElement, "Retail price", "2.29");
@@ -55,10 +56,9 @@ export const WithExtensions: Story = { args: { extensions: articleExtensions } }
 
 /** A refused save shows every error, and the count of each tab. */
 export const Errors: Story = {
+  args: { service: createFakeEntityService([{ ...oatDrink, PurchasePrice: null }], articleMeta) },
   play: async ({ canvasElement }) => {
     await retype(canvasElement, "Internal number", "");
-    await userEvent.click(screen.getByRole("tab", { name: "Prices" }));
-    await retype(canvasElement, "Purchase price", "");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByText("Internal number is required");
     await expect(screen.getByRole("tab", { name: /Prices.*1 error/ })).toBeVisible();
@@ -79,6 +79,7 @@ const conflicting = () => {
 
 /** Somebody saved first: fields of both are chosen, the rest merges by itself. */
 export const Conflict: Story = {
+  tags: ["screen"],
   args: { service: conflicting() },
   play: async ({ canvasElement }) => {
     await retype(canvasElement, "Text", "Oat drink barista 1 l");
@@ -110,19 +111,6 @@ export const DraftRestore: Story = {
   },
 };
 
-/** The save is under way. */
-export const Saving: Story = {
-  args: {
-    service: serve({
-      before: ({ operation }) => (operation === "update" ? new Promise(() => undefined) : undefined),
-    }),
-  },
-  play: async ({ canvasElement }) => {
-    await retype(canvasElement, "Text", "Oat drink barista 1 l");
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  },
-};
-
 /** No connection: everything typed stays, and can be saved again. */
 export const SaveFailed: Story = {
   args: {
@@ -144,5 +132,18 @@ export const LoadFailed: Story = {
   args: { source: { kind: "oid", oid: 1 } },
   play: async () => {
     await screen.findByRole("button", { name: "Try again" });
+  },
+};
+
+/** The save is under way. */
+export const Saving: Story = {
+  args: {
+    service: serve({
+      before: ({ operation }) => (operation === "update" ? new Promise(() => undefined) : undefined),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await retype(canvasElement, "Text", "Oat drink barista 1 l");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
   },
 };

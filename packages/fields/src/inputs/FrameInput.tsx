@@ -40,7 +40,7 @@ export const FrameInput = ({ binding, children }: FrameInputProps) => {
       >
         <Field
           label={label}
-          isRequired={field.required}
+          isRequired={field.required && !isReadOnly}
           isReadOnly={isReadOnly}
           {...(error !== undefined && { errorMessage: error })}
         >

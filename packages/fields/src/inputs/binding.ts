@@ -25,7 +25,7 @@ export interface InputBinding {
 export const frameProps = ({ label, error, field, isReadOnly, blur }: InputBinding) => ({
   label,
   isInvalid: error !== undefined,
-  isRequired: field.required,
+  isRequired: field.required && !isReadOnly,
   isReadOnly,
   onBlur: blur,
   ...(error !== undefined && { errorMessage: error }),
