@@ -34,6 +34,7 @@ const columnsOf = (): GridColumn[] =>
       isSized: true,
       isSortable: false,
       align: "start",
+      isQuiet: false,
       format: null,
       field: undefined,
     }));

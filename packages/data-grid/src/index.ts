@@ -27,7 +27,7 @@ export type { ColumnSettings, GridColumn } from "./state/columns.ts";
 export type { DataGridProps, RowClick, RowRange } from "./DataGrid/DataGrid.tsx";
 export type { DataGridScreenProps } from "./DataGridScreen/DataGridScreen.tsx";
 export type { DetailGap } from "./state/viewRows.ts";
-export type { EditorSlot } from "./DetailArea/DetailArea.tsx";
+export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
 export type { GridAddress } from "./state/shareLink.ts";
 export type { GridController, GridScreenState } from "./controller/createGridController.ts";
 export type {

@@ -56,7 +56,7 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
           className={styles["cell"]}
           data-align={column.align}
           data-pinned={index < pinned || undefined}
-          data-quiet={column.format === "relativeTime" || undefined}
+          data-quiet={column.isQuiet || undefined}
           {...idOf(index + 1)}
         >
           {tools.cells[index]?.(record[column.name], record)}

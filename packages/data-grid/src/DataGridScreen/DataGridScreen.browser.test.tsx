@@ -73,8 +73,6 @@ const paste = (text: string) => {
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
 };
 const axeProblems = async () => {
-  // Colours are what they are meant to be once everything has faded in.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const { violations } = await axe.run(
     { include: document.body, exclude: [["[data-live-announcer]"]] },
     {

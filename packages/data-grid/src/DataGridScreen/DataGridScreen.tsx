@@ -14,7 +14,7 @@ import { createGridController } from "../controller/createGridController.ts";
 import type { GridNews, GridOptions, ImportRules, ScopeText } from "../controller/types.ts";
 import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { DetailArea } from "../DetailArea/DetailArea.tsx";
-import type { EditorSlot } from "../DetailArea/DetailArea.tsx";
+import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
 import { createRowActions } from "../DetailArea/rowActions.ts";
 import type { RowAction } from "../DetailArea/rowActions.ts";
 import { ColumnsDialog } from "../GridCommands/ColumnsDialog.tsx";
@@ -88,6 +88,8 @@ export interface DataGridScreenProps {
   readonly columnSettings?: SettingsPort;
   /** How values are drawn, by column format, field usage or type. Default: `defaultCellRenderers`. */
   readonly cellRenderers?: CellRenderers;
+  /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */
+  readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
   /** Changes the entries of the More menu. Default: the spec's. */
   readonly rowActions?: (defaults: readonly RowAction[]) => readonly RowAction[];
 }
@@ -128,6 +130,7 @@ export const DataGridScreen = ({
   lookups,
   columnSettings,
   cellRenderers = defaultCellRenderers,
+  renderDetail,
   rowActions = sameActions,
 }: DataGridScreenProps) => {
   const { t, i18n } = useLingui();
@@ -242,7 +245,11 @@ export const DataGridScreen = ({
               isBusy={isBusy}
               detail={
                 openKey === null ? undefined : (
-                  <DetailArea {...{ grid, service, actions, renderEditor }} now={clock.now} />
+                  <DetailArea
+                    {...{ grid, service, actions, renderDetail, renderEditor }}
+                    renderers={cellRenderers}
+                    now={clock.now}
+                  />
                 )
               }
               placeholder={<ListPlaceholder grid={grid} onReset={reset} />}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { EntityRecord } from "@backroom/contract";
+import type { DetailModel, EntityRecord } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
 import { Button, ErrorState, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -7,6 +7,8 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { recordTitle } from "../controller/types.ts";
+import type { CellRenderers } from "../cells/cellRenderers.tsx";
+import { useCellTools } from "../DataGridScreen/useColumns.ts";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
 import type { DetailMode } from "../state/detailState.ts";
 import { detailColumns } from "../state/columns.ts";
@@ -39,6 +41,12 @@ export interface EditorSlot {
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
+/** A detail of the open record, for one who draws it in his own way. */
+export interface DetailPanel {
+  readonly detail: DetailModel;
+  readonly record: EntityRecord;
+}
+
 export interface DetailAreaProps {
   /** The grid. */
   readonly grid: GridController;
@@ -48,12 +56,24 @@ export interface DetailAreaProps {
   readonly actions: readonly RowAction[];
   /** ms since 1970. */
   readonly now: () => number;
+  /** How values of sub-tables are drawn. */
+  readonly renderers: CellRenderers;
+  /** Draws a detail in its own way, for example a matrix; undefined = a table. */
+  readonly renderDetail?: ((panel: DetailPanel) => ReactNode | undefined) | undefined;
   /** The editor; it lives outside this package. */
   readonly renderEditor: (slot: EditorSlot) => ReactNode;
 }
 
 /** What opens under a row: details, or the editor (spec §4). */
-export const DetailArea = ({ grid, service, actions, now, renderEditor }: DetailAreaProps) => {
+export const DetailArea = ({
+  grid,
+  service,
+  actions,
+  now,
+  renderers,
+  renderDetail,
+  renderEditor,
+}: DetailAreaProps) => {
   const { t, i18n } = useLingui();
   const { key, record, isNew, mode, fetch, error, isBusy, isFading } = useStore(grid.detail.store);
   const section = useRef<HTMLElement>(null);
@@ -97,18 +117,21 @@ export const DetailArea = ({ grid, service, actions, now, renderEditor }: Detail
           }
         />
       )}
-      {mode === "details" && fetch !== "faulted" && <DetailTabs key={key} {...{ grid, service, record }} />}
+      {mode === "details" && fetch !== "faulted" && (
+        <DetailTabs key={key} {...{ grid, service, record, now, renderers, renderDetail }} />
+      )}
     </section>
   );
 };
 
 const OWN = "$own";
 
-const DetailTabs = ({
-  grid,
-  service,
-  record,
-}: Pick<DetailAreaProps, "grid" | "service"> & { record: EntityRecord }) => {
+type DetailTabsProps = Pick<DetailAreaProps, "grid" | "service" | "now" | "renderers" | "renderDetail"> & {
+  readonly record: EntityRecord;
+};
+
+const DetailTabs = ({ grid, service, now, renderers, renderDetail, record }: DetailTabsProps) => {
+  const tools = useCellTools(grid.meta.lookups, now);
   const { t, i18n } = useLingui();
   const { details } = grid.meta;
   const oid = record.Oid;
@@ -134,13 +157,14 @@ const DetailTabs = ({
         const table = tables.get(detail.name);
         return (
           <TabPanel key={detail.name} id={detail.name}>
-            {table !== undefined && (
-              <SubTable
-                label={translateServerText(i18n, detail.label)}
-                table={table}
-                columns={detailColumns(detail)}
-              />
-            )}
+            {renderDetail?.({ detail, record }) ??
+              (table !== undefined && (
+                <SubTable
+                  label={translateServerText(i18n, detail.label)}
+                  columns={detailColumns(detail)}
+                  {...{ table, renderers, tools }}
+                />
+              ))}
           </TabPanel>
         );
       })}

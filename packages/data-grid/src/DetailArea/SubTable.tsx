@@ -2,8 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { translateServerText, useFormats } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
 import { useEffect } from "react";
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
+import { createCell } from "../cells/cellRenderers.tsx";
+import type { CellRenderers, CellTools } from "../cells/cellRenderers.tsx";
 import type { GridColumn } from "../state/columns.ts";
 import type { SubTableStore } from "./createSubTable.ts";
 import styles from "./DetailArea.module.css";
@@ -15,12 +18,20 @@ export interface SubTableProps {
   readonly table: SubTableStore;
   /** Columns; without any the names in the first row. */
   readonly columns: readonly GridColumn[];
+  /** How values of columns with a format are drawn. */
+  readonly renderers: CellRenderers;
+  /** What they are drawn with. */
+  readonly tools: CellTools;
 }
 
 /** The table scrolls by itself, so the keyboard must reach it. */
 const reachable = { tabIndex: 0 };
 const keyOf = (row: Readonly<Record<string, unknown>>, index: number) =>
   typeof row["Oid"] === "number" ? row["Oid"] : index;
+interface SubColumn extends Pick<GridColumn, "name" | "label" | "align"> {
+  readonly cell: (value: unknown, row: Readonly<Record<string, unknown>>) => ReactNode;
+}
+
 const isoTime = /^\d{4}-\d{2}-\d{2}T/;
 
 const useCellText = () => {
@@ -37,7 +48,7 @@ const useCellText = () => {
 };
 
 /** A sub-table of the open record: plain rows, page after page. */
-export const SubTable = ({ label, table, columns }: SubTableProps) => {
+export const SubTable = ({ label, table, columns, renderers, tools }: SubTableProps) => {
   const { t, i18n } = useLingui();
   const { phase, rows, hasMore, error } = useStore(table.store);
   const text = useCellText();
@@ -57,10 +68,13 @@ export const SubTable = ({ label, table, columns }: SubTableProps) => {
   if (rows.length === 0) {
     return phase === "ready" ? <EmptyState icon="inbox" title={t`No entries`} /> : <Skeleton lines={4} />;
   }
-  const shown: readonly Pick<GridColumn, "name" | "label" | "align">[] =
+  const shown: readonly SubColumn[] =
     columns.length > 0
-      ? columns
-      : Object.keys(rows[0] ?? {}).map((name) => ({ name, label: name, align: "start" as const }));
+      ? columns.map((column) => ({
+          ...column,
+          cell: column.format === null ? text : createCell(column, tools, renderers),
+        }))
+      : Object.keys(rows[0] ?? {}).map((name) => ({ name, label: name, align: "start", cell: text }));
   return (
     <section className={styles["subTable"]} aria-label={label} {...reachable}>
       <table>
@@ -78,7 +92,7 @@ export const SubTable = ({ label, table, columns }: SubTableProps) => {
             <tr key={keyOf(row, index)}>
               {shown.map((column) => (
                 <td key={column.name} data-align={column.align}>
-                  {text(row[column.name])}
+                  {column.cell(row[column.name], row)}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { EntityMeta } from "@backroom/contract";
 import { FieldValue } from "@backroom/fields";
 import { currencyDecimals, roundCurrency } from "@backroom/i18n";
 import type { Formats } from "@backroom/i18n";
@@ -19,7 +19,7 @@ export interface CellTools {
 }
 
 /** Draws the values of one column. Rows are recycled, so the result must depend on value and record alone. */
-export type Cell = (value: unknown, record: EntityRecord) => ReactNode;
+export type Cell = (value: unknown, record: Readonly<Record<string, unknown>>) => ReactNode;
 
 /** Makes the cell of a column; called once per column and language. */
 export type CellRenderer = (column: GridColumn, tools: CellTools) => Cell;
@@ -45,7 +45,7 @@ const withUnit = (text: string, unit: string) => (
 );
 
 const numeric =
-  (format: (value: number, record: EntityRecord) => ReactNode): Cell =>
+  (format: (value: number, record: Readonly<Record<string, unknown>>) => ReactNode): Cell =>
   (value, record) =>
     typeof value === "number" ? format(value, record) : plainText(value);
 
@@ -71,6 +71,12 @@ const lookupText: CellRenderer = (column, tools) => {
   };
 };
 
+/** What a form would show of a field, where a picture says more than the value. */
+const pictured =
+  (usage: "Color" | "Country"): CellRenderer =>
+  ({ name, field }) =>
+  (value) => <FieldValue field={field ?? { name, type: "String", usage, lookup: null }} value={value} />;
+
 /** The renderers of the contract's types, usages and formats. Spread them and add your own. */
 export const defaultCellRenderers: CellRenderers = {
   String: plain,
@@ -87,6 +93,8 @@ export const defaultCellRenderers: CellRenderers = {
       return code === "" ? text : withUnit(text, code);
     }),
   Percent: (_, { formats }) => numeric((value) => withUnit(formats.number(value), "%")),
+  Color: pictured("Color"),
+  Country: pictured("Country"),
   Boolean:
     (_, { yes }) =>
     (value) =>

@@ -12,6 +12,8 @@ export interface GridColumn {
   readonly isSized: boolean;
   readonly isSortable: boolean;
   readonly align: "start" | "center" | "end";
+  /** Less important than the rest: when a record was changed. */
+  readonly isQuiet: boolean;
   /** Name of a cell renderer; null = by the field's usage or type. */
   readonly format: string | null;
   /** Undefined for columns that show no field of the form, such as `ModifiedAt`. */
@@ -81,6 +83,7 @@ const toColumn = (
   isSortable: model.sortable,
   // Numbers line up at their end unless they stand for something else (spec of the design page).
   align: model.align === "start" && field?.type === "Number" && field.lookup === null ? "end" : model.align,
+  isQuiet: model.format === "relativeTime" || model.name === "ModifiedAt" || model.name === "CreatedAt",
   format: model.format,
   field,
 });
