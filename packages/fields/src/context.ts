@@ -10,8 +10,8 @@ export interface FieldsSetup {
 }
 
 /** Given by `FieldsProvider`; without one there are no lookups and no currency. */
-export const FieldsContext = createContext<FieldsSetup>({
-  lookups: createLookups({ models: {} }),
+export const FieldsContext = /* @__PURE__ */ createContext<FieldsSetup>({
+  lookups: /* @__PURE__ */ createLookups({ models: {} }),
   currency: null,
 });
 

@@ -55,7 +55,7 @@ const PlainValue = ({ field, value, record }: FieldValueProps) => {
     );
   if (field.type === "Array" && Array.isArray(value))
     return <span className={styles["number"]}>{value.length}</span>;
-  return <span className={styles["text"]}>{temporalText(field, text, formats) ?? text}</span>;
+  return <bdi className={styles["text"]}>{temporalText(field, text, formats) ?? text}</bdi>;
 };
 
 const BooleanMark = ({ label, isTrue }: { label: string; isTrue: boolean }) => (

@@ -1,5 +1,3 @@
-import type { FieldUsage } from "@backroom/contract";
-import type { Field } from "../model/field.ts";
 import { isBooleanLookup } from "../lookups/booleanLookup.ts";
 import { AmountInput } from "./AmountInput.tsx";
 import { ArrayInput } from "./ArrayInput/ArrayInput.tsx";
@@ -18,11 +16,6 @@ import { ComboInput } from "./ComboInput.tsx";
 import { MultilineInput, TextInput } from "./TextInput.tsx";
 import { SegmentedInput, SelectInput } from "./SelectInput.tsx";
 import { SEARCHABLE_OPTIONS } from "../constants.ts";
-
-const usage =
-  (...usages: readonly FieldUsage[]) =>
-  (field: Field) =>
-    field.usage !== null && usages.includes(field.usage);
 
 /** Inputs for every type and usage (DEC-091, DEC-104), most specific first; the last takes what is left. */
 export const defaultInputs: readonly InputDefinition[] = [
@@ -48,16 +41,20 @@ export const defaultInputs: readonly InputDefinition[] = [
   },
   {
     name: "amount",
-    matches: (field) => field.type === "Number" && usage("Currency")(field),
+    matches: ({ type, usage }) => type === "Number" && usage === "Currency",
     component: AmountInput,
   },
   { name: "number", matches: ({ type }) => type === "Number", component: NumberInput },
-  { name: "multiline", matches: usage("MultilineText"), component: MultilineInput },
-  { name: "password", matches: usage("Password"), component: PasswordInput },
-  { name: "code", matches: usage("Xml", "Json", "Html"), component: CodeInput },
-  { name: "color", matches: usage("Color"), component: ColorInput },
-  { name: "country", matches: usage("Country"), component: CountryInput },
-  { name: "gtin", matches: usage("Gtin"), component: GtinInput },
-  { name: "image", matches: usage("Image"), component: ImageInput },
+  { name: "multiline", matches: ({ usage }) => usage === "MultilineText", component: MultilineInput },
+  { name: "password", matches: ({ usage }) => usage === "Password", component: PasswordInput },
+  {
+    name: "code",
+    matches: ({ usage }) => usage === "Xml" || usage === "Json" || usage === "Html",
+    component: CodeInput,
+  },
+  { name: "color", matches: ({ usage }) => usage === "Color", component: ColorInput },
+  { name: "country", matches: ({ usage }) => usage === "Country", component: CountryInput },
+  { name: "gtin", matches: ({ usage }) => usage === "Gtin", component: GtinInput },
+  { name: "image", matches: ({ usage }) => usage === "Image", component: ImageInput },
   { name: "text", matches: () => true, component: TextInput },
 ];

@@ -33,4 +33,6 @@ export const createInputRegistry = (own: readonly InputDefinition[] = []): Input
 };
 
 /** Given by `FieldsProvider`; without one, the inputs of this package. */
-export const RegistryContext = createContext<InputRegistry>(createInputRegistry());
+export const RegistryContext = /* @__PURE__ */ createContext<InputRegistry>(
+  /* @__PURE__ */ createInputRegistry(),
+);

@@ -35,6 +35,6 @@ export const OptionPicture = ({ option }: OptionTextProps) => {
 export const OptionText = ({ option }: OptionTextProps) => (
   <span className={styles["option"]} data-deleted={option.deleted || undefined}>
     <OptionPicture option={option} />
-    <span className={styles["text"]}>{option.text}</span>
+    <bdi className={styles["text"]}>{option.text}</bdi>
   </span>
 );
