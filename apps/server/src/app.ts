@@ -22,6 +22,7 @@ import type { Database } from "./ports.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
+import { avatarRoute } from "./static/avatarRoute.ts";
 import { consoleFiles } from "./static/consoleFiles.ts";
 
 /** Largest body of a call in bytes; calls that need less or more say so themselves. */
@@ -94,6 +95,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     tokenRoutes(open, identity);
     registerRoute(open, identity);
     mailedRoutes(open, identity);
+    avatarRoute(open);
   });
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);

@@ -7,11 +7,11 @@ import type {
   ProgressMap,
 } from "@backroom/contract";
 import type { Caller } from "../ports.ts";
-import { navigationTree, permissionPaths, progress } from "./navigationTree.ts";
+import { HOME_PATH, navigationTree, permissionPaths, progress } from "./navigationTree.ts";
 
 const permitted = (nodes: readonly NavigationNode[], caller: Caller): NavigationNode[] =>
   nodes.flatMap((item) => {
-    if (item.path !== null) return caller.mayOpen(item.path) ? [item] : [];
+    if (item.path !== null) return item.path === HOME_PATH || caller.mayOpen(item.path) ? [item] : [];
     const children = permitted(item.children, caller);
     return children.length === 0 ? [] : [{ ...item, children }];
   });

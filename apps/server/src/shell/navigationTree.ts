@@ -83,8 +83,12 @@ const identity: Page[] = [
   ["api-access", "API accesses", "key-round"],
 ];
 
-/** Every page of the console, before rights are applied. Pages of later issues join when the console has them. */
+/** Path of the dashboard, which everybody may open. */
+export const HOME_PATH = "/";
+
+/** Every page of the console, before rights are applied. */
 export const navigationTree: readonly NavigationNode[] = [
+  node({ key: "dashboard", text: "Dashboard", icon: "house", path: HOME_PATH }),
   group("masterdata", "Master data", "database", [
     group("articles", "Articles", "package", supply.map(masterData("pos-supply"))),
     group("people", "People", "users", [
@@ -125,7 +129,10 @@ export const progress: Readonly<Record<string, boolean>> = {
 };
 
 const pathsOf = (nodes: readonly NavigationNode[]): string[] =>
-  nodes.flatMap((item) => [...(item.path === null ? [] : [item.path]), ...pathsOf(item.children)]);
+  nodes.flatMap((item) => [
+    ...(item.path === null || item.path === HOME_PATH ? [] : [item.path]),
+    ...pathsOf(item.children),
+  ]);
 
 /** Paths that carry rights: those of all pages, of all kinds, and of the things only some may use. */
 export const permissionPaths: readonly string[] = [
