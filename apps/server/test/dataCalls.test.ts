@@ -2,6 +2,7 @@ import { permissionNames } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "../src/kinds/registry.ts";
+import type { Caller } from "../src/ports.ts";
 import { createDataApp, everybody, fakeCaller } from "./dataApp.ts";
 import type { DataApp, DataRequest } from "./dataApp.ts";
 import { withTestDatabase } from "./database.ts";
@@ -683,6 +684,26 @@ describe("tenants", () => {
     ).toBe(403);
   });
 
+  test("details of a shared record show rows of visible tenants only", async () => {
+    const group = await post("tenancy/location-group", { Id: "G-1", Text: "Everywhere" });
+    for (const TenantOid of [first, second]) {
+      await post("tenancy/location", {
+        Id: "G-SHOP",
+        Text: `Shop ${TenantOid}`,
+        Kind: "shop",
+        LocationGroupOid: group.Oid,
+        TenantOid,
+      });
+    }
+    const rows = async (as: Caller, query = "") =>
+      (await data.call(`tenancy/location-group/${group.Oid}/details/locations${query}`, { as }))
+        .json()
+        .map((row: Stored) => row["Text"]);
+    expect(await rows(everybody)).toEqual([`Shop ${first}`, `Shop ${second}`]);
+    expect(await rows(everybody, `?tenantOid=${second}`)).toEqual([`Shop ${second}`]);
+    expect(await rows(clerk())).toEqual([`Shop ${first}`]);
+  });
+
   test("references to records of another tenant read like references to nothing", async () => {
     const location = await post("tenancy/location", {
       Id: "L-1",
@@ -753,6 +774,12 @@ describe("matrices", () => {
     expect(nodeOf(roles, String(role.Oid))).toMatchObject({ p: "/All", t: { [first]: true } });
     const columns = roles.json().tenants.map((tenant: { oid: number }) => tenant.oid);
     expect(columns).toEqual(expect.arrayContaining([first, second]));
+
+    const foreign = await post("identity/role", { Id: "FOREIGN", Text: "Foreign", TenantOid: second });
+    expect((await patch({ Roles: { [foreign.Oid]: { t: { [first]: true } } } })).statusCode).toBe(400);
+    expect(
+      nodeOf(await data.call(`identity/user/${user.Oid}/details/roles`), String(foreign.Oid)),
+    ).toBeUndefined();
 
     const clerk = fakeCaller({ tenants: [first], paths: "/data/identity" });
     const forbidden = [

@@ -63,10 +63,11 @@ export const readDetail = async (
   }
   const { skip, take } = asked.page;
   const [page] = await db.query<{ json: string; found: number }>(
-    `select '[' || coalesce(string_agg(row_to_json(x)::text, ',' order by x.place) filter (where x.place <= $3::bigint), '')
+    `select '[' || coalesce(string_agg(row_to_json(x)::text, ',' order by x.place) filter (where x.place <= $4::bigint), '')
        || ']' as json, count(*) as found
-     from (select row_number() over () as place, d.* from (${detail.source.sql} limit $3::bigint + 1 offset $2::bigint) as d) as x`,
-    [asked.oid, skip, take],
+     from (select row_number() over () as place, d.* from (${detail.source.sql} limit $4::bigint + 1 offset $3::bigint) as d
+       where $2::bigint[] is null or true) as x`,
+    [asked.oid, tenants === "all" ? null : [...tenants], skip, take],
   );
   return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > take };
 };

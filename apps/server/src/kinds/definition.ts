@@ -46,7 +46,10 @@ export interface DetailDefinition {
   readonly label: string;
   readonly icon: string | null;
   readonly columns: readonly ColumnModel[];
-  /** Rows in order, `$1` = the record's oid; aliases are the PascalCase names. Or a matrix, which is one object. */
+  /**
+   * Rows in order; `$1` = the record's oid, `$2` = tenants the viewer sees (null = all), to be asked wherever rows may
+   * belong to another tenant than the record; aliases are the PascalCase names. Or a matrix, which is one object.
+   */
   readonly source: { readonly sql: string } | { readonly matrix: MatrixDefinition };
 }
 

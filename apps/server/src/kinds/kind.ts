@@ -118,7 +118,10 @@ export const detailColumn = (
   sum: false,
 });
 
-/** A detail read by SQL: rows in order, `$1` = the record's oid. */
+/** SQL of a detail: the row belongs to a tenant the viewer sees. */
+export const isVisibleSql = "($2::bigint[] is null or tenant_oid = any($2::bigint[]))";
+
+/** A detail read by SQL; its parameters are told in `DetailDefinition`. */
 export const detail = (
   name: string,
   label: string,

@@ -116,13 +116,25 @@ export const permissionMatrix = (
   },
 });
 
+/** Roles of all tenants, of the user's own, and those he has; `$1` = the user's oid. */
+const isAssignable = `(tenant_oid in (${ROOT_OID}, (select tenant_oid from app_user where oid = $1))
+  or oid in (select role_oid from user_role where user_oid = $1))`;
+
 /** Throws 403 unless the caller holds everything the role allows, path by path, where it is to be assigned. */
 const checkRole = async (
   tx: Queryable,
   caller: Caller,
-  role: { readonly oid: number; readonly tenantOid: number; readonly paths: readonly string[] },
+  role: {
+    readonly oid: number;
+    readonly userOid: number;
+    readonly tenantOid: number;
+    readonly paths: readonly string[];
+  },
 ): Promise<void> => {
-  const [known] = await tx.query("select oid from role where oid = $1", [role.oid]);
+  const [known] = await tx.query(`select oid from role where oid = $2 and ${isAssignable}`, [
+    role.userOid,
+    role.oid,
+  ]);
   if (known === undefined) throw refuse("Roles", `Unknown role ${role.oid}`);
   const own = await tx.query<Grant>(
     `select path, right_name as "right", tenant_oid as "tenantOid", allowed from role_permission where role_oid = $1`,
@@ -146,7 +158,8 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
   async read(db, oid) {
     const [roles, assigned] = await Promise.all([
       db.query<{ oid: number; text: string }>(
-        "select oid, text from role where not deleted order by text, oid",
+        `select oid, text from role where not deleted and ${isAssignable} order by text, oid`,
+        [oid],
       ),
       db.query<{ role_oid: number; tenant_oid: number }>(
         "select role_oid, tenant_oid from user_role where user_oid = $1",
@@ -167,7 +180,7 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
       if (!Number.isSafeInteger(row[1])) throw refuse("Roles", `Unknown role ${key}`);
       await tx.query("delete from user_role where user_oid = $1 and role_oid = $2 and tenant_oid = $3", row);
       if (allowed === true) {
-        await checkRole(tx, caller, { oid: Number(key), tenantOid, paths: paths() });
+        await checkRole(tx, caller, { oid: Number(key), userOid: oid, tenantOid, paths: paths() });
         await tx.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)", row);
       }
     }

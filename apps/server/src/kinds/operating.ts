@@ -13,7 +13,7 @@ import {
   percent,
 } from "./fields.ts";
 import { reference, text, whole } from "./fields.ts";
-import { defineKind, detail, detailColumn, options, records, tab } from "./kind.ts";
+import { defineKind, detail, detailColumn, isVisibleSql, options, records, tab } from "./kind.ts";
 
 /** People who work at the tills. */
 export const operator = defineKind({
@@ -161,7 +161,7 @@ export const customer = defineKind({
         detailColumn("State", "State"),
       ],
       `select oid as "Oid", text as "Text", due_at as "DueAt", state as "State" from contact_task
-        where customer_oid = $1 and not deleted order by due_at, oid`,
+        where customer_oid = $1 and not deleted and ${isVisibleSql} order by due_at, oid`,
     ),
   ],
 });

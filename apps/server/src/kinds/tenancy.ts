@@ -2,7 +2,7 @@ import { countries, countryLookup, currencyLookup } from "./commonLookups.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 import { country, date, dateTime, description, flag, id, name, nested, reference, rows } from "./fields.ts";
 import { text, time, whole } from "./fields.ts";
-import { defineKind, detail, detailColumn, options, records, tab } from "./kind.ts";
+import { defineKind, detail, detailColumn, isVisibleSql, options, records, tab } from "./kind.ts";
 
 const addressFields: FieldDefinition[] = [
   text("Street", "Street", { maxLength: 80 }),
@@ -124,7 +124,7 @@ export const location = defineKind({
       "Terminals",
       "monitor",
       codeColumns,
-      `select ${codeFields} from pos_terminal where location_oid = $1 and not deleted order by id, oid`,
+      `select ${codeFields} from pos_terminal where location_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
     ),
   ],
 });
@@ -143,7 +143,7 @@ export const locationGroup = defineKind({
       "Locations",
       "map-pin",
       codeColumns,
-      `select ${codeFields} from location where location_group_oid = $1 and not deleted order by id, oid`,
+      `select ${codeFields} from location where location_group_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
     ),
   ],
 });
