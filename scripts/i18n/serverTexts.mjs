@@ -14,4 +14,4 @@ const readServerTexts = async () => {
 export const serverTextProblems = async (ids) =>
   (await readServerTexts())
     .filter((text) => !ids.has(text))
-    .map((text) => `${JSON.stringify(text)} is missing in apps/console/src/texts/serverTexts.ts`);
+    .map((text) => `${JSON.stringify(text)} is missing in apps/console/src/texts`);

@@ -1,0 +1,53 @@
+import { msg } from "@lingui/core/macro";
+
+/** Messages the reference server answers with. The ids are the English texts; `pnpm i18n:check` compares them with the server. */
+export const serverMessages = [
+  msg({ id: "Access token expired", message: "Access token expired" }),
+  msg({ id: "Invalid username or password", message: "Invalid username or password" }),
+  msg({ id: "Please log in", message: "Please log in" }),
+  msg({
+    id: "Somebody else has changed this record since you read it",
+    message: "Somebody else has changed this record since you read it",
+  }),
+  msg({ id: "The account is disabled", message: "The account is disabled" }),
+  msg({
+    id: "The account is disabled because the user limit has been reached",
+    message: "The account is disabled because the user limit has been reached",
+  }),
+  msg({
+    id: "The database cannot be reached; try again in a moment",
+    message: "The database cannot be reached; try again in a moment",
+  }),
+  msg({ id: "The e-mail address is not confirmed yet", message: "The e-mail address is not confirmed yet" }),
+  msg({
+    id: "The link is not valid any more; ask for a new one",
+    message: "The link is not valid any more; ask for a new one",
+  }),
+  msg({
+    id: "The record belongs to another tenant than the chosen one",
+    message: "The record belongs to another tenant than the chosen one",
+  }),
+  msg({
+    id: "The server failed; the error was recorded",
+    message: "The server failed; the error was recorded",
+  }),
+  msg({
+    id: "The session has ended; please log in again",
+    message: "The session has ended; please log in again",
+  }),
+  msg({ id: "There is no such record", message: "There is no such record" }),
+  msg({
+    id: "This record is shared by all tenants. Choose all tenants to change it",
+    message: "This record is shared by all tenants. Choose all tenants to change it",
+  }),
+  msg({
+    id: "Too many failed logins; the account is locked for a while",
+    message: "Too many failed logins; the account is locked for a while",
+  }),
+  msg({
+    id: "Too many requests; try again in a minute",
+    message: "Too many requests; try again in a minute",
+  }),
+  msg({ id: "You have no permission for this", message: "You have no permission for this" }),
+  msg({ id: "You may not work for this tenant", message: "You may not work for this tenant" }),
+];
