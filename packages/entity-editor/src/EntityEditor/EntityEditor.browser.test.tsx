@@ -252,6 +252,16 @@ describe("editing", () => {
     await expect.poll(() => service.stored(236)).toMatchObject({ Tax: 19, RetailPrice: 20 });
   });
 
+  it("saves one of two editors when the page has the focus", async () => {
+    const first = await open();
+    const second = await open();
+    for (const place of [0, 1]) await field("Text").nth(place).fill("Both");
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect.poll(() => first.service.stored(236)?.["Text"]).toBe("Both");
+    expect(operations(second.service)).not.toContain("update");
+  });
+
   it("shows only, without Save, when read-only", async () => {
     await open({ isReadOnly: true });
     await expect.element(button("Close")).toBeVisible();

@@ -14,7 +14,8 @@ const isTextInput = (target: EventTarget | null) =>
  */
 export const useShortcuts = (root: RefObject<HTMLElement | null>, editor: Editor, isReadOnly: boolean) => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (isReadOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // Of several editors on a page, one takes the key.
+    if (event.defaultPrevented || isReadOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     const isHere =
       event.target === document.body ||
       (event.target instanceof Node && root.current?.contains(event.target));

@@ -1,7 +1,6 @@
 import type { LookupOption } from "@backroom/contract";
 import { Option, Radio, Segmented, Select, TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
 import { frameProps } from "./binding.ts";
@@ -25,7 +24,6 @@ export const SelectInput = (binding: InputBinding) => {
   const options = visibleOptions(useLookup(field)?.options ?? [], value);
   const chosen = options.find((option) => option.value === (value ?? null));
   const { isReadOnly: _readOnly, ...frame } = frameProps(binding);
-  const listRef = useRef<HTMLDivElement>(null);
   if (isReadOnly) return <ReadOnlyOption {...binding} />;
   const take = (key: string) => {
     const option = options.find((one) => optionKey(one.value) === key);
@@ -33,13 +31,14 @@ export const SelectInput = (binding: InputBinding) => {
     else if (option !== undefined) setValue(option.value);
   };
   const onKey = (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest('[role="listbox"]') === null) return;
     const option = options.find(
       ({ shortcut, disabled }) => disabled !== true && shortcut?.toLowerCase() === event.key.toLowerCase(),
     );
     if (option !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) setValue(option.value);
   };
   return (
-    <div ref={listRef} onKeyDownCapture={onKey} style={{ display: "contents" }}>
+    <div onKeyDownCapture={onKey} style={{ display: "contents" }}>
       <Select
         {...frame}
         placeholder={t`Choose`}
