@@ -12,6 +12,7 @@ import type { AuthRoute } from "./config.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { createDataEvents } from "./hub/dataEvents.ts";
 import { createDataHub } from "./hub/dataHub.ts";
+import { closeWhenIdle } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
 import { createErrorStore } from "./http/errorStore.ts";
@@ -75,7 +76,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request) => {
     request.scope = anywhere;
   });
-  app.addHook("preClose", async () => hub.close());
+  app.addHook("preClose", async () => {
+    hub.close();
+    closeWhenIdle(app.server);
+  });
   app.addHook("onClose", async () => errors.close());
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);

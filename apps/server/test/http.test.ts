@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "./testServer.ts";
@@ -246,6 +247,21 @@ describe("addresses", () => {
       expect(answer.body).toHaveProperty("message");
     },
   );
+});
+
+it("answers what it holds before it stops", async () => {
+  const own = await startTestServer();
+  const token = await own.signIn("viewer");
+  const gate = Promise.withResolvers<void>();
+  const busy = own.db.transaction(() => gate.promise);
+  const arrived = once(own.app.server, "request");
+  const held = own.call("/api/user/profile", { token });
+  await arrived;
+  const stopped = own.stop();
+  gate.resolve();
+  expect((await held).status).toBe(200);
+  await Promise.all([busy, stopped]);
+  await expect(own.call("/api/v1/ping")).rejects.toThrow("fetch failed");
 });
 
 it("limits the calls of a client with 429 and Retry-After", async () => {
