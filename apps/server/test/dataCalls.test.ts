@@ -801,6 +801,31 @@ describe("matrices", () => {
   });
 });
 
+test("nobody opens tenants to a user where he may not change users himself", async () => {
+  const clerk = fakeCaller({ tenants: [first] });
+  const create = (Username: string, oids: readonly number[]) =>
+    data.call("identity/user", {
+      method: "POST",
+      body: { Username, TenantOid: first, Tenants: oids.map((TenantOid) => ({ TenantOid })) },
+      as: clerk,
+    });
+  expect((await create("free", [])).json()).toMatchObject({
+    errors: [{ field: "Tenants", rule: "permission" }],
+  });
+  expect((await create("far", [first, second])).statusCode).toBe(400);
+  const created = await create("near", [first]);
+  expect(created.statusCode).toBe(201);
+  const freed = await put(
+    "identity/user",
+    created.json(),
+    { Tenants: [] },
+    { as: clerk, headers: { "if-match": "*" } },
+  );
+  expect(freed.statusCode).toBe(400);
+  const limits = "select tenant_oid from user_tenant where user_oid = $1";
+  expect(await database().query(limits, [created.json().Oid])).toEqual([{ tenant_oid: first }]);
+});
+
 test("form extensions of all and of one tenant are answered, and their values checked", async () => {
   const field = (name: string) => ({ name, type: "Number", managedType: "Byte", label: `i18n:${name}` });
   const model = (name: string) => JSON.stringify({ fields: [field(name)] });

@@ -32,6 +32,7 @@ const checkFields = async (
     ...fieldErrors(values.fields, fields, kind.lookups),
     ...fieldErrors(values.extensions, extensions.fields, kind.lookups, "Extensions."),
   ];
+  if (errors.length === 0) errors.push(...kind.check(values.fields, before?.fields ?? null, viewer.caller));
   if (errors.length === 0) errors.push(...(await referenceErrors(db, kind, fieldValues, viewer.caller)));
   if (errors.length === 0) return;
   const message = errors.length === 1 ? "One field is not valid" : `${errors.length} fields are not valid`;

@@ -1,4 +1,11 @@
-import type { Capability, ColumnModel, FieldModel, LookupModel, TabModel } from "@backroom/contract";
+import type {
+  Capability,
+  ColumnModel,
+  FieldError,
+  FieldModel,
+  LookupModel,
+  TabModel,
+} from "@backroom/contract";
 import type { PermissionMatrix, PermissionPatch, QueryModel } from "@backroom/contract";
 import type { Caller, Queryable } from "../ports.ts";
 
@@ -78,6 +85,8 @@ export interface KindDefinition {
   readonly computed: Readonly<Record<string, (values: Values) => unknown>>;
   /** Values that follow from others (DEC-084). Answers only what differs. */
   adjust(values: Values, context: AdjustContext): Promise<Values>;
+  /** What the rules of the fields cannot say: values this caller may not write. */
+  check(values: Values, previous: Values | null, caller: Caller): readonly FieldError[];
   /** Runs in the transaction of a create or update, after the row is stored. */
   afterWrite(tx: Queryable, oid: number, values: Values, previous: Values | null): Promise<void>;
   /** Runs in the transaction of a delete, before the row goes. */

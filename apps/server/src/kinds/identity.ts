@@ -1,4 +1,7 @@
+import type { FieldError } from "@backroom/contract";
 import { nameKey } from "../auth/users.ts";
+import { kindPath } from "../ports.ts";
+import type { Caller } from "../ports.ts";
 import type { MatrixDefinition, Values } from "./definition.ts";
 import {
   date,
@@ -16,6 +19,8 @@ import {
 import { defineKind, detail, detailColumn, matrixDetail, records, tab } from "./kind.ts";
 import { permissionMatrix, roleMatrix } from "./matrices.ts";
 
+const USER_PATH = kindPath("identity", "user");
+
 const keyOf = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? nameKey(value) : null;
 
@@ -26,6 +31,19 @@ const tenantOidsOf = (values: Values): number[] => {
       tenants.map((row: { TenantOid?: unknown }) => row.TenantOid).filter((oid) => typeof oid === "number"),
     ),
   ];
+};
+
+/** A user is limited, or freed of limits, only to where the caller himself may change users. */
+const limitErrors = (values: Values, previous: Values | null, caller: Caller): FieldError[] => {
+  const tenants = tenantOidsOf(values);
+  const before = tenantOidsOf(previous ?? {});
+  const isFreed = tenants.length === 0 && (previous === null || before.length > 0);
+  const added = tenants.filter((oid) => !before.includes(oid));
+  const isAllowed =
+    (!isFreed || caller.tenantOids(USER_PATH, "Update") === "all") &&
+    added.every((oid) => caller.may(USER_PATH, "Update", oid));
+  const message = "You may not give access to these tenants";
+  return isAllowed ? [] : [{ field: "Tenants", rule: "permission", message, params: {} }];
 };
 
 /** Users of the console and the API. */
@@ -90,6 +108,7 @@ export const userKind = (paths: () => readonly string[]) =>
       ),
       matrixDetail("roles", "Roles", "users", roleMatrix(paths)),
     ],
+    check: limitErrors,
     async afterWrite(tx, oid, values) {
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);
       await tx.query("insert into user_tenant (user_oid, tenant_oid) select $1, unnest($2::bigint[])", [

@@ -22,6 +22,7 @@ type Optional =
   | "uniqueEverywhere"
   | "computed"
   | "adjust"
+  | "check"
   | "afterWrite"
   | "beforeDelete";
 
@@ -87,6 +88,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   uniqueEverywhere: [],
   computed: {},
   adjust: () => Promise.resolve({}),
+  check: () => [],
   afterWrite: () => Promise.resolve(),
   beforeDelete: () => Promise.resolve(),
   ...input,
