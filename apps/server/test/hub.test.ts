@@ -22,9 +22,9 @@ interface Client {
   readonly closed: Promise<void>;
 }
 
-const connect = async (token: string): Promise<Client> => {
+const connect = async (token: string, to = server): Promise<Client> => {
   const connection = new HubConnectionBuilder()
-    .withUrl(`${server.url}/api/hub/mate`, { accessTokenFactory: () => token })
+    .withUrl(`${to.url}/api/hub/mate`, { accessTokenFactory: () => token })
     .configureLogging(LogLevel.None)
     .build();
   const events: Client["events"] = [];
@@ -110,5 +110,12 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
     await closed;
     expect(other.connection.state).toBe("Connected");
     await expect(connect(token)).rejects.toThrow(/401/);
+  });
+
+  it("does not keep the server from stopping", async () => {
+    const own = await startTestServer();
+    const { closed } = await connect(await own.signIn("viewer"), own);
+    await own.stop();
+    await closed;
   });
 });
