@@ -30,7 +30,7 @@ const stop = (code) => {
   if (isStopping) return;
   isStopping = true;
   for (const child of children) child.kill("SIGTERM");
-  Promise.all(
+  void Promise.all(
     children.map(
       (child) =>
         new Promise((done) =>

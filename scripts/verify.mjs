@@ -4,7 +4,8 @@ import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
 const tasks = (name) => turbo("run", name, "--concurrency=2", "--output-logs=new-only");
 
-const checks = [
+/** @type {[name: string, command: [string, string[]]][]} */
+const list = [
   ["workspace manifests", ["sherif", []]],
   ["format", ["oxfmt", ["--check"]]],
   ["lint", ["oxlint", ["--type-aware"]]],
@@ -19,11 +20,12 @@ const checks = [
   ["tests", tasks("test")],
   ["end-to-end tests", ["apps/console/node_modules/.bin/playwright", ["test", "--config", "apps/console"]]],
 ];
+const checks = list.map(([name, [command, args]]) => ({ name, command, args }));
 
 const only = process.argv.slice(2);
 forgetTotals();
 const failures = [];
-for (const [name, [command, args]] of checks) {
+for (const { name, command, args } of checks) {
   if (only.length > 0 && !only.includes(name)) continue;
   const startedAt = Date.now();
   console.log(`\n▶ ${name}`);

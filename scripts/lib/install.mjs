@@ -33,10 +33,7 @@ export const ensureInstalled = async () => {
   }
   if (isInstalled()) return;
   console.log("Installing packages (once; about a minute)…");
-  const { packageManager } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const code = await run("npx", ["-y", packageManager, "install", "--frozen-lockfile"], {
-    env: { CI: "true" },
-  });
+  const code = await run(...pnpm("install", "--frozen-lockfile"), { env: { CI: "true" } });
   if (code !== 0) {
     console.error(
       "Installing the packages failed; the lines above say why. Mend it and run the command again.",

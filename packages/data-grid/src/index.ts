@@ -24,12 +24,13 @@ export type {
 export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellRenderers.tsx";
 export type { ClipboardOutcome, ClipboardProblem } from "./state/clipboardPayload.ts";
 export type { ColumnSettings, GridColumn } from "./state/columns.ts";
-export type { DataGridProps, RowClick, RowRange } from "./DataGrid/DataGrid.tsx";
-export type { DataGridScreenProps } from "./DataGridScreen/DataGridScreen.tsx";
+export type { DataGridProps, RowClick, RowRange } from "./DataGrid/dataGridProps.ts";
+export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
 export type { DetailGap } from "./state/viewRows.ts";
 export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
 export type { GridAddress } from "./state/shareLink.ts";
-export type { GridController, GridScreenState } from "./controller/createGridController.ts";
+export type { GridController } from "./controller/createGridController.ts";
+export type { GridScreenState } from "./controller/screenState.ts";
 export type {
   GridControllerDeps,
   GridNews,

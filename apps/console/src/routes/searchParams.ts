@@ -4,11 +4,11 @@ export type SearchParams = Readonly<Record<string, string>>;
 /** Reads a query as text only: the router's own reading turns `$k=123` into a number and changes the address. */
 export const parseSearch = (query: string): SearchParams => Object.fromEntries(new URLSearchParams(query));
 
-/** Writes a query; undefined values are left out. */
+/** Writes a query; what is not a text is left out. */
 export const stringifySearch = (search: Readonly<Record<string, unknown>>): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null) params.set(name, String(value));
+    if (typeof value === "string") params.set(name, value);
   }
   const text = params.toString();
   return text === "" ? "" : `?${text}`;

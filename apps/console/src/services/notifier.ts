@@ -8,7 +8,7 @@ import {
 } from "@backroom/api-client";
 import { translateKey, translateServerText } from "@backroom/i18n";
 import type { ToastInput, ToastStore } from "@backroom/ui";
-import type { I18n } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /** What {@link createNotifier} works with. */
@@ -25,27 +25,35 @@ export interface Notifier {
   /** A failure, worded by the rules of spec §8. An aborted call is not shown (DEC-183). */
   readonly failed: (error: unknown) => void;
   readonly succeeded: (content?: string) => void;
+  /** A save that changed nothing (304) is a success that says so (DEC-087). */
+  readonly unchanged: () => void;
 }
 
-/** Keyed texts of the spec (§8), listed so that every bundle has them. */
-export const statusTexts = [
-  msg({ id: "Operation.Failed", message: "Operation failed" }),
-  msg({ id: "Operation.Successful", message: "Operation successful" }),
-  msg({ id: "Status.304", message: "Nothing has changed." }),
-  msg({ id: "Status.403", message: "You have no permission to do this." }),
-  msg({ id: "Status.404", message: "The record no longer exists." }),
-  msg({ id: "Status.409", message: "The record has been changed or is in use by others." }),
-  msg({ id: "Status.409.put", message: "Somebody else saved this record in the meantime." }),
-  msg({ id: "Status.409.post", message: "A record with these values exists already." }),
-  msg({ id: "Status.other", message: "The service could not do this. Please try again." }),
-];
+/** The keyed texts of the spec (§8), so that every bundle has them. */
+const texts: Readonly<Record<string, MessageDescriptor>> = {
+  [OPERATION_FAILED]: msg({ id: "Operation.Failed", message: "Operation failed" }),
+  [OPERATION_SUCCESSFUL]: msg({ id: "Operation.Successful", message: "Operation successful" }),
+  "Status.304": msg({ id: "Status.304", message: "Nothing has changed." }),
+  "Status.403": msg({ id: "Status.403", message: "You have no permission to do this." }),
+  "Status.404": msg({ id: "Status.404", message: "The record no longer exists." }),
+  "Status.409": msg({ id: "Status.409", message: "The record has been changed or is in use by others." }),
+  "Status.409.put": msg({
+    id: "Status.409.put",
+    message: "Somebody else saved this record in the meantime.",
+  }),
+  "Status.409.post": msg({ id: "Status.409.post", message: "A record with these values exists already." }),
+  "Status.other": msg({ id: "Status.other", message: "The service could not do this. Please try again." }),
+};
 
 const DEFAULT_LOGOUT = "/auth/login?action=logout";
 
 /** Makes the notifier of a console. */
 export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): Notifier => {
-  const lookup = (key: string): string | undefined => translateKey(i18n, [key]);
-  const title = (key: string, fallback: string): string => lookup(key) ?? fallback;
+  const lookup = (key: string): string | undefined => {
+    const own = texts[key];
+    return translateKey(i18n, [key]) ?? (own && i18n._(own));
+  };
+  const title = (key: string): string => lookup(key) ?? key;
   return {
     show: (toast) => void toasts.show(toast),
     failed: (error) => {
@@ -57,7 +65,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
       const isUnauthorized = isApiError(error) && error.status === 401;
       toasts.show({
         type,
-        title: title(OPERATION_FAILED, "Operation failed"),
+        title: title(OPERATION_FAILED),
         content,
         ...(group !== undefined && { group }),
         ...(icon !== undefined && { icon }),
@@ -68,10 +76,12 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
         }),
       });
     },
+    unchanged: () =>
+      void toasts.show({ type: "info", title: title(OPERATION_SUCCESSFUL), content: lookup("Status.304") }),
     succeeded: (content) =>
       void toasts.show({
         type: "success",
-        title: title(OPERATION_SUCCESSFUL, "Operation successful"),
+        title: title(OPERATION_SUCCESSFUL),
         ...(content !== undefined && { content }),
       }),
   };

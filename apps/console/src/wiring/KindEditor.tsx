@@ -3,10 +3,8 @@ import type { EntityMeta } from "@backroom/contract";
 import type { EditorSlot } from "@backroom/data-grid";
 import { EntityEditor, type DraftPort, type EditorIntent } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
-import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { logError } from "../services/logError.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
@@ -25,24 +23,18 @@ export interface KindEditorProps {
 /** The editor of one record inside the detail area: drafts, toasts and the installation's form extensions wired in. */
 export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChange }: KindEditorProps) => {
   const { api, notifier, session } = useServices();
-  const { i18n } = useLingui();
   const extensions = useQuery({
     queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
     queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => () => onDirtyChange(false), []);
+  const forgetEdits = useEffectEvent(() => onDirtyChange(false));
+  useEffect(() => () => forgetEdits(), []);
 
   const notify = (intent: EditorIntent): void => {
     if (intent.type === "failed") notifier.failed(intent.error);
     if (intent.type === "saved") notifier.succeeded();
-    if (intent.type === "unchanged") {
-      notifier.show({
-        type: "info",
-        title: i18n._(msg({ id: "Operation.Successful", message: "Operation successful" })),
-        content: i18n._(msg({ id: "Status.304", message: "Nothing has changed." })),
-      });
-    }
+    if (intent.type === "unchanged") notifier.unchanged();
   };
 
   // An installation without extensions must not wait for ever, nor fail, because that call failed.

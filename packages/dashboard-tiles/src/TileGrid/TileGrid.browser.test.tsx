@@ -31,13 +31,15 @@ test("links to favourite pages; those not permitted are disabled", async () => {
 
 test("says how to get a favourite when there is none", async () => {
   const screen = await renderStory(stories.FirstDay);
-  await expect.element(screen.getByTestId("tile-Favorites").getByText(/Mark a page with the star/)).toBeVisible();
+  await expect
+    .element(screen.getByTestId("tile-Favorites").getByText(/Mark a page with the star/))
+    .toBeVisible();
 });
 
 test("shows a failed load as one line in the tile", async () => {
   const screen = await renderStory(stories.Failed);
   const tile = screen.getByTestId("tile-Version");
-  await expect.element(tile.getByRole("status")).toHaveTextContent(
-    "This tile could not be loaded. Refresh it to try again.",
-  );
+  await expect
+    .element(tile.getByRole("status"))
+    .toHaveTextContent("This tile could not be loaded. Refresh it to try again.");
 });

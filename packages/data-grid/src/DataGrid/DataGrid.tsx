@@ -1,80 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { CSSProperties, MouseEvent, ReactNode } from "react";
+import type { CSSProperties, MouseEvent } from "react";
 import { Virtuoso } from "react-virtuoso";
 import { useStore } from "zustand";
-import type { Cell } from "../cells/cellRenderers.tsx";
 import { ROW_NUMBER_WIDTH_PX } from "../constants.ts";
 import { fitWidths } from "../state/columns.ts";
-import type { GridColumn } from "../state/columns.ts";
 import { countRows, countViewPlaces } from "../state/createRowsStore.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
-import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
+import type { DataGridProps } from "./dataGridProps.ts";
 import { DetailSlot } from "./DetailSlot.tsx";
 import { cellId, ScrollerPartsContext } from "./gridContext.ts";
 import { GridHeader } from "./GridHeader.tsx";
 import { GridRow } from "./GridRow.tsx";
 import { GridScroller, HeaderSpace } from "./GridScroller.tsx";
 import { useGridKeys } from "./useGridKeys.ts";
-import type { RowIntent } from "./useGridKeys.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 import styles from "./DataGrid.module.css";
-
-/** How a row was clicked. */
-export interface RowClick {
-  readonly isCtrl: boolean;
-  readonly isShift: boolean;
-}
-
-/** First and last row in sight. */
-export interface RowRange {
-  readonly first: number;
-  readonly last: number;
-}
-
-export interface DataGridProps {
-  /** Accessible name of the table. */
-  readonly label: string;
-  /** What it shows. */
-  readonly rows: RowsStore;
-  /** Keyboard position and picked rows. */
-  readonly selection: SelectionStore;
-  /** Columns in order. */
-  readonly columns: readonly GridColumn[];
-  /** How each of the columns draws its values. */
-  readonly cells: readonly Cell[];
-  /** The first column stays in sight when scrolling sideways. Default: false. */
-  readonly isFirstPinned?: boolean;
-  /** Order of the rows, `["-Text"]`; its first key is marked. Default: none. */
-  readonly orderBy?: readonly string[];
-  /** Rows in all, loaded or not; null = not known. Default: null. */
-  readonly totalCount?: number | null;
-  /** Rows are on their way. Default: false. */
-  readonly isBusy?: boolean;
-  /** The detail area of the open row. Default: none. */
-  readonly detail?: ReactNode;
-  /** Shown under the heading instead of rows. Default: none. */
-  readonly placeholder?: ReactNode;
-  /** A sortable heading was clicked. */
-  readonly onSort?: (name: string) => void;
-  /** A column was resized, px. */
-  readonly onResize?: (name: string, width: number) => void;
-  /** A row was clicked. */
-  readonly onRowClick?: (row: number, click: RowClick) => void;
-  /** Enter (toggle) or F2 (edit) on a row. */
-  readonly onRowKey?: (row: number, intent: RowIntent) => void;
-  /** Escape. */
-  readonly onEscape?: () => void;
-  /** Ctrl+C without selected text. */
-  readonly onCopy?: () => void;
-  /** Other rows came into sight. */
-  readonly onRangeChange?: (range: RowRange) => void;
-  /** The user left the top of the table, or came back to it. */
-  readonly onAtTopChange?: (isAtTop: boolean) => void;
-  /** Receives the scrolling box. */
-  readonly scrollerRef?: (element: HTMLElement | null) => void;
-}
 
 const components = { Scroller: GridScroller, Item: GridRow, Header: HeaderSpace };
 const nothing = () => null;

@@ -1,35 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Clock } from "@backroom/api-client";
-import type { EntityMeta } from "@backroom/contract";
 import { createForm, createLookups, FieldsProvider, formatIssue } from "@backroom/fields";
-import type { Lookups } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { EmptyState, IconButton } from "@backroom/ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { defaultCellRenderers } from "../cells/cellRenderers.tsx";
-import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import { createGridController } from "../controller/createGridController.ts";
-import type { GridNews, GridOptions, ImportRules, ScopeText } from "../controller/types.ts";
+import type { GridNews } from "../controller/types.ts";
 import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { DetailArea } from "../DetailArea/DetailArea.tsx";
-import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
 import { createRowActions } from "../DetailArea/rowActions.ts";
-import type { RowAction } from "../DetailArea/rowActions.ts";
 import { ColumnsDialog } from "../GridCommands/ColumnsDialog.tsx";
 import { GridCommands } from "../GridCommands/GridCommands.tsx";
 import { ImportView } from "../ImportView/ImportView.tsx";
 import { systemClock } from "../ports.ts";
-import type {
-  CanPort,
-  ClipboardPort,
-  DataEventsPort,
-  GridNotice,
-  GridService,
-  LocationPort,
-  SettingsPort,
-} from "../ports.ts";
 import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
 import { QueryForm } from "../QueryForm/QueryForm.tsx";
 import {
@@ -47,68 +31,18 @@ import { GridDialogs } from "./GridDialogs.tsx";
 import { noticeOf } from "./gridTexts.ts";
 import { ListPlaceholder } from "./ListPlaceholder.tsx";
 import { ListTail } from "./ListTail.tsx";
+import {
+  browserClipboard,
+  browserLocation,
+  browserPrint,
+  inPlace,
+  noOptions,
+  sameActions,
+} from "./screenProps.ts";
+import type { DataGridScreenProps } from "./screenProps.ts";
 import { useColumns } from "./useColumns.ts";
 import { usePaste } from "./usePaste.ts";
 import styles from "./DataGridScreen.module.css";
-
-export interface DataGridScreenProps {
-  /** The kind: fields, columns, query, details. Give the screen a `key` of kind and tenant. */
-  readonly meta: EntityMeta;
-  /** The calls of the kind. */
-  readonly service: GridService;
-  /** Oid of the current tenant. */
-  readonly tenantOid: number;
-  /** What the user may do with the kind. */
-  readonly can: CanPort;
-  /** Shows a notice, usually as a toast. */
-  readonly notify: (notice: GridNotice) => void;
-  /** The editor for view, edit and new records. */
-  readonly renderEditor: (slot: EditorSlot) => ReactNode;
-  /** Puts the commands elsewhere, for example by a portal into the command bar. Default: above the table. */
-  readonly renderCommands?: (commands: ReactNode) => ReactNode;
-  /** The page's address. Default: the browser's. */
-  readonly location?: LocationPort;
-  /** The clipboard. Default: the browser's. */
-  readonly clipboard?: ClipboardPort;
-  /** Time. Default: the system's. */
-  readonly clock?: Clock;
-  /** Opens the print dialog. Default: the browser's. */
-  readonly print?: () => void;
-  /** What the page switches off or changes. Default: nothing. */
-  readonly options?: GridOptions;
-  /** Changes of data by other people. Default: none are heard of. */
-  readonly dataEvents?: DataEventsPort;
-  /** Finds the scope of a record's tenant, shown in its details. Default: none. */
-  readonly findScope?: (tenantOid: number) => ScopeText | undefined;
-  /** Rules of pasted records. Default: the editor checks alone. */
-  readonly importRules?: ImportRules;
-  /** Entries of lookups. Default: the inline ones of the meta data. */
-  readonly lookups?: Lookups;
-  /** Keeps the user's column settings. Default: until the page is left. */
-  readonly columnSettings?: SettingsPort;
-  /** How values are drawn, by column format, field usage or type. Default: `defaultCellRenderers`. */
-  readonly cellRenderers?: CellRenderers;
-  /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */
-  readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
-  /** Changes the entries of the More menu. Default: the spec's. */
-  readonly rowActions?: (defaults: readonly RowAction[]) => readonly RowAction[];
-}
-
-const browserLocation = (): LocationPort => ({
-  search: window.location.search,
-  href: window.location.href,
-  open: (url) => {
-    window.location.href = url;
-  },
-});
-const browserClipboard: ClipboardPort = {
-  readText: () => navigator.clipboard.readText(),
-  writeText: (text) => navigator.clipboard.writeText(text),
-};
-const inPlace = (commands: ReactNode) => commands;
-const browserPrint = () => window.print();
-const noOptions: GridOptions = {};
-const sameActions = (actions: readonly RowAction[]) => actions;
 
 /** The generic data grid of any kind (spec §2): query form or import, table, detail area, commands. */
 export const DataGridScreen = ({

@@ -1,7 +1,7 @@
 import type { EntityRecord } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
 import { LOOKAHEAD_ROWS, START_BECOMES_REFRESH_MS } from "../constants.ts";
-import type { RowRange } from "../DataGrid/DataGrid.tsx";
+import type { RowRange } from "../DataGrid/dataGridProps.ts";
 import { readClick } from "../state/clicks.ts";
 import type { LastClick } from "../state/clicks.ts";
 import { createDetailStore } from "../state/createDetailStore.ts";
@@ -15,31 +15,10 @@ import { maxRows, noGap } from "../state/viewRows.ts";
 import { createRecordCommands } from "./recordCommands.ts";
 import { createNewRecords } from "./newRecords.ts";
 import { followChanges } from "./followChanges.ts";
+import { initialScreen } from "./screenState.ts";
+import type { GridScreenState } from "./screenState.ts";
 import { gridRights } from "./types.ts";
 import type { GridControllerDeps } from "./types.ts";
-
-/** State of the screen around table and detail area. */
-export interface GridScreenState {
-  readonly mode: "query" | "import";
-  /** The query button's text (DEC-064). */
-  readonly action: "start" | "refresh";
-  /** Waits for the user's consent to lose changes; null = nothing asked. */
-  readonly pending: (() => void) | null;
-  /** The record whose deletion is asked for; null = none. */
-  readonly deleting: EntityRecord | null;
-  readonly isDeleting: boolean;
-  /** A new record is being prepared. */
-  readonly isPreparing: boolean;
-}
-
-const initialScreen: GridScreenState = {
-  mode: "query",
-  action: "start",
-  pending: null,
-  deleting: null,
-  isDeleting: false,
-  isPreparing: false,
-};
 
 const firstGapSize = 7;
 

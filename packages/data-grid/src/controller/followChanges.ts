@@ -1,5 +1,5 @@
 import { EVENT_COALESCE_MS } from "../constants.ts";
-import type { RowRange } from "../DataGrid/DataGrid.tsx";
+import type { RowRange } from "../DataGrid/dataGridProps.ts";
 import type { DataChange } from "../ports.ts";
 import type { ListStore } from "../state/createListStore.ts";
 import { recordOfRow } from "../state/createRowsStore.ts";

@@ -5,7 +5,7 @@ import { parseClipboardPayload } from "../state/clipboardPayload.ts";
 import type { DetailStore } from "../state/createDetailStore.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import { addNewRows, toNewRecord } from "../state/newRows.ts";
-import type { GridScreenState } from "./createGridController.ts";
+import type { GridScreenState } from "./screenState.ts";
 import type { GridControllerDeps } from "./types.ts";
 
 interface NewRecordsDeps extends GridControllerDeps {

@@ -9,7 +9,7 @@ import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { rowKey } from "../state/newRows.ts";
 import { formatShareLink } from "../state/shareLink.ts";
-import type { GridScreenState } from "./createGridController.ts";
+import type { GridScreenState } from "./screenState.ts";
 import { recordTitle } from "./types.ts";
 import type { GridControllerDeps, GridNews } from "./types.ts";
 
