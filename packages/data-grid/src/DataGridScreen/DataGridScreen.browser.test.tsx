@@ -205,7 +205,9 @@ describe("table", () => {
     await expect.element(row(5000)).toBeVisible();
     expect(page.getByRole("columnheader", { name: "GTIN" }).query()).toBeNull();
     await page.getByRole("button", { name: "Columns" }).click();
-    await page.getByRole("dialog").getByText("GTIN").click();
+    await expect.element(page.getByRole("checkbox", { name: "GTIN" })).toBeInTheDocument();
+    page.getByRole("checkbox", { name: "GTIN" }).element().focus();
+    await userEvent.keyboard(" ");
     await page.getByRole("button", { name: "Move Text up" }).click();
     expect(write).toHaveBeenLastCalledWith(
       expect.objectContaining({ visible: { GTIN: true }, order: expect.arrayContaining(["Text"]) }),

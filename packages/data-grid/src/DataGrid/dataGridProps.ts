@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Cell } from "../cells/cellRenderers.tsx";
+import type { GridColumn } from "../state/columns.ts";
+import type { RowsStore } from "../state/createRowsStore.ts";
+import type { SelectionStore } from "../state/createSelectionStore.ts";
+import type { RowIntent } from "./useGridKeys.ts";
+
+/** How a row was clicked. */
+export interface RowClick {
+  readonly isCtrl: boolean;
+  readonly isShift: boolean;
+}
+
+/** First and last row in sight. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface DataGridProps {
+  /** Accessible name of the table. */
+  readonly label: string;
+  /** What it shows. */
+  readonly rows: RowsStore;
+  /** Keyboard position and picked rows. */
+  readonly selection: SelectionStore;
+  /** Columns in order. */
+  readonly columns: readonly GridColumn[];
+  /** How each of the columns draws its values. */
+  readonly cells: readonly Cell[];
+  /** The first column stays in sight when scrolling sideways. Default: false. */
+  readonly isFirstPinned?: boolean;
+  /** Order of the rows, `["-Text"]`; its first key is marked. Default: none. */
+  readonly orderBy?: readonly string[];
+  /** Rows in all, loaded or not; null = not known. Default: null. */
+  readonly totalCount?: number | null;
+  /** Rows are on their way. Default: false. */
+  readonly isBusy?: boolean;
+  /** The detail area of the open row. Default: none. */
+  readonly detail?: ReactNode;
+  /** Shown under the heading instead of rows. Default: none. */
+  readonly placeholder?: ReactNode;
+  /** A sortable heading was clicked. */
+  readonly onSort?: (name: string) => void;
+  /** A column was resized, px. */
+  readonly onResize?: (name: string, width: number) => void;
+  /** A row was clicked. */
+  readonly onRowClick?: (row: number, click: RowClick) => void;
+  /** Enter (toggle) or F2 (edit) on a row. */
+  readonly onRowKey?: (row: number, intent: RowIntent) => void;
+  /** Escape. */
+  readonly onEscape?: () => void;
+  /** Ctrl+C without selected text. */
+  readonly onCopy?: () => void;
+  /** Other rows came into sight. */
+  readonly onRangeChange?: (range: RowRange) => void;
+  /** The user left the top of the table, or came back to it. */
+  readonly onAtTopChange?: (isAtTop: boolean) => void;
+  /** Receives the scrolling box. */
+  readonly scrollerRef?: (element: HTMLElement | null) => void;
+}

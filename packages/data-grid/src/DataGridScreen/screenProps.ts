@@ -1,0 +1,77 @@
+import type { Clock } from "@backroom/api-client";
+import type { EntityMeta } from "@backroom/contract";
+import type { Lookups } from "@backroom/fields";
+import type { ReactNode } from "react";
+import type { CellRenderers } from "../cells/cellRenderers.tsx";
+import type { GridOptions, ImportRules, ScopeText } from "../controller/types.ts";
+import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
+import type { RowAction } from "../DetailArea/rowActions.ts";
+import type {
+  CanPort,
+  ClipboardPort,
+  DataEventsPort,
+  GridNotice,
+  GridService,
+  LocationPort,
+  SettingsPort,
+} from "../ports.ts";
+
+export interface DataGridScreenProps {
+  /** The kind: fields, columns, query, details. Give the screen a `key` of kind and tenant. */
+  readonly meta: EntityMeta;
+  /** The calls of the kind. */
+  readonly service: GridService;
+  /** Oid of the current tenant. */
+  readonly tenantOid: number;
+  /** What the user may do with the kind. */
+  readonly can: CanPort;
+  /** Shows a notice, usually as a toast. */
+  readonly notify: (notice: GridNotice) => void;
+  /** The editor for view, edit and new records. */
+  readonly renderEditor: (slot: EditorSlot) => ReactNode;
+  /** Puts the commands elsewhere, for example by a portal into the command bar. Default: above the table. */
+  readonly renderCommands?: (commands: ReactNode) => ReactNode;
+  /** The page's address. Default: the browser's. */
+  readonly location?: LocationPort;
+  /** The clipboard. Default: the browser's. */
+  readonly clipboard?: ClipboardPort;
+  /** Time. Default: the system's. */
+  readonly clock?: Clock;
+  /** Opens the print dialog. Default: the browser's. */
+  readonly print?: () => void;
+  /** What the page switches off or changes. Default: nothing. */
+  readonly options?: GridOptions;
+  /** Changes of data by other people. Default: none are heard of. */
+  readonly dataEvents?: DataEventsPort;
+  /** Finds the scope of a record's tenant, shown in its details. Default: none. */
+  readonly findScope?: (tenantOid: number) => ScopeText | undefined;
+  /** Rules of pasted records. Default: the editor checks alone. */
+  readonly importRules?: ImportRules;
+  /** Entries of lookups. Default: the inline ones of the meta data. */
+  readonly lookups?: Lookups;
+  /** Keeps the user's column settings. Default: until the page is left. */
+  readonly columnSettings?: SettingsPort;
+  /** How values are drawn, by column format, field usage or type. Default: `defaultCellRenderers`. */
+  readonly cellRenderers?: CellRenderers;
+  /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */
+  readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
+  /** Changes the entries of the More menu. Default: the spec's. */
+  readonly rowActions?: (defaults: readonly RowAction[]) => readonly RowAction[];
+}
+
+// What the screen works with when nothing else is given.
+export const browserLocation = (): LocationPort => ({
+  search: window.location.search,
+  href: window.location.href,
+  open: (url) => {
+    window.location.href = url;
+  },
+});
+export const browserClipboard: ClipboardPort = {
+  readText: () => navigator.clipboard.readText(),
+  writeText: (text) => navigator.clipboard.writeText(text),
+};
+export const inPlace = (commands: ReactNode) => commands;
+export const browserPrint = () => window.print();
+export const noOptions: GridOptions = {};
+export const sameActions = (actions: readonly RowAction[]) => actions;

@@ -1,0 +1,25 @@
+import type { EntityRecord } from "@backroom/contract";
+
+/** State of the screen around table and detail area. */
+export interface GridScreenState {
+  readonly mode: "query" | "import";
+  /** The query button's text (DEC-064). */
+  readonly action: "start" | "refresh";
+  /** Waits for the user's consent to lose changes; null = nothing asked. */
+  readonly pending: (() => void) | null;
+  /** The record whose deletion is asked for; null = none. */
+  readonly deleting: EntityRecord | null;
+  readonly isDeleting: boolean;
+  /** A new record is being prepared. */
+  readonly isPreparing: boolean;
+}
+
+/** A screen nobody has used yet. */
+export const initialScreen: GridScreenState = {
+  mode: "query",
+  action: "start",
+  pending: null,
+  deleting: null,
+  isDeleting: false,
+  isPreparing: false,
+};
