@@ -10,6 +10,7 @@ const stories = (name: string, options: NonNullable<Parameters<typeof storybookT
   plugins: [storybookTest({ configDir, ...options })],
   test: {
     name,
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

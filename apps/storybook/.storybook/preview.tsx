@@ -3,9 +3,12 @@ import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import "@backroom/ui/fonts.css";
 import type { Preview } from "@storybook/react-vite";
-import { expect, mocked, spyOn } from "storybook/test";
+import { configure, expect, mocked, spyOn } from "storybook/test";
 import { withConsole } from "./withConsole.tsx";
 import { selectStoryLocale } from "./storyLocale.ts";
+
+// Lazy parts (the code editor) take longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ["autodocs"],
