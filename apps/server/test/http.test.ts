@@ -226,6 +226,15 @@ describe("the console's files (SERVER-06, SERVER-56)", () => {
     expect((await server.call("/data/pos-supply/article", { method: "POST" })).status).toBe(404);
   });
 
+  it("stand beside blank avatars, which need no token", async () => {
+    const { status, headers } = await server.call(`/avatar/${"a".repeat(64)}?s=64&d=blank`);
+    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      200,
+      "image/png",
+      "public, max-age=86400",
+    ]);
+  });
+
   it("stay in their folder", async () => {
     // fetch would tidy the address up.
     const status = await new Promise((resolve) => {

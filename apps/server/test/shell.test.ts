@@ -43,7 +43,7 @@ describe("navigation, permissions and progress", () => {
     expect(pathsOf(manager)).toContain("/data/pos-supply/article");
     expect(pathsOf(manager).filter((path) => path.startsWith("/data/identity/"))).toEqual([]);
     expect(JSON.stringify(manager)).not.toContain('"children":[]}]}]');
-    expect(await navigation("nobody")).toEqual({ rootItems: [] });
+    expect(pathsOf(await navigation("nobody"))).toEqual(["/"]);
   });
 
   it("lists rights by path, then tenant (SERVER-53)", async () => {
@@ -83,12 +83,13 @@ describe("navigation, permissions and progress", () => {
     }
   });
 
-  it("follows a change of rights at once", async () => {
+  it("follows a change of rights another server made, after some seconds", async () => {
     await server.db.query(
       "insert into user_permission (user_oid, path, right_name, tenant_oid, allowed) values (2207, '/data/pos-supply/article', 'Demand', 1, true)",
     );
     server.advance(6000);
     expect(pathsOf(await read("nobody", "/api/ui/navigation", navigationSchema))).toEqual([
+      "/",
       "/data/pos-supply/article",
     ]);
     await server.db.query("delete from user_permission where user_oid = 2207");
