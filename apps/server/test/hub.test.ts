@@ -114,8 +114,9 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
 
   it("does not keep the server from stopping", async () => {
     const own = await startTestServer();
-    const { closed } = await connect(await own.signIn("viewer"), own);
+    const { closed, connection } = await connect(await own.signIn("viewer"), own);
     await own.stop();
     await closed;
+    expect(connection.state).toBe("Disconnected");
   });
 });
