@@ -41,7 +41,7 @@ export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
     session: { token: () => session.token() },
     scope: () => ({ tenantOid: tenancy.getState().current?.oid }),
     networkLog,
-    onUnauthorized: (error: ApiError) => notifier.failed(error),
+    onUnauthorized: notifier.unauthorized,
   });
   const session = createSession({
     api: () => api,

@@ -5,9 +5,10 @@ import {
   OPERATION_SUCCESSFUL,
   toastGroupOf,
   toastTypeOf,
+  type ApiError,
 } from "@backroom/api-client";
 import { translateKey, translateServerText } from "@backroom/i18n";
-import type { ToastInput, ToastStore } from "@backroom/ui";
+import type { ToastAction, ToastInput, ToastStore } from "@backroom/ui";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -22,8 +23,10 @@ export interface NotifierOptions {
 /** Tells the user how operations ended. */
 export interface Notifier {
   readonly show: (toast: ToastInput) => void;
-  /** A failure, worded by the rules of spec §8. An aborted call is not shown (DEC-183). */
+  /** A failure, worded by the rules of spec §8. Aborted calls are not shown (DEC-183), nor those `unauthorized` tells of. */
   readonly failed: (error: unknown) => void;
+  /** The server refused a token that looked valid: says so once, whoever asked, and offers to log in (spec §8). */
+  readonly unauthorized: (error: ApiError) => void;
   readonly succeeded: (content?: string) => void;
   /** A save that changed nothing (304) is a success that says so (DEC-087). */
   readonly unchanged: () => void;
@@ -45,6 +48,8 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   "Status.other": msg({ id: "Status.other", message: "The service could not do this. Please try again." }),
 };
 
+const isUnauthorized = (error: unknown): boolean => isApiError(error) && error.status === 401;
+
 const DEFAULT_LOGOUT = "/auth/login?action=logout";
 
 /** Makes the notifier of a console. */
@@ -54,28 +59,32 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
     return translateKey(i18n, [key]) ?? (own && i18n._(own));
   };
   const title = (key: string): string => lookup(key) ?? key;
+  const tell = (error: unknown, actions: readonly ToastAction[]): void => {
+    const type = toastTypeOf(error);
+    if (type === undefined) return;
+    const group = toastGroupOf(error);
+    const icon = isApiError(error) ? error.icon : undefined;
+    toasts.show({
+      type,
+      title: title(OPERATION_FAILED),
+      content: errorTextOf(error, lookup, (text) => translateServerText(i18n, text)),
+      actions,
+      ...(group !== undefined && { group }),
+      ...(icon !== undefined && { icon }),
+    });
+  };
   return {
     show: (toast) => void toasts.show(toast),
     failed: (error) => {
-      const type = toastTypeOf(error);
-      if (type === undefined) return;
-      const content = errorTextOf(error, lookup, (text) => translateServerText(i18n, text));
-      const group = toastGroupOf(error);
-      const icon = isApiError(error) ? error.icon : undefined;
-      const isUnauthorized = isApiError(error) && error.status === 401;
-      toasts.show({
-        type,
-        title: title(OPERATION_FAILED),
-        content,
-        ...(group !== undefined && { group }),
-        ...(icon !== undefined && { icon }),
-        ...(isUnauthorized && {
-          actions: [
-            { label: i18n._(msg({ id: "Log in", message: "Log in" })), href: logoutPath() ?? DEFAULT_LOGOUT },
-          ],
-        }),
-      });
+      if (!isUnauthorized(error)) tell(error, []);
     },
+    unauthorized: (error) =>
+      tell(error, [
+        {
+          label: i18n._(msg({ id: "Log in", message: "Log in" })),
+          href: logoutPath() ?? DEFAULT_LOGOUT,
+        },
+      ]),
     unchanged: () =>
       void toasts.show({ type: "info", title: title(OPERATION_SUCCESSFUL), content: lookup("Status.304") }),
     succeeded: (content) =>

@@ -47,6 +47,7 @@ export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChan
       service={service}
       source={{ kind: "record", record: slot.record }}
       isReadOnly={slot.mode === "view"}
+      keepOpenOnUpdate={slot.keepOpenOnUpdate}
       drafts={{ port: drafts, userOid, tenantOid }}
       loadLookup={createLookupLoader(api, tenantOid)}
       notify={notify}

@@ -67,7 +67,9 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
         service={service}
         tenantOid={tenantOid}
         can={(right) => rights.may(path, right, tenantOid)}
-        notify={notifier.show}
+        notify={({ error, ...notice }) =>
+          error === undefined ? notifier.show(notice) : notifier.failed(error)
+        }
         findScope={(oid) => {
           const item = tenancy.getState().tree.byOid.get(oid);
           return item && { text: item.text, country: countryOf(item) ?? null };
