@@ -25,6 +25,7 @@ export const CodeEditorPage = () => {
         language={isLanguage(languageMode) ? languageMode : "text"}
         isReadOnly={isOn(readOnly)}
         isLineWrapping={isOn(lineWrapping)}
+        className={styles["editor"]}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Icon } from "@backroom/ui";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { type CSSProperties, useEffect, useEffectEvent, useId, useRef } from "react";
 import { Button, Popover, useLocale } from "react-aria-components";
 import { WIDE_MENU_FROM_GROUPS } from "../constants.ts";
 import { moveFocusOnKey, type KeyPress } from "../navigation/moveFocus.ts";
@@ -37,6 +37,8 @@ const usePressOutside = (
     return () => document.removeEventListener("pointerdown", check, true);
   }, [isListening]);
 };
+
+const MAX_COLUMNS = 4;
 
 /** A root item with groups of links. The links are plain links, so that they open in new tabs too. */
 export const MegaMenu = ({ item, isActive, currentPath, isOpen, onOpenChange, onKeyDown }: MegaMenuProps) => {
@@ -92,6 +94,7 @@ export const MegaMenu = ({ item, isActive, currentPath, isOpen, onOpenChange, on
           id={panelId}
           className={styles["groups"]}
           data-wide={groups.length >= WIDE_MENU_FROM_GROUPS || undefined}
+          style={{ "--menu-columns": Math.min(groups.length, MAX_COLUMNS) } as CSSProperties}
         >
           {groups.map(({ group, links }, index) => (
             <NavigationGroup
