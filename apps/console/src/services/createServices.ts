@@ -1,10 +1,4 @@
-import {
-  createApiClient,
-  createHub,
-  createNetworkLog,
-  systemClock,
-  type ApiError,
-} from "@backroom/api-client";
+import { createApiClient, createHub, createNetworkLog, systemClock } from "@backroom/api-client";
 import { createSession } from "@backroom/auth";
 import { HUB_PATH, type AuthSettings, type ConsoleConfig } from "@backroom/contract";
 import type { I18nStore } from "@backroom/i18n";
