@@ -32,10 +32,12 @@ const startWorker = (directory: string) => {
   });
   worker.on("message", (answer: PgliteAnswer) => {
     const waiting = pending.get(answer.id);
+    // `node --watch` sends messages of its own through every worker.
+    if (waiting === undefined) return undefined;
     pending.delete(answer.id);
-    if ("rows" in answer) return waiting?.resolve(answer.rows);
+    if ("rows" in answer) return waiting.resolve(answer.rows);
     const { message, ...facts } = answer.failure;
-    waiting?.reject(Object.assign(new Error(message), facts));
+    waiting.reject(Object.assign(new Error(message), facts));
   });
   const send: Send = (sql, params) =>
     new Promise((resolve, reject) => {
