@@ -1,15 +1,21 @@
 import { chromium } from "@backroom/build/chromium";
 import { defineConfig } from "@playwright/test";
 
-// Every worker starts its own server on its own database: see e2e/server.ts.
+// Every worker starts its own server on its own database: see e2e/testServer.ts.
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/globalSetup.ts",
   testMatch: "*.e2e.ts",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
-  use: { launchOptions: chromium, viewport: { width: 1440, height: 900 }, trace: "retain-on-failure" },
+  use: {
+    launchOptions: chromium,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+  },
 });

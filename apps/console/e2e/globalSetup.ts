@@ -3,8 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { createTemplate } from "./testServer.ts";
 
-/** Seeds one database for all workers, and removes it at the end. */
-const globalSetup = async (): Promise<() => Promise<void>> => {
+/** Seeds one database for all workers, and removes it at the end. With `E2E_TEMPLATE` set that seeded folder is used. */
+const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env["E2E_TEMPLATE"] !== undefined) return undefined;
   const folder = await mkdtemp(path.join(os.tmpdir(), "backroom-e2e-template-"));
   await createTemplate(folder);
   process.env["E2E_TEMPLATE"] = folder;

@@ -1,15 +1,31 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { createArticleApi, type ArticleApi } from "./articles.ts";
 import { startTestServer, type TestServer } from "./testServer.ts";
 
 interface Fixtures {
-  /** Logs in by the form and waits for the dashboard. */
+  /** Logs in by the form and waits for the dashboard. Every user of the sample data has the same password. */
   readonly logIn: (page: Page, username?: string) => Promise<void>;
+  /** Articles past the console. */
+  readonly articles: ArticleApi;
   /** Fails on any accessibility violation of the page as it is. */
   readonly expectAccessible: (page: Page) => Promise<void>;
   /** Console errors a test expects, as parts of their text; every other one fails it. */
   readonly expectedErrors: string[];
 }
+
+/** Password of every user of the sample data. */
+export const PASSWORD = "backroom";
+
+/** Console errors of answers that are no success; the browser writes them by itself. */
+export const refused = (status: number): string => `the server responded with a status of ${status}`;
+
+/** Fills in the login form and sends it. */
+export const fillLogin = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+};
 
 /** Playwright's test with a server per worker, a check for console errors, and the steps every test needs. */
 export const test = base.extend<Fixtures, { readonly server: TestServer }>({
@@ -34,12 +50,11 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     await use(page);
     expect(errors.filter((text) => !expectedErrors.some((part) => text.includes(part)))).toEqual([]);
   },
+  articles: async ({ server }, use) => use(await createArticleApi(server.url)),
   logIn: async ({}, use) =>
     use(async (page, username = "admin") => {
       await page.goto("/");
-      await page.getByLabel("Username").fill(username);
-      await page.getByLabel("Password", { exact: true }).fill("backroom");
-      await page.getByRole("button", { name: "Log in" }).click();
+      await fillLogin(page, username, PASSWORD);
       await expect(page.getByTestId("tile-Version")).toBeVisible();
     }),
   expectAccessible: async ({}, use) =>

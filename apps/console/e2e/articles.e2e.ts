@@ -1,0 +1,193 @@
+import {
+  ARTICLES,
+  chooseMore,
+  detailOf,
+  edit,
+  editPrice,
+  newGtin,
+  openArticle,
+  openArticles,
+  priceOf,
+  startQuery,
+} from "./articles.ts";
+import { expect, refused, test } from "./test.ts";
+
+test("finds articles by menu, query and scrolling", async ({ page, logIn }) => {
+  const skips: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/data/pos-supply/article") {
+      skips.push(`${searchParams.get("skip") ?? ""}/${searchParams.get("take") ?? ""}`);
+    }
+  });
+  await logIn(page);
+  const menu = page.getByRole("button", { name: "Master data" });
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: "Articles" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Product groups", level: 1 })).toBeVisible();
+  await menu.click();
+  await page.getByRole("link", { name: "Articles" }).click();
+  await expect(page.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
+
+  await expect(page.getByText("Say what you look for")).toBeVisible();
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+  const numberOf = (row: number) =>
+    page.locator(`[aria-rowindex="${row + 1}"]`).getByRole("gridcell").first();
+  await expect(numberOf(1)).toHaveText("1");
+  await expect(numberOf(2)).toHaveText("");
+  await expect(numberOf(5)).toHaveText("–");
+  await expect(numberOf(10)).toHaveText("10");
+  await expect(page.getByTestId("command-bar").getByRole("status")).toHaveText(/^50 of [\d,]+ loaded$/);
+  expect(skips).toEqual(["0/50"]);
+
+  await page.getByTestId(/^row-/).first().hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(numberOf(60)).toHaveText("60", { timeout: 500 });
+  }).toPass();
+  expect(skips.slice(0, 2)).toEqual(["0/50", "50/50"]);
+  await page.getByRole("main").getByRole("button", { name: "Scroll to top" }).click();
+  await expect(numberOf(1)).toHaveText("1");
+
+  await page.getByTestId(/^row-/).nth(1).click();
+  await detailOf(page).getByRole("tab", { name: "Prices" }).click();
+  await expect(detailOf(page).getByRole("columnheader", { name: "Valid from" })).toBeVisible();
+  await expect(detailOf(page).getByRole("table").getByRole("row")).not.toHaveCount(1);
+  await detailOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(detailOf(page)).toHaveCount(0);
+
+  const favorite = page.getByRole("button", { name: "Favorite" });
+  await favorite.click();
+  await expect(favorite).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByTestId("tile-Favorites").getByRole("link", { name: "Articles" })).toBeVisible();
+  const recents = page.getByRole("region", { name: "Most recently used" });
+  await expect(recents.getByRole("link")).toHaveText([/Articles/, /Product groups/]);
+  await page.reload();
+  await page.getByTestId("tile-Favorites").getByRole("link", { name: "Articles" }).click();
+  await expect(page).toHaveURL(ARTICLES);
+});
+
+test("edits a price and finds it again", async ({ page, logIn, articles }) => {
+  const article = await articles.create();
+  const puts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") puts.push(request.url());
+  });
+  await logIn(page);
+  const detail = await editPrice(page, article);
+  const save = detail.getByRole("button", { name: "Save", exact: true });
+
+  await priceOf(detail).fill("7.77");
+  await expect(detail.getByText("1 unsaved change", { exact: true })).toBeVisible();
+  await detail.getByRole("tab", { name: "General" }).click();
+  await detail.getByLabel("Text", { exact: true }).fill("");
+  await detail.getByRole("tab", { name: "Price" }).click();
+  await save.click();
+  await expect(detail.getByRole("tab", { name: /General/ })).toContainText("1");
+  await expect(detail.getByRole("tab", { name: /General/ })).toHaveAttribute("aria-selected", "true");
+  await expect(detail.getByLabel("Text", { exact: true })).toBeFocused();
+  expect(puts).toEqual([]);
+  await detail.getByLabel("Text", { exact: true }).fill(article.Text);
+
+  await page.keyboard.press("Control+s");
+  await expect(page.getByTestId("toast")).toContainText("Operation successful");
+  await expect(save).toHaveCount(0);
+  await expect(page.getByTestId(`row-${article.Oid}`)).toContainText("7.77");
+  expect(puts).toHaveLength(1);
+  await page.reload();
+  await startQuery(page, article.GTIN);
+  await expect(page.getByTestId(`row-${article.Oid}`)).toContainText("7.77");
+
+  await page.getByTestId(`row-${article.Oid}`).click();
+  await edit(page, "Price");
+  await priceOf(detail).fill("9.99");
+  await detail.getByRole("button", { name: "Cancel" }).click();
+  await expect(detail.getByRole("button", { name: "Edit" })).toBeVisible();
+  expect(puts).toHaveLength(1);
+  expect((await articles.read(article.Oid)).RetailPrice).toBe(7.77);
+});
+
+test("creates, duplicates, shares and deletes an article", async ({
+  page,
+  context,
+  logIn,
+  articles,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(409));
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const other = await articles.create();
+  await logIn(page);
+  await openArticles(page);
+  await page.getByTestId("command-bar").getByRole("button", { name: "New" }).click();
+  const detail = detailOf(page);
+  const gtin = newGtin();
+  await detail.getByLabel("GTIN", { exact: true }).fill(other.GTIN);
+  await detail.getByLabel("Internal number").fill(`E${gtin}`);
+  await detail.getByLabel("Text", { exact: true }).fill(`Story ${gtin}`);
+  await detail.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(detail.getByLabel("GTIN", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByTestId("toast").and(page.locator('[data-type="warning"]'))).toBeVisible();
+  await detail.getByLabel("GTIN", { exact: true }).fill(gtin);
+  await detail.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByTestId("toast").filter({ hasText: "Operation successful" })).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+
+  await openArticle(page, other);
+  await chooseMore(page, "Copy as JSON to clipboard");
+  await expect(page.getByTestId("toast").filter({ hasText: "Copied to the clipboard." })).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied).toMatchObject({ type: "article", data: [{ GTIN: other.GTIN }] });
+
+  await chooseMore(page, "Share", "Copy link");
+  await expect(page.getByTestId("toast").filter({ hasText: "The link was copied" })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain("$k=");
+  await page.goto(link);
+  await expect(detail.getByRole("heading", { name: other.Text })).toBeVisible();
+
+  await chooseMore(page, "Duplicate");
+  await expect(detail.getByText("not saved yet")).toBeVisible();
+  await expect(detail.getByLabel("Text", { exact: true })).toHaveValue(other.Text);
+  const gtinOfCopy = newGtin();
+  await detail.getByLabel("GTIN", { exact: true }).fill(gtinOfCopy);
+  await detail.getByLabel("Internal number").fill(`E${gtinOfCopy}`);
+  await detail.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByTestId("toast").filter({ hasText: "Operation successful" }).first()).toBeVisible();
+
+  const deletes: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") deletes.push(request.headers()["if-match"]);
+  });
+  await openArticle(page, other);
+  await chooseMore(page, "Delete");
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(page.getByTestId(`row-${other.Oid}`)).toBeVisible();
+  expect(deletes).toEqual([]);
+  await chooseMore(page, "Delete");
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(page.getByTestId("toast").filter({ hasText: "The record was deleted." })).toBeVisible();
+  await expect(page.getByTestId(`row-${other.Oid}`)).toHaveCount(0);
+  expect(deletes).toEqual([expect.stringContaining('"')]);
+});
+
+test("stays on the page when the tenant changes, and asks for that tenant", async ({ page, logIn }) => {
+  await logIn(page);
+  await openArticles(page);
+  await page.getByTestId("tenant-selector").click();
+  await page.getByLabel("Search tenants").fill("Mercato");
+  await page.getByRole("option", { name: /Mercato Sole/ }).first().click();
+  await expect(page.getByTestId("tenant-selector")).toContainText("Mercato Sole");
+  await expect(page).toHaveURL(ARTICLES);
+  const asked = page.waitForRequest((request) => /\/api\/data\/pos-supply\/article\?/.test(request.url()));
+  await page.getByRole("button", { name: "Start" }).click();
+  expect(Number(new URL((await asked).url()).searchParams.get("tenantOid"))).toBeGreaterThan(1);
+  await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId("tenant-selector")).toContainText("Mercato Sole");
+});

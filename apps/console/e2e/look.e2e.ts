@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { detailOf, editPrice, openArticle, openArticles, priceOf, startQuery } from "./articles.ts";
+import { expect, refused, test } from "./test.ts";
+
+const expectNoSideways = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
+
+const looks = [
+  { name: "light", theme: "light", locale: "en", dir: "ltr" },
+  { name: "dark", theme: "dark", locale: "en", dir: "ltr" },
+  { name: "Arabic", theme: "light", locale: "ar", dir: "rtl" },
+] as const;
+
+for (const { name, theme, locale, dir } of looks) {
+  test(`everybody can use the console in ${name}`, async ({ page, logIn, articles, expectAccessible }) => {
+    test.slow();
+    const article = await articles.create();
+    await page.goto("/");
+    await expectAccessible(page);
+    await logIn(page);
+    await page.getByRole("button", { name: "Theme: Auto" }).click();
+    await page.getByRole("menuitemradio", { name: theme === "dark" ? "Dark" : "Light" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    await openArticle(page, article);
+    await expectAccessible(page);
+    await page.goto("/");
+    if (locale !== "en") {
+      await page.getByRole("button", { name: "Language: English" }).click();
+      await page.getByRole("option", { name: /العربية/ }).click();
+    }
+    await expect(page.locator("html")).toHaveAttribute("dir", dir);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.getByTestId("tile-Version")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto("/data/pos-supply/article?$start=true");
+    await expect(page.getByTestId(/^row-/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByTestId(/^row-/).first().dblclick();
+    await expect(detailOf(page).getByRole("tablist")).toBeVisible();
+    await expect(detailOf(page).getByRole("form")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("the conflict and the relogin are for everybody", async ({
+  page,
+  logIn,
+  articles,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(409));
+  const article = await articles.create();
+  await logIn(page);
+  const detail = await editPrice(page, article);
+  await priceOf(detail).fill("6.66");
+  await articles.change(article.Oid, { RetailPrice: 6.67 });
+  await detail.getByRole("button", { name: "Save", exact: true }).click();
+  const resolver = page.getByRole("dialog", { name: "This record was changed by someone else" });
+  await expect(resolver).toBeVisible();
+  await expectAccessible(page);
+  await resolver.getByRole("button", { name: "Take other" }).click();
+  await expect(resolver).toHaveCount(0);
+  await page.getByRole("button", { name: "User menu: admin" }).click();
+  await page.getByRole("menuitem", { name: "Lock" }).click();
+  await expect(page.getByRole("dialog", { name: "Locked" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("nothing runs out of a window of 360 px", async ({ page, logIn, articles, expectAccessible }) => {
+  const article = await articles.create();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await expectNoSideways(page);
+  await logIn(page);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Master data" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Articles" }).click();
+  await expect(page.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
+  await openArticles(page);
+  await startQuery(page, article.GTIN);
+  await expectNoSideways(page);
+  await page.getByTestId(`row-${article.Oid}`).click();
+  await detailOf(page).getByRole("button", { name: "Edit" }).click();
+  await expect(detailOf(page).getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,115 @@
+import { expect, refused, test } from "./test.ts";
+
+test("says what is forbidden and what does not exist", async ({ page, logIn }) => {
+  await logIn(page, "viewer");
+  await page.goto("/forbidden?requested=/some/where");
+  await expect(page.getByRole("main")).toContainText("Forbidden");
+  await expect(page.getByRole("main")).toContainText("/some/where");
+  await expect(page.getByText("view not permitted")).toBeVisible();
+
+  await page.goto("/");
+  await expect(page.getByText("ready", { exact: true })).toBeVisible();
+  await page.goto("/nowhere/at/all?a=1");
+  await expect(page.getByRole("main")).toContainText("Page not found");
+  await expect(page.getByRole("main")).toContainText("/nowhere/at/all?a=1");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+});
+
+test("keeps a kind from whoever may not see it", async ({ page, logIn }) => {
+  await logIn(page, "single");
+  await page.goto("/data/identity/user");
+  await expect(page).toHaveURL(`/forbidden?requested=${encodeURIComponent("/data/identity/user")}`);
+  await expect(page.getByRole("main")).toContainText("/data/identity/user");
+  await expect(page.getByTestId("tenant-selector")).toBeVisible();
+});
+
+test("lets a viewer look and nothing else", async ({ page, logIn }) => {
+  await logIn(page, "viewer");
+  await page.goto("/data/pos-supply/article");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByTestId(/^row-/).first().click();
+  const detail = page.getByTestId("detail-area");
+  await expect(page.getByTestId("command-bar").getByRole("button", { name: "New" })).toHaveCount(0);
+  await expect(detail.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await detail.getByRole("button", { name: "View" }).click();
+  await expect(detail.getByRole("form").getByRole("button", { name: "Close" })).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+});
+
+test("shows pages alone under /e, and the code editor by its address", async ({ page, logIn }) => {
+  await logIn(page);
+  await page.goto("/e/data/pos-supply/product-group");
+  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+
+  await page.goto("/tools/editor?languageMode=json&content=%7B%22a%22%3A1%7D&readOnly=true");
+  await expect(page.getByRole("heading", { name: "Code editor", level: 1 })).toBeVisible();
+  const code = page.getByRole("textbox", { name: "Code" });
+  await expect(code).toContainText('{"a":1}');
+  await expect(code).toHaveAttribute("aria-readonly", "true");
+  await page.goto("/tools/editor?content=abc");
+  await code.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("def");
+  await expect(code).toContainText("abcdef");
+});
+
+test.describe("a start that fails", () => {
+  const start = "The console could not start.";
+
+  test("without a server, until it runs again", async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(start, "net::ERR_", refused(502), refused(503));
+    await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+    await page.goto("/");
+    await expect(page.getByText("The API service appears not to have been started.")).toBeVisible();
+    await expect(page.getByLabel("Username")).toHaveCount(0);
+    await page.unroute("**/api/**");
+    await server.stop();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("The API service appears not to have been started.")).toBeVisible();
+    await server.start();
+    await expect(async () => {
+      await page.getByRole("button", { name: "Retry" }).click({ timeout: 2000 });
+      await expect(page.getByLabel("Username")).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  test("with answers of something else", async ({ page, expectedErrors }) => {
+    expectedErrors.push(start);
+    const other = page.getByText("Something answers, but not the API service this console needs.");
+    await page.route("**/api/v1/ping", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<!doctype html><p>Proxy login</p>" }),
+    );
+    await page.goto("/");
+    await expect(other).toBeVisible();
+    await page.unroute("**/api/v1/ping");
+    await page.route("**/api/auth/settings", (route) => route.fulfill({ json: { providers: "all" } }));
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(other).toBeVisible();
+    await expect(page.getByText(/providers/)).toBeVisible();
+    await page.unroute("**/api/auth/settings");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+  });
+
+  test("by its settings, but not without them", async ({ page, expectedErrors }) => {
+    expectedErrors.push(start, refused(404));
+    await page.route("**/config.json", (route) => route.fulfill({ json: { productTitle: 5 } }));
+    await page.goto("/");
+    await expect(page.getByText("The settings of this console cannot be used.")).toBeVisible();
+    await expect(page.getByText(/productTitle/)).toBeVisible();
+    await page.unroute("**/config.json");
+    await page.route("**/config.json", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+  });
+
+  test("not by status 521 of the ping", async ({ page, expectedErrors }) => {
+    expectedErrors.push(refused(521));
+    await page.route("**/api/v1/ping", (route) => route.fulfill({ status: 521, body: "" }));
+    await page.goto("/");
+    await expect(page.getByLabel("Username")).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { detailOf, edit, editPrice, openArticle, openArticles, priceOf } from "./articles.ts";
+import { expect, PASSWORD, refused, test } from "./test.ts";
+
+const choose = async (page: Page, entry: string): Promise<void> => {
+  await page.getByRole("button", { name: "User menu: admin" }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+};
+
+const reenter = async (page: Page, password: string): Promise<void> => {
+  await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+};
+
+/** A token lives eight hours; then the page's clock is put right again, as the next token is judged by it. */
+const HOURS_LATER_MS = 9 * 60 * 60_000;
+
+/** Keys of the stored drafts; a draft is written a moment after the last key press. */
+const draftCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("backroom-drafts");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains("drafts")) return resolve(0);
+          const counting = db.transaction("drafts").objectStore("drafts").count();
+          counting.onsuccess = () => {
+            db.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+test("locks until the right password", async ({ page, logIn, articles, expectedErrors }) => {
+  expectedErrors.push(refused(401));
+  const article = await articles.create();
+  await logIn(page);
+  await openArticle(page, article);
+  await choose(page, "Lock");
+  const dialog = page.getByRole("dialog", { name: "Locked" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("Username")).toHaveCount(0);
+  await expect(page.locator("[inert]").getByTestId(`row-${article.Oid}`)).toBeAttached();
+  await page.keyboard.press("Escape");
+  await reenter(page, "wrong");
+  await expect(dialog.getByRole("alert")).toHaveText("Invalid username or password");
+  await reenter(page, PASSWORD);
+  await expect(dialog).toHaveCount(0);
+  await expect(detailOf(page)).toBeVisible();
+
+  await choose(page, "Lock");
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("an expired session costs no edit", async ({ page, logIn, articles }) => {
+  const article = await articles.create();
+  await logIn(page);
+  const detail = await editPrice(page, article);
+  await priceOf(detail).fill("3.21");
+  await page.clock.setSystemTime(Date.now() + HOURS_LATER_MS);
+  await detail.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Access token expired" });
+  await expect(dialog).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await reenter(page, PASSWORD);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId("toast")).toContainText("Operation successful");
+  expect((await articles.read(article.Oid)).RetailPrice).toBe(3.21);
+});
+
+test("a session that was ended elsewhere leads to the login", async ({
+  page,
+  context,
+  server,
+  logIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(401), "The hub reported a problem", "WebSocket", "Error: Connection");
+  await logIn(page);
+  await openArticles(page);
+  const stored = await page.evaluate(() => sessionStorage.getItem("backroom.auth"));
+  const { token } = JSON.parse(stored ?? "{}") as { token: string };
+  await context.request.post(`${server.url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole("button", { name: "Start" }).click();
+  const action = page.getByTestId("toast").getByRole("link", { name: "Log in" }).first();
+  await expect(action).toBeVisible();
+  await action.click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("backroom.auth"))).toBeNull();
+});
+
+test("asks before edits are left, and offers them after a reload", async ({ page, logIn, articles }) => {
+  const article = await articles.create();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await logIn(page);
+  const detail = await editPrice(page, article);
+  await priceOf(detail).fill("4.32");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(priceOf(detail)).toHaveValue("4.32");
+
+  await expect.poll(() => draftCount(page)).toBe(1);
+  await page.reload();
+  await openArticle(page, article);
+  await edit(page);
+  await expect(detail.getByText(/You left unsaved changes here/)).toBeVisible();
+  await detail.getByRole("button", { name: "Restore" }).click();
+  await detail.getByRole("tab", { name: "Price" }).click();
+  await expect(priceOf(detail)).toHaveValue("4.32");
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  expect((await articles.read(article.Oid)).RetailPrice).toBe(5);
+});
