@@ -49,7 +49,7 @@ for (const [title, list] of Object.entries(problems)) {
   if (list.length > LISTED) console.error(`  … and ${list.length - LISTED} more`);
 }
 if (problems["not translated"].length > 0) {
-  console.error("\nnode scripts/i18n/fill.mjs --missing <locale> prints what to translate.");
+  console.error("\npnpm exec node scripts/i18n/fill.mjs --missing <locale> prints what to translate.");
 }
 if (problems["still English"].length > 0) {
   console.error("\nWhat is the same in a language belongs in scripts/i18n/identical.json.");

@@ -1,7 +1,7 @@
 // Translations in bulk.
-//   node scripts/i18n/fill.mjs --missing de        what German lacks, as JSON
-//   node scripts/i18n/fill.mjs --all de            everything German has, as JSON
-//   node scripts/i18n/fill.mjs texts.json [...]    writes { locale: { id or source text: translation } } into the catalogues
+//   pnpm exec node scripts/i18n/fill.mjs --missing de        what German lacks, as JSON
+//   pnpm exec node scripts/i18n/fill.mjs --all de            everything German has, as JSON
+//   pnpm exec node scripts/i18n/fill.mjs texts.json [...]    writes { locale: { id or source text: translation } } into the catalogues
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { locales, readCatalogs, readMessages, sourceLocale, sourceTextOf } from "./catalogs.mjs";
