@@ -36,7 +36,10 @@ test("finds articles by menu, query and scrolling", async ({ page, logIn }) => {
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
   const numberOf = (row: number) =>
-    page.locator(`[aria-rowindex="${row + 1}"]`).getByRole("gridcell").first();
+    page
+      .locator(`[aria-rowindex="${row + 1}"]`)
+      .getByRole("gridcell")
+      .first();
   await expect(numberOf(1)).toHaveText("1");
   await expect(numberOf(2)).toHaveText("");
   await expect(numberOf(5)).toHaveText("–");
@@ -181,7 +184,10 @@ test("stays on the page when the tenant changes, and asks for that tenant", asyn
   await openArticles(page);
   await page.getByTestId("tenant-selector").click();
   await page.getByLabel("Search tenants").fill("Mercato");
-  await page.getByRole("option", { name: /Mercato Sole/ }).first().click();
+  await page
+    .getByRole("option", { name: /Mercato Sole/ })
+    .first()
+    .click();
   await expect(page.getByTestId("tenant-selector")).toContainText("Mercato Sole");
   await expect(page).toHaveURL(ARTICLES);
   const asked = page.waitForRequest((request) => /\/api\/data\/pos-supply\/article\?/.test(request.url()));

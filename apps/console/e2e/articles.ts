@@ -25,7 +25,10 @@ export interface ArticleApi {
 }
 
 const checkDigit = (digits: string): number => {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
   return (10 - (sum % 10)) % 10;
 };
 
@@ -51,7 +54,8 @@ export const createArticleApi = async (url: string): Promise<ArticleApi> => {
   const call = async (path: string, init: RequestInit = {}): Promise<Article> => {
     const headers = { Authorization: `Bearer ${token}`, Accept: RECORDS, "Content-Type": RECORDS };
     const answer = await fetch(`${url}${CALL}${path}`, { ...init, headers });
-    if (!answer.ok) throw new Error(`${init.method ?? "GET"} ${path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${init.method ?? "GET"} ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Article;
   };
   return {
@@ -85,7 +89,10 @@ export const startQuery = async (page: Page, search = ""): Promise<void> => {
 export const detailOf = (page: Page): Locator => page.getByTestId("detail-area");
 
 /** Finds one article and opens its details. */
-export const openArticle = async (page: Page, { Oid, GTIN }: Pick<Article, "Oid" | "GTIN">): Promise<void> => {
+export const openArticle = async (
+  page: Page,
+  { Oid, GTIN }: Pick<Article, "Oid" | "GTIN">,
+): Promise<void> => {
   await openArticles(page);
   await startQuery(page, GTIN);
   await page.getByTestId(`row-${Oid}`).click();

@@ -7,7 +7,8 @@ interface Node {
   readonly children: readonly Node[];
 }
 
-const pagesOf = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...pagesOf(node.children)]);
+const pagesOf = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => [node, ...pagesOf(node.children)]);
 
 test("every kind of the navigation opens and answers its query", async ({ page, server, logIn }) => {
   test.slow();
@@ -16,9 +17,7 @@ test("every kind of the navigation opens and answers its query", async ({ page, 
   const { rootItems } = (await answer.json()) as { readonly rootItems: readonly Node[] };
   const pages = pagesOf(rootItems).filter(({ path }) => path !== null && path !== "/");
   expect(pages.length).toBeGreaterThan(25);
-  await page.addInitScript(() =>
-    localStorage.setItem("backroom.testMode", "true"),
-  );
+  await page.addInitScript(() => localStorage.setItem("backroom.testMode", "true"));
   await logIn(page);
   for (const { path, text } of pages) {
     await test.step(text, async () => {

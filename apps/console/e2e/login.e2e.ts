@@ -99,7 +99,12 @@ test("opens the page that was asked for, never another site", async ({ page }) =
 test("goes on with defaults where stored values cannot be read", async ({ page, expectedErrors, logIn }) => {
   const keys = ["backroom.auth", "backroom.theme", "backroom.locale", "backroom.favorites.admin"];
   // A language is a plain word; what is wrong with it is that nobody has such a language.
-  const reports = ["backroom.auth", "backroom.theme", "The language '{' cannot be used", "backroom.favorites.admin"];
+  const reports = [
+    "backroom.auth",
+    "backroom.theme",
+    "The language '{' cannot be used",
+    "backroom.favorites.admin",
+  ];
   expectedErrors.push(...reports);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
@@ -112,5 +117,9 @@ test("goes on with defaults where stored values cannot be read", async ({ page, 
   await expect(page.getByRole("button", { name: "Theme: Auto" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Language: English" })).toBeVisible();
   await expect(page.getByTestId("tile-Favorites")).toContainText("Mark a page");
-  for (const report of reports) expect(logged.some((text) => text.includes(report)), report).toBe(true);
+  for (const report of reports)
+    expect(
+      logged.some((text) => text.includes(report)),
+      report,
+    ).toBe(true);
 });

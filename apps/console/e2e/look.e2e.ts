@@ -4,7 +4,9 @@ import { expect, refused, test } from "./test.ts";
 
 const expectNoSideways = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
     .toBeLessThanOrEqual(0);
 
 const looks = [

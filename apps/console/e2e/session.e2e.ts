@@ -85,7 +85,9 @@ test("a session that was ended elsewhere leads to the login", async ({
   await openArticles(page);
   const stored = await page.evaluate(() => sessionStorage.getItem("backroom.auth"));
   const { token } = JSON.parse(stored ?? "{}") as { token: string };
-  await context.request.post(`${server.url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+  await context.request.post(`${server.url}/api/auth/logout`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   await page.getByRole("button", { name: "Start" }).click();
   const action = page.getByTestId("toast").getByRole("link", { name: "Log in" }).first();
   await expect(action).toBeVisible();
