@@ -10,7 +10,15 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Packages are read from source. Macros expand before React's plugin, which Storybook would add by itself.
   viteFinal: (vite) =>
-    mergeConfig({ plugins: appPlugins(), resolve: { conditions: sourceConditions, dedupe } }, vite),
+    mergeConfig(
+      {
+        plugins: appPlugins(),
+        resolve: { conditions: sourceConditions, dedupe },
+        // Found late, a dependency reloads the page in the middle of a test run.
+        optimizeDeps: { include: ["@backroom/ui > @internationalized/date"] },
+      },
+      vite,
+    ),
 };
 
 export default config;

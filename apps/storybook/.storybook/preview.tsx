@@ -4,8 +4,9 @@ import "@backroom/ui/base.css";
 import "@backroom/ui/fonts.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure, expect, mocked, spyOn } from "storybook/test";
-import { withConsole } from "./withConsole.tsx";
+import { clearAnnouncements } from "./clearAnnouncements.ts";
 import { selectStoryLocale } from "./storyLocale.ts";
+import { withConsole } from "./withConsole.tsx";
 
 // Lazy parts (the code editor) take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -49,8 +50,11 @@ const preview: Preview = {
   beforeEach: () => {
     spyOn(console, "error");
   },
-  // A component that logs an error while it is shown is broken, even when it looks right.
-  afterEach: () => expect(mocked(console).error).not.toHaveBeenCalled(),
+  // Runs before axe. A component that logs an error while it is shown is broken, even when it looks right.
+  afterEach: () => {
+    clearAnnouncements();
+    expect(mocked(console).error).not.toHaveBeenCalled();
+  },
 };
 
 export default preview;
