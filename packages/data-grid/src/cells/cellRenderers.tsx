@@ -36,12 +36,12 @@ const plainText = (value: unknown): string => {
 
 const plain: CellRenderer = () => plainText;
 
-/** A number with its unit, which is quieter than it. */
+/** A number with its unit, which is quieter than it and follows it in every direction of writing. */
 const withUnit = (text: string, unit: string) => (
-  <>
+  <bdi>
     {text}&nbsp;
     <span className={styles["unit"]}>{unit}</span>
-  </>
+  </bdi>
 );
 
 const numeric =

@@ -37,10 +37,15 @@ const PlainValue = ({ field, value, record }: FieldValueProps) => {
   if (typeof value === "number" && field.type === "Number") {
     const { text, unit } = numberText(field, value, currencyOf(field.name, record) ?? currency, formats);
     return (
-      <span className={styles["number"]}>
+      <bdi className={styles["number"]}>
         {text}
-        {unit !== null && <span className={styles["unit"]}>{unit}</span>}
-      </span>
+        {unit !== null && (
+          <>
+            &nbsp;
+            <span className={styles["unit"]}>{unit}</span>
+          </>
+        )}
+      </bdi>
     );
   }
   const text = typeof value === "string" ? value : JSON.stringify(value);
