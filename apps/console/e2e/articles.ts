@@ -25,10 +25,9 @@ export interface ArticleApi {
 }
 
 const checkDigit = (digits: string): number => {
-  const sum = [...digits].reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  );
+  const sum = digits
+    .split("")
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 };
 

@@ -21,16 +21,16 @@ const draftCount = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open("backroom-drafts");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
+        opening.addEventListener("error", () => reject(opening.error));
+        opening.addEventListener("success", () => {
           const db = opening.result;
           if (!db.objectStoreNames.contains("drafts")) return resolve(0);
           const counting = db.transaction("drafts").objectStore("drafts").count();
-          counting.onsuccess = () => {
+          counting.addEventListener("success", () => {
             db.close();
             resolve(counting.result);
-          };
-        };
+          });
+        });
       }),
   );
 

@@ -5,10 +5,10 @@ import { expect, refused, test } from "./test.ts";
 const save = (page: Page) => detailOf(page).getByRole("button", { name: "Save", exact: true }).click();
 const saved = (page: Page) => page.getByTestId("toast").filter({ hasText: "Operation successful" });
 
-test("two users edit one article", async ({ page, browser, baseURL, logIn, articles, expectedErrors }) => {
+test("two users edit one article", async ({ page, browser, server, logIn, articles, expectedErrors }) => {
   expectedErrors.push(refused(409));
   const article = await articles.create();
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await logIn(page);
   await logIn(other, "manager");
