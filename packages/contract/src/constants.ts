@@ -56,6 +56,7 @@ export const errorCodes = {
   noTenant: 40302,
   recordNotFound: 40401,
   kindNotFound: 40402,
+  notAcceptable: 40600,
   etagLost: 40901,
   duplicateOnCreate: 40902,
   inUse: 40904,

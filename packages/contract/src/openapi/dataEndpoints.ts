@@ -22,7 +22,7 @@ export const dataEndpoints: readonly Endpoint[] = [
     query: listQuerySchema,
     openQuery,
     isList: true,
-    errors: ["badQuery", "noPermission", "noTenant", "kindNotFound"],
+    errors: ["badQuery", "noPermission", "noTenant", "kindNotFound", "notAcceptable"],
     ...records,
   },
   {

@@ -148,7 +148,7 @@ const digits = (kind: ScopeIdKind) =>
 const introduction = `# The contract
 
 What a back end answers so that the console works with it. Generated from the schemas of \`@backroom/contract\` by
-\`pnpm --filter @backroom/contract docs\`; do not edit it by hand.
+\`pnpm --filter @backroom/contract run docs\`; do not edit it by hand.
 
 ## Conventions
 
