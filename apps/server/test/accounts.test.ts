@@ -47,6 +47,15 @@ describe("register (SERVER-16, SERVER-19)", () => {
     expect((await server.call("/api/ui/permissions", { token })).body).toEqual({});
   });
 
+  it("makes a user whom administrators find by any of his names", async () => {
+    await post("/api/auth/register", { ...newcomer("zdenek"), lastname: "Dvořák" });
+    const token = await server.signIn("admin");
+    for (const search of ["ZDENEK", "dvorak", "zdenek@example.org"]) {
+      const found = await server.call(`/api/data/identity/user?search=${search}`, { token });
+      expect(found.body).toMatchObject([{ username: "zdenek", lastName: "Dvořák", confirmed: false }]);
+    }
+  });
+
   it("refuses a taken name or address, in any case, and names the field", async () => {
     const taken = await post("/api/auth/register", { ...newcomer("ADMIN"), email: "Viewer@Example.com" });
     expect(taken).toMatchObject({

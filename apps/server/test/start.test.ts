@@ -77,6 +77,10 @@ describe("a start without demo data", () => {
     const first = start(administrator);
     const token = await signIn(await first.ready);
     expect(first.output.out).not.toContain("geheim");
+    const found = await fetch(`${await first.ready}/api/data/identity/user?search=CHEF`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await found.json()).toMatchObject([{ username: "Chef" }]);
     first.child.kill("SIGTERM");
     expect(await first.exited).toBe(0);
 

@@ -6,6 +6,7 @@ import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { parseBody } from "../http/parseBody.ts";
 import type { Database, Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
+import { insertUser } from "./insertUser.ts";
 import { createMailToken, queueMail } from "./mailTokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { nameKey } from "./users.ts";
@@ -34,23 +35,6 @@ const taken = async (db: Queryable, { username, email }: RegisterRequest): Promi
   return [...(found?.name === true ? [nameUsed] : []), ...(found?.email === true ? [emailUsed] : [])];
 };
 
-const insert = async (db: Queryable, oid: number, request: RegisterRequest, hash: string): Promise<void> => {
-  await db.query(
-    `insert into app_user (oid, username, username_key, email, email_key, first_name, last_name, password_hash, confirmed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, false)`,
-    [
-      oid,
-      request.username.trim(),
-      nameKey(request.username),
-      request.email.trim(),
-      nameKey(request.email),
-      request.firstname.trim(),
-      request.lastname.trim(),
-      hash,
-    ],
-  );
-};
-
 /** `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address (DEC-034). */
 export const registerRoute = (
   app: FastifyInstance,
@@ -68,7 +52,16 @@ export const registerRoute = (
     await deps.db.transaction(async (tx) => {
       const errors = await taken(tx, wanted);
       if (errors.length > 0) throw conflict(errors);
-      await insert(tx, oid, wanted, hash).catch((error: unknown) => {
+      const user = {
+        oid,
+        username: wanted.username,
+        email: wanted.email,
+        firstName: wanted.firstname,
+        lastName: wanted.lastname,
+        passwordHash: hash,
+        confirmed: false,
+      };
+      await insertUser(tx, user).catch((error: unknown) => {
         // Somebody took the name between the look and the insert.
         throw violatedUniqueIndex(error) === null ? error : conflict([nameUsed]);
       });

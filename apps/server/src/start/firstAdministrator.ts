@@ -2,8 +2,8 @@ import type { Config } from "../config.ts";
 import { allocateOids } from "../db/oids.ts";
 import type { Database } from "../ports.ts";
 import { StartError } from "../ports.ts";
+import { insertUser } from "../auth/insertUser.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { nameKey } from "../auth/users.ts";
 
 /** True when nobody can sign in yet. */
 export const hasNoUser = async (db: Database): Promise<boolean> =>
@@ -26,10 +26,15 @@ export const createAdministrator = async (db: Database, wanted: Config["administ
       "insert into role_permission (role_oid, path, right_name, tenant_oid, allowed) values ($1, '/', '*', 1, true)",
       [role],
     );
-    await tx.query(
-      `insert into app_user (oid, username, username_key, password_hash, confirmed) values ($1, $2, $3, $4, true)`,
-      [user, wanted.username, nameKey(wanted.username), hash],
-    );
+    await insertUser(tx, {
+      oid: user,
+      username: wanted.username,
+      email: null,
+      firstName: null,
+      lastName: null,
+      passwordHash: hash,
+      confirmed: true,
+    });
     await tx.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, 1)", [user, role]);
   });
 };
