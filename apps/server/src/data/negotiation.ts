@@ -1,23 +1,24 @@
-import { mediaTypes } from "@backroom/contract";
+import { errorCodes, mediaTypes } from "@backroom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import { recordToCamelCase, recordToPascalCase } from "./casing.ts";
 
-const NOT_ACCEPTABLE = 40_600;
 const pascalCase = /;\s*profile="?pascal-case"?/i;
 const acceptable = /(^|,)\s*(application\/json|application\/\*|\*\/\*)\s*(;|,|$)/i;
 
 /** Throws 406 when the client takes no JSON. */
 export const checkAccept = ({ headers }: FastifyRequest): void => {
   if (headers.accept !== undefined && !acceptable.test(headers.accept)) {
-    throw new HttpError(406, NOT_ACCEPTABLE, `This address answers ${mediaTypes.json}`);
+    throw new HttpError(406, errorCodes.notAcceptable, `This address answers ${mediaTypes.json}`);
   }
 };
 
 /** Sends records, given as pascal-case JSON text, the way the client asked for (DEC-164). */
 export const sendRecords = (request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply => {
-  void reply.header("vary", "Accept").header("cache-control", "private, no-cache");
+  // CORS has named Origin already.
+  const vary = [reply.getHeader("vary") ?? [], "Accept"].flat().join(", ");
+  void reply.header("vary", vary).header("cache-control", "private, no-cache");
   if (pascalCase.test(request.headers.accept ?? "")) return reply.type(mediaTypes.records).send(json);
   const record = recordToCamelCase(JSON.parse(json));
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(record));
