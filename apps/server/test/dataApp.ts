@@ -4,6 +4,7 @@ import fastify from "fastify";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { dataRoutes } from "../src/data/dataRoutes.ts";
 import { toErrorBody, toHttpError } from "../src/http/errorBody.ts";
+import { requestId } from "../src/http/requestTrace.ts";
 import { createDataEvents } from "../src/hub/dataEvents.ts";
 import type { Caller, DataChange, Database } from "../src/ports.ts";
 
@@ -54,7 +55,11 @@ export const everybody = fakeCaller({ tenants: "all" });
 
 /** Starts the data routes without authentication. */
 export const createDataApp = async (db: Database): Promise<DataApp> => {
-  const app = fastify({ routerOptions: { maxParamLength: 200 } });
+  const app = fastify({
+    routerOptions: { maxParamLength: 200 },
+    genReqId: requestId,
+    requestIdHeader: false,
+  });
   const events = createDataEvents((error) => {
     throw error;
   });

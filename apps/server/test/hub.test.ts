@@ -88,6 +88,15 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
     await expect.poll(() => events.map(([name]) => name)).toEqual(["DataServiceCreate", "DataServiceDelete"]);
   });
 
+  it("tells no id of a call that was not checked", async () => {
+    const admin = await server.signIn("admin");
+    const { events } = await connect(admin);
+    const hostile = '<img src=x onerror="alert(1)">';
+    const answer = await create(admin, "HOSTILE", 1, hostile);
+    await expect.poll(() => events.length).toBe(1);
+    expect(events[0]?.[1].origin).toBe(answer.headers.get("x-request-id"));
+  });
+
   it("tells of records only those who may read them", async () => {
     const admin = await server.signIn("admin");
     const [everywhere, viennese, nobody] = await Promise.all(

@@ -2,11 +2,11 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import type { Viewer } from "./view.ts";
 
-/** A call on one kind: who, and the X-Request-Id he sent. */
+/** A call on one kind: who, and the checked X-Request-Id. */
 export interface DataCall {
   readonly kind: KindDefinition;
   readonly viewer: Viewer;
-  readonly origin: string | null;
+  readonly origin: string;
 }
 
 /** The stored record, or that nothing changed. */

@@ -32,11 +32,10 @@ const callOf = (request: FastifyRequest<{ Params: KindParams }>): DataCall => {
   const { area, entity } = request.params;
   const kind = findKind(area, entity);
   if (kind === undefined) throw new HttpError(404, errorCodes.kindNotFound, "There is no such kind of data");
-  const origin = request.headers[headers.requestId];
   return {
     kind,
     viewer: { caller: callerOf(request), scope: request.scope },
-    origin: typeof origin === "string" ? origin.slice(0, 128) : null,
+    origin: request.id,
   };
 };
 
@@ -47,8 +46,9 @@ const oidOf = (text: string): number => {
 };
 
 const textOf = (query: Query, name: string): string | null => {
-  const value = query[name];
-  return typeof value === "string" && value !== "" ? value : null;
+  const value = query[name] ?? "";
+  if (typeof value !== "string") throw new HttpError(400, errorCodes.badQuery, `Send ${name} once`);
+  return value === "" ? null : value;
 };
 
 const sendRecord = (request: FastifyRequest, reply: FastifyReply, record: StoredRecord): FastifyReply =>

@@ -13,7 +13,7 @@ export interface JournalEntry {
   readonly version: number | null;
   readonly caller: Caller;
   /** X-Request-Id of the call. */
-  readonly origin: string | null;
+  readonly origin: string;
   readonly before: RecordValues | null;
   readonly after: RecordValues | null;
 }
