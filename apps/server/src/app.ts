@@ -12,6 +12,7 @@ import type { AuthRoute } from "./config.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { createDataEvents } from "./hub/dataEvents.ts";
 import { createDataHub } from "./hub/dataHub.ts";
+import { refuseDeepBodies } from "./http/bodyDepth.ts";
 import { closeWhenIdle } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
@@ -84,6 +85,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);
   await addSecurity(app, deps.limits);
+  refuseDeepBodies(app);
 
   const identity = {
     db,

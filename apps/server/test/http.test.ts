@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -53,7 +54,9 @@ describe("bodies", () => {
     ['{"__proto__":{"a":1}}', 400, "The request body is not valid JSON"],
     ["[]", 400, "Expected an object, got a list of 0"],
     ["null", 400, "Expected an object, got null"],
-  ])("refuses %j", async (body, status, message) => {
+    [`{"a":${"[".repeat(65)}${"]".repeat(65)}}`, 400, "The request body is nested more than 64 levels deep"],
+    ["[".repeat(30_000) + "]".repeat(30_000), 400, "The request body is nested more than 64 levels deep"],
+  ])("refuses %.40j", async (body, status, message) => {
     expect(await put(body)).toMatchObject({ status, body: { message } });
   });
 
@@ -168,6 +171,14 @@ describe("headers", () => {
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
   });
 
+  it("keep caches from mixing up origins and forms of records", async () => {
+    const headers = { origin: "https://console.example", "accept-encoding": "gzip" };
+    for (const path of ["/api/data/tenancy/tenant", "/api/data/tenancy/tenant/2001"]) {
+      const vary = (await server.call(path, { token: admin, headers })).headers.get("vary") ?? "";
+      expect(vary.split(", ")).toEqual(expect.arrayContaining(["Origin", "Accept"]));
+    }
+  });
+
   it("allow no inline scripts, no eval, no foreign frames and no sniffing", async () => {
     const { headers } = await server.call("/");
     const policy = headers.get("content-security-policy") ?? "";
@@ -227,13 +238,27 @@ describe("the console's files (SERVER-06, SERVER-56)", () => {
   });
 
   it("stand beside blank avatars, which need no token", async () => {
-    const { status, headers } = await server.call(`/avatar/${"a".repeat(64)}?s=64&d=blank`);
-    expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
-      200,
-      "image/png",
-      "public, max-age=86400",
-    ]);
+    const response = await fetch(`${server.url}/avatar/${"a".repeat(64)}?s=64&d=blank`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(png.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+    const data = png.indexOf("IDAT") + 4;
+    // One row: the filter, then red, green, blue, alpha.
+    expect([...inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8)))]).toEqual([0, 0, 0, 0, 0]);
   });
+
+  it.each(["<script>alert(1)<%2fscript>", "..%2f..%2fetc%2fpasswd", "%0d%0aset-cookie:%20a=b", "%00", "'--"])(
+    "answer the avatar of %s with the same picture and nothing of the address",
+    async (hash) => {
+      const answer = await server.call(`/avatar/${hash}`);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.text).not.toMatch(/script|passwd/);
+    },
+  );
 
   it("stay in their folder", async () => {
     // fetch would tidy the address up.
