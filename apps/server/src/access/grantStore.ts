@@ -1,5 +1,5 @@
 import type { PermissionName } from "@backroom/contract";
-import type { DataEvents, Database } from "../ports.ts";
+import type { DataEvents, Database, Queryable } from "../ports.ts";
 import type { Grant, UserGrants } from "./grants.ts";
 
 /** Rights of other nodes' making are seen after this time; changes of this node at once. */
@@ -35,7 +35,8 @@ const roleGrantsSql = `select rp.role_oid, rp.path, rp.right_name, rp.tenant_oid
   where rp.role_oid in (select role_oid from user_role where user_oid = $1)`;
 const limitsSql = "select tenant_oid from user_tenant where user_oid = $1 order by tenant_oid";
 
-const readGrants = async (db: Database, userOid: number): Promise<UserGrants> => {
+/** What decides the rights of a user, as stored now. */
+export const readGrants = async (db: Queryable, userOid: number): Promise<UserGrants> => {
   const [own, roles, roleGrants, limits] = await Promise.all([
     db.query<GrantRow>(ownSql, [userOid]),
     db.query<{ role_oid: number; tenant_oid: number }>(rolesSql, [userOid]),
@@ -50,6 +51,12 @@ const readGrants = async (db: Database, userOid: number): Promise<UserGrants> =>
     })),
     limits: limits.map((limit) => limit.tenant_oid),
   };
+};
+
+/** The flags of a role, as stored now. */
+export const readRoleGrants = async (db: Queryable, roleOid: number): Promise<Grant[]> => {
+  const sql = "select path, right_name, tenant_oid, allowed from role_permission where role_oid = $1";
+  return (await db.query<GrantRow>(sql, [roleOid])).map(toGrant);
 };
 
 const readTenants = async (db: Database): Promise<ReadonlySet<number>> => {

@@ -132,6 +132,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       const stored = await read(call, oid);
       checkCapability(kind, kind.hasForm);
       checkRight(kind, viewer, "Update", stored.tenantOid);
+      await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, true);
       checkSameTenant(checkBody(body), stored);
       return writer.update(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
@@ -148,6 +149,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       const stored = await read(call, oid);
       checkCapability(kind, kind.capabilities.includes("patch"));
       checkRight(kind, viewer, "Patch", stored.tenantOid);
+      await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, false);
       const { matrices, rest } = takeMatrices(kind, checkBody(body));
       checkSameTenant(rest, stored);
@@ -160,6 +162,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       const stored = await read(call, oid);
       checkCapability(kind, kind.capabilities.includes("delete"));
       checkRight(kind, viewer, "Delete", stored.tenantOid);
+      await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, true);
       await writer.remove(call, stored);
     },

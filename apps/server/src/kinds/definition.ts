@@ -87,6 +87,8 @@ export interface KindDefinition {
   adjust(values: Values, context: AdjustContext): Promise<Values>;
   /** What the rules of the fields cannot say: values this caller may not write. */
   check(values: Values, previous: Values | null, caller: Caller): readonly FieldError[];
+  /** Asked before an update or delete, after the rights for the kind. Throws 403 for a record this caller may not change. */
+  guard(db: Queryable, oid: number, caller: Caller): Promise<void>;
   /** Runs in the transaction of a create or update, after the row is stored. */
   afterWrite(tx: Queryable, oid: number, values: Values, previous: Values | null): Promise<void>;
   /** Runs in the transaction of a delete, before the row goes. */

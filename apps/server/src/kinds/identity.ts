@@ -1,4 +1,7 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
+import { checkHolds } from "../access/checkHolds.ts";
+import { readGrants, readRoleGrants } from "../access/grantStore.ts";
 import { nameKey } from "../auth/users.ts";
 import { kindPath } from "../ports.ts";
 import type { Caller } from "../ports.ts";
@@ -109,6 +112,11 @@ export const userKind = (paths: () => readonly string[]) =>
       matrixDetail("roles", "Roles", "users", roleMatrix(paths)),
     ],
     check: limitErrors,
+    async guard(db, oid, caller) {
+      const message =
+        "This user holds rights you do not hold. Only somebody who holds them may change this user";
+      checkHolds(caller, await readGrants(db, oid), paths(), message);
+    },
     async afterWrite(tx, oid, values) {
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);
       await tx.query("insert into user_tenant (user_oid, tenant_oid) select $1, unnest($2::bigint[])", [
@@ -149,6 +157,11 @@ export const roleKind = (paths: () => readonly string[]) => {
     fields: [id(), name(), description()],
     columns: ["Id", { name: "Text", width: 240 }, { name: "Description", width: 320 }, "Disabled"],
     details: [matrixDetail("permissions", "Permissions", "key", matrix), roleUsers],
+    async guard(db, oid, caller) {
+      const roles = [{ tenantOid: ROOT_OID, grants: await readRoleGrants(db, oid) }];
+      const message = "This role gives rights you do not hold. Only somebody who holds them may change it";
+      checkHolds(caller, { own: [], roles, limits: [] }, paths(), message);
+    },
     async beforeDelete(tx, oid) {
       await tx.query("delete from role_permission where role_oid = $1", [oid]);
       await tx.query("delete from user_role where role_oid = $1", [oid]);

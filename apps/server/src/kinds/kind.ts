@@ -23,6 +23,7 @@ type Optional =
   | "computed"
   | "adjust"
   | "check"
+  | "guard"
   | "afterWrite"
   | "beforeDelete";
 
@@ -89,6 +90,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   computed: {},
   adjust: () => Promise.resolve({}),
   check: () => [],
+  guard: () => Promise.resolve(),
   afterWrite: () => Promise.resolve(),
   beforeDelete: () => Promise.resolve(),
   ...input,

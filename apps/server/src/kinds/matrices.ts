@@ -1,7 +1,7 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionMatrix, PermissionName, PermissionNode, PermissionPatch } from "@backroom/contract";
-import { rightsAt } from "../access/grants.ts";
-import type { Grant } from "../access/grants.ts";
+import { checkHolds } from "../access/checkHolds.ts";
+import { readRoleGrants } from "../access/grantStore.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition } from "./definition.ts";
@@ -31,6 +31,16 @@ const flagsOf = (patch: PermissionPatch): Flag[] =>
     }));
     return [...global, ...tenants];
   });
+
+/** Throws 400 for flags of tenants that do not exist. */
+const checkTenants = async (tx: Queryable, property: string, flags: readonly Flag[]): Promise<void> => {
+  const named = [...new Set(flags.map(({ tenantOid }) => tenantOid))].filter((oid) => oid !== ROOT_OID);
+  const found = await tx.query<{ oid: number }>("select oid from tenant where oid = any($1::bigint[])", [
+    named.filter((oid) => Number.isSafeInteger(oid)),
+  ]);
+  const unknown = named.find((one) => !found.some(({ oid }) => oid === one));
+  if (unknown !== undefined) throw refuse(property, `Unknown tenant ${unknown}`);
+};
 
 const withFlags = (nodes: readonly PermissionNode[], flags: readonly Flag[]): PermissionNode[] =>
   nodes.map((node) => {
@@ -97,9 +107,11 @@ export const permissionMatrix = (
     };
   },
   async write({ tx, oid, caller }, patch) {
-    for (const { key, tenantOid, allowed } of flagsOf(patch)) {
+    const flags = flagsOf(patch);
+    await checkTenants(tx, "Permissions", flags);
+    for (const { key, tenantOid, allowed } of flags) {
       const place = parsePermissionKey(key);
-      if (place === null) throw refuse("Permissions", `Unknown permission ${key}`);
+      if (place === null) throw refuse("Permissions", `Unknown permission ${key.slice(0, 80)}`);
       const row = [oid, place.path, place.right, tenantOid];
       checkGiven(caller, place, tenantOid);
       await tx.query(
@@ -120,7 +132,7 @@ export const permissionMatrix = (
 const isAssignable = `(tenant_oid in (${ROOT_OID}, (select tenant_oid from app_user where oid = $1))
   or oid in (select role_oid from user_role where user_oid = $1))`;
 
-/** Throws 403 unless the caller holds everything the role allows, path by path, where it is to be assigned. */
+/** Throws 403 unless the caller holds everything the role allows where it is to be assigned. */
 const checkRole = async (
   tx: Queryable,
   caller: Caller,
@@ -136,17 +148,9 @@ const checkRole = async (
     role.oid,
   ]);
   if (known === undefined) throw refuse("Roles", `Unknown role ${role.oid}`);
-  const own = await tx.query<Grant>(
-    `select path, right_name as "right", tenant_oid as "tenantOid", allowed from role_permission where role_oid = $1`,
-    [role.oid],
-  );
-  const nodes = permissionNodes([...role.paths, ...own.map(({ path }) => path)]);
-  const places = new Set(nodes.map(({ k }) => parsePermissionKey(k)?.path ?? "/"));
-  for (const path of places) {
-    for (const right of rightsAt({ own, roles: [], limits: [] }, path, role.tenantOid)) {
-      checkGiven(caller, { path, right }, role.tenantOid);
-    }
-  }
+  const roles = [{ tenantOid: role.tenantOid, grants: await readRoleGrants(tx, role.oid) }];
+  const message = "You cannot assign a role with rights you do not hold";
+  checkHolds(caller, { own: [], roles, limits: [] }, role.paths, message);
 };
 
 /**
@@ -175,9 +179,11 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
     return { tenants: await readColumns(db, flags), nodes: withFlags(nodes, flags) };
   },
   async write({ tx, oid, caller }, patch) {
-    for (const { key, tenantOid, allowed } of flagsOf(patch)) {
+    const flags = flagsOf(patch);
+    await checkTenants(tx, "Roles", flags);
+    for (const { key, tenantOid, allowed } of flags) {
       const row = [oid, Number(key), tenantOid];
-      if (!Number.isSafeInteger(row[1])) throw refuse("Roles", `Unknown role ${key}`);
+      if (!Number.isSafeInteger(row[1])) throw refuse("Roles", `Unknown role ${key.slice(0, 80)}`);
       await tx.query("delete from user_role where user_oid = $1 and role_oid = $2 and tenant_oid = $3", row);
       if (allowed === true) {
         await checkRole(tx, caller, { oid: Number(key), userOid: oid, tenantOid, paths: paths() });

@@ -1,6 +1,9 @@
 import { permissionNames } from "@backroom/contract";
 import type { PermissionName, PermissionNode } from "@backroom/contract";
 
+/** Longest key: no path of the console or of a kind comes near it. */
+const MAX_KEY_LENGTH = 200;
+
 /** A place in a permission matrix: a path, and one right there or all (`*`). */
 export interface PermissionPlace {
   readonly path: string;
@@ -22,6 +25,7 @@ export const formatPermissionKey = (place: PermissionPlace): string => keyOf(nod
 /** The place a key stands for; null when it has no form of a key. */
 export const parsePermissionKey = (key: string): PermissionPlace | null => {
   if (key === "*") return { path: "/", right: "*" };
+  if (key.length > MAX_KEY_LENGTH) return null;
   const segments = key.split(".");
   if (segments.some((segment) => !/^[A-Za-z0-9-]+$/.test(segment))) return null;
   const last = segments.at(-1);
