@@ -155,6 +155,12 @@ describe("bad input to generic data", () => {
     '?filter={"Text":{"like":"x"}}',
     '?filter={"Nothing":{"eq":1}}',
     '?filter=["a"]',
+    "?take=5&take=6",
+    "?orderBy=Text&orderBy=Id",
+    "?__proto__=1",
+    '?filter={"__proto__":{"eq":1}}',
+    '?filter={"Text":{"constructor":1}}',
+    '?filter={"Oid":{"eq":1e999}}',
   ])("refuses the query %s", async (query) => {
     expect((await as("admin", units + query.replaceAll(" ", "%20"))).body).toMatchObject({
       errorCode: 40001,
@@ -174,6 +180,13 @@ describe("bad input to generic data", () => {
     const answer = await as("admin", units, { method: "POST", body, headers: { "content-type": profile } });
     expect(answer.status).toBe(status);
     expect(answer.body).toHaveProperty("message");
+  });
+
+  it("refuses a duplicate of two records", async () => {
+    expect((await as("admin", `${units}/empty?from=1&from=2`)).body).toMatchObject({
+      errorCode: 40001,
+      message: "Send from once",
+    });
   });
 
   it.each(["0", "-1", "abc", "1.5", "9007199254740993", "1;select", "%00"])(

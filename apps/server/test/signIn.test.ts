@@ -1,4 +1,5 @@
-import { decodeJwt } from "jose";
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose";
+import type { CryptoKey, JWTHeaderParameters } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../src/auth/passwords.ts";
 import { PASSWORD } from "./people.ts";
@@ -165,6 +166,23 @@ describe("a token", () => {
       "ANONYMOUS",
     ];
     for (const token of forged) expect((await profile(token)).body).toMatchObject({ errorCode: 40111 });
+  });
+
+  it("is worthless when another key signed it, under a known, an unknown or no key id", async () => {
+    const token = await server.signIn("admin");
+    const { kid = "" } = decodeProtectedHeader(token);
+    const { privateKey } = await generateKeyPair("EdDSA");
+    const secret = new TextEncoder().encode("a secret of thirty-two characters");
+    const sign = (header: JWTHeaderParameters, key: CryptoKey | Uint8Array) =>
+      new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(key);
+    const forged = [
+      await sign({ alg: "EdDSA", kid }, privateKey),
+      await sign({ alg: "EdDSA", kid: "' or '1'='1" }, privateKey),
+      await sign({ alg: "EdDSA" }, privateKey),
+      await sign({ alg: "HS256", kid }, secret),
+    ];
+    for (const one of forged) expect((await profile(one)).body).toMatchObject({ errorCode: 40111 });
+    expect((await profile(token)).status).toBe(200);
   });
 
   it("is not taken from the query of a call", async () => {

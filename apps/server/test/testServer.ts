@@ -51,10 +51,13 @@ const readJson = (text: string): unknown => {
 const basic = (name: string, password: string) =>
   `Basic ${Buffer.from(`${name}:${password}`, "utf8").toString("base64")}`;
 
-/** Starts a server with the users of `createPeople`. */
-export const startTestServer = async (limits: Partial<RateLimits> = {}): Promise<TestServer> => {
+/** Starts a server with the users of `createPeople`, or whatever `fill` puts into the database. */
+export const startTestServer = async (
+  limits: Partial<RateLimits> = {},
+  fill: (db: Database) => Promise<void> = createPeople,
+): Promise<TestServer> => {
   const db = await openTestDatabase();
-  await createPeople(db);
+  await fill(db);
   const consoleFolder = await createConsoleFolder();
   let offsetMs = 0;
   const app = await createApp({
