@@ -1,4 +1,4 @@
-import { appPlugins, dedupe, sourceConditions } from "@backroom/build/vite";
+import { appPlugins, dedupe, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
 import { defaultClientConditions, defineConfig } from "vite";
 import { uiVersion, versionFile } from "./versionFile.ts";
 
@@ -6,7 +6,7 @@ const api = process.env["API"] ?? "http://localhost:4300";
 
 // Building from dist proves what the packages publish; serving from source needs no build.
 export default defineConfig(({ command }) => ({
-  plugins: [...appPlugins(), versionFile()],
+  plugins: [...appPlugins(), reactAriaTexts(), versionFile()],
   define: { __UI_VERSION__: JSON.stringify(uiVersion) },
   resolve: {
     conditions: command === "serve" ? sourceConditions : [...defaultClientConditions],

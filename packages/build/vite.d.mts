@@ -13,3 +13,6 @@ export declare const dedupe: string[];
 export declare const appPlugins: (options?: {
   descriptorFields?: "auto" | "all" | "id-only" | "message";
 }) => PluginOption[];
+
+/** Leaves React Aria's texts in other languages than the console's out of a bundle. */
+export declare const reactAriaTexts: () => PluginOption;

@@ -1,3 +1,4 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions } from "vite";
@@ -19,3 +20,9 @@ export const dedupe = [
 
 /** Babel (macros) must run before React's plugin. */
 export const appPlugins = (options) => [babel({ presets: [linguiPreset(options)] }), react()];
+
+/** React Aria brings its own texts in over 30 languages; a bundle keeps those the console is translated into. */
+export const reactAriaTexts = () =>
+  optimizeLocales.vite({
+    locales: ["en-US", "de-DE", "ja-JP", "it-IT", "ru-RU", "ar-AE", "cs-CZ", "es-ES", "fr-FR"],
+  });

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
-import { ConfirmRegion, createConfirmStore } from "./ConfirmRegion.tsx";
+import { ConfirmRegion } from "./ConfirmRegion.tsx";
+import { createConfirmStore } from "./confirmStore.ts";
 
 const meta = {
   title: "ui/ConfirmDialog",

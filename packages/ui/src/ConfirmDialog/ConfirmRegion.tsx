@@ -1,22 +1,6 @@
-import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { type AskStore, createAskStore } from "../state/ask.ts";
-import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
-
-/** What to ask. */
-export interface ConfirmQuestion extends Pick<
-  ConfirmDialogProps,
-  "title" | "confirmLabel" | "cancelLabel" | "tone"
-> {
-  /** What will happen, in a sentence. */
-  readonly content: ReactNode;
-}
-
-/** Yes-or-no questions; `ask` gives true when the user agrees. */
-export type ConfirmStore = AskStore<ConfirmQuestion, boolean>;
-
-/** Makes the questions of an app; one per app. */
-export const createConfirmStore = (): ConfirmStore => createAskStore();
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import type { ConfirmStore } from "./confirmStore.ts";
 
 export interface ConfirmRegionProps {
   /** The questions. */

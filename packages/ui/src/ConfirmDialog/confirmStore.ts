@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { type AskStore, createAskStore } from "../state/ask.ts";
+import type { ConfirmDialogProps } from "./ConfirmDialog.tsx";
+
+/** What to ask. */
+export interface ConfirmQuestion extends Pick<
+  ConfirmDialogProps,
+  "title" | "confirmLabel" | "cancelLabel" | "tone"
+> {
+  /** What will happen, in a sentence. */
+  readonly content: ReactNode;
+}
+
+/** Yes-or-no questions; `ask` gives true when the user agrees. */
+export type ConfirmStore = AskStore<ConfirmQuestion, boolean>;
+
+/** Makes the questions of an app; one per app. */
+export const createConfirmStore = (): ConfirmStore => createAskStore();
