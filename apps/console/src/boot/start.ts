@@ -71,8 +71,6 @@ export const start = async (i18n: I18nStore): Promise<StartOutcome> => {
     await services.api.ping();
     settings = await services.api.authSettings();
     await restoreUser(services);
-    // A restored session is no change of the session, which is what starts the hub otherwise.
-    if (services.session.store.getState().token !== undefined) services.hub.start();
     void services.update.check();
     return { kind: "ready", services };
   } catch (error) {

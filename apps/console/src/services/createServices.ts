@@ -87,12 +87,7 @@ export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
   tenancy.subscribe((state, before) => {
     if (state.currentOid !== before.currentOid) access.refresh();
   });
-  // The hub lives as long as there is a usable session: it stops at lock and logout and comes back after a login (DEC-155).
   session.store.subscribe((state, before) => {
-    const isUsable = state.token !== undefined && state.relogin === undefined;
-    const wasUsable = before.token !== undefined && before.relogin === undefined;
-    if (isUsable && !wasUsable) hub.start();
-    if (!isUsable && wasUsable) void hub.stop();
     if (state.user?.oid !== before.user?.oid) userData.clear();
   });
 

@@ -19,6 +19,7 @@ import { ConsoleFooter } from "./ConsoleFooter.tsx";
 import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
 import { useFollowNavigation } from "./useFollowNavigation.ts";
 import { usePageMeta } from "./usePageMeta.ts";
+import { useHub } from "./useHub.ts";
 
 registerIcons(consoleIcons);
 
@@ -34,6 +35,7 @@ export const ConsoleFrame = () => {
   const [layout] = useState(createLayoutStore);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useFollowNavigation(layout);
+  useHub();
 
   const isHome = path === "/";
   const title = meta.title && i18n._(meta.title);
