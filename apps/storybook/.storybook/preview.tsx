@@ -51,9 +51,9 @@ const preview: Preview = {
     spyOn(console, "error");
   },
   // Runs before axe. A component that logs an error while it is shown is broken, even when it looks right.
-  afterEach: () => {
+  afterEach: async () => {
     clearAnnouncements();
-    expect(mocked(console).error).not.toHaveBeenCalled();
+    await expect(mocked(console).error).not.toHaveBeenCalled();
   },
 };
 
