@@ -1,49 +1,84 @@
 // Everything CI checks, in the order that fails fastest. A failing check does not hide the next one.
-import { run, turbo } from "./lib/run.mjs";
+// `node scripts/verify.mjs lint types` runs some of them by name.
+import path from "node:path";
+import { hasPostgres } from "./lib/postgres.mjs";
+import { root, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
-const tasks = (name) => turbo("run", name, "--concurrency=2", "--output-logs=new-only");
+/** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, cwd?: string, isSuite?: boolean }} Check */
 
-/** @type {[name: string, command: [string, string[]]][]} */
-const list = [
-  ["workspace manifests", ["sherif", []]],
-  ["format", ["oxfmt", ["--check"]]],
-  ["lint", ["oxlint", ["--type-aware"]]],
-  ["styles", ["stylelint", ["{packages,apps}/**/*.css"]]],
-  ["package boundaries", turbo("boundaries")],
-  ["types", tasks("typecheck")],
-  ["translations", ["npm", ["run", "--silent", "i18n:check"]]],
-  ["build", tasks("build")],
-  ["package shape", tasks("lint:pkg")],
-  ["dead code", ["knip", []]],
-  ["sizes", ["size-limit", []]],
-  ["tests", tasks("test")],
-  ["end-to-end tests", ["apps/console/node_modules/.bin/playwright", ["test", "--config", "apps/console"]]],
+const task = (name) => {
+  const [command, args] = turbo("run", name, "--concurrency=2", "--output-logs=new-only");
+  return { command, args };
+};
+const boundaries = turbo("boundaries");
+
+/** @type {Check[]} */
+const checks = [
+  { name: "manifests", command: "sherif" },
+  { name: "format", command: "oxfmt", args: ["--check"] },
+  { name: "lint", command: "oxlint", args: ["--type-aware"] },
+  { name: "styles", command: "stylelint", args: ["{packages,apps}/**/*.css"] },
+  { name: "boundaries", command: boundaries[0], args: boundaries[1] },
+  { name: "types", ...task("typecheck") },
+  { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
+  { name: "build", ...task("build") },
+  { name: "packages", ...task("lint:pkg") },
+  { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
+  { name: "sizes", command: "size-limit" },
+  { name: "tests", ...task("test"), isSuite: true },
+  {
+    name: "postgres",
+    command: "node",
+    args: ["test/postgres.ts"],
+    cwd: path.join(root, "apps/server"),
+    env: { TEST_TOTALS: "postgres" },
+    isSuite: true,
+  },
+  {
+    name: "end-to-end",
+    command: "apps/console/node_modules/.bin/playwright",
+    args: ["test", "--config", "apps/console"],
+    isSuite: true,
+  },
 ];
-const checks = list.map(([name, [command, args]]) => ({ name, command, args }));
 
 const only = process.argv.slice(2);
+const unknown = only.filter((name) => checks.every((check) => check.name !== name));
+if (unknown.length > 0) {
+  console.error(
+    `No check is called ${unknown.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(2);
+}
+const wanted = checks.filter(({ name }) => only.length === 0 || only.includes(name));
+
 forgetTotals();
 const failures = [];
-for (const { name, command, args } of checks) {
-  if (only.length > 0 && !only.includes(name)) continue;
+let ran = 0;
+for (const { name, command, args = [], cwd, env = {}, isSuite = false } of wanted) {
+  if (name === "postgres" && !hasPostgres()) {
+    console.log("\n- postgres: left out, no PostgreSQL here; the same tests ran on the embedded database");
+    continue;
+  }
   const startedAt = Date.now();
   console.log(`\n▶ ${name}`);
-  const code = await run(command, args);
+  const code = await run(command, args, { env, ...(cwd !== undefined && { cwd }) });
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-  if (code !== 0) failures.push(name);
+  if (!isSuite) ran += 1;
+  if (code !== 0) failures.push({ name, isSuite });
 }
 
 const totals = readTotals();
-const isTest = (name) => name === "tests" || name === "end-to-end tests";
-const checksRun = checks.filter(
-  ([name]) => (only.length === 0 || only.includes(name)) && !isTest(name),
-).length;
-const checksFailed = failures.filter((name) => !isTest(name)).length;
-const passed = totals.passed + checksRun - checksFailed;
+const failedChecks = failures.filter(({ isSuite }) => !isSuite).length;
+const passed = totals.passed + ran - failedChecks;
 // A suite that broke without a failed test (it did not start, say) still counts as one failure.
-const failed = Math.max(totals.failed + checksFailed, failures.length);
+const failed = Math.max(totals.failed + failedChecks, failures.length);
 
-console.log(failures.length === 0 ? "\nEvery check passed." : `\nFailed: ${failures.join(", ")}`);
+console.log(
+  failures.length === 0
+    ? "\nEvery check passed."
+    : `\nFailed: ${failures.map(({ name }) => name).join(", ")}`,
+);
 console.log(`${passed} passed, ${failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ""}`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "@backroom/build/chromium";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
@@ -24,6 +25,7 @@ const stories = (name: string, options: NonNullable<Parameters<typeof storybookT
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    reporters: ["default", fileURLToPath(import.meta.resolve("@backroom/build/plain-reporter"))],
     projects: [
       stories("stories"),
       stories("screens-dark-rtl", {
