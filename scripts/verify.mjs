@@ -1,17 +1,17 @@
 // Everything CI checks, in the order that fails fastest. A failing check does not hide the next one.
 // `node scripts/verify.mjs lint types` runs some of them by name.
-import path from "node:path";
 import { hasPostgres } from "./lib/postgres.mjs";
-import { root, run, turbo } from "./lib/run.mjs";
+import { pnpm, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
-/** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, cwd?: string, isSuite?: boolean }} Check */
+/** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, isSuite?: boolean }} Check */
 
 const task = (name) => {
-  const [command, args] = turbo("run", name, "--concurrency=2", "--output-logs=new-only");
+  const [command, args] = turbo("run", name, "--concurrency=2", "--continue", "--output-logs=new-only");
   return { command, args };
 };
 const boundaries = turbo("boundaries");
+const postgresTests = pnpm("--filter", "@backroom/server", "test:postgres");
 
 /** @type {Check[]} */
 const checks = [
@@ -29,9 +29,8 @@ const checks = [
   { name: "tests", ...task("test"), isSuite: true },
   {
     name: "postgres",
-    command: "node",
-    args: ["test/postgres.ts"],
-    cwd: path.join(root, "apps/server"),
+    command: postgresTests[0],
+    args: postgresTests[1],
     env: { TEST_TOTALS: "postgres" },
     isSuite: true,
   },
@@ -56,14 +55,14 @@ const wanted = checks.filter(({ name }) => only.length === 0 || only.includes(na
 forgetTotals();
 const failures = [];
 let ran = 0;
-for (const { name, command, args = [], cwd, env = {}, isSuite = false } of wanted) {
+for (const { name, command, args = [], env = {}, isSuite = false } of wanted) {
   if (name === "postgres" && !hasPostgres()) {
     console.log("\n- postgres: left out, no PostgreSQL here; the same tests ran on the embedded database");
     continue;
   }
   const startedAt = Date.now();
   console.log(`\n▶ ${name}`);
-  const code = await run(command, args, { env, ...(cwd !== undefined && { cwd }) });
+  const code = await run(command, args, { env });
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (!isSuite) ran += 1;
   if (code !== 0) failures.push({ name, isSuite });
