@@ -224,7 +224,7 @@ describe("forms of an answer", () => {
   });
 
   test.each(["text/csv", "application/pdf", "application/xml"])(
-    "Accept %s is 406 for now",
+    "Accept %s is 406",
     async (accept) => {
       expect((await data.call(articles, { headers: { accept } })).statusCode).toBe(406);
     },
