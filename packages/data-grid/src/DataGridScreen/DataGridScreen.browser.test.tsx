@@ -246,6 +246,7 @@ describe("keyboard", () => {
     await expect.element(detail()).not.toBeInTheDocument();
     await userEvent.keyboard("{F2}");
     await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+    await expect.poll(() => detail().element().contains(document.activeElement)).toBe(true);
   });
 
   it("never loses the focus: it follows into the area and comes back to the table", async () => {

@@ -79,7 +79,10 @@ export const DetailArea = ({
   const section = useRef<HTMLElement>(null);
   // The button that led to a mode is gone with it: the keyboard goes on in the area.
   const keepFocus = useEffectEvent((shown: DetailMode) => {
-    if (shown === mode && document.activeElement === document.body)
+    const { activeElement, body } = document;
+    // An editor opened from the table is there to be typed in.
+    const isElsewhere = shown !== "details" && section.current?.contains(activeElement) !== true;
+    if (shown === mode && (activeElement === body || isElsewhere))
       section.current?.focus({ preventScroll: true });
   });
   useEffect(() => keepFocus(mode), [mode]);
