@@ -59,6 +59,13 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
     }),
   expectAccessible: async ({}, use) =>
     use(async (page) => {
+      // What is still fading in has other colours; spinners never end.
+      await page.evaluate(async () => {
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+      });
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
         .analyze();

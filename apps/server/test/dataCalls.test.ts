@@ -223,12 +223,9 @@ describe("forms of an answer", () => {
     });
   });
 
-  test.each(["text/csv", "application/pdf", "application/xml"])(
-    "Accept %s is 406",
-    async (accept) => {
-      expect((await data.call(articles, { headers: { accept } })).statusCode).toBe(406);
-    },
-  );
+  test.each(["text/csv", "application/pdf", "application/xml"])("Accept %s is 406", async (accept) => {
+    expect((await data.call(articles, { headers: { accept } })).statusCode).toBe(406);
+  });
 
   test("unknown kinds and oids are 404", async () => {
     expect((await data.call("pos-supply/unknown")).json()).toMatchObject({ errorCode: 40402 });

@@ -1,6 +1,7 @@
 import { TestI18n } from "@backroom/i18n/testing";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
+import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import { expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -104,6 +105,7 @@ it("passes axe", async () => {
   const { session, dialog } = await setup();
   session.lock();
   await expect.element(dialog).toBeVisible();
+  await motionEnds();
   const { violations } = await axe.run(dialog.element());
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });

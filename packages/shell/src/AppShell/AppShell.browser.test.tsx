@@ -1,6 +1,7 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import { TestI18n } from "@backroom/i18n/testing";
+import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -260,10 +261,11 @@ test("the embedded frame marks the body while it is shown", async () => {
 
 test("axe finds nothing, with menus open and closed", async () => {
   const screen = await show(stories.LongCall.args ?? {});
-  const check = async (): Promise<readonly string[]> =>
-    (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
-    );
+  const check = async (): Promise<readonly string[]> => {
+    await motionEnds();
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  };
   expect(await check()).toEqual([]);
   await screen.getByRole("button", { name: "Master data" }).click();
   await expect.element(page.getByRole("link", { name: "Articles" })).toBeVisible();
