@@ -2,7 +2,6 @@ import { shippedLocales } from "@backroom/i18n";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import "@backroom/ui/fonts.css";
-import { motionEnds } from "@backroom/ui/testing";
 import type { Preview } from "@storybook/react-vite";
 import { configure, expect, mocked, spyOn } from "storybook/test";
 import { clearAnnouncements } from "./clearAnnouncements.ts";
@@ -54,7 +53,6 @@ const preview: Preview = {
   // Runs before axe. A component that logs an error while it is shown is broken, even when it looks right.
   afterEach: async () => {
     clearAnnouncements();
-    await motionEnds();
     await expect(mocked(console).error).not.toHaveBeenCalled();
   },
 };

@@ -3,7 +3,6 @@ import type { FakeCall, FakeEntityServiceOptions } from "@backroom/api-client/te
 import { TestI18n } from "@backroom/i18n/testing";
 import "@backroom/ui/base.css";
 import "@backroom/ui/tokens.css";
-import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -74,7 +73,6 @@ const paste = (text: string) => {
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
 };
 const axeProblems = async () => {
-  await motionEnds();
   const { violations } = await axe.run(
     { include: document.body, exclude: [["[data-live-announcer]"]] },
     {
