@@ -27,7 +27,8 @@ const mapKeys = (value: unknown, rename: (key: string) => string): unknown => {
 /** A record, or a list of them, for clients that did not ask for the pascal-case profile (DEC-164). */
 export const recordToCamelCase = (record: unknown): unknown => mapKeys(record, toCamelCase);
 
-const systemNames = [
+/** Names of a record that are no field of the kind, yet have a place of their own. */
+export const systemNames: readonly string[] = [
   "Oid",
   "ETag",
   "TenantOid",

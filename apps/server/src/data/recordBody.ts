@@ -2,19 +2,9 @@ import { errorCodes } from "@backroom/contract";
 import type { FieldModel } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
+import { systemNames } from "./casing.ts";
 
-/** Names of a record that are no field of the kind, yet have a place of their own. */
-const systemNames = new Set([
-  "Oid",
-  "ETag",
-  "TenantOid",
-  "Disabled",
-  "Deleted",
-  "CreatedAt",
-  "ModifiedAt",
-  "ModifiedBy",
-  "Extensions",
-]);
+const ownNames = new Set(systemNames);
 
 /** A record as the server works with it. */
 export interface RecordValues {
@@ -90,7 +80,7 @@ const flag = (body: Body, name: string, before: boolean): boolean => {
 
 const extraOf = (kind: KindDefinition, body: Body, before: Values | null): Values | null => {
   const known = new Set(kind.fields.map(({ name }) => name));
-  const sent = Object.entries(body).filter(([name]) => !known.has(name) && !systemNames.has(name));
+  const sent = Object.entries(body).filter(([name]) => !known.has(name) && !ownNames.has(name));
   const extra = { ...before, ...Object.fromEntries(sent) };
   return Object.keys(extra).length === 0 ? null : extra;
 };
