@@ -79,5 +79,7 @@ console.log(
     ? "\nEvery check passed."
     : `\nFailed: ${failures.map(({ name }) => name).join(", ")}`,
 );
+// Once more at the end, where whoever opens a long log looks first.
+for (const name of totals.failures) console.log(`  ✘ ${name}`);
 console.log(`${passed} passed, ${failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ""}`);
 process.exit(failures.length === 0 ? 0 : 1);

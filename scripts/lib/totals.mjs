@@ -19,15 +19,25 @@ export const forgetTotals = () => {
   for (const file of [...unitFiles(), endToEndFile]) rmSync(file, { force: true });
 };
 
+/** The failed specs of Playwright's report, which nests suites (files, then describe blocks). */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 /** Sums what the suites wrote: one file per package (Vitest) and one of the end-to-end tests (Playwright). */
 export const readTotals = () => {
-  const totals = { passed: 0, failed: 0, skipped: 0 };
-  for (const suite of unitFiles().map(read)) {
-    for (const key of Object.keys(totals)) totals[key] += suite?.[key] ?? 0;
+  const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const file of unitFiles()) {
+    const suite = read(file);
+    for (const key of ["passed", "failed", "skipped"]) totals[key] += suite?.[key] ?? 0;
+    const home = path.relative(root, path.resolve(file, "../.."));
+    totals.failures.push(...(suite?.failures ?? []).map((name) => `${home}/${name}`));
   }
-  const stats = read(endToEndFile)?.stats;
-  totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  totals.failed += stats?.unexpected ?? 0;
-  totals.skipped += stats?.skipped ?? 0;
+  const report = read(endToEndFile);
+  totals.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
+  totals.failed += report?.stats.unexpected ?? 0;
+  totals.skipped += report?.stats.skipped ?? 0;
+  totals.failures.push(...failedSpecs(report ?? {}).map((name) => `apps/console/e2e/${name}`));
   return totals;
 };
