@@ -11,7 +11,8 @@ import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import type { AuthRoute } from "./config.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { createDataEvents } from "./hub/dataEvents.ts";
-import { createDataHub } from "./hub/dataHub.ts";
+import { dataChanges } from "./hub/dataChanges.ts";
+import { createHub } from "./hub/hub.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
 import { closeWhenIdle } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
@@ -20,6 +21,7 @@ import { createErrorStore } from "./http/errorStore.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
+import { createLocalBus } from "./nodes/localBus.ts";
 import type { Database } from "./ports.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
@@ -41,6 +43,8 @@ export interface AppDeps {
   /** Clock, ms since 1970. */
   readonly now: () => number;
   readonly build: BuildInfo;
+  /** Where the server keeps files of its own (spool, uploads); made when the first one is written. */
+  readonly filesFolder: string;
   /** Folder of the built console. */
   readonly consoleFolder: string;
   readonly limits: RateLimits;
@@ -70,7 +74,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const grantStore = createGrantStore({ db, events, now });
   const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
   const authenticator = createAuthenticator({ sessions, grantStore });
-  const hub = createDataHub({ server: app.server, authenticator, events, now, onError: onFailure });
+  const bus = createLocalBus(onFailure);
+  const hub = createHub({
+    server: app.server,
+    authenticator,
+    now,
+    onError: onFailure,
+    makeParts: (clients) => [dataChanges(events)(clients)],
+  });
 
   app.decorateRequest("caller", null);
   app.decorateRequest("scope");
@@ -81,7 +92,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     hub.close();
     closeWhenIdle(app.server);
   });
-  app.addHook("onClose", async () => errors.close());
+  app.addHook("onClose", async () => {
+    await errors.close();
+    await bus.close();
+  });
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);
   await addSecurity(app, deps.limits);

@@ -1,6 +1,8 @@
 import { parse, tokenAnswerSchema } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import pino from "pino";
 import { createApp } from "../src/app.ts";
 import type { RateLimits } from "../src/http/security.ts";
@@ -59,6 +61,7 @@ export const startTestServer = async (
   const db = await openTestDatabase();
   await fill(db);
   const consoleFolder = await createConsoleFolder();
+  const filesFolder = await mkdtemp(path.join(tmpdir(), "backroom-files-"));
   let offsetMs = 0;
   const app = await createApp({
     db,
@@ -66,6 +69,7 @@ export const startTestServer = async (
     now: () => Date.now() + offsetMs,
     build: { name: "Backroom", version: "1.2.3", buildDate: "2026-01-02T03:04:05Z" },
     consoleFolder,
+    filesFolder,
     limits: { callsPerMinute: 100_000, signInsPerMinute: 100_000, ...limits },
     authRoutes: ["change-password"],
     consoleUrl: () => "http://console.example",
@@ -115,6 +119,7 @@ export const startTestServer = async (
       await app.close();
       await db.close();
       await rm(consoleFolder, { recursive: true, force: true });
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 };

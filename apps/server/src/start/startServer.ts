@@ -81,6 +81,7 @@ export const startServer = async (
       log,
       now: Date.now,
       build: await readBuildInfo(root, config.buildDate),
+      filesFolder: path.join(config.dataDir, "files"),
       consoleFolder: path.join(root, "apps/console/dist"),
       limits,
       authRoutes: config.authRoutes,

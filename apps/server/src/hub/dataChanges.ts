@@ -1,0 +1,29 @@
+import type { HubEventName } from "@backroom/contract";
+import { kindPath } from "../ports.ts";
+import type { DataChange, DataEvents } from "../ports.ts";
+import type { HubClients, HubPart } from "./hub.ts";
+
+const eventNames = {
+  create: "DataServiceCreate",
+  update: "DataServiceUpdate",
+  delete: "DataServiceDelete",
+} as const satisfies Record<DataChange["action"], HubEventName>;
+
+/** Sends changes of records to those who may read them there. */
+export const dataChanges =
+  (events: DataEvents) =>
+  (clients: HubClients): HubPart => {
+    events.subscribe(({ action, ...event }) => {
+      const path = kindPath(event.area, event.entity);
+      clients.broadcast(eventNames[action], [event], ({ caller }) =>
+        caller.may(path, "Demand", event.tenantOid),
+      );
+    });
+    // A connection keeps the rights it began with, so changed rights make it begin anew.
+    events.subscribe(({ area, entity, oid }) => {
+      if (area !== "identity") return;
+      const isConcerned = ({ userOid }: { userOid: number }) => entity !== "user" || userOid === oid;
+      clients.disconnect(isConcerned, "Rights have changed.", true);
+    });
+    return {};
+  };
