@@ -21,7 +21,7 @@ import { createErrorStore } from "./http/errorStore.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
-import { createLocalBus } from "./nodes/localBus.ts";
+import { joinNodes } from "./nodes/joinNodes.ts";
 import type { Database } from "./ports.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
@@ -74,7 +74,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const grantStore = createGrantStore({ db, events, now });
   const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
   const authenticator = createAuthenticator({ sessions, grantStore });
-  const bus = createLocalBus(onFailure);
+  const node = await joinNodes(db, onFailure);
   const hub = createHub({
     server: app.server,
     authenticator,
@@ -94,7 +94,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   app.addHook("onClose", async () => {
     await errors.close();
-    await bus.close();
+    await node.close();
   });
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);

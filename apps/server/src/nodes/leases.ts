@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../ports.ts";
+
+/** How long a lease outlives a process that died. */
+export const LEASE_MS = 15_000;
+
+/** A thing this process alone does, for as long as `signal` is not aborted. */
+export interface Lease {
+  readonly name: string;
+  /** Unique to this hold; other tables may keep it to say by whom they were written. */
+  readonly token: string;
+  /** Aborted when the lease was lost (the database was away for too long) or given back. Stop working then. */
+  readonly signal: AbortSignal;
+  /** Gives the lease back; another process may take it at once. */
+  release(): Promise<void>;
+}
+
+/**
+ * Leases of one process: named rows of the database, so that of all processes that share it only one does a thing. The
+ * holder renews its row; a row that was not renewed for {@link LEASE_MS} is free. Only the clock of the database counts.
+ *
+ * A holder that hangs may wake after its lease went to another one, and hears of it by `signal` then. Writes that must
+ * never happen twice compare and swap a state of their own as well.
+ */
+export interface Leases {
+  /** Takes the lease; null while anybody holds it, this process included. */
+  acquire(name: string): Promise<Lease | null>;
+  /** Runs `work` under the lease, which ends with it; false when somebody else is at it. */
+  run(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
+  /** True while any process holds the lease: work that is marked as running without it was cut off. */
+  isHeld(name: string): Promise<boolean>;
+  /** Gives back all that is held. */
+  close(): Promise<void>;
+}
+
+const takeSql = `insert into node_lease as l (name, node_id, token, expires_at)
+  values ($1, $2, $3, now() + make_interval(secs => $4))
+  on conflict (name) do update
+    set node_id = excluded.node_id, token = excluded.token, expires_at = excluded.expires_at
+    where l.expires_at <= now()
+  returning token`;
+const renewSql = `update node_lease set expires_at = now() + make_interval(secs => $3)
+  where name = $1 and token = $2 returning token`;
+const releaseSql = "delete from node_lease where name = $1 and token = $2";
+
+/** Makes the leases of one process. `leaseMs` is for tests. */
+export const createLeases = (deps: {
+  db: Database;
+  nodeId: string;
+  onFailure: (error: unknown) => void;
+  leaseMs?: number;
+}): Leases => {
+  const { db, nodeId, onFailure, leaseMs = LEASE_MS } = deps;
+  const held = new Set<Lease>();
+  const seconds = leaseMs / 1000;
+
+  const hold = (name: string, token: string, takenAt: number): Lease => {
+    const ended = new AbortController();
+    let safeUntil = takenAt + leaseMs;
+    const end = () => {
+      clearInterval(timer);
+      held.delete(lease);
+      ended.abort();
+    };
+    const renew = async () => {
+      // Measured from before the question was sent, so it ends here before it ends in the database.
+      const asked = performance.now();
+      if (asked >= safeUntil) return end();
+      const rows = await db.query(renewSql, [name, token, seconds]);
+      if (rows.length === 0) return end();
+      safeUntil = asked + leaseMs;
+    };
+    const timer = setInterval(() => {
+      renew().catch((error: unknown) => {
+        if (!ended.signal.aborted) onFailure(error);
+      });
+    }, leaseMs / 3);
+    timer.unref();
+    const lease: Lease = {
+      name,
+      token,
+      signal: ended.signal,
+      async release() {
+        end();
+        await db.query(releaseSql, [name, token]);
+      },
+    };
+    held.add(lease);
+    return lease;
+  };
+
+  const acquire: Leases["acquire"] = async (name) => {
+    const token = randomUUID();
+    const takenAt = performance.now();
+    const rows = await db.query(takeSql, [name, nodeId, token, seconds]);
+    return rows.length === 0 ? null : hold(name, token, takenAt);
+  };
+
+  return {
+    acquire,
+    async run(name, work) {
+      const lease = await acquire(name);
+      if (lease === null) return false;
+      try {
+        await work(lease.signal);
+      } finally {
+        // What cannot be given back now ends by itself.
+        await lease.release().catch(onFailure);
+      }
+      return true;
+    },
+    async isHeld(name) {
+      const sql = "select 1 from node_lease where name = $1 and expires_at > now()";
+      return (await db.query(sql, [name])).length > 0;
+    },
+    async close() {
+      await Promise.all([...held].map((lease) => lease.release()));
+    },
+  };
+};
