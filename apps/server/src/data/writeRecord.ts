@@ -86,7 +86,9 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       try {
         const { record, change } = await db.transaction(async (tx) => {
           await insert(tx);
-          await kind.afterWrite(tx, oid, values.fields, null);
+          const isDeleted = values.deleted;
+          const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };
+          await kind.afterWrite(tx, oid, values.fields, null, context);
           const record = await stored(tx, call, oid);
           const entry = { oid, tenantOid: owner, version: record.version, before: null, after: values };
           return { record, change: await journal(tx, call, { action: "create", ...entry }) };
@@ -113,7 +115,9 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       try {
         const { record, change } = await db.transaction(async (tx) => {
           if (!(await swap(tx))) throw etagLost(await stored(tx, call, oid));
-          await kind.afterWrite(tx, oid, values.fields, before.fields);
+          const deletion = { wasDeleted: before.deleted, isDeleted: values.deleted };
+          const context = { tenantOid, caller: viewer.caller, ...deletion };
+          await kind.afterWrite(tx, oid, values.fields, before.fields, context);
           for (const { matrix, patch } of matrices)
             await matrix.write({ tx, oid, caller: viewer.caller }, patch);
           const record = await stored(tx, call, oid);
@@ -128,12 +132,13 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
     },
 
     async remove(call: DataCall, old: StoredRecord): Promise<void> {
-      const { kind } = call;
+      const { kind, viewer } = call;
       const { oid, tenantOid, version } = old;
       const before = storedValues(kind, old.json);
       const change = await db.transaction(async (tx) => {
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
-        await kind.beforeDelete(tx, oid);
+        const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };
+        await kind.beforeDelete(tx, oid, before.fields, context);
         const gone = await tx.query(
           `delete from ${kind.table} where oid = $1 and version = $2 returning oid`,
           [oid, version],

@@ -32,6 +32,16 @@ export interface AdjustContext {
   lookUp(kind: KindDefinition, keyField: string, key: unknown, field: string): Promise<unknown>;
 }
 
+/** What the hooks of a write know besides the values of the fields. */
+export interface WriteContext {
+  readonly tenantOid: number;
+  readonly caller: Caller;
+  /** The record was marked as deleted before; false for a new one. */
+  readonly wasDeleted: boolean;
+  /** The record is marked as deleted now, or goes for good. */
+  readonly isDeleted: boolean;
+}
+
 /** What a write of a matrix knows of who writes. */
 export interface MatrixWriter {
   readonly tx: Queryable;
@@ -90,9 +100,15 @@ export interface KindDefinition {
   /** Asked before an update or delete, after the rights for the kind. Throws 403 for a record this caller may not change. */
   guard(db: Queryable, oid: number, caller: Caller): Promise<void>;
   /** Runs in the transaction of a create or update, after the row is stored. */
-  afterWrite(tx: Queryable, oid: number, values: Values, previous: Values | null): Promise<void>;
+  afterWrite(
+    tx: Queryable,
+    oid: number,
+    values: Values,
+    previous: Values | null,
+    context: WriteContext,
+  ): Promise<void>;
   /** Runs in the transaction of a delete, before the row goes. */
-  beforeDelete(tx: Queryable, oid: number): Promise<void>;
+  beforeDelete(tx: Queryable, oid: number, values: Values, context: WriteContext): Promise<void>;
 }
 
 /** `ArticleNumber` -> `article_number`, `GTIN` -> `gtin`. */
