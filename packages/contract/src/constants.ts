@@ -61,6 +61,7 @@ export const errorCodes = {
   duplicateOnCreate: 40902,
   inUse: 40904,
   documentLocked: 40905,
+  terminalReplaced: 40906,
   duplicateOnUpdate: 42201,
   ifMatchMissing: 42801,
   tooManyRequests: 42901,

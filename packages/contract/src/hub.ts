@@ -51,7 +51,7 @@ export const bridgeStateSchema = t.object({
 /** A bridge. */
 export type BridgeState = Static<typeof bridgeStateSchema>;
 
-/** A terminal connected or went away. */
+/** A terminal connected or went away. `since` = since when it is so; null = it has never been connected. */
 export const terminalConnectionSchema = t.object({
   terminalOid: oid(),
   connected: t.boolean(),

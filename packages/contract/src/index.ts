@@ -80,6 +80,12 @@ export {
   hubInvocationSchemas,
 } from "./hub.ts";
 export {
+  terminalReportSchema,
+  terminalActions,
+  terminalInvocationSchemas,
+  terminalEventSchemas,
+} from "./terminals.ts";
+export {
   favoritesSchema,
   recentPagesSchema,
   tenantRecentsSchema,
@@ -178,6 +184,14 @@ export type {
   HubInvocationName,
   HubInvocationArguments,
 } from "./hub.ts";
+export type {
+  TerminalReport,
+  TerminalAction,
+  TerminalInvocationName,
+  TerminalInvocationArguments,
+  TerminalEventName,
+  TerminalEventArguments,
+} from "./terminals.ts";
 export type {
   Favorites,
   RecentPages,

@@ -1,5 +1,6 @@
 import { errorCodes, headers } from "../constants.ts";
 import { hubEventSchemas, hubInvocationSchemas } from "../hub.ts";
+import { terminalEventSchemas, terminalInvocationSchemas } from "../terminals.ts";
 import { encodeScopeId } from "../scopeCodec.ts";
 import type { ScopeIdKind } from "../scopeCodec.ts";
 import { fieldDescriptions, schemaDescriptions } from "./descriptions.ts";
@@ -169,6 +170,21 @@ What a back end answers so that the console works with it. Generated from the sc
   \`/data/{area}/{entity}\` for the record's tenant. Any right includes Demand. Records of the root are shared with every
   tenant.`;
 
+const terminalMonitoring = `\`SubscribeTerminalMonitoring\` needs Demand on \`/service/monitoring\` or
+\`/service/terminal-server\`. It is followed by one \`TerminalConnectionChanged\` for each terminal of a tenant the user may
+see there that has ever connected, and by one for every change from then on; a terminal without any has never connected.
+\`PingRequest\`, \`ResetProcessQueue\` and \`ForcePosClassicSync\` need Update on \`/service/terminal-server\` for the terminal's
+tenant; an unknown terminal and one of a tenant the user may not see both answer \`[40401]\`. The invocation ends when the
+request is on its way; \`NotifyResponse\` with its id follows to the same connection only: the answer of the terminal, or
+\`ok\` = false at once when it is not connected, and after 20 seconds without an answer.`;
+
+const terminalProtocol = `A till keeps a connection to the same hub, signed in as a user with Update on
+\`/service/terminal-connection\` for its tenant. \`ConnectTerminal(terminalOid, report)\` makes the connection that of the
+terminal; what it may not be answers \`[40401]\` like a terminal that does not exist. A terminal has one connection: an
+earlier one is closed with \`[40906] …\` and must not come back by itself. \`ReportTerminal(report)\` follows about every half
+minute. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
+\`AnswerTerminalRequest(requestId, ok, message)\`.`;
+
 /** The reference of the contract as Markdown. */
 export const createReference = (): string =>
   [
@@ -192,6 +208,11 @@ export const createReference = (): string =>
     "SignalR at `/api/hub/mate` (JSON and MessagePack; WebSockets, Server-Sent Events, long polling), the token in `access_token`; arguments are positional. Events on records reach only users with Demand there.",
     table(["server to client", "arguments"], hubRows(hubEventSchemas)),
     table(["client to server", "arguments"], hubRows(hubInvocationSchemas)),
+    terminalMonitoring,
+    "### Terminals",
+    terminalProtocol,
+    table(["server to terminal", "arguments"], hubRows(terminalEventSchemas)),
+    table(["terminal to server", "arguments"], hubRows(terminalInvocationSchemas)),
     "## Schemas",
     ...Object.keys(namedSchemas).map((name) => schemaSection(name as SchemaName)),
     "",

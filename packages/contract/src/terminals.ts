@@ -1,0 +1,53 @@
+/** What tills and the server say to each other over the hub; the hub messages of the spec, which are the console's, are in hub.ts. */
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+import { oid } from "./values.ts";
+
+const requestId = () => t.string({ minLength: 1, maxLength: 64 });
+
+/** What a terminal tells of itself: version of its software, receipts it could not send yet. */
+export const terminalReportSchema = t.object({
+  version: t.string({ maxLength: 20 }),
+  queueLength: t.integer({ minimum: 0, maximum: 1_000_000 }),
+});
+/** What a terminal tells of itself. */
+export type TerminalReport = Static<typeof terminalReportSchema>;
+
+/** What people may ask a terminal to do; named like the invocations that ask it. */
+export const terminalActions = ["PingRequest", "ResetProcessQueue", "ForcePosClassicSync"] as const;
+/** What people may ask a terminal to do. */
+export type TerminalAction = (typeof terminalActions)[number];
+
+/**
+ * Arguments of every invocation from a terminal to the server, beside those of the spec, which are the console's. They
+ * need Update on `/service/terminal-connection` for the tenant of the terminal.
+ *
+ * `ConnectTerminal(terminalOid, report)` makes the connection that of a terminal. A terminal has one connection: an
+ * earlier one is closed with `[40906] …` and shall not come back by itself. `ReportTerminal(report)` follows about every
+ * half minute and whenever something changed; `AnswerTerminalRequest(requestId, ok, message)` answers a `TerminalRequest`.
+ */
+export const terminalInvocationSchemas = {
+  ConnectTerminal: t.tuple([oid(), terminalReportSchema]),
+  ReportTerminal: t.tuple([terminalReportSchema]),
+  AnswerTerminalRequest: t.tuple([requestId(), t.boolean(), t.nullable(t.string({ maxLength: 1000 }))]),
+};
+/** Name of an invocation from a terminal to the server. */
+export type TerminalInvocationName = keyof typeof terminalInvocationSchemas;
+/** Arguments of an invocation from a terminal to the server. */
+export type TerminalInvocationArguments<Name extends TerminalInvocationName> = Static<
+  (typeof terminalInvocationSchemas)[Name]
+>;
+
+/**
+ * Arguments of every message from the server to a terminal. `TerminalRequest(requestId, action)` wants an
+ * `AnswerTerminalRequest` with its id within 20 seconds. An action the terminal does not know is answered with ok = false.
+ */
+export const terminalEventSchemas = {
+  TerminalRequest: t.tuple([requestId(), t.string()]),
+};
+/** Name of a message from the server to a terminal. */
+export type TerminalEventName = keyof typeof terminalEventSchemas;
+/** Arguments of a message from the server to a terminal. */
+export type TerminalEventArguments<Name extends TerminalEventName> = Static<
+  (typeof terminalEventSchemas)[Name]
+>;
