@@ -1,0 +1,80 @@
+import { dailyTurnoversSchema, errorCodes, scopeRowsSchema, throughputsSchema } from "@backroom/contract";
+import { endpoints, namedSchemas } from "@backroom/contract/openapi";
+import type { Endpoint } from "@backroom/contract/openapi";
+import { check } from "../check.ts";
+import type { CheckSource } from "../check.ts";
+import { expectError, expectRevalidation, expectShape, expectStatus, expectThat } from "../expect.ts";
+
+/** Calls that read one thing at a fixed address and answer JSON. */
+const plainReads = endpoints.filter(
+  ({ method, path, answer, answerTypes }) =>
+    method === "get" &&
+    path.startsWith("/api/") &&
+    !path.includes("{") &&
+    !path.includes("/auth/") &&
+    answer !== undefined &&
+    answerTypes === undefined,
+);
+
+/** Values for queries a call cannot do without. */
+const needed: Readonly<Record<string, string>> = {
+  referenceMonth: new Date().toISOString().slice(0, 7),
+  referencedate: new Date().toISOString().slice(0, 10),
+};
+
+const addressOf = ({ path, query }: Endpoint): string => {
+  const names = Object.keys(query?.properties ?? {}).filter((name) => name in needed);
+  return names.length === 0 ? path : `${path}?${names.map((name) => `${name}=${needed[name]}`).join("&")}`;
+};
+
+const revalidated = ["/api/ui/navigation", "/api/ui/permissions", "/api/ui/progress"];
+
+/** Every read at a fixed address answers in its shape; then what shapes cannot say. */
+export const readChecks: CheckSource = (server) => [
+  ...plainReads.map((endpoint) =>
+    check("Reads", `GET ${endpoint.path} answers in its shape`, async () => {
+      const answer = await server.call(addressOf(endpoint));
+      if (answer.status === 204 && endpoint.others?.[204] !== undefined) return undefined;
+      // Not everybody may read everything; then that is what must be said.
+      if (answer.status === 403) return expectError(answer, 403, errorCodes.noPermission);
+      expectStatus(answer, 200);
+      const schema = endpoint.answer === undefined ? undefined : namedSchemas[endpoint.answer];
+      if (schema === undefined) return undefined;
+      const parts = endpoint.isList === true ? answer.json : [answer.json];
+      expectThat(Array.isArray(parts), `${answer.asked} answered no list`);
+      for (const json of parts) expectShape({ ...answer, json }, schema);
+      return undefined;
+    }),
+  ),
+  ...revalidated.map((path) =>
+    check("Reads", `GET ${path} carries a strong ETag and answers 304`, async () => {
+      await expectRevalidation(await server.call(path), (headers) => server.call(path, { headers }));
+    }),
+  ),
+  check("Reads", "every scope row hangs below a row that is there", async () => {
+    const rows = expectShape(await server.call("/api/settings/scope"), scopeRowsSchema);
+    const indexes = new Set(rows.map(([index]) => index));
+    const orphan = rows.find(([, parent]) => parent !== null && parent !== -1 && !indexes.has(parent));
+    expectThat(orphan === undefined, `The row ${JSON.stringify(orphan)} has no parent`);
+  }),
+  check("Reads", "throughput has 12 months that end with the asked one, turnover 7 days", async () => {
+    const months = await server.call("/api/documents/throughput?referenceMonth=2026-03");
+    if (months.status === 403) return;
+    const listed = expectShape(months, throughputsSchema).map(({ month }) => month);
+    expectThat(listed.length === 12 && listed.at(-1) === "2026-03", `Throughput answered ${listed.join()}`);
+    const days = await server.call("/api/turnover/daily?referencedate=2026-03-01");
+    const dates = expectShape(days, dailyTurnoversSchema).map(({ date }) => date);
+    expectThat(
+      dates.every((date) => date > "2026-02-22" && date <= "2026-03-01"),
+      `Turnover up to 2026-03-01 answered ${dates.join()}`,
+    );
+  }),
+  check("Reads", "the summary of the database lists as many tables as asked, largest first", async () => {
+    const answer = await server.call("/api/db-info/database-usage/summary?take=2");
+    if (answer.status === 403) return;
+    const { topTables } = expectShape(answer, namedSchemas.DatabaseUsageSummary);
+    expectThat(topTables.length <= 2, `take=2 answered ${topTables.length} tables`);
+    const [first, second] = topTables;
+    expectThat((first?.total ?? 0) >= (second?.total ?? 0), "The second table is larger than the first");
+  }),
+];
