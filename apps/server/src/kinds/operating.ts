@@ -76,7 +76,7 @@ export const documentNumber = defineKind({
   },
 });
 
-/** Documents a till holds open; deleting a lock releases the document (DEC-129). */
+/** Documents a user or a till holds (`src/locks`); deleting a lock releases the document (DEC-129). */
 export const documentLock = defineKind({
   area: "pos-operating",
   entity: "document-lock",
@@ -92,8 +92,12 @@ export const documentLock = defineKind({
     text("LockedBy", "Locked by", { readonly: true, maxLength: 80, isSearched: true }),
     dateTime("LockedAt", "Locked at", { readonly: true, isIndexed: true }),
     reference("TerminalOid", "Terminal", "pos-terminal", { readonly: true }),
+    whole("DocumentOid", "Document", "Int64", { readonly: true, unique: true }),
+    whole("UserOid", "User", "Int64", { readonly: true }),
+    dateTime("ExpiresAt", "Locked until", { readonly: true }),
   ],
-  columns: ["Country", "DocumentType", "DocumentNumber", "LockedBy", "LockedAt", "TerminalOid"],
+  uniqueEverywhere: ["DocumentOid"],
+  columns: ["Country", "DocumentType", "DocumentNumber", "LockedBy", "LockedAt", "ExpiresAt", "TerminalOid"],
   query: { fields: ["search", "DocumentType"], default: {}, sort: ["LockedAt"] },
   lookups: { country: countryLookup, "pos-terminal": records("tenancy/pos-terminal") },
 });
