@@ -1,7 +1,7 @@
 import type { HubEventName } from "@backroom/contract";
 import { kindPath } from "../ports.ts";
 import type { DataChange, DataEvents } from "../ports.ts";
-import type { HubClients, HubPart } from "./hub.ts";
+import type { HubClients, HubPart, HubPeer } from "./hub.ts";
 
 const eventNames = {
   create: "DataServiceCreate",
@@ -22,7 +22,7 @@ export const dataChanges =
     // A connection keeps the rights it began with, so changed rights make it begin anew.
     events.subscribe(({ area, entity, oid }) => {
       if (area !== "identity") return;
-      const isConcerned = ({ userOid }: { userOid: number }) => entity !== "user" || userOid === oid;
+      const isConcerned = ({ caller }: HubPeer) => entity !== "user" || caller.userOid === oid;
       clients.disconnect(isConcerned, "Rights have changed.", true);
     });
     return {};

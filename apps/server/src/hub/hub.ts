@@ -3,14 +3,36 @@ import type {
   HubEventName,
   HubInvocationArguments,
   HubInvocationName,
+  TerminalEventArguments,
+  TerminalEventName,
+  TerminalInvocationArguments,
+  TerminalInvocationName,
 } from "@backroom/contract";
-import { errorCodes, HUB_PATH, hubInvocationSchemas, parse } from "@backroom/contract";
+import {
+  errorCodes,
+  HUB_PATH,
+  hubInvocationSchemas,
+  parse,
+  terminalInvocationSchemas,
+} from "@backroom/contract";
 import { accessTokenOf, createHubServer, HubError } from "@backroom/signalr-server";
 import type { HubClient, HubMethod } from "@backroom/signalr-server";
 import type { Server } from "node:http";
 import type { Authenticator } from "../access/authenticate.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
+
+/** What consoles and tills may call. */
+const invocationSchemas = { ...hubInvocationSchemas, ...terminalInvocationSchemas };
+type Invocations = { [Name in HubInvocationName]: HubInvocationArguments<Name> } & {
+  [Name in TerminalInvocationName]: TerminalInvocationArguments<Name>;
+};
+type InvocationName = keyof Invocations;
+/** What consoles and tills hear. */
+type Events = { [Name in HubEventName]: HubEventArguments<Name> } & {
+  [Name in TerminalEventName]: TerminalEventArguments<Name>;
+};
+type EventName = keyof Events;
 
 /** A connection of the hub and who is behind it. */
 export interface HubPeer {
@@ -21,15 +43,15 @@ export interface HubPeer {
 /** The ways to reach connections of this process. */
 export interface HubClients {
   /** Sends the event to every connection `reaches` accepts. */
-  broadcast<Name extends HubEventName>(
+  broadcast<Name extends EventName>(
     event: Name,
-    values: HubEventArguments<Name>,
+    values: Events[Name],
     reaches: (peer: HubPeer) => boolean,
   ): void;
   /** Sends the event to one connection; nothing happens when it has left. */
-  send<Name extends HubEventName>(connectionId: string, event: Name, values: HubEventArguments<Name>): void;
+  send<Name extends EventName>(connectionId: string, event: Name, values: Events[Name]): void;
   /** Ends connections. */
-  disconnect(matches: (caller: Caller) => boolean, reason: string, allowReconnect: boolean): void;
+  disconnect(matches: (peer: HubPeer) => boolean, reason: string, allowReconnect: boolean): void;
 }
 
 /**
@@ -38,19 +60,18 @@ export interface HubClients {
  */
 export interface HubPart {
   readonly methods?: {
-    readonly [Name in HubInvocationName]?: (
-      peer: HubPeer,
-      ...values: HubInvocationArguments<Name>
-    ) => unknown;
+    readonly [Name in InvocationName]?: (peer: HubPeer, ...values: Invocations[Name]) => unknown;
   };
   readonly onDisconnected?: (peer: HubPeer) => void;
+  /** Called once, when every connection has ended: finishes what the part holds. */
+  readonly onClosed?: () => Promise<void>;
 }
 
 /** The hub of one process. */
 export interface Hub {
   /** Ends the connections of sessions that were revoked. */
   disconnect(matches: (caller: Caller) => boolean): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Context {
@@ -67,11 +88,11 @@ const told = (error: unknown): unknown =>
   error instanceof HttpError ? new HubError(`[${error.code}] ${error.message}`) : error;
 
 const methodOf = (
-  name: HubInvocationName,
+  name: InvocationName,
   handler: (peer: HubPeer, ...values: never[]) => unknown,
 ): HubMethod<Context> => {
   const method: HubMethod<Context> = async (client, ...values) => {
-    const parsed = parse(hubInvocationSchemas[name], values, name);
+    const parsed = parse(invocationSchemas[name], values, name);
     if (!parsed.ok) throw new HubError(`[${errorCodes.badQuery}] ${parsed.error.message}`);
     try {
       // The schema of this very name has accepted the values.
@@ -89,7 +110,7 @@ const methodsOf = (parts: readonly HubPart[]): Record<string, HubMethod<Context>
   for (const part of parts) {
     for (const [name, handler] of Object.entries(part.methods ?? {})) {
       // Keys of a part are invocation names by its type.
-      methods[name] = methodOf(name as HubInvocationName, handler);
+      methods[name] = methodOf(name as InvocationName, handler);
     }
   }
   return methods;
@@ -107,7 +128,7 @@ export const createHub = (deps: {
     broadcast: (event, values, reaches) => hub.broadcast(event, values, (client) => reaches(peerOf(client))),
     send: (connectionId, event, values) => hub.send(connectionId, event, values),
     disconnect: (matches, reason, allowReconnect) =>
-      hub.disconnect(({ context }) => matches(context.caller), reason, allowReconnect),
+      hub.disconnect((client) => matches(peerOf(client)), reason, allowReconnect),
   };
   const parts = deps.makeParts(clients);
   const hub = createHubServer<Context>({
@@ -134,7 +155,11 @@ export const createHub = (deps: {
   });
   hub.attach(deps.server, HUB_PATH);
   return {
-    disconnect: (matches) => clients.disconnect(matches, "The session has ended.", false),
-    close: () => hub.close(),
+    disconnect: (matches) =>
+      clients.disconnect(({ caller }) => matches(caller), "The session has ended.", false),
+    async close() {
+      hub.close();
+      await Promise.all(parts.map(async (part) => part.onClosed?.()));
+    },
   };
 };
