@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { buffer } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { createPdf } from "../src/pdf/createPdf.ts";
+import type { PdfOptions } from "../src/pdf/createPdf.ts";
+import { directionRuns } from "../src/pdf/direction.ts";
+import { fontRuns } from "../src/pdf/fonts.ts";
+import { wrapText } from "../src/pdf/wrapText.ts";
+
+const pdfOf = async (lines: readonly string[], options: Partial<PdfOptions> = {}): Promise<string> => {
+  const pdf = createPdf({ title: "Účtenka", language: "cs", ...options });
+  const bytes = buffer(pdf.stream);
+  pdf.addPage(226, 400);
+  lines.forEach((line, index) => pdf.text(line, { x: 10, y: 10 + index * 16, width: 200 }, { size: 10 }));
+  pdf.end();
+  return (await bytes).toString("latin1");
+};
+
+describe("a PDF", () => {
+  it("is whole, names its language and embeds only the fonts it needs", async () => {
+    const czech = await pdfOf(["Žluťoučký kůň"]);
+    expect(czech.startsWith("%PDF-1.7")).toBe(true);
+    expect(czech.trimEnd().endsWith("%%EOF")).toBe(true);
+    expect(czech).toContain("/Lang (cs)");
+    expect(czech).toContain("+NotoSans-Regular");
+    expect(czech).not.toContain("MPLUS");
+    expect(czech.length).toBeLessThan(40_000);
+    const all = await pdfOf(["Größe Привет Ελληνικά", "شكرا لزيارتكم", "牛乳 1,200円"]);
+    for (const font of ["NotoSans-", "NotoSansArabic", "MPLUS1p"]) expect(all).toContain(font);
+  });
+
+  it("takes any text", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (text) => {
+        expect((await pdfOf([text])).trimEnd().endsWith("%%EOF")).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("fonts of a text", () => {
+  it("change with the script and stay for the spaces and points between", () => {
+    const scripts = fontRuns("Tee 牛乳、茶 شاي، قهوة", "regular").map(({ font, text }) => [font, text]);
+    expect(scripts).toEqual([
+      ["NotoSans-Regular", "Tee "],
+      ["MPLUS1p-Regular", "牛乳、茶 "],
+      ["NotoSansArabic-Regular", "شاي، قهوة"],
+    ]);
+  });
+});
+
+describe("the order of a line", () => {
+  it("puts Arabic from the right, numbers within it from the left, and turns brackets", () => {
+    expect(directionRuns("شكرا (2) بكم")).toEqual([
+      { direction: "rtl", text: ") بكم", drawn: "( بكم" },
+      { direction: "ltr", text: "2", drawn: "2" },
+      { direction: "rtl", text: "شكرا (", drawn: "شكرا )" },
+    ]);
+    expect(directionRuns("-5.00")).toEqual([{ direction: "ltr", text: "-5.00", drawn: "-5.00" }]);
+  });
+});
+
+describe("breaking lines", () => {
+  const wrap = (text: string, width: number) => wrapText(text, width, (part) => part.length);
+
+  it("breaks between words, in Japanese between characters but not before a full stop", () => {
+    expect(wrap("one two three", 7)).toEqual(["one two", "three"]);
+    expect(wrap("空白がない。", 5)).toEqual(["空白がな", "い。"]);
+    expect(wrap("a\nb\n\nc", 9)).toEqual(["a", "b", "", "c"]);
+    expect(wrap("", 9)).toEqual([""]);
+    expect(wrap("abcdefgh", 3)).toEqual(["abc", "def", "gh"]);
+  });
+
+  it("loses no letter and keeps to the width", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 120 }), fc.integer({ min: 2, max: 30 }), (text, width) => {
+        const lines = wrap(text, width);
+        expect(lines.join("").replaceAll(/\s/g, "")).toBe(text.replaceAll(/\s/g, ""));
+        for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
