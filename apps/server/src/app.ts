@@ -89,7 +89,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     request.scope = anywhere;
   });
   app.addHook("preClose", async () => {
-    hub.close();
+    await hub.close();
     closeWhenIdle(app.server);
   });
   app.addHook("onClose", async () => {
