@@ -1,6 +1,6 @@
 /**
- * Measures the page of `bench:page` beside a hand-written floor: mount, five seconds of wheel, and what the grid holds.
- * Prints medians of three interleaved repetitions as JSON lines. Run `bench:page` first.
+ * Measures the page `vite build` made of main.tsx beside a hand-written floor: mount, five seconds of wheel, and what the grid holds.
+ * Prints medians of three interleaved repetitions as JSON lines.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";

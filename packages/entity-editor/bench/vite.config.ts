@@ -2,7 +2,7 @@ import { appPlugins, dedupe, sourceConditions } from "@backroom/build/vite";
 import { defineConfig } from "vite";
 
 /**
- * The page of `bench:page`: a production build of the editor alone. One classic script, so that the page also opens from
+ * The page of `bench`: a production build of the editor alone. One classic script, so that the page also opens from
  * a file and defines its hook before `load`.
  */
 export default defineConfig({
