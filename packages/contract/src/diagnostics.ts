@@ -27,8 +27,9 @@ export const documentLockSchema = t.object({
   documentNumber: t.nullable(t.string()),
   lockedBy: t.nullable(t.string()),
   lockedAt: t.nullable(timestamp()),
+  expiresAt: t.nullable(timestamp()),
 });
-/** A document somebody holds. */
+/** A document somebody holds; `expiresAt` null = until it is released. */
 export type DocumentLock = Static<typeof documentLockSchema>;
 /** Answer of `GET /api/diagnostics/document-locks`. */
 export const documentLocksSchema = t.array(documentLockSchema);

@@ -11,7 +11,7 @@ export interface JournalEntry {
   readonly tenantOid: number;
   /** Version after the change; null after a delete. */
   readonly version: number | null;
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, "userOid" | "userName">;
   /** X-Request-Id of the call. */
   readonly origin: string;
   readonly before: RecordValues | null;

@@ -17,14 +17,13 @@ export type VisibleTenants = readonly number[] | "all";
 const forbidden = () => new HttpError(403, errorCodes.noPermission, "You have no permission for this");
 
 /**
- * Tenants whose records the viewer sees: for a tenant its own and the root's, for the root all he may read (DEC-051,
- * DEC-052). Throws 403 when he may read none.
+ * Tenants whose things the viewer sees at a path: for a tenant its own and the root's, for the root all he may read
+ * (DEC-051, DEC-052). Throws 403 when he may read none.
  */
-export const visibleTenants = (kind: KindDefinition, { caller, scope }: Viewer): VisibleTenants => {
-  const path = pathOf(kind);
+export const visibleTenantsAt = (path: string, { caller, scope }: Viewer): VisibleTenants => {
   if (scope.tenantOid !== null) {
     if (!caller.may(path, "Demand", scope.tenantOid)) throw forbidden();
-    return kind.isOwnTenant ? [scope.tenantOid] : [scope.tenantOid, ROOT_OID];
+    return [scope.tenantOid, ROOT_OID];
   }
   const held = caller.tenantOids(path, "Demand");
   if (held === "all") return held;
@@ -34,18 +33,25 @@ export const visibleTenants = (kind: KindDefinition, { caller, scope }: Viewer):
   return tenants;
 };
 
+/** Tenants whose records of the kind the viewer sees; a tenant is its own, so it sees itself only. */
+export const visibleTenants = (kind: KindDefinition, viewer: Viewer): VisibleTenants => {
+  const tenants = visibleTenantsAt(pathOf(kind), viewer);
+  const { tenantOid } = viewer.scope;
+  return kind.isOwnTenant && tenantOid !== null ? [tenantOid] : tenants;
+};
+
 /** True when records of that tenant are among the visible ones. */
 export const isVisible = (tenants: VisibleTenants, tenantOid: number): boolean =>
   tenants === "all" || tenants.includes(tenantOid);
 
-/** Throws 403 unless the viewer may do this to a record of that tenant, standing where he stands. */
-export const checkRight = (
-  kind: KindDefinition,
+/** Throws 403 unless the viewer may do this to a thing of that tenant, standing where he stands. */
+export const checkRightAt = (
+  path: string,
   { caller, scope }: Viewer,
   right: PermissionName,
   tenantOid: number,
 ): void => {
-  if (!caller.may(pathOf(kind), right, tenantOid)) throw forbidden();
+  if (!caller.may(path, right, tenantOid)) throw forbidden();
   if (tenantOid === ROOT_OID && scope.tenantOid !== null) {
     throw new HttpError(
       403,
@@ -54,3 +60,11 @@ export const checkRight = (
     );
   }
 };
+
+/** Throws 403 unless the viewer may do this to a record of that kind and tenant. */
+export const checkRight = (
+  kind: KindDefinition,
+  viewer: Viewer,
+  right: PermissionName,
+  tenantOid: number,
+): void => checkRightAt(pathOf(kind), viewer, right, tenantOid);

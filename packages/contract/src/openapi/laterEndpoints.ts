@@ -2,6 +2,7 @@ import { mediaTypes } from "../constants.ts";
 import { barcodeQuerySchema } from "../files.ts";
 import { receiptQuerySchema } from "../receipts.ts";
 import * as t from "../builders.ts";
+import { day, month } from "../values.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { tenantQuery } from "./identityEndpoints.ts";
 
@@ -9,25 +10,30 @@ const dashboard = "Dashboard";
 const diagnostics = "Diagnostics";
 const files = "Receipts and files";
 const entityQuery = t.object({ entityOid: t.optional(t.integer({ minimum: 0 })) });
+const badQuery: Endpoint["errors"] = ["badQuery", "noPermission", "noTenant"];
+const lock = "/api/documents/{uid}/lock";
 
 /** Calls of the dashboard's tiles and of diagnostics. */
 export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/pos-settings/recent-changes",
-    summary: "The newest changes of settings",
+    summary:
+      "The newest changes of settings. Needs Demand on /settings/pos/configuration; a tenant's are its own and those of all",
     query: t.object({
-      days: t.integer({ minimum: 1, default: 90 }),
-      take: t.integer({ minimum: 0, default: 5 }),
+      days: t.integer({ minimum: 1, maximum: 3650, default: 90 }),
+      take: t.integer({ minimum: 0, maximum: 1000, default: 5 }),
     }),
     answer: "RecentChanges",
+    errors: badQuery,
     group: dashboard,
   },
   {
     method: "get",
     path: "/api/currencies/currency",
-    summary: "Currencies",
+    summary: "Currencies, the reference first; for everybody who is signed in",
     query: tenantQuery,
+    errors: ["noTenant"],
     answer: "Currency",
     isList: true,
     group: dashboard,
@@ -35,8 +41,10 @@ export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/currencies/exchange-rates",
-    summary: "Rates, newest first",
+    summary:
+      "The latest rate of each currency, newest first: of a tenant its own, else the one all share. For everybody who is signed in",
     query: tenantQuery,
+    errors: ["noTenant"],
     answer: "ExchangeRate",
     isList: true,
     group: dashboard,
@@ -44,8 +52,10 @@ export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/documents/throughput",
-    summary: "Documents of the 12 months up to referenceMonth, zeros included",
-    query: t.object({ referenceMonth: t.string({ pattern: "^\\d{4}-\\d{2}$" }), ...tenantQuery.properties }),
+    summary:
+      "Documents of the 12 months up to referenceMonth by business date, zeros included. Needs Demand on /document/pos/receipt",
+    query: t.object({ referenceMonth: month(), ...tenantQuery.properties }),
+    errors: badQuery,
     answer: "Throughput",
     isList: true,
     group: dashboard,
@@ -53,11 +63,10 @@ export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/turnover/daily",
-    summary: "Turnover of the 7 days up to referencedate",
-    query: t.object({
-      referencedate: t.string({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" }),
-      ...tenantQuery.properties,
-    }),
+    summary:
+      "Turnover (receipts and invoices) of the 7 business days up to referencedate: every currency that occurs has each day. Needs Demand on /report/sales/turnover",
+    query: t.object({ referencedate: day(), ...tenantQuery.properties }),
+    errors: badQuery,
     answer: "DailyTurnover",
     isList: true,
     group: dashboard,
@@ -65,30 +74,37 @@ export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/documents/unprocessed",
-    summary: "Unprocessed documents by kind",
+    summary: "Unprocessed documents by kind. Needs Demand on /diagnostics/unprocessed-documents",
+    query: tenantQuery,
     answer: "UnprocessedCounts",
+    errors: ["noPermission", "noTenant"],
     group: dashboard,
   },
   {
     method: "get",
     path: "/api/db-info/database-usage",
-    summary: "Sizes of all tables in kilobytes",
+    summary:
+      "Sizes of all tables in kilobytes, largest first, from the database's own statistics. Needs Demand on /diagnostics/database-usage",
     answer: "DatabaseUsage",
+    errors: ["noPermission"],
     group: diagnostics,
   },
   {
     method: "get",
     path: "/api/db-info/database-usage/summary",
     summary: "The largest tables",
-    query: t.object({ take: t.integer({ minimum: 1, default: 5 }) }),
+    query: t.object({ take: t.integer({ minimum: 1, maximum: 1000, default: 5 }) }),
     answer: "DatabaseUsageSummary",
+    errors: ["badQuery", "noPermission"],
     group: diagnostics,
   },
   {
     method: "get",
     path: "/api/diagnostics/unprocessed-documents",
-    summary: "Documents that could not be processed",
+    summary:
+      "Documents that could not be processed, oldest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page",
     query: entityQuery,
+    errors: badQuery,
     answer: "UnprocessedDocument",
     isList: true,
     group: diagnostics,
@@ -96,10 +112,31 @@ export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/diagnostics/document-locks",
-    summary: "Documents somebody holds",
+    summary:
+      "Documents somebody holds, longest first, at most 10,000; entityOid is a tenant, location or terminal. Needs Demand on this page, which is that on the kind document-lock",
     query: entityQuery,
+    errors: badQuery,
     answer: "DocumentLock",
     isList: true,
+    group: diagnostics,
+  },
+  {
+    method: "put",
+    path: lock,
+    summary:
+      "Take the lock of a document, or let one's own hold on: for 30 minutes, or for a till (terminalOid) until it is released. Needs Update on the document",
+    query: t.object({ terminalOid: t.optional(t.integer({ minimum: 0 })) }),
+    answer: "DocumentLock",
+    errors: ["badQuery", "noPermission", "recordNotFound", "documentLocked"],
+    group: diagnostics,
+  },
+  {
+    method: "delete",
+    path: lock,
+    summary:
+      "Give one's own lock back; 204 also when the document is free. Somebody else's is released by deleting the record of kind document-lock",
+    status: 204,
+    errors: ["noPermission", "recordNotFound", "documentLocked"],
     group: diagnostics,
   },
 ];

@@ -1,0 +1,41 @@
+import type { UnprocessedCounts, UnprocessedDocument } from "@backroom/contract";
+import { createParams } from "../data/sqlParams.ts";
+import type { VisibleTenants } from "../data/view.ts";
+import type { Queryable } from "../ports.ts";
+import { tenantCondition } from "./tenantCondition.ts";
+
+/** More than anybody reads; a server that has not processed anything for a week must still answer. */
+const MAX_DOCUMENTS = 10_000;
+
+/** Number of documents that wait to be processed, by kind. */
+export const countUnprocessed = async (
+  db: Queryable,
+  tenants: VisibleTenants,
+): Promise<UnprocessedCounts> => {
+  const params = createParams();
+  const counts = await db.query<{ kind: string; count: number }>(
+    `select kind, count(*) as count from document where state = 'unprocessed'
+       and ${tenantCondition(tenants, "tenant_oid", params)} group by kind order by kind`,
+    params.values,
+  );
+  return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
+};
+
+/** Documents that wait to be processed, oldest first; of a tenant, location or terminal by its oid, null = all. */
+export const readUnprocessed = (
+  db: Queryable,
+  tenants: VisibleTenants,
+  entityOid: number | null,
+): Promise<UnprocessedDocument[]> => {
+  const params = createParams();
+  const entity = `${params.add(entityOid)}::bigint`;
+  return db.query(
+    `select d.oid, tenant.country, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
+       d.created_at as "createdAt", d.attempts, d.error
+     from document as d left join tenant on tenant.oid = d.tenant_oid
+     where d.state = 'unprocessed' and ${tenantCondition(tenants, "d.tenant_oid", params)}
+       and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))
+     order by d.created_at, d.oid limit ${MAX_DOCUMENTS}`,
+    params.values,
+  );
+};
