@@ -27,6 +27,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
 
 /** Sums what the suites wrote: one file per package (Vitest) and one of the end-to-end tests (Playwright). */
 export const readTotals = () => {
+  /** @type {{ passed: number, failed: number, skipped: number, failures: string[] }} */
   const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const file of unitFiles()) {
     const suite = read(file);
