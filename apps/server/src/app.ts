@@ -11,9 +11,9 @@ import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import type { AuthRoute } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
-import { createDataEvents } from "./hub/dataEvents.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { createHub } from "./hub/hub.ts";
+import { sessionCheck } from "./hub/sessionCheck.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
 import { closeWhenIdle } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
@@ -72,17 +72,17 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     // Bad addresses fail before a handler could be asked.
     frameworkErrors: answerFailure,
   });
-  const events = createDataEvents(onFailure);
-  const grantStore = createGrantStore({ db, events, now });
+  const node = await joinNodes(db, onFailure);
+  const { events } = node;
+  const grantStore = createGrantStore({ db, now });
   const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
   const authenticator = createAuthenticator({ sessions, grantStore });
-  const node = await joinNodes(db, onFailure);
   const hub = createHub({
     server: app.server,
     authenticator,
     now,
     onError: onFailure,
-    makeParts: (clients) => [dataChanges(events)(clients)],
+    makeParts: (clients) => [dataChanges(events)(clients), sessionCheck(db, onFailure)(clients)],
   });
 
   app.decorateRequest("caller", null);

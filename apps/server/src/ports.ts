@@ -16,8 +16,17 @@ export interface Database extends Queryable {
   readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
   /** Runs `work` in one transaction; runs it again as a whole on 40001 and 40P01. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Present where several processes may use the database at once. */
+  readonly signal?: DatabaseSignal;
   /** Waits for what runs, then closes. */
   close(): Promise<void>;
+}
+
+/** Wakes the processes that share a database. A signal may get lost, so who listens also looks by himself now and then. */
+export interface DatabaseSignal {
+  send(): Promise<void>;
+  /** Also called after a lost connection came back. Returns the function that ends it. */
+  listen(onSignal: () => void): () => Promise<void>;
 }
 
 /** The signed-in user of a request, with his rights. */
@@ -67,12 +76,15 @@ export const kindPath = (area: string, entity: string): string => `/data/${area}
 /** A change of a record, published after its transaction has been committed. */
 export interface DataChange extends DataServiceEvent {
   readonly action: "create" | "update" | "delete";
+  /** Key of its row in `change_log`; `writeJournal` gives it. */
+  readonly changeSeq: number;
 }
 
 /** Where the data service tells what changed; the hub passes it on to those who may read it. */
 export interface DataEvents {
+  /** Tells every process, this one at once. */
   publish(change: DataChange): void;
-  /** Returns the function that ends the subscription. */
+  /** Hears each change of every process once. Returns the function that ends the subscription. */
   subscribe(listener: (change: DataChange) => void): () => void;
 }
 

@@ -6,6 +6,7 @@ import { dataRoutes } from "../src/data/dataRoutes.ts";
 import { toErrorBody, toHttpError } from "../src/http/errorBody.ts";
 import { requestId } from "../src/http/requestTrace.ts";
 import { createDataEvents } from "../src/hub/dataEvents.ts";
+import { createLocalBus } from "../src/nodes/localBus.ts";
 import type { Caller, DataChange, Database } from "../src/ports.ts";
 
 /** Rights of a fake caller: what he may do for which tenants ("all" = everywhere, also at the root). */
@@ -60,9 +61,10 @@ export const createDataApp = async (db: Database): Promise<DataApp> => {
     genReqId: requestId,
     requestIdHeader: false,
   });
-  const events = createDataEvents((error) => {
+  const unexpected = (error: unknown) => {
     throw error;
-  });
+  };
+  const events = createDataEvents(createLocalBus(unexpected), unexpected);
   const changes: DataChange[] = [];
   events.subscribe((change) => changes.push(change));
   const callers = new Map<string, Caller>();

@@ -31,8 +31,8 @@ export const createAuthenticator = (deps: { sessions: Sessions; grantStore: Gran
   const identify = async (token: string) => {
     const session = await deps.sessions.find(token);
     const [grants, tenants] = await Promise.all([
-      deps.grantStore.grantsOf(session.userOid),
-      deps.grantStore.tenants(),
+      deps.grantStore.grantsOf(session.userOid, session.accessVersion),
+      deps.grantStore.tenants(session.accessVersion),
     ]);
     const { userOid, userName, sid, expiresAtMs } = session;
     return {

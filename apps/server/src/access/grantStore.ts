@@ -1,17 +1,19 @@
 import type { PermissionName } from "@backroom/contract";
-import type { DataEvents, Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../ports.ts";
 import type { Grant, UserGrants } from "./grants.ts";
 
-/** Rights of other nodes' making are seen after this time; changes of this node at once. */
+/** Rights that were changed by other hands than the server's are seen after this time. */
 const MAX_AGE_MS = 5000;
 
-/** Reads what users may do from the database and keeps it for a moment. */
+/**
+ * Reads what users may do from the database and keeps it while it is true. Each call read the access version together
+ * with its session; every write of a user, role or tenant, by whichever process, has counted it up in its transaction
+ * (`data/journal.ts`). So a right that was taken is refused from the commit on, everywhere.
+ */
 export interface GrantStore {
-  grantsOf(userOid: number): Promise<UserGrants>;
+  grantsOf(userOid: number, accessVersion: number): Promise<UserGrants>;
   /** Oids of all tenants that are not deleted. */
-  tenants(): Promise<ReadonlySet<number>>;
-  /** Forgets everything kept. */
-  clear(): void;
+  tenants(accessVersion: number): Promise<ReadonlySet<number>>;
 }
 
 interface GrantRow {
@@ -64,39 +66,36 @@ const readTenants = async (db: Database): Promise<ReadonlySet<number>> => {
   return new Set(rows.map(({ oid }) => oid));
 };
 
-/** Makes the store; a change of a user, role or tenant empties it. */
-export const createGrantStore = (deps: {
-  db: Database;
-  events: DataEvents;
-  now: () => number;
-}): GrantStore => {
-  const { db, events, now } = deps;
-  const kept = new Map<number, { readonly at: number; readonly grants: Promise<UserGrants> }>();
-  let tenants: { readonly at: number; readonly oids: Promise<ReadonlySet<number>> } | undefined;
-  const clear = () => {
-    kept.clear();
-    tenants = undefined;
-  };
-  events.subscribe(({ area }) => {
-    if (area === "identity" || area === "tenancy") clear();
-  });
+/** What was read, when, and at which version. */
+interface Kept<T> {
+  readonly at: number;
+  readonly version: number;
+  readonly value: Promise<T>;
+}
+
+/** Makes the store. */
+export const createGrantStore = (deps: { db: Database; now: () => number }): GrantStore => {
+  const { db, now } = deps;
+  const grants = new Map<number, Kept<UserGrants>>();
+  let tenants: Kept<ReadonlySet<number>> | undefined;
+  const isTrue = (kept: Kept<unknown>, version: number) =>
+    kept.version === version && now() - kept.at < MAX_AGE_MS;
 
   return {
-    grantsOf(userOid) {
-      const held = kept.get(userOid);
-      if (held !== undefined && now() - held.at < MAX_AGE_MS) return held.grants;
-      const grants = readGrants(db, userOid);
-      kept.set(userOid, { at: now(), grants });
-      grants.catch(() => kept.delete(userOid));
-      return grants;
+    grantsOf(userOid, version) {
+      const held = grants.get(userOid);
+      if (held !== undefined && isTrue(held, version)) return held.value;
+      const value = readGrants(db, userOid);
+      grants.set(userOid, { at: now(), version, value });
+      value.catch(() => grants.delete(userOid));
+      return value;
     },
-    tenants() {
-      if (tenants !== undefined && now() - tenants.at < MAX_AGE_MS) return tenants.oids;
-      const oids = readTenants(db);
-      tenants = { at: now(), oids };
-      oids.catch(() => (tenants = undefined));
-      return oids;
+    tenants(version) {
+      if (tenants !== undefined && isTrue(tenants, version)) return tenants.value;
+      const value = readTenants(db);
+      tenants = { at: now(), version, value };
+      value.catch(() => (tenants = undefined));
+      return value;
     },
-    clear,
   };
 };

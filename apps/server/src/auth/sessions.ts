@@ -18,6 +18,8 @@ export interface Session {
   readonly userName: string;
   readonly email: string | null;
   readonly expiresAtMs: number;
+  /** Grows with every change that decides what users may do. */
+  readonly accessVersion: number;
 }
 
 /** Sign-ins as rows of the database, each named by the `sid` of its token. */
@@ -55,9 +57,11 @@ interface Row {
   email: string | null;
   disabled: boolean;
   limit_reached: boolean;
+  access_version: number;
 }
 
-const select = `select s.user_oid, s.revoked_at, u.username, u.email, u.disabled, u.limit_reached
+const select = `select s.user_oid, s.revoked_at, u.username, u.email, u.disabled, u.limit_reached,
+    (select version from access_version where one = 1) as access_version
   from session s join app_user u on u.oid = s.user_oid and not u.deleted where s.sid = $1`;
 
 /** Makes the sessions of one server. */
@@ -118,6 +122,7 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
         userName: row.username,
         email: row.email,
         expiresAtMs: exp * 1000,
+        accessVersion: row.access_version,
       };
     },
 

@@ -46,7 +46,15 @@ const create = async (db: Database, now: number): Promise<void> => {
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const jwk = JSON.stringify(await exportJWK(privateKey));
   const values = [randomUUID(), jwk, new Date(now).toISOString()];
-  await db.query("insert into signing_key (kid, private_jwk, created_at) values ($1, $2::jsonb, $3)", values);
+  await db.transaction(async (tx) => {
+    // Of processes that start together one makes the key.
+    await tx.query("lock table signing_key in exclusive mode");
+    if ((await tx.query("select 1 from signing_key limit 1")).length > 0) return;
+    await tx.query(
+      "insert into signing_key (kid, private_jwk, created_at) values ($1, $2::jsonb, $3)",
+      values,
+    );
+  });
 };
 
 /** Loads the keys; makes the first one on the first start. */

@@ -37,6 +37,10 @@ const without = (values: Values, other: Values): Values =>
 
 const text = (values: Values | null) => (values === null ? null : JSON.stringify(values));
 
+/** Changes of these decide what users may do; see access/grantStore.ts. */
+const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
+  area === "identity" || (area === "tenancy" && entity === "tenant");
+
 /**
  * Writes an audit row (of an update only what differs) and a `change_log` row, in the transaction of the change.
  * Returns the event to publish after the commit.
@@ -46,16 +50,6 @@ export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<
   const before = entry.before === null ? null : readable(kind, entry.before);
   const after = entry.after === null ? null : readable(kind, entry.after);
   const etag = entry.version === null ? null : String(entry.version);
-  const change = {
-    action,
-    area: kind.area,
-    entity: kind.entity,
-    oid,
-    tenantOid,
-    etag,
-    userName: caller.userName,
-    origin,
-  };
   await tx.query(
     `insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -71,10 +65,21 @@ export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<
       text(before === null || after === null ? after : without(after, before)),
     ],
   );
-  await tx.query(
+  const [logged] = await tx.query<{ seq: number }>(
     `insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning seq`,
     [action, kind.area, kind.entity, oid, tenantOid, etag, caller.userName, origin],
   );
-  return change;
+  if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
+  return {
+    action,
+    area: kind.area,
+    entity: kind.entity,
+    oid,
+    tenantOid,
+    etag,
+    userName: caller.userName,
+    origin,
+    changeSeq: logged?.seq ?? 0,
+  };
 };

@@ -24,6 +24,10 @@ const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
+/** Codes of two processes that create the same table at once: "if not exists" does not see what is not committed. */
+const hasBeenCreated = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "23505" || error.code === "42P07");
+
 const createTable = `create table if not exists schema_migration (
   version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`;
 
@@ -32,7 +36,9 @@ const createTable = `create table if not exists schema_migration (
  * transaction of its own. Several servers may start at once. Throws {@link MigrationChangedError}.
  */
 export const migrate = async (db: Database): Promise<void> => {
-  await db.query(createTable);
+  await db.query(createTable).catch((error: unknown) => {
+    if (!hasBeenCreated(error)) throw error;
+  });
   for (const { version, name, sql, checksum } of await readMigrations()) {
     await db.transaction(async (tx) => {
       await tx.query("lock table schema_migration in exclusive mode");

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Database, Queryable } from "../ports.ts";
 import { typeParsers } from "./pgTypes.ts";
+import { createPostgresSignal } from "./postgresSignal.ts";
 import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseUnreachableError } from "./startErrors.ts";
 
@@ -27,13 +28,12 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
 
 /** A PostgreSQL server, or an engine that speaks its protocol, through a pool. Throws {@link DatabaseUnreachableError}. */
 export const openPostgres = async (url: string): Promise<Database> => {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: "-c timezone=UTC",
-    types,
-  });
+  };
+  const pool = new pg.Pool({ ...config, max: POOL_SIZE, types });
   // An idle connection may break at any time; the pool replaces it, and the next query tells when that fails.
   pool.on("error", () => undefined);
   const direct = queryable(pool);
@@ -61,6 +61,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
       engine: { name: "PostgreSQL", version },
       query: direct.query,
       transaction: (work) => retryTransaction(() => inTransaction(work)),
+      signal: createPostgresSignal(pool, config),
       close: () => pool.end(),
     };
   } catch (error) {

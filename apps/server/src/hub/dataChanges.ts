@@ -13,11 +13,10 @@ const eventNames = {
 export const dataChanges =
   (events: DataEvents) =>
   (clients: HubClients): HubPart => {
-    events.subscribe(({ action, ...event }) => {
-      const path = kindPath(event.area, event.entity);
-      clients.broadcast(eventNames[action], [event], ({ caller }) =>
-        caller.may(path, "Demand", event.tenantOid),
-      );
+    events.subscribe(({ action, area, entity, oid, tenantOid, etag, userName, origin }) => {
+      const path = kindPath(area, entity);
+      const event = { area, entity, oid, tenantOid, etag, userName, origin };
+      clients.broadcast(eventNames[action], [event], ({ caller }) => caller.may(path, "Demand", tenantOid));
     });
     // A connection keeps the rights it began with, so changed rights make it begin anew.
     events.subscribe(({ area, entity, oid }) => {

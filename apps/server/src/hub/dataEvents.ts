@@ -1,21 +1,60 @@
-import type { DataChange, DataEvents } from "../ports.ts";
+import { dataServiceEventSchema, parse } from "@backroom/contract";
+import type { DataChange, DataEvents, NodeBus } from "../ports.ts";
 
-/** Makes the events of one server. A failing listener is reported and never stops the others or the publisher. */
-export const createDataEvents = (onFailure: (error: unknown) => void): DataEvents => {
+const TOPIC = "data-change";
+
+const isAction = (value: unknown): value is DataChange["action"] =>
+  value === "create" || value === "update" || value === "delete";
+
+const parseChange = (payload: unknown): DataChange => {
+  const parsed = parse(dataServiceEventSchema, payload, "Change of a record");
+  if (!parsed.ok) throw parsed.error;
+  const { action, changeSeq }: Readonly<Record<string, unknown>> = parsed.value;
+  if (!isAction(action) || typeof changeSeq !== "number")
+    throw new TypeError("A message of another process tells no change");
+  return { ...parsed.value, action, changeSeq };
+};
+
+/** The events of one process: what this and all other processes changed. */
+export interface ProcessDataEvents extends DataEvents {
+  /** Tells this process alone; nothing happens when it has heard of the change. */
+  tell(change: DataChange): void;
+  /** True when this process has heard of the change and not forgotten it. */
+  isTold(changeSeq: number): boolean;
+  /** Forgets which changes were told before; `performance.now()`. */
+  forgetBefore(ms: number): void;
+}
+
+/** Makes the events of one process. A failing listener is reported and never stops the others or the publisher. */
+export const createDataEvents = (bus: NodeBus, onFailure: (error: unknown) => void): ProcessDataEvents => {
+  /** Key in the change log and when it was told, oldest first. */
+  const told = new Map<number, number>();
   const listeners = new Set<(change: DataChange) => void>();
-  return {
-    publish(change) {
-      for (const listener of listeners) {
-        try {
-          listener(change);
-        } catch (error) {
-          onFailure(error);
-        }
+  const tell = (change: DataChange) => {
+    if (told.has(change.changeSeq)) return;
+    told.set(change.changeSeq, performance.now());
+    for (const listener of listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        onFailure(error);
       }
-    },
+    }
+  };
+  bus.subscribe(TOPIC, (payload) => tell(parseChange(payload)));
+  return {
+    publish: (change) => bus.publish(TOPIC, change),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    tell,
+    isTold: (changeSeq) => told.has(changeSeq),
+    forgetBefore(ms) {
+      for (const [changeSeq, at] of told) {
+        if (at >= ms) return;
+        told.delete(changeSeq);
+      }
     },
   };
 };

@@ -50,6 +50,8 @@ export interface HubClients {
   ): void;
   /** Sends the event to one connection; nothing happens when it has left. */
   send<Name extends EventName>(connectionId: string, event: Name, values: Events[Name]): void;
+  /** Those who are connected now. */
+  peers(): readonly HubPeer[];
   /** Ends connections. */
   disconnect(matches: (peer: HubPeer) => boolean, reason: string, allowReconnect: boolean): void;
 }
@@ -127,6 +129,7 @@ export const createHub = (deps: {
   const clients: HubClients = {
     broadcast: (event, values, reaches) => hub.broadcast(event, values, (client) => reaches(peerOf(client))),
     send: (connectionId, event, values) => hub.send(connectionId, event, values),
+    peers: () => hub.connections().map(peerOf),
     disconnect: (matches, reason, allowReconnect) =>
       hub.disconnect((client) => matches(peerOf(client)), reason, allowReconnect),
   };

@@ -1,26 +1,35 @@
-import type { Database, NodeBus } from "../ports.ts";
+import { createDataEvents } from "../hub/dataEvents.ts";
+import type { DataEvents, Database, NodeBus } from "../ports.ts";
 import { createLeases } from "./leases.ts";
 import type { Leases } from "./leases.ts";
 import { createLocalBus } from "./localBus.ts";
+import { watchMissedChanges } from "./missedChanges.ts";
+import { createSharedBus } from "./sharedBus.ts";
 
 /** This process as one of those that share the database. */
 export interface Node {
   readonly bus: NodeBus;
   readonly leases: Leases;
+  readonly events: DataEvents;
   /** Gives leases back and sends what waits. */
   close(): Promise<void>;
 }
 
 /** Joins the processes on this database; an embedded one has a single process. */
 export const joinNodes = async (db: Database, onFailure: (error: unknown) => void): Promise<Node> => {
-  const bus = createLocalBus(onFailure);
-  const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
+  const isShared = db.signal !== undefined;
   // What an earlier process held when it was killed; nobody else can be at it.
-  if (db.engine.name === "PGlite") await db.query("delete from node_lease");
+  if (!isShared) await db.query("delete from node_lease");
+  const bus = isShared ? await createSharedBus({ db, onFailure }) : createLocalBus(onFailure);
+  const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
+  const events = createDataEvents(bus, onFailure);
+  const missedChanges = await watchMissedChanges({ db, events, onFailure });
   return {
     bus,
     leases,
+    events,
     async close() {
+      await missedChanges.stop();
       await leases.close();
       await bus.close();
     },

@@ -1,25 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { NodeBus } from "../ports.ts";
+import { createListeners, encodePayload } from "./listeners.ts";
 
 /** The bus of a process that has its database for itself: it hears only its own messages. */
 export const createLocalBus = (onFailure: (error: unknown) => void): NodeBus => {
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  const { subscribe, deliver } = createListeners(onFailure);
   return {
     nodeId: randomUUID(),
-    publish(topic, payload) {
-      for (const listener of listeners.get(topic) ?? []) {
-        try {
-          listener(payload);
-        } catch (error) {
-          onFailure(error);
-        }
-      }
-    },
-    subscribe(topic, listener) {
-      const known = listeners.get(topic) ?? new Set();
-      listeners.set(topic, known.add(listener));
-      return () => known.delete(listener);
-    },
+    publish: (topic, payload) => deliver(topic, encodePayload(topic, payload)),
+    subscribe,
     close: () => Promise.resolve(),
   };
 };

@@ -1,5 +1,6 @@
 import type { FormExtensions } from "@backroom/contract";
 import type { Database, Queryable } from "../ports.ts";
+import { claimEmpty } from "../db/claimEmpty.ts";
 import { text, whole } from "../kinds/fields.ts";
 import { createSeedContext } from "./seedContext.ts";
 import { seedDocuments } from "./seedDocuments.ts";
@@ -26,14 +27,15 @@ const storeExtensions = (tx: Queryable): Promise<unknown> =>
     JSON.stringify(articleExtensions),
   ]);
 
-/** Fills an empty database with sample data of any size; see {@link seed}. */
+/** Fills an empty database with sample data of any size; see {@link seed}. One that has users stays as it is. */
 export const seedWith = async (
   db: Database,
   size: SeedSize,
   tell: (line: string) => void,
   now: Date = new Date(),
 ): Promise<void> => {
-  await db.transaction(async (tx) => {
+  const isFilled = await db.transaction(async (tx) => {
+    if (!(await claimEmpty(tx))) return false;
     const context = createSeedContext(tx, size, now);
     const { tenants, terminals } = await seedTenancy(context);
     tell(`${tenants.length} tenants, ${terminals.length} terminals`);
@@ -46,7 +48,9 @@ export const seedWith = async (
     tell(`${size.documents} documents`);
     await seedHistory(context, tenants, terminals);
     await storeExtensions(tx);
+    return true;
   });
+  if (!isFilled) return;
   // The planner needs to know the sizes, and lists read the index alone once the rows are known to be visible.
   await db.query("vacuum analyze");
 };

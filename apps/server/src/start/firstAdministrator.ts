@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { claimEmpty } from "../db/claimEmpty.ts";
 import { allocateOids } from "../db/oids.ts";
 import type { Database } from "../ports.ts";
 import { StartError } from "../ports.ts";
@@ -21,6 +22,7 @@ export const createAdministrator = async (db: Database, wanted: Config["administ
   const role = await allocateOids(db, 2);
   const user = role + 1;
   await db.transaction(async (tx) => {
+    if (!(await claimEmpty(tx))) return;
     await tx.query("insert into role (oid, id, text) values ($1, 'administrator', 'Administrator')", [role]);
     await tx.query(
       "insert into role_permission (role_oid, path, right_name, tenant_oid, allowed) values ($1, '/', '*', 1, true)",

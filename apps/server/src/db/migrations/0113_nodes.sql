@@ -12,11 +12,10 @@ create table node_message (
   seq bigint not null,
   at timestamptz not null default now(),
   topic text not null,
-  payload jsonb not null,
+  payload text not null,
   primary key (node_id, seq)
 );
 create index node_message_at on node_message (at);
-create index node_message_change on node_message (((payload ->> 'changeSeq')::bigint)) where topic = 'data-change';
 
 -- Counts the changes that decide what users may do; read with every call, so that no process goes by old rights.
 create table access_version (

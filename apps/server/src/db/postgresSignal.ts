@@ -1,0 +1,54 @@
+import pg from "pg";
+import type { DatabaseSignal } from "../ports.ts";
+
+const CHANNEL = "backroom_node";
+const RECONNECT_MS = 5000;
+
+/** The engine knows no LISTEN, so asking again would not help. */
+const isUnsupported = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(?:0A|42)/.test(error.code ?? "");
+
+/**
+ * Signals by LISTEN and NOTIFY, on a connection of its own. Engines without them, and poolers that hand out another
+ * connection per statement, only make it silent: then those who listen find out when they look.
+ */
+export const createPostgresSignal = (pool: pg.Pool, config: pg.ClientConfig): DatabaseSignal => ({
+  async send() {
+    await pool.query("select pg_notify($1, '')", [CHANNEL]);
+  },
+  listen(onSignal) {
+    let client: pg.Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+    let isEnded = false;
+    let connecting: Promise<void> | undefined;
+    const connect = async () => {
+      const fresh = new pg.Client({ ...config, keepAlive: true });
+      client = fresh;
+      let isLost = false;
+      const lose = () => {
+        if (isLost) return;
+        isLost = true;
+        fresh.end().catch(() => undefined);
+        if (!isEnded) timer = setTimeout(() => (connecting = connect()), RECONNECT_MS).unref();
+      };
+      fresh.on("error", lose);
+      fresh.on("end", lose);
+      fresh.on("notification", onSignal);
+      try {
+        await fresh.connect();
+        await fresh.query(`listen ${CHANNEL}`);
+        onSignal();
+      } catch (error) {
+        isEnded ||= isUnsupported(error);
+        lose();
+      }
+    };
+    connecting = connect();
+    return async () => {
+      isEnded = true;
+      clearTimeout(timer);
+      await connecting;
+      await client?.end().catch(() => undefined);
+    };
+  },
+});
