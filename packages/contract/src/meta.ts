@@ -188,9 +188,13 @@ export type DetailModel = Static<typeof detailModelSchema>;
 
 const emptyQuery = { fields: [], default: {}, sort: [] };
 
-/** The query form: its fields (`search` is the free text), what they hold at first, and the first sort order. */
+/**
+ * The query form: its fields (`search` is the free text), what they hold at first, and the first sort order.
+ * `parameters` are fields of the form that no record has, as the period of a report.
+ */
 export const queryModelSchema = t.object({
   fields: t.array(t.string(), { default: [] }),
+  parameters: t.optional(t.array(fieldModelSchema)),
   default: t.dictionary(t.unknown(), { default: {} }),
   sort: t.array(t.string(), { default: [] }),
 });

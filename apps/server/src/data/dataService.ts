@@ -57,7 +57,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
 
   const read = async ({ kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
     const tenants = visibleTenants(kind, viewer);
-    const record = await readRecord(db, kind, oid);
+    const record = await readRecord(db, kind, oid, viewer.caller);
     if (record === null || !isVisible(tenants, record.tenantOid)) throw notFound();
     return record;
   };
@@ -119,7 +119,9 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       checkCapability(kind, kind.capabilities.includes("create"));
       const tenantOid = tenantOfNew(kind, checkBody(body), viewer);
       checkRight(kind, viewer, "Create", tenantOid);
-      return writer.create(call, tenantOid, applyBody(kind, checkBody(body), initialValues(kind)));
+      const initial = initialValues(kind);
+      const fields = { ...initial.fields, ...kind.serverValues(viewer.caller) };
+      return writer.create(call, tenantOid, applyBody(kind, checkBody(body), { ...initial, fields }));
     },
 
     async update(

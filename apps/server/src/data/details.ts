@@ -4,6 +4,8 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { findKind, pathOf } from "../kinds/registry.ts";
 import { HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
+import { rowsOf } from "./rows.ts";
+import { createParams } from "./sqlParams.ts";
 import { isVisible, visibleTenants } from "./view.ts";
 import type { Viewer } from "./view.ts";
 
@@ -50,9 +52,11 @@ export const readDetail = async (
   const detail = kind.details.find(({ name }) => name === asked.name);
   if (detail === undefined)
     throw new HttpError(404, errorCodes.recordNotFound, `${kind.entity} has no such detail`);
+  const params = createParams();
+  const { rows } = rowsOf(kind, params, { caller: viewer.caller });
   const [record] = await db.query<{ tenantOid: number }>(
-    `select tenant_oid as "tenantOid" from ${kind.table} where oid = $1`,
-    [asked.oid],
+    `select tenant_oid as "tenantOid" from ${rows} as t where oid = ${params.add(asked.oid)}::bigint`,
+    params.values,
   );
   if (record === undefined || !isVisible(tenants, record.tenantOid)) {
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");

@@ -1,6 +1,6 @@
 import { errorCodes, filterOperators } from "@backroom/contract";
 import type { FilterOperator } from "@backroom/contract";
-import type { KindDefinition } from "../kinds/definition.ts";
+import type { KindDefinition, QueryParameter } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import { castOf, readableField } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
@@ -144,5 +144,15 @@ export const flatCondition = (field: QueryField, value: string | readonly string
   const isFreeText = field.type === "String" && field.lookup === null;
   const operator = typeof value === "string" ? (isFreeText ? "contains" : "eq") : "in";
   const asked = typeof value === "string" ? fromText(field, value) : value.map((one) => fromText(field, one));
+  return { field, toSql: (params) => operators[operator](field, asked, params) };
+};
+
+/** A parameter of the kind's query, sent flat, as a condition over the row `t`. */
+export const parameterCondition = (
+  { field, operator }: QueryParameter,
+  value: string | readonly string[],
+): Condition => {
+  if (typeof value !== "string") throw refuse(`The parameter ${field.name} must be a text`);
+  const asked = fromText(field, value);
   return { field, toSql: (params) => operators[operator](field, asked, params) };
 };

@@ -2,7 +2,7 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
 import { uniqueIndexName } from "../kinds/ddl.ts";
-import { findKind, kinds, pathOf, referencesTo } from "../kinds/registry.ts";
+import { findKind, isStored, kinds, pathOf, referencesTo } from "../kinds/registry.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
@@ -87,7 +87,7 @@ export const checkUnused = async (
     if (row !== undefined) throw inUse(user.entity);
   }
   if (!kind.isOwnTenant) return;
-  for (const other of kinds.filter((one) => one !== kind)) {
+  for (const other of kinds.filter((one) => one !== kind && isStored(one))) {
     const [row] = await tx.query(`select 1 from ${other.table} where tenant_oid = $1 limit 1`, [record.oid]);
     if (row !== undefined) throw inUse(other.entity);
   }

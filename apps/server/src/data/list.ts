@@ -1,8 +1,9 @@
 import type { CountAnswer } from "@backroom/contract";
 import type { KindDefinition } from "../kinds/definition.ts";
-import type { Database } from "../ports.ts";
-import type { ListRequest } from "./listQuery.ts";
+import type { Caller, Database } from "../ports.ts";
+import type { ListRequest, Order } from "./listQuery.ts";
 import { recordJsonSql } from "./recordSql.ts";
+import { rowsOf, where } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";
 import type { SqlParams } from "./sqlParams.ts";
 import type { VisibleTenants } from "./view.ts";
@@ -19,15 +20,22 @@ export interface ListPage {
 }
 
 /** One tenant condition per index to walk through; null = none needed. */
-const branches = (tenants: VisibleTenants, params: SqlParams): (string | null)[] => {
+export const branches = (tenants: VisibleTenants, params: SqlParams): (string | null)[] => {
   if (tenants === "all") return [null];
   if (tenants.length > MAX_BRANCHES) return [`t.tenant_oid = any(${params.add([...tenants])}::bigint[])`];
   return tenants.map((oid) => `t.tenant_oid = ${params.add(oid)}::bigint`);
 };
 
-const where = (conditions: readonly (string | null)[]): string => {
-  const all = conditions.filter((condition) => condition !== null);
-  return all.length === 0 ? "" : `where ${all.join(" and ")}`;
+/** Sort values of the row `t` as `s0`, `s1`, …, and the order by them; the oid breaks ties in the first one's direction. */
+export const keyOrder = (
+  orders: readonly Order[],
+): { readonly keys: readonly string[]; readonly by: string } => {
+  const directions = orders.map(({ isDescending }) => (isDescending ? "desc" : "asc"));
+  const named = directions.map((direction, index) => `s${index} ${direction}`);
+  return {
+    keys: orders.map(({ column }, index) => `t."${column}" as s${index}`),
+    by: [...named, `oid ${directions[0] ?? "asc"}`].join(", "),
+  };
 };
 
 /**
@@ -39,21 +47,17 @@ export const readPage = async (
   kind: KindDefinition,
   request: ListRequest,
   tenants: VisibleTenants,
+  caller: Caller | null = null,
 ): Promise<ListPage> => {
   const params = createParams();
+  const from = rowsOf(kind, params, { caller, tenants, request });
   const conditions = request.conditions(params);
-  const { orders } = request;
-  const keys = orders.map(({ column }, index) => `t."${column}" as s${index}`);
-  const directions = orders.map(({ isDescending }) => (isDescending ? "desc" : "asc"));
-  const by = [
-    ...directions.map((direction, index) => `s${index} ${direction}`),
-    `oid ${directions[0] ?? "asc"}`,
-  ].join(", ");
+  const { keys, by } = keyOrder(request.orders);
   const wanted = `${params.add(request.take + 1)}::bigint`;
   const skipped = `${params.add(request.skip)}::bigint`;
-  const parts = branches(tenants, params).map(
+  const parts = branches(from.tenants, params).map(
     (tenant) =>
-      `(select ${["t.oid", ...keys].join(", ")} from ${kind.table} as t ${where([tenant, ...conditions])}
+      `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([tenant, ...conditions])}
         order by ${by} limit ${wanted} + ${skipped})`,
   );
   const take = `${params.add(request.take)}::bigint`;
@@ -62,7 +66,7 @@ export const readPage = async (
        count(*) as found
      from (select oid, row_number() over (order by ${by}) as place
        from (select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as page) as k
-     join ${kind.table} as t on t.oid = k.oid ${recordJsonSql(kind)}`,
+     join ${from.rows} as t on t.oid = k.oid ${recordJsonSql(kind)}`,
     params.values,
   );
   return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > request.take };
@@ -78,11 +82,14 @@ export const countRecords = async (
   kind: KindDefinition,
   request: ListRequest,
   tenants: VisibleTenants,
+  caller: Caller | null = null,
 ): Promise<CountAnswer> => {
   const params = createParams();
+  const from = rowsOf(kind, params, { caller, tenants, request });
   const conditions = request.conditions(params);
-  const tenant = tenants === "all" ? null : `t.tenant_oid = any(${params.add([...tenants])}::bigint[])`;
-  const found = `from ${kind.table} as t ${where([tenant, ...conditions])}`;
+  const tenant =
+    from.tenants === "all" ? null : `t.tenant_oid = any(${params.add([...from.tenants])}::bigint[])`;
+  const found = `from ${from.rows} as t ${where([tenant, ...conditions])}`;
   const [counted] = await db.query<{ count: number }>(
     `select count(*) as count from (select 1 ${found} limit ${COUNT_LIMIT + 1}) as found`,
     params.values,

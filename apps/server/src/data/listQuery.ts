@@ -1,8 +1,10 @@
 import { errorCodes, listQuerySchema, parse } from "@backroom/contract";
-import type { KindDefinition } from "../kinds/definition.ts";
+import type { KindDefinition, QueryParameter } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import { toCamelCase } from "./casing.ts";
-import { flatCondition, parseFilter, queryField } from "./filter.ts";
+import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
+import type { Condition } from "./filter.ts";
+import { castOf } from "./recordSql.ts";
 import { escapeLike, searchTerms } from "./searchText.ts";
 import type { SqlParams } from "./sqlParams.ts";
 
@@ -13,6 +15,8 @@ const MAX_ORDERS = 5;
 /** A field to sort by. */
 export interface Order {
   readonly column: string;
+  /** Cast of a parameter that is compared with it. */
+  readonly cast: string;
   readonly isDescending: boolean;
 }
 
@@ -22,6 +26,8 @@ export interface ListRequest {
   readonly take: number;
   readonly orders: readonly Order[];
   conditions(params: SqlParams): string[];
+  /** Conditions of a report over the rows it is worked out from, and the names of the parameters they come from. */
+  readonly inside: { readonly names: ReadonlySet<string>; conditions(params: SqlParams): string[] };
 }
 
 const refuse = (message: string): HttpError => new HttpError(400, errorCodes.badQuery, message);
@@ -32,7 +38,7 @@ const parseOrders = (kind: KindDefinition, names: readonly string[]): Order[] =>
     const isDescending = name.startsWith("-");
     const field = queryField(kind, isDescending ? name.slice(1) : name);
     if (field.type === "Object" || field.type === "Array") throw refuse(`${field.name} cannot be sorted by`);
-    return { column: field.column, isDescending };
+    return { column: field.column, cast: castOf(field), isDescending };
   });
 };
 
@@ -58,6 +64,26 @@ const flatParameters = (query: Readonly<Record<string, unknown>>): Flat[] =>
       return { name, value };
     });
 
+interface Asked {
+  readonly parameter: QueryParameter;
+  readonly condition: Condition;
+}
+
+/** Parts the flat parameters of a query into those that ask for fields and those that are parameters of the kind. */
+const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>>) => {
+  const names = [...kind.fields, ...kind.queryParameters.map(({ field }) => field)].map(({ name }) => name);
+  const byCamel = new Map(names.map((name) => [toCamelCase(name), name]));
+  const fields: Condition[] = [];
+  const asked: Asked[] = [];
+  for (const { name: given, value } of flatParameters(query)) {
+    const name = byCamel.get(given) ?? given;
+    const parameter = kind.queryParameters.find(({ field }) => field.name === name);
+    if (parameter === undefined) fields.push(flatCondition(queryField(kind, name), value));
+    else asked.push({ parameter, condition: parameterCondition(parameter, value) });
+  }
+  return { fields, asked };
+};
+
 /** Checks the query of a list or count call. Throws 400 (40001) for anything it does not understand. */
 export const parseListQuery = (
   kind: KindDefinition,
@@ -69,18 +95,23 @@ export const parseListQuery = (
   if (!parsed.ok) throw refuse(parsed.error.message);
   const { skip, take, orderBy, search, filter } = parsed.value;
   const names = (orderBy ?? "").split(",").filter((name) => name !== "");
-  const byCamel = new Map(kind.fields.map(({ name }) => [toCamelCase(name), name]));
+  const { fields, asked: parameters } = parseFlat(kind, query);
+  const ofParameters = parameters.map(({ condition }) => condition);
+  const isReport = kind.source?.isReport === true;
   const conditions = [
     ...(filter === undefined ? [] : parseFilter(kind, filter)),
-    ...flatParameters(query).map(({ name, value }) =>
-      flatCondition(queryField(kind, byCamel.get(name) ?? name), value),
-    ),
+    ...fields,
+    ...(isReport ? [] : ofParameters),
   ];
   const asksForDeleted = conditions.some(({ field }) => field.name === "Deleted");
   return {
     skip,
     take,
     orders: parseOrders(kind, names.length === 0 ? kind.query.sort : names),
+    inside: {
+      names: new Set(isReport ? parameters.map(({ parameter }) => parameter.field.name) : []),
+      conditions: (params) => (isReport ? ofParameters.map((condition) => condition.toSql(params)) : []),
+    },
     conditions: (params) => [
       ...(asksForDeleted ? [] : ["not t.deleted"]),
       ...conditions.map((condition) => condition.toSql(params)),

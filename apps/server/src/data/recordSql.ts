@@ -1,6 +1,8 @@
 import { columnType } from "../kinds/ddl.ts";
 import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
-import type { Queryable } from "../ports.ts";
+import type { Caller, Queryable } from "../ports.ts";
+import { rowsOf } from "./rows.ts";
+import { createParams } from "./sqlParams.ts";
 
 /** A field as a query sees it: kind fields and system fields alike. */
 export type QueryField = Pick<FieldDefinition, "name" | "type" | "managedType" | "column" | "lookup">;
@@ -70,17 +72,20 @@ export interface StoredRecord {
   readonly json: string;
 }
 
-/** Reads one record, whoever may see it; null when there is none. */
+/** Reads one record, whoever may see it; null when there is none. `caller` = for whom, where that makes a difference. */
 export const readRecord = async (
   db: Queryable,
   kind: KindDefinition,
   oid: number,
+  caller: Caller | null = null,
 ): Promise<StoredRecord | null> => {
+  const params = createParams();
+  const { rows } = rowsOf(kind, params, { caller });
   const [row] = await db.query<StoredRecord>(
     `select t.oid, t.tenant_oid as "tenantOid", t.version, t.modified_at as "modifiedAt",
        t.modified_by as "modifiedBy", r.record as json
-     from ${kind.table} as t ${recordJsonSql(kind)} where t.oid = $1`,
-    [oid],
+     from ${rows} as t ${recordJsonSql(kind)} where t.oid = ${params.add(oid)}::bigint`,
+    params.values,
   );
   return row ?? null;
 };

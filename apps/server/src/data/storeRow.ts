@@ -19,7 +19,7 @@ const columnValue = async (field: FieldDefinition, value: unknown): Promise<unkn
 
 /** Secrets that were not sent keep their hash. */
 const isWritten = (field: FieldDefinition, value: unknown): boolean =>
-  !field.isWriteOnly || (value !== null && value !== "");
+  !field.isDerived && (!field.isWriteOnly || (value !== null && value !== ""));
 
 const assignments = async (
   kind: KindDefinition,
@@ -67,6 +67,10 @@ export const prepareInsert = async (
     { column: "oid", placeholder: `${params.add(oid)}::bigint` },
     { column: "tenant_oid", placeholder: `${params.add(tenantOid)}::bigint` },
     { column: "modified_by", placeholder: `${params.add(userName)}::text` },
+    ...Object.entries(kind.constants).map(([column, value]) => ({
+      column,
+      placeholder: `${params.add(value)}::text`,
+    })),
     ...(await assignments(kind, values, params)),
   ];
   const columns = list.map(({ column }) => `"${column}"`).join(", ");

@@ -52,8 +52,8 @@ export interface WriterDeps extends DataRoutesOptions {
  * Rights are checked before.
  */
 export const createWriter = ({ db, events, oids }: WriterDeps) => {
-  const stored = async (tx: Queryable, { kind }: DataCall, oid: number): Promise<StoredRecord> => {
-    const record = await readRecord(tx, kind, oid);
+  const stored = async (tx: Queryable, { kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
+    const record = await readRecord(tx, kind, oid, viewer.caller);
     if (record === null) throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
     return record;
   };

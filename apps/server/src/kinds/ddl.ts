@@ -63,8 +63,9 @@ const indexes = (kind: KindDefinition): string[] => {
   const { table } = kind;
   const on = (name: string, columns: string) => `create index ${table}_${name} on ${table} (${columns});`;
   // Lists leave out deleted records and mostly disabled ones: both are known without reading the row.
+  const shared = Object.keys(kind.constants).map((column) => `${column}, `);
   const sortedBy = (name: string, columns: string) =>
-    `create index ${table}_${name} on ${table} (${columns}) include (disabled) where not deleted;`;
+    `create index ${table}_${name} on ${table} (${shared.join("")}${columns}) include (disabled) where not deleted;`;
   // A few hundred records are sorted faster than an index is kept.
   const sorted = kind.fields
     .filter(({ isIndexed }) => isIndexed && kind.isLarge)
@@ -87,7 +88,10 @@ const indexes = (kind: KindDefinition): string[] => {
 export const createTableSql = (kind: KindDefinition): string => {
   const columns = [
     ...systemColumns,
-    ...kind.fields.map((field) => `"${field.column}" ${columnType(field)}${emptyValue(field)}`),
+    ...Object.keys(kind.constants).map((column) => `${column} ${TEXT} not null`),
+    ...kind.fields
+      .filter(({ isDerived }) => !isDerived)
+      .map((field) => `"${field.column}" ${columnType(field)}${emptyValue(field)}`),
     ...Object.keys(kind.computed).map((column) => `${column} ${TEXT}`),
     "ext jsonb not null default '{}'",
     "extra jsonb",

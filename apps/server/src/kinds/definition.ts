@@ -2,6 +2,7 @@ import type {
   Capability,
   ColumnModel,
   FieldError,
+  FilterOperator,
   FieldModel,
   LookupModel,
   TabModel,
@@ -19,6 +20,8 @@ export interface FieldDefinition extends FieldModel {
   readonly isSearched: boolean;
   /** Never answered: passwords and secrets. The column holds a hash. */
   readonly isWriteOnly: boolean;
+  /** Worked out by the kind's source; the table has no such column. */
+  readonly isDerived: boolean;
 }
 
 /** The values of a record by field name, without system fields. */
@@ -70,6 +73,33 @@ export interface DetailDefinition {
   readonly source: { readonly sql: string } | { readonly matrix: MatrixDefinition };
 }
 
+/** A field of the query form that is none of the records: it asks something of a column, as `From` and `To` do. */
+export interface QueryParameter {
+  /** Its model; `column` is what is compared. */
+  readonly field: FieldDefinition;
+  readonly operator: FilterOperator;
+}
+
+/** What the SQL of a {@link KindSource} may depend on. */
+export interface SourceContext {
+  /** Adds a value to the statement and returns its placeholder. */
+  readonly add: (value: unknown) => string;
+  /** For whom the records are read; null = for the server itself. */
+  readonly caller: Caller | null;
+  /** Of a report: what must hold for the rows `t` it is worked out from, tenants and query parameters; true if nothing. */
+  readonly where: string;
+  /** Query parameters that are in `where`, by name. */
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Where records are read from, if not simply from the kind's table. */
+export interface KindSource {
+  /** A select with a column for every field and every system column. */
+  sql(context: SourceContext): string;
+  /** It works rows out from many others (a report): tenants and query parameters are conditions inside, and nothing is written. */
+  readonly isReport: boolean;
+}
+
 /** Everything the server knows of a kind: what it answers as meta data, where it stores it, what it does besides. */
 export interface KindDefinition {
   readonly area: string;
@@ -83,8 +113,13 @@ export interface KindDefinition {
   readonly tabs: readonly TabModel[];
   readonly columns: readonly ColumnModel[];
   readonly query: QueryModel;
+  readonly queryParameters: readonly QueryParameter[];
   readonly details: readonly DetailDefinition[];
   readonly lookups: Readonly<Record<string, LookupModel>>;
+  /** Null = the table as it is. */
+  readonly source: KindSource | null;
+  /** Columns with one value in all records: what tells kinds apart that share a table. */
+  readonly constants: Readonly<Record<string, string>>;
   /** Many records: text search gets an index of its own. */
   readonly isLarge: boolean;
   /** A record is its own tenant: the kind `tenant`. */
@@ -93,6 +128,8 @@ export interface KindDefinition {
   readonly uniqueEverywhere: readonly string[];
   /** Further columns worked out from the record at every write. */
   readonly computed: Readonly<Record<string, (values: Values) => unknown>>;
+  /** Values of a new record that the server knows better than the client. */
+  serverValues(caller: Caller): Values;
   /** Values that follow from others (DEC-084). Answers only what differs. */
   adjust(values: Values, context: AdjustContext): Promise<Values>;
   /** What the rules of the fields cannot say: values this caller may not write. */

@@ -48,6 +48,7 @@ const field = (type: FieldType, name: string, label: string, options: FieldOptio
   isIndexed: false,
   isSearched: false,
   isWriteOnly: false,
+  isDerived: false,
   ...options,
 });
 

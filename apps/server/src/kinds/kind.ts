@@ -15,12 +15,16 @@ type Optional =
   | "capabilities"
   | "tabs"
   | "query"
+  | "queryParameters"
   | "details"
   | "lookups"
+  | "source"
+  | "constants"
   | "isLarge"
   | "isOwnTenant"
   | "uniqueEverywhere"
   | "computed"
+  | "serverValues"
   | "adjust"
   | "check"
   | "guard"
@@ -82,12 +86,16 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   capabilities: everything,
   tabs: [tab("general", "General", "info")],
   query: { fields: ["search"], default: {}, sort: ["Text"] },
+  queryParameters: [],
   details: [],
   lookups: {},
+  source: null,
+  constants: {},
   isLarge: false,
   isOwnTenant: false,
   uniqueEverywhere: [],
   computed: {},
+  serverValues: () => ({}),
   adjust: () => Promise.resolve({}),
   check: () => [],
   guard: () => Promise.resolve(),

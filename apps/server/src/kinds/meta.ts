@@ -8,6 +8,7 @@ const toModel = (field: FieldDefinition): FieldModel => {
     isIndexed: _indexed,
     isSearched: _searched,
     isWriteOnly: _writeOnly,
+    isDerived: _derived,
     ...model
   } = field;
   return { ...model, properties: model.properties?.map((one) => toModel(one as FieldDefinition)) ?? null };
@@ -24,7 +25,10 @@ export const toMeta = (kind: KindDefinition): EntityMeta => ({
   fields: kind.fields.map(toModel),
   tabs: [...kind.tabs],
   columns: [...kind.columns],
-  query: kind.query,
+  query:
+    kind.queryParameters.length === 0
+      ? kind.query
+      : { ...kind.query, parameters: kind.queryParameters.map(({ field }) => toModel(field)) },
   details: kind.details.map(({ name, label, icon, columns }) => ({
     name,
     label,

@@ -58,6 +58,9 @@ const byName = new Map(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind]
 export const findKind = (area: string, entity: string): KindDefinition | undefined =>
   byName.get(`${area}/${entity}`);
 
+/** False for reports: their rows are worked out and belong to others. */
+export const isStored = ({ source }: KindDefinition): boolean => source?.isReport !== true;
+
 /** A field of a kind that holds the key of another kind's record. */
 export interface Reference {
   readonly kind: KindDefinition;
@@ -68,7 +71,7 @@ export interface Reference {
 
 /** Fields of any kind that may point at records of this one. */
 export const referencesTo = (target: KindDefinition): readonly Reference[] =>
-  kinds.flatMap((kind) =>
+  kinds.filter(isStored).flatMap((kind) =>
     kind.fields.flatMap((field) => {
       const lookup = field.lookup === null ? undefined : kind.lookups[field.lookup];
       return lookup?.kind === "remote" && lookup.path === `/api${pathOf(target)}`

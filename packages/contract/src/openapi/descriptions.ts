@@ -4,6 +4,7 @@ import type { SchemaName } from "./schemas.ts";
 export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   AuthSettings: "How people sign in. A route that is null is not offered.",
   TokenAnswer: "A fresh access token; `expires_in` in seconds.",
+  AadTokenRequest: "An ID token of the identity provider, or an access token it issued for this API.",
   TokenClaims: "What the access token (a JWT) says; times in seconds since 1970.",
   RegisterRequest: "A registration.",
   ResetRequest: "Asks for a reset mail.",
@@ -116,6 +117,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ColumnModel.format": "null = by the field's type",
   "ColumnModel.sum": "show a total",
   "QueryModel.fields": "names of fields; `search` is the free text",
+  "QueryModel.parameters": "fields of the form that no record has, as the period of a report",
   "QueryModel.default": "what the form holds at first",
   "QueryModel.sort": "first order; `-Name` descends",
   "LookupModel.valueField": "of a remote lookup: the field that is stored",

@@ -1,0 +1,53 @@
+import type { KindDefinition } from "../kinds/definition.ts";
+import type { Caller } from "../ports.ts";
+import type { ListRequest } from "./listQuery.ts";
+import type { SqlParams } from "./sqlParams.ts";
+import type { VisibleTenants } from "./view.ts";
+
+/** `where …`, or nothing when there is no condition. */
+export const where = (conditions: readonly (string | null)[]): string => {
+  const all = conditions.filter((condition) => condition !== null);
+  return all.length === 0 ? "" : `where ${all.join(" and ")}`;
+};
+
+/** Who reads, and of a list what is asked. */
+export interface RowsAsked {
+  readonly caller: Caller | null;
+  readonly tenants?: VisibleTenants;
+  readonly request?: ListRequest;
+}
+
+/** Where a statement reads the rows of a kind from. */
+export interface Rows {
+  /** What follows `from`; give it the name `t`. */
+  readonly rows: string;
+  /** Tenants the statement must still ask for: a report has done so itself. */
+  readonly tenants: VisibleTenants;
+}
+
+/**
+ * Where the rows of a kind are read from: its table, the part of a table that is its own, or the select a report is.
+ * To be used wherever rows are read; writes go to `kind.table`.
+ */
+export const rowsOf = (
+  kind: KindDefinition,
+  params: SqlParams,
+  { caller, tenants = "all", request }: RowsAsked,
+): Rows => {
+  const { source, table } = kind;
+  if (source === null) return { rows: table, tenants };
+  const add = (value: unknown) => params.add(value);
+  if (!source.isReport) {
+    const sql = source.sql({ add, caller, where: "true", asked: new Set() });
+    return { rows: `(${sql})`, tenants };
+  }
+  const ofTenants = tenants === "all" ? [] : [`t.tenant_oid = any(${add([...tenants])}::bigint[])`];
+  const inside = [...ofTenants, ...(request?.inside.conditions(params) ?? [])];
+  const sql = source.sql({
+    add,
+    caller,
+    where: inside.length === 0 ? "true" : inside.join(" and "),
+    asked: request?.inside.names ?? new Set(),
+  });
+  return { rows: `(${sql})`, tenants: "all" };
+};

@@ -1,0 +1,22 @@
+import type { FieldDefinition, QueryParameter } from "./definition.ts";
+import { translated } from "./definition.ts";
+
+const parameter = (
+  field: FieldDefinition,
+  name: string,
+  label: string,
+  operator: QueryParameter["operator"],
+): QueryParameter => ({
+  field: { ...field, name, label: translated(label), required: false, readonly: false, nullable: true },
+  operator,
+});
+
+/** The first and the last day or time of a period, both included: `From`, `To`. */
+export const fromAndTo = (field: FieldDefinition): readonly QueryParameter[] => [
+  parameter(field, "From", "From", "gte"),
+  parameter(field, "To", "To", "lte"),
+];
+
+/** A parameter that must equal the column of this field. */
+export const equalTo = (field: FieldDefinition): QueryParameter =>
+  parameter(field, field.name, field.label, "eq");

@@ -1,0 +1,151 @@
+import { searchTextOf } from "../data/searchText.ts";
+import { allocateOids } from "../db/oids.ts";
+import type { KindDefinition, Values } from "../kinds/definition.ts";
+import { serverLog, terminalServerLog } from "../kinds/logs.ts";
+import type { Database } from "../ports.ts";
+import type { ServerLogEntry, TerminalLog } from "./logEntry.ts";
+import { plainText } from "./parseLine.ts";
+import { redact } from "./redact.ts";
+
+/** How long entries are kept, and how many of each log at most; the older go first. */
+export const LOG_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+export const MAX_LOG_ROWS = 100_000;
+/** Entries held until they are written; beyond it the oldest are dropped, so that a flood cannot fill the memory. */
+const MAX_PENDING = 1000;
+const MAX_DETAILS = 8000;
+const FLUSH_MS = 1000;
+const PURGE_MS = 10 * 60 * 1000;
+
+interface Pending {
+  readonly kind: KindDefinition;
+  readonly tenantOid: number;
+  readonly values: Values;
+}
+
+/** Keeps the entries of the logs in the database. Noting one never waits and never fails. */
+export interface LogStore {
+  server(entry: ServerLogEntry): void;
+  terminal: TerminalLog;
+  /** Writes what is pending. */
+  flush(): Promise<void>;
+  /** Deletes what is too old or too much. */
+  purge(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const detailsText = (details: Readonly<Record<string, unknown>>): string | null => {
+  if (Object.keys(details).length === 0) return null;
+  const text = redact(JSON.stringify(details)).toWellFormed();
+  return text.length <= MAX_DETAILS ? text : JSON.stringify({ shortened: text.slice(0, MAX_DETAILS / 2) });
+};
+
+const insertSql = (kind: KindDefinition): string => {
+  const columns = ["oid", "tenant_oid", "search", ...kind.fields.map(({ column }) => column)].join(", ");
+  return `insert into ${kind.table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${kind.table}, $1::jsonb)`;
+};
+
+/** Makes the store. `onFailure` hears of entries that could not be written; it must not log them here again. */
+export const createLogStore = (deps: {
+  db: Database;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}): LogStore => {
+  const { db, now } = deps;
+  let pending: Pending[] = [];
+  let dropped = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = (entry: Pending) => {
+    pending.push(entry);
+    if (pending.length <= MAX_PENDING) return;
+    pending = pending.slice(-MAX_PENDING / 2);
+    dropped += MAX_PENDING / 2 + 1;
+  };
+
+  const server = ({ tenantOid, details, ...entry }: ServerLogEntry) => {
+    const { at, level, source, message, userName, requestId } = entry;
+    const values = {
+      At: at,
+      Level: level,
+      Source: source,
+      Message: redact(message),
+      Details: detailsText(details),
+      UserName: userName,
+      RequestId: requestId,
+    };
+    add({ kind: serverLog, tenantOid, values });
+  };
+
+  const store = async (kind: KindDefinition, entries: readonly Pending[]) => {
+    const first = await allocateOids(db, entries.length);
+    const rows = entries.map(({ tenantOid, values }, index) => ({
+      oid: first + index,
+      tenant_oid: tenantOid,
+      search: searchTextOf(kind, values),
+      ...Object.fromEntries(kind.fields.map(({ name, column }) => [column, values[name] ?? null])),
+    }));
+    await db.query(insertSql(kind), [JSON.stringify(rows)]);
+  };
+
+  const write = async () => {
+    const batch = pending;
+    const lost = dropped;
+    if (batch.length === 0) return;
+    pending = [];
+    dropped = 0;
+    try {
+      for (const kind of [serverLog, terminalServerLog]) {
+        const entries = batch.filter((entry) => entry.kind === kind);
+        if (entries.length > 0) await store(kind, entries);
+      }
+      if (lost > 0) {
+        const at = new Date(now()).toISOString();
+        const message = `${lost} entries came too fast and were not kept`;
+        const about = { tenantOid: 0, userName: null, requestId: null, details: {} };
+        server({ at, level: "warn", source: "logs", message, ...about });
+      }
+    } catch (error) {
+      dropped += batch.length + lost;
+      deps.onFailure(error);
+    }
+  };
+  const flush = () => (writing = writing.then(write));
+
+  const purge = async () => {
+    const before = new Date(now() - LOG_LIFETIME_MS).toISOString();
+    for (const { table } of [serverLog, terminalServerLog]) {
+      await db.query(`delete from ${table} where at < $1::timestamptz`, [before]);
+      await db.query(
+        `delete from ${table} where at < (select at from ${table} where not deleted order by at desc offset $1 limit 1)`,
+        [MAX_LOG_ROWS],
+      );
+    }
+  };
+  const timers = [
+    setInterval(() => void flush(), FLUSH_MS),
+    setInterval(() => void purge().catch(deps.onFailure), PURGE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    server,
+    terminal({ tenantOid, terminalOid, level, source, message, details = {} }) {
+      const values = {
+        At: new Date(now()).toISOString(),
+        Level: level,
+        Source: plainText(source, 80),
+        Message: redact(plainText(message)),
+        Details: detailsText(details),
+        TerminalOid: terminalOid,
+      };
+      add({ kind: terminalServerLog, tenantOid, values });
+    },
+    flush,
+    purge,
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await flush();
+    },
+  };
+};
