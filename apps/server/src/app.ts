@@ -3,8 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuthenticator } from "./access/authenticate.ts";
 import { createGrantStore } from "./access/grantStore.ts";
 import { anywhere } from "./access/requestScope.ts";
-import { changePasswordRoute, mailedRoutes } from "./auth/passwordRoutes.ts";
-import { registerRoute } from "./auth/registerRoute.ts";
+import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
+import { aadRoutes } from "./auth/oidc/aadRoutes.ts";
+import type { AadSettings } from "./auth/oidc/aadSettings.ts";
+import { registerRoutes } from "./auth/registerRoutes.ts";
+import { resetRoutes } from "./auth/resetRoutes.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
 import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
@@ -24,6 +27,8 @@ import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
 import { joinNodes } from "./nodes/joinNodes.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
+import type { MailSettings } from "./mail/mailSettings.ts";
+import { startMails } from "./mail/startMails.ts";
 import type { Database } from "./ports.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
@@ -55,8 +60,13 @@ export interface AppDeps {
   /** Address of the console, for links in mails. */
   readonly consoleUrl: () => string;
 }
+  /** The identity provider people may sign in with besides; null = none. */
+  readonly aad: AadSettings | null;
+  readonly mail: MailSettings;
 
 /** The whole server, ready to listen. `app.close()` finishes what it holds. */
+  /** Shows a line to who started the server. */
+  readonly print: (line: string) => void;
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, log, now } = deps;
   const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
@@ -109,14 +119,18 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     now,
     signInsPerMinute: deps.limits.signInsPerMinute,
     authRoutes: deps.authRoutes,
-    consoleUrl: deps.consoleUrl,
+    aad: deps.aad,
+    mails,
+    events,
     onRevoked: hub.disconnect,
+  const mails = startMails(app, deps);
   };
   await app.register(async (open) => {
     lifeRoutes(open, db);
     tokenRoutes(open, identity);
-    registerRoute(open, identity);
-    mailedRoutes(open, identity);
+    aadRoutes(open, identity);
+    registerRoutes(open, identity);
+    resetRoutes(open, identity);
     avatarRoute(open);
   });
   await app.register(async (guarded) => {

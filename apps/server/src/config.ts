@@ -1,4 +1,8 @@
 import path from "node:path";
+import { readAadSettings } from "./auth/oidc/aadSettings.ts";
+import type { AadSettings } from "./auth/oidc/aadSettings.ts";
+import { readMailSettings } from "./mail/mailSettings.ts";
+import type { MailSettings } from "./mail/mailSettings.ts";
 import { StartError } from "./ports.ts";
 
 /** Demo data for an empty database. */
@@ -18,6 +22,9 @@ export interface Config {
   readonly administrator: { readonly username: string; readonly password: string } | null;
   /** Pages under /auth the login offers besides itself; none by default (DEC-036). */
   readonly authRoutes: readonly AuthRoute[];
+  /** The identity provider people may sign in with besides; null = none. */
+  readonly aad: AadSettings | null;
+  readonly mail: MailSettings;
   readonly logLevel: string;
   readonly buildDate: string | null;
 }
@@ -26,7 +33,8 @@ export interface Config {
 export const usage = `Usage: pnpm start [--seed=small|large|none]
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small), LOG_LEVEL (warn),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
-  data)`;
+  data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES
+  (identity provider)`;
 
 const seeds: readonly string[] = ["small", "large", "none"] satisfies Seed[];
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -106,6 +114,8 @@ export const readConfig = (
     seed: readFlags(args) ?? readSeed("SEED", text("SEED", "small")),
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
+    aad: readAadSettings(env),
+    mail: readMailSettings(env),
     logLevel,
     buildDate: env["BUILD_DATE"] ?? null,
   };

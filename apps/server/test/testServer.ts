@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { createApp } from "../src/app.ts";
+import type { AppDeps } from "../src/app.ts";
 import type { RateLimits } from "../src/http/security.ts";
+import { readMailSettings } from "../src/mail/mailSettings.ts";
 import type { Database } from "../src/ports.ts";
 import { createConsoleFolder } from "./consoleFolder.ts";
 import { openTestDatabase } from "./database.ts";
@@ -53,10 +55,11 @@ const readJson = (text: string): unknown => {
 const basic = (name: string, password: string) =>
   `Basic ${Buffer.from(`${name}:${password}`, "utf8").toString("base64")}`;
 
-/** Starts a server with the users of `createPeople`, or whatever `fill` puts into the database. */
+/** Starts a server with the users of `createPeople`, or whatever `fill` puts into the database, and other settings. */
 export const startTestServer = async (
   limits: Partial<RateLimits> = {},
   fill: (db: Database) => Promise<void> = createPeople,
+  changes: Partial<AppDeps> = {},
 ): Promise<TestServer> => {
   const db = await openTestDatabase();
   await fill(db);
@@ -73,6 +76,10 @@ export const startTestServer = async (
     limits: { callsPerMinute: 100_000, signInsPerMinute: 100_000, ...limits },
     authRoutes: ["change-password"],
     consoleUrl: () => "http://console.example",
+    aad: null,
+    mail: readMailSettings({}),
+    print: () => undefined,
+    ...changes,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();

@@ -39,6 +39,11 @@ export const tokenAnswerSchema = t.object({
 /** A fresh access token. */
 export type TokenAnswer = Static<typeof tokenAnswerSchema>;
 
+/** Body of `POST /api/v1-pub/aad-auth/token.json`: an ID token, or an access token for this API, of the provider (DEC-025). */
+export const aadTokenRequestSchema = t.object({ token: t.string({ minLength: 1, maxLength: 16_384 }) });
+/** A token of the identity provider. */
+export type AadTokenRequest = Static<typeof aadTokenRequestSchema>;
+
 /** What the access token says (DEC-038). `sub` is the user's oid as decimal text; times are seconds since 1970. */
 export const tokenClaimsSchema = t.object({
   sub: t.string({ default: "0" }),

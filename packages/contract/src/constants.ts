@@ -67,6 +67,7 @@ export const errorCodes = {
   tooManyRequests: 42901,
   internal: 50001,
   database: 50301,
+  identityProvider: 50302,
 } as const;
 /** A known error code. */
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

@@ -1,10 +1,20 @@
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+const decode = (encoded: string): string => {
+  try {
+    return utf8.decode(Buffer.from(encoded, "base64"));
+  } catch {
+    return "";
+  }
+};
+
 /** Name and password of an `Authorization: Basic` header (UTF-8 before base64, DEC-163); null when it holds none. */
 export const parseBasicCredentials = (
   header: string | undefined,
 ): { username: string; password: string } | null => {
   const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? "")?.[1];
   if (encoded === undefined || encoded.length > 2048) return null;
-  const text = Buffer.from(encoded, "base64").toString("utf8");
+  const text = decode(encoded);
   const colon = text.indexOf(":");
   // RFC 7617 allows no control characters, and the database could not even look for some of them.
   if (colon < 1 || /\p{Cc}/u.test(text)) return null;

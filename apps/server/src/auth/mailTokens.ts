@@ -1,7 +1,9 @@
 import { errorCodes } from "@backroom/contract";
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
+import { findUserByOid } from "./users.ts";
+import type { UserAccount } from "./users.ts";
 
 /** What a mailed link lets its reader do. */
 export type MailPurpose = "reset" | "confirm";
@@ -20,7 +22,11 @@ export const createMailToken = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now + MAIL_TOKEN_LIFETIME_MS).toISOString();
-  await db.query("delete from mail_token where user_oid = $1 and purpose = $2", [userOid, purpose]);
+  await db.query("delete from mail_token where (user_oid = $1 and purpose = $2) or expires_at < $3", [
+    userOid,
+    purpose,
+    new Date(now).toISOString(),
+  ]);
   await db.query("insert into mail_token (hash, user_oid, purpose, expires_at) values ($1, $2, $3, $4)", [
     hashOf(token),
     userOid,
@@ -36,29 +42,19 @@ export const consumeMailToken = async (
   claim: { readonly userId: string; readonly token: string },
   purpose: MailPurpose,
   now: number,
-): Promise<number> => {
+): Promise<UserAccount> => {
   const [row] = await db.query<{ user_oid: number }>(
     "delete from mail_token where hash = $1 and purpose = $2 and expires_at > $3 returning user_oid",
     [hashOf(claim.token), purpose, new Date(now).toISOString()],
   );
-  if (row === undefined || String(row.user_oid) !== claim.userId) {
+  const isHis = row !== undefined && String(row.user_oid) === claim.userId;
+  const user = isHis ? await findUserByOid(db, row.user_oid) : null;
+  if (user === null) {
     throw new HttpError(
       401,
       errorCodes.resetTokenInvalid,
       "The link is not valid any more; ask for a new one",
     );
   }
-  return row.user_oid;
-};
-
-/** Puts a mail into the outbox, from where it is sent (DEC-205). */
-export const queueMail = async (
-  db: Queryable,
-  mail: { readonly to: string; readonly subject: string; readonly body: string },
-  now: number,
-): Promise<void> => {
-  await db.query(
-    "insert into outbox (id, created_at, recipient, subject, body) values ($1, $2, $3, $4, $5)",
-    [randomUUID(), new Date(now).toISOString(), mail.to, mail.subject, mail.body],
-  );
+  return user;
 };

@@ -1,5 +1,5 @@
-import type { TokenAnswer } from "@backroom/contract";
-import { errorCodes } from "@backroom/contract";
+import type { AuthProviderName, TokenAnswer } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { randomUUID } from "node:crypto";
 import type { Caller, Database, Queryable } from "../ports.ts";
@@ -24,8 +24,8 @@ export interface Session {
 
 /** Sign-ins as rows of the database, each named by the `sid` of its token. */
 export interface Sessions {
-  /** Starts a session and signs its token. */
-  open(user: UserAccount): Promise<TokenAnswer>;
+  /** Starts a session, begun at that provider (Integrated when left out), and signs its token. */
+  open(user: UserAccount, provider?: AuthProviderName): Promise<TokenAnswer>;
   /** The session of a token. Throws 401: 40110 expired, 40111 anything else that makes it worthless. */
   find(token: string): Promise<Session>;
   /** Ends one session at once. */
@@ -33,7 +33,7 @@ export interface Sessions {
 }
 
 /** Hears which sessions have just ended, so that their hub connections end too. */
-export type OnRevoked = (matches: (caller: Caller) => boolean) => void;
+export type OnRevoked = (matches: (caller: Pick<Caller, "userOid" | "sid">) => boolean) => void;
 
 const invalid = () =>
   new HttpError(401, errorCodes.tokenRevoked, "The session has ended; please log in again");
@@ -88,19 +88,24 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
   };
 
   return {
-    async open(user) {
+    async open(user, provider = "Integrated") {
       const sid = randomUUID();
       const issuedAt = Math.floor(now() / 1000);
       const expiresAt = issuedAt + TOKEN_LIFETIME_MS / 1000;
       const { kid, privateKey } = keys.current();
       const [from, to] = [issuedAt, expiresAt].map((seconds) => new Date(seconds * 1000).toISOString());
       await db.query("delete from session where expires_at < $1", [from]);
-      await db.query("insert into session (sid, user_oid, created_at, expires_at) values ($1, $2, $3, $4)", [
-        sid,
-        user.oid,
-        from,
-        to,
-      ]);
+      await db.transaction(async (tx) => {
+        await tx.query(
+          "insert into session (sid, user_oid, created_at, expires_at, provider) values ($1, $2, $3, $4, $5)",
+          [sid, user.oid, from, to, provider],
+        );
+        await tx.query(
+          `insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid, after)
+           values ($1, $2, 'signIn', 'identity', 'session', $1, ${ROOT_OID}, $3)`,
+          [user.oid, user.username, JSON.stringify({ Provider: provider })],
+        );
+      });
       const token = await new SignJWT({ unique_name: user.username, email: user.email ?? "", sid })
         .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid })
         .setSubject(String(user.oid))

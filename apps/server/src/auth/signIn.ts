@@ -3,6 +3,7 @@ import type { Database } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { beginAttempt, clearAttempts, failAttempt } from "./lockout.ts";
 import { verifyPassword } from "./passwords.ts";
+import { checkUsable } from "./usable.ts";
 import { findUserByName } from "./users.ts";
 import type { UserAccount } from "./users.ts";
 
@@ -26,12 +27,6 @@ export const signIn = async (
     throw refused();
   }
   await clearAttempts(db, username);
-  if (user.disabled) throw new HttpError(401, errorCodes.disabled, "The account is disabled");
-  if (!user.confirmed)
-    throw new HttpError(401, errorCodes.disabled, "The e-mail address is not confirmed yet");
-  if (user.limitReached) {
-    const message = "The account is disabled because the user limit has been reached";
-    throw new HttpError(401, errorCodes.disabledLimit, message);
-  }
+  checkUsable(user);
   return user;
 };

@@ -2,52 +2,51 @@ import { errorCodes } from "@backroom/contract";
 import type { AuthSettings, TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import type { AuthRoute } from "../config.ts";
-import type { Database } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import { parseBasicCredentials } from "./basicCredentials.ts";
-import type { OnRevoked, Sessions } from "./sessions.ts";
+import { limitedBy } from "./identityDeps.ts";
+import type { IdentityDeps } from "./identityDeps.ts";
+import type { AadSettings } from "./oidc/aadSettings.ts";
 import { signIn } from "./signIn.ts";
 
-const settingsFor = (routes: readonly AuthRoute[]): AuthSettings => {
+const settingsFor = (routes: readonly AuthRoute[], aad: AadSettings | null): AuthSettings => {
   const route = (name: AuthRoute) => (routes.includes(name) ? `/auth/${name}` : null);
   return {
-    providers: ["Integrated"],
+    providers: aad === null ? ["Integrated"] : ["Integrated", "AAD"],
     loginRoute: null,
     logoutRoute: null,
     registerRoute: route("register"),
     resetPasswordRoute: route("reset-password"),
     changePasswordRoute: route("change-password"),
-    aad: null,
+    aad: aad === null ? null : { authority: aad.authority, clientId: aad.clientId, scopes: [...aad.scopes] },
     google: null,
     passwordPolicy: { minLength: 8, maxLength: 128 },
   };
 };
 
 /** What the calls of signing in need. */
-export interface TokenRoutesDeps {
-  readonly db: Database;
-  readonly sessions: Sessions;
-  readonly now: () => number;
-  readonly signInsPerMinute: number;
+export interface TokenRoutesDeps extends IdentityDeps {
+  /** Pages under /auth the login offers. */
   readonly authRoutes: readonly AuthRoute[];
+  /** The identity provider people may sign in with besides. */
+  readonly aad: AadSettings | null;
 }
 
 /** Anonymous calls: settings and the token call. */
 export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void => {
-  const settings = settingsFor(deps.authRoutes);
+  const settings = settingsFor(deps.authRoutes, deps.aad);
   app.get("/api/auth/settings", async () => settings);
 
   app.get(
     "/api/v1-pub/auth/user/token.json",
-    {
-      config: { rateLimit: { max: deps.signInsPerMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => ip } },
-    },
+    limitedBy(deps.signInsPerMinute),
     async (request, reply): Promise<TokenAnswer> => {
       void reply.header("cache-control", "no-store");
       const credentials = parseBasicCredentials(request.headers.authorization);
       if (credentials === null)
         throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
       const user = await signIn(deps, credentials.username, credentials.password);
+      request.log.info({ provider: "Integrated", userOid: user.oid }, "Signed in");
       return deps.sessions.open(user);
     },
   );
@@ -56,12 +55,12 @@ export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void =
 /** `POST /api/auth/logout` ends the session of the caller at once. */
 export const logoutRoute = (
   app: FastifyInstance,
-  deps: { sessions: Sessions; onRevoked: OnRevoked },
+  { sessions, onRevoked }: Pick<IdentityDeps, "sessions" | "onRevoked">,
 ): void => {
   app.post("/api/auth/logout", async (request, reply) => {
     const { sid } = callerOf(request);
-    await deps.sessions.revoke(sid);
-    deps.onRevoked((caller) => caller.sid === sid);
+    await sessions.revoke(sid);
+    onRevoked((caller) => caller.sid === sid);
     return reply.code(204).send();
   });
 };

@@ -40,8 +40,3 @@ export const findUserByOid = async (db: Queryable, oid: number): Promise<UserAcc
   );
   return user ?? null;
 };
-
-/** Stores a new password hash. */
-export const setPasswordHash = async (db: Queryable, oid: number, hash: string): Promise<void> => {
-  await db.query("update app_user set password_hash = $2 where oid = $1", [oid, hash]);
-};

@@ -85,7 +85,10 @@ export const startServer = async (
       consoleFolder: path.join(root, "apps/console/dist"),
       limits,
       authRoutes: config.authRoutes,
-      consoleUrl: () => url,
+      aad: config.aad,
+      mail: config.mail,
+      consoleUrl: () => config.mail.consoleUrl ?? url,
+      print,
     });
     url = await listen(app, config).catch(async (error: unknown) => {
       await app.close();

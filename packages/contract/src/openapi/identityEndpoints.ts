@@ -30,6 +30,16 @@ const anonymous: Endpoint[] = [
   },
   {
     method: "post",
+    path: "/api/v1-pub/aad-auth/token.json",
+    summary:
+      "Sign in with a token of the identity provider `AuthSettings.aad` names: signature, issuer, audience and life are checked, the user is found by the e-mail address it vouches for",
+    body: "AadTokenRequest",
+    answer: "TokenAnswer",
+    errors: ["fieldErrors", "badCredentials", "disabled", "disabledLimit", "identityProvider"],
+    group,
+  },
+  {
+    method: "post",
     path: "/api/auth/register",
     summary: "Make an unconfirmed user and mail a link that confirms the address",
     body: "RegisterRequest",

@@ -5,6 +5,7 @@ import * as contract from "../index.ts";
 export const namedSchemas = {
   AuthSettings: contract.authSettingsSchema,
   TokenAnswer: contract.tokenAnswerSchema,
+  AadTokenRequest: contract.aadTokenRequestSchema,
   TokenClaims: contract.tokenClaimsSchema,
   RegisterRequest: contract.registerRequestSchema,
   ResetRequest: contract.resetRequestSchema,

@@ -1,0 +1,44 @@
+import { changePasswordRequestSchema, errorCodes } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { parseBody } from "../http/parseBody.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import { changeOwnAccount } from "./accountChanges.ts";
+import { mailLanguageOf } from "./identityDeps.ts";
+import type { IdentityDeps } from "./identityDeps.ts";
+import { beginAttempt, clearAttempts, failAttempt } from "./lockout.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { revokeSessionsOf } from "./sessions.ts";
+import { findUserByOid } from "./users.ts";
+
+/** `POST /api/auth/change-password`: other sessions of the user end, his own goes on (DEC-035). */
+export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { db, mails, now } = deps;
+  app.post("/api/auth/change-password", async (request, reply) => {
+    const caller = callerOf(request);
+    const { password, newPassword } = parseBody(changePasswordRequestSchema, request.body);
+    const user = await findUserByOid(db, caller.userOid);
+    await beginAttempt(db, caller.userName, now());
+    if (user === null || !(await verifyPassword(password, user.passwordHash))) {
+      await failAttempt(db, caller.userName, now());
+      throw new HttpError(401, errorCodes.wrongOldPassword, "Invalid username or password");
+    }
+    await clearAttempts(db, caller.userName);
+    const passwordHash = await hashPassword(newPassword);
+    const language = mailLanguageOf(request);
+    const { change, mail } = await db.transaction(async (tx) => {
+      const change = await changeOwnAccount(tx, user, { passwordHash }, request.id);
+      await revokeSessionsOf(tx, caller.userOid, now(), caller.sid);
+      const { username: userName, email: to } = user;
+      const mail =
+        to === null
+          ? null
+          : await mails.queue(tx, { kind: "passwordChanged", language, to, userName, claim: null });
+      return { change, mail };
+    });
+    deps.events.publish(change);
+    deps.onRevoked(({ userOid, sid }) => userOid === caller.userOid && sid !== caller.sid);
+    if (mail !== null) mails.committed(mail);
+    request.log.info({ userOid: user.oid }, "A password was changed");
+    return reply.code(204).send();
+  });
+};

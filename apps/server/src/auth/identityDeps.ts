@@ -1,0 +1,27 @@
+import type { MailLanguage } from "../mail/languages.ts";
+import { languageFor } from "../mail/languages.ts";
+import type { Mails } from "../mail/mails.ts";
+import type { DataEvents, Database } from "../ports.ts";
+import type { OnRevoked, Sessions } from "./sessions.ts";
+
+/** What the calls around identity need. */
+export interface IdentityDeps {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly mails: Mails;
+  /** Hears of changed users, so that lists of users and the hub follow. */
+  readonly events: DataEvents;
+  readonly onRevoked: OnRevoked;
+  readonly now: () => number;
+  readonly signInsPerMinute: number;
+}
+
+/** Options of an anonymous call that checks a secret or sends a mail: few calls per minute and address. */
+export const limitedBy = (max: number) => ({
+  config: { rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: { ip: string }) => ip } },
+});
+
+/** The language of the mails a request asks for. */
+export const mailLanguageOf = (request: {
+  readonly headers: { readonly "accept-language"?: string | undefined };
+}): MailLanguage => languageFor(request.headers["accept-language"]);

@@ -1,0 +1,73 @@
+import { resetRequestSchema, setPasswordRequestSchema } from "@backroom/contract";
+import type { TokenAnswer } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { randomInt } from "node:crypto";
+import { parseBody } from "../http/parseBody.ts";
+import { isMailAddress } from "../mail/mailSettings.ts";
+import { changeOwnAccount } from "./accountChanges.ts";
+import { limitedBy, mailLanguageOf } from "./identityDeps.ts";
+import type { IdentityDeps } from "./identityDeps.ts";
+import { clearAttempts } from "./lockout.ts";
+import { consumeMailToken, createMailToken } from "./mailTokens.ts";
+import { hashPassword } from "./passwords.ts";
+import { revokeSessionsOf } from "./sessions.ts";
+import { checkUsable } from "./usable.ts";
+import { findUserByEmail } from "./users.ts";
+
+/** Stands in for the user an unknown address does not have. */
+const nobody = () => ({ oid: -randomInt(1, 2 ** 40), username: "nobody", email: "nobody@invalid" });
+
+/** Anonymous calls of a forgotten password: reset-password mails a link, set-password uses it. */
+export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { db, sessions, mails, now } = deps;
+  const limited = limitedBy(deps.signInsPerMinute);
+
+  app.post("/api/auth/reset-password", limited, async (request, reply) => {
+    const { email } = parseBody(resetRequestSchema, request.body);
+    const mail = await db.transaction(async (tx) => {
+      const found = await findUserByEmail(tx, email);
+      const user = found ?? nobody();
+      const to = user.email ?? "nobody@invalid";
+      const isMailed =
+        (await mails.mayMail(tx, to)) && found !== null && !found.disabled && isMailAddress(to);
+      const { oid, username: userName } = user;
+      // Whether or not somebody is mailed, the same statements run: how long the answer takes tells nothing.
+      const owner = isMailed ? oid : nobody().oid;
+      const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", now()) };
+      const language = mailLanguageOf(request);
+      const queued = await mails.queue(tx, { kind: "resetPassword", language, to, userName, claim });
+      await tx.query("delete from mail_token where user_oid = $1", [isMailed ? 0 : owner]);
+      await tx.query("delete from outbox where id = $1", [isMailed ? "" : queued.id]);
+      return isMailed ? queued : null;
+    });
+    if (mail !== null) mails.committed(mail);
+    return reply.code(204).send();
+  });
+
+  app.post("/api/auth/set-password", limited, async (request, reply): Promise<TokenAnswer> => {
+    const claim = parseBody(setPasswordRequestSchema, request.body);
+    const passwordHash = await hashPassword(claim.newPassword);
+    const language = mailLanguageOf(request);
+    const { user, change, mail } = await db.transaction(async (tx) => {
+      const before = await consumeMailToken(tx, claim, "reset", now());
+      // Who reads the mail owns the address.
+      const user = { ...before, confirmed: true };
+      const change = await changeOwnAccount(tx, before, { passwordHash, confirmed: true }, request.id);
+      await revokeSessionsOf(tx, user.oid, now());
+      const { username: userName, email: to } = user;
+      const mail =
+        to === null
+          ? null
+          : await mails.queue(tx, { kind: "passwordChanged", language, to, userName, claim: null });
+      return { user, change, mail };
+    });
+    await clearAttempts(db, user.username);
+    deps.events.publish(change);
+    deps.onRevoked(({ userOid }) => userOid === user.oid);
+    if (mail !== null) mails.committed(mail);
+    request.log.info({ userOid: user.oid }, "A password was reset by mail");
+    void reply.header("cache-control", "no-store");
+    checkUsable(user);
+    return sessions.open(user);
+  });
+};
