@@ -57,16 +57,16 @@ export interface AppDeps {
   readonly limits: RateLimits;
   /** Pages under /auth the login offers. */
   readonly authRoutes: readonly AuthRoute[];
-  /** Address of the console, for links in mails. */
-  readonly consoleUrl: () => string;
-}
   /** The identity provider people may sign in with besides; null = none. */
   readonly aad: AadSettings | null;
   readonly mail: MailSettings;
-
-/** The whole server, ready to listen. `app.close()` finishes what it holds. */
+  /** Address of the console, for links in mails. */
+  readonly consoleUrl: () => string;
   /** Shows a line to who started the server. */
   readonly print: (line: string) => void;
+}
+
+/** The whole server, ready to listen. `app.close()` finishes what it holds. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { db, log, now } = deps;
   const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
@@ -113,6 +113,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await addSecurity(app, deps.limits);
   refuseDeepBodies(app);
 
+  const mails = startMails(app, deps);
   const identity = {
     db,
     sessions,
@@ -123,7 +124,6 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     mails,
     events,
     onRevoked: hub.disconnect,
-  const mails = startMails(app, deps);
   };
   await app.register(async (open) => {
     lifeRoutes(open, db);
