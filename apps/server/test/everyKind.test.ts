@@ -168,21 +168,23 @@ describe.each(guarded)("%s", (path, kind, unique) => {
 });
 
 test("the migrations made exactly the tables the definitions ask for", async () => {
+  // The state of terminals is a view.
+  const stored = kinds.filter(({ entity }) => entity !== "terminal-state");
   const columnsOf = (db: ReturnType<typeof database>) =>
     db.query<{ tables: string }>(
       `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
        where table_schema = 'public' and table_name = any($1) order by table_name, column_name`,
-      [kinds.map(({ table }) => table)],
+      [stored.map(({ table }) => table)],
     );
   const indexesOf = (db: ReturnType<typeof database>) =>
     db.query(
       `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = any($1)
        and indexdef not like '%gin%' order by indexname`,
-      [kinds.map(({ table }) => table)],
+      [stored.map(({ table }) => table)],
     );
   const fresh = await openEmptyDatabase();
   try {
-    for (const kind of kinds) await fresh.query(createTableSql(kind));
+    for (const kind of stored) await fresh.query(createTableSql(kind));
     expect(await columnsOf(database())).toEqual(await columnsOf(fresh));
     expect(await indexesOf(database())).toEqual(await indexesOf(fresh));
   } finally {

@@ -4,9 +4,10 @@ import type { Caller } from "../ports.ts";
 import { namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
-/** Pages whose rights are those of the kind they show (DEC-129). */
+/** Pages whose rights are those of the kind they show (DEC-129), and a kind whose rights are those of its page. */
 const kindOfPage: Readonly<Record<string, string>> = {
   "/diagnostics/document-locks": "/data/pos-operating/document-lock",
+  "/data/pos-operating/terminal-state": "/service/terminal-server",
 };
 
 /** Stands for a tenant no right names. */

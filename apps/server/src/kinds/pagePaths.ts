@@ -10,6 +10,7 @@ export const pagePaths: readonly string[] = [
   "/report/sales/turnover",
   "/service/bridge",
   "/service/monitoring",
+  "/service/terminal-connection",
   "/service/terminal-server",
   "/settings/pos/article-quick-selections",
   "/settings/pos/configuration",

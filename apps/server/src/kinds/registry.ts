@@ -16,6 +16,7 @@ import { productGroup } from "./productGroup.ts";
 import { promotion } from "./promotion.ts";
 import { reasons } from "./reasons.ts";
 import { packingUnit, quantityUnit, relocationTransportType } from "./supply.ts";
+import { terminalState } from "./terminalState.ts";
 import { location, locationGroup, panTerminal, posTerminal, tenant } from "./tenancy.ts";
 
 /** Path at which the rights for a kind are held. */
@@ -30,6 +31,7 @@ export const kinds: readonly KindDefinition[] = [
   locationGroup,
   posTerminal,
   panTerminal,
+  terminalState,
   userKind(permissionPaths),
   roleKind(permissionPaths),
   apiAccess,

@@ -1,0 +1,50 @@
+import { notifyResponseSchema, parse, terminalConnectionSchema } from "@backroom/contract";
+import type { NotifyResponse } from "@backroom/contract";
+import type { TerminalChange } from "./terminalStore.ts";
+
+/** What server processes tell each other of terminals; topic of the node bus. */
+export const topics = {
+  /** {@link TerminalChange}: to all, after it was stored. */
+  connection: "terminal-connection",
+  /** {@link TerminalRequest}: to the process that holds the connection. */
+  request: "terminal-request",
+  /** NotifyResponse with the id of the request: to the process that asked. */
+  answer: "terminal-answer",
+} as const;
+
+/** A request on its way to a terminal. */
+export interface TerminalRequest {
+  readonly id: string;
+  readonly action: string;
+  readonly connectionId: string;
+}
+
+const foreign = () => new TypeError("A message of another process about a terminal cannot be read");
+
+/** Throws TypeError. */
+export const parseChange = (payload: unknown): TerminalChange => {
+  const parsed = parse(terminalConnectionSchema, payload, "Connection of a terminal");
+  if (!parsed.ok) throw parsed.error;
+  const { since } = parsed.value;
+  const fields: Readonly<Record<string, unknown>> = parsed.value;
+  const { tenantOid, seq, connectionId } = fields;
+  if (typeof tenantOid !== "number" || typeof seq !== "number" || since === null) throw foreign();
+  if (typeof connectionId !== "string" && connectionId !== null) throw foreign();
+  return { ...parsed.value, since, tenantOid, seq, connectionId };
+};
+
+/** Throws TypeError. */
+export const parseRequest = (payload: unknown): TerminalRequest => {
+  if (typeof payload !== "object" || payload === null) throw foreign();
+  const { id, action, connectionId }: { id?: unknown; action?: unknown; connectionId?: unknown } = payload;
+  if (typeof id !== "string" || typeof action !== "string" || typeof connectionId !== "string")
+    throw foreign();
+  return { id, action, connectionId };
+};
+
+/** Throws TypeError or ContractError. */
+export const parseAnswer = (payload: unknown): NotifyResponse => {
+  const parsed = parse(notifyResponseSchema, payload, "Answer of a terminal");
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value;
+};

@@ -1,0 +1,182 @@
+import { errorCodes } from "@backroom/contract";
+import type { TerminalReport } from "@backroom/contract";
+import type { HubClients, HubPeer } from "../hub/hub.ts";
+import type { TerminalLog } from "../logs/logEntry.ts";
+import type { Lease, Leases } from "../nodes/leases.ts";
+import type { DataEvents, NodeBus } from "../ports.ts";
+import { HttpError } from "../ports.ts";
+import { parseChange, topics } from "./messages.ts";
+import { checkSomewhere, noTerminal, TERMINAL_CONNECTION } from "./rights.ts";
+import type { TerminalChange, TerminalLink, TerminalStore } from "./terminalStore.ts";
+
+/** Goodbyes are gathered for this long: when a server stops or a network fails, hundreds come at once. */
+const GATHER_MS = 50;
+const REPLACED = `[${errorCodes.terminalReplaced}] Another connection is this terminal now`;
+
+/** What the links need. */
+export interface TerminalLinksDeps {
+  readonly clients: HubClients;
+  readonly bus: NodeBus;
+  readonly leases: Leases;
+  readonly events: DataEvents;
+  readonly store: TerminalStore;
+  readonly terminalLog: TerminalLog;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The terminals connected to this process. */
+export const createTerminalLinks = (deps: TerminalLinksDeps) => {
+  const { clients, bus, store, onFailure } = deps;
+  const links = new Map<string, TerminalLink>();
+  const byTerminal = new Map<number, TerminalLink>();
+  /** Connections that are being made those of terminals; true once they have ended meanwhile. */
+  const opening = new Map<string, boolean>();
+  let told = new Set<string>();
+  let left = new Set<string>();
+  let settling = Promise.resolve();
+  let lease: Promise<Lease> | undefined;
+
+  const close = (link: TerminalLink, reason: string, allowReconnect: boolean) =>
+    clients.disconnect(({ connectionId }) => connectionId === link.connectionId, reason, allowReconnect);
+
+  const log = ({ tenantOid, terminalOid }: TerminalLink | TerminalChange, message: string, details = {}) =>
+    deps.terminalLog({ level: "info", source: "connection", tenantOid, terminalOid, message, details });
+
+  const publish = (changes: readonly TerminalChange[]) => {
+    for (const change of changes) {
+      if (!change.connected) log(change, "Disconnected");
+      bus.publish(topics.connection, change);
+    }
+  };
+
+  /** Tells the other processes that this one lives. A process that lost its lease was believed to be dead. */
+  const hold = async (): Promise<Lease> => {
+    const held = await deps.leases.acquire(`terminals:${bus.nodeId}`);
+    if (held === null)
+      throw new HttpError(503, errorCodes.database, "Terminals cannot connect now; try again in a moment");
+    held.signal.addEventListener("abort", () => {
+      lease = undefined;
+      for (const link of links.values()) close(link, "The server was away. Connect again.", true);
+    });
+    return held;
+  };
+  const ownLease = (): Promise<Lease> => {
+    lease ??= hold().catch((error: unknown) => {
+      lease = undefined;
+      throw error;
+    });
+    return lease;
+  };
+
+  const settle = async () => {
+    const reports = [...told].flatMap((id) => links.get(id) ?? []);
+    const gone = [...left];
+    told = new Set();
+    left = new Set();
+    if (reports.length > 0) {
+      const own = await store.report(reports);
+      for (const link of reports)
+        if (!own.has(link.connectionId) && links.has(link.connectionId)) close(link, "Connect again.", true);
+    }
+    if (gone.length > 0) publish(await store.leave(gone));
+  };
+  /** Stores what terminals told, and who has left. */
+  const settleNow = () => (settling = settling.then(settle).catch(onFailure));
+
+  const leave = (connectionId: string) => {
+    if (left.size === 0) setTimeout(() => void settleNow(), GATHER_MS).unref();
+    left.add(connectionId);
+  };
+
+  const replace = (link: TerminalLink) => {
+    log(link, "Replaced by another connection");
+    close(link, REPLACED, false);
+  };
+
+  bus.subscribe(topics.connection, (payload) => {
+    const change = parseChange(payload);
+    const link = byTerminal.get(change.terminalOid);
+    if (link === undefined || !change.connected) return;
+    if (link.connectionId !== change.connectionId && link.seq < change.seq) replace(link);
+  });
+
+  const checkExists = async ({ terminalOid }: TerminalLink) => {
+    const terminal = await store.find(terminalOid);
+    const link = byTerminal.get(terminalOid);
+    if (link !== undefined && (terminal === null || terminal.disabled))
+      close(link, "The terminal was removed.", true);
+  };
+  deps.events.subscribe(({ area, oid }) => {
+    const link = area === "tenancy" ? byTerminal.get(oid) : undefined;
+    if (link !== undefined) checkExists(link).catch(onFailure);
+  });
+
+  const open = async ({ caller, connectionId }: HubPeer, terminalOid: number, report: TerminalReport) => {
+    checkSomewhere(caller, TERMINAL_CONNECTION);
+    const terminal = await store.find(terminalOid);
+    if (terminal === null || !caller.may(TERMINAL_CONNECTION, "Update", terminal.tenantOid))
+      throw noTerminal();
+    if (terminal.disabled) throw new HttpError(403, errorCodes.noPermission, "The terminal is disabled");
+    const { token } = await ownLease();
+    const { tenantOid } = terminal;
+    const change = await store.connect({ connectionId, terminalOid, tenantOid, report }, token);
+    if (opening.get(connectionId) === true) return leave(connectionId);
+    const link = { connectionId, terminalOid, tenantOid, seq: change.seq, report };
+    const earlier = byTerminal.get(terminalOid);
+    // Of two that connect at once the database decides who came last.
+    if (earlier !== undefined && earlier.seq > link.seq) return replace(link);
+    links.set(connectionId, link);
+    byTerminal.set(terminalOid, link);
+    if (earlier !== undefined && earlier.connectionId !== connectionId) replace(earlier);
+    log(link, "Connected", report);
+    publish([change]);
+  };
+
+  return {
+    /** Makes the connection that of the terminal; an earlier connection of it ends. */
+    async connect(peer: HubPeer, terminalOid: number, report: TerminalReport): Promise<void> {
+      const { connectionId } = peer;
+      const known = links.get(connectionId);
+      if (opening.has(connectionId) || (known !== undefined && known.terminalOid !== terminalOid))
+        throw new HttpError(400, errorCodes.badQuery, "This connection belongs to another terminal already");
+      opening.set(connectionId, false);
+      try {
+        await open(peer, terminalOid, report);
+      } finally {
+        opening.delete(connectionId);
+      }
+    },
+
+    /** Notes what a terminal tells of itself; stored with the next {@link settleNow}. */
+    report({ connectionId }: HubPeer, report: TerminalReport): void {
+      const link = links.get(connectionId);
+      if (link === undefined)
+        throw new HttpError(400, errorCodes.badQuery, "This connection belongs to no terminal");
+      links.set(connectionId, { ...link, report });
+      told.add(connectionId);
+    },
+
+    /** The terminal behind a connection of this process. */
+    of: (connectionId: string): TerminalLink | undefined => links.get(connectionId),
+
+    disconnected({ connectionId }: HubPeer): void {
+      if (opening.has(connectionId)) opening.set(connectionId, true);
+      const link = links.get(connectionId);
+      if (link === undefined) return;
+      links.delete(connectionId);
+      if (byTerminal.get(link.terminalOid)?.connectionId === connectionId)
+        byTerminal.delete(link.terminalOid);
+      leave(connectionId);
+    },
+
+    settle: settleNow,
+
+    /** Frees the terminals of processes that died. */
+    async freeAbandoned(): Promise<void> {
+      publish(await store.freeAbandoned());
+    },
+  };
+};
+
+/** The terminals connected to this process. */
+export type TerminalLinks = ReturnType<typeof createTerminalLinks>;

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { NodeBus } from "../ports.ts";
+import type { HubClients, HubPeer } from "../hub/hub.ts";
+import { parseChange, topics } from "./messages.ts";
+import { checkSeesTerminals, seesTerminals } from "./rights.ts";
+import type { TerminalChange, TerminalStore } from "./terminalStore.ts";
+
+/** Terminals told at once to a new subscriber, so that thousands do not exceed what may wait for one connection. */
+const PORTION = 1000;
+const PAUSE_MS = 100;
+
+const toEvent = ({ terminalOid, connected, since }: TerminalChange) => ({ terminalOid, connected, since });
+
+/** Who watches terminals, and what they hear. */
+export const createTerminalMonitors = (deps: { clients: HubClients; bus: NodeBus; store: TerminalStore }) => {
+  const { clients, bus, store } = deps;
+  /** By connection: the terminals that changed while it still hears of the state at its beginning, null afterwards. */
+  const monitors = new Map<string, Set<number> | null>();
+  const latest = new Map<number, number>();
+
+  bus.subscribe(topics.connection, (payload) => {
+    const change = parseChange(payload);
+    // Messages of two processes may overtake each other.
+    if (change.seq <= (latest.get(change.terminalOid) ?? 0)) return;
+    latest.set(change.terminalOid, change.seq);
+    for (const overtaken of monitors.values()) overtaken?.add(change.terminalOid);
+    clients.broadcast(
+      "TerminalConnectionChanged",
+      [toEvent(change)],
+      ({ connectionId, caller }) => monitors.has(connectionId) && seesTerminals(caller, change.tenantOid),
+    );
+  });
+
+  return {
+    /** Tells the state of every terminal that has ever connected, then every change. */
+    async subscribe({ caller, connectionId }: HubPeer): Promise<void> {
+      checkSeesTerminals(caller);
+      const overtaken = new Set<number>();
+      monitors.set(connectionId, overtaken);
+      const visible = (await store.all()).filter(({ tenantOid }) => seesTerminals(caller, tenantOid));
+      for (let start = 0; start < visible.length; start += PORTION) {
+        if (start > 0) await wait(PAUSE_MS, undefined, { ref: false });
+        if (monitors.get(connectionId) !== overtaken) return;
+        for (const state of visible.slice(start, start + PORTION)) {
+          if (!overtaken.has(state.terminalOid))
+            clients.send(connectionId, "TerminalConnectionChanged", [toEvent(state)]);
+        }
+      }
+      if (monitors.get(connectionId) === overtaken) monitors.set(connectionId, null);
+    },
+    forget: ({ connectionId }: HubPeer): void => {
+      monitors.delete(connectionId);
+    },
+  };
+};

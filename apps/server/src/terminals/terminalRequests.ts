@@ -1,0 +1,124 @@
+import { errorCodes } from "@backroom/contract";
+import type { TerminalAction } from "@backroom/contract";
+import { randomUUID } from "node:crypto";
+import type { HubClients, HubPeer } from "../hub/hub.ts";
+import type { TerminalLog } from "../logs/logEntry.ts";
+import type { NodeBus } from "../ports.ts";
+import { HttpError } from "../ports.ts";
+import { parseAnswer, parseRequest, topics } from "./messages.ts";
+import { checkSomewhere, noPermission, noTerminal, seesTerminals, TERMINAL_SERVER } from "./rights.ts";
+import type { TerminalLinks } from "./terminalLinks.ts";
+import type { TerminalStore } from "./terminalStore.ts";
+
+/** How long a terminal may take; the console itself gives up after 30 s (DEC-158), and shall hear why before. */
+const ANSWER_MS = 20_000;
+/** Requests of one connection that may wait for their answer: more than there are cells on anybody's board. */
+const MAX_WAITING = 1000;
+
+interface Waiting {
+  readonly connectionId: string;
+  readonly requestId: string;
+  readonly untilMs: number;
+}
+
+/** Requests of people to terminals and their answers, whichever processes the two are connected to. */
+export const createTerminalRequests = (deps: {
+  clients: HubClients;
+  bus: NodeBus;
+  store: TerminalStore;
+  links: TerminalLinks;
+  terminalLog: TerminalLog;
+  now: () => number;
+}) => {
+  const { clients, bus, store, links, now } = deps;
+  /** By id on the wire: consoles of this process that wait. */
+  const waiting = new Map<string, Waiting>();
+  /** By id on the wire: terminals of this process that were asked. */
+  const asked = new Map<string, { readonly connectionId: string; readonly untilMs: number }>();
+
+  const tell = ({ connectionId, requestId }: Waiting, ok: boolean, message: string | null) =>
+    clients.send(connectionId, "NotifyResponse", [{ requestId, ok, message }]);
+
+  const answer = (id: string, ok: boolean, message: string | null) => {
+    asked.delete(id);
+    bus.publish(topics.answer, { requestId: id, ok, message });
+  };
+
+  bus.subscribe(topics.request, (payload) => {
+    const { id, action, connectionId } = parseRequest(payload);
+    if (links.of(connectionId) === undefined) return;
+    asked.set(id, { connectionId, untilMs: now() + ANSWER_MS });
+    clients.send(connectionId, "TerminalRequest", [id, action]);
+  });
+
+  bus.subscribe(topics.answer, (payload) => {
+    const { requestId, ok, message } = parseAnswer(payload);
+    const entry = waiting.get(requestId);
+    if (entry === undefined) return;
+    waiting.delete(requestId);
+    tell(entry, ok, message);
+  });
+
+  const checkRoom = (connectionId: string) => {
+    const count = [...waiting.values()].filter((entry) => entry.connectionId === connectionId).length;
+    if (count >= MAX_WAITING)
+      throw new HttpError(429, errorCodes.tooManyRequests, "Too many terminals were asked at once");
+  };
+
+  return {
+    /** Asks the terminal; the answer follows as NotifyResponse to this connection. */
+    async ask(
+      { caller, connectionId }: HubPeer,
+      action: TerminalAction,
+      requestId: string,
+      terminalOid: number,
+    ): Promise<void> {
+      checkSomewhere(caller, TERMINAL_SERVER);
+      checkRoom(connectionId);
+      const terminal = await store.find(terminalOid);
+      if (terminal === null || !seesTerminals(caller, terminal.tenantOid)) throw noTerminal();
+      if (!caller.may(TERMINAL_SERVER, "Update", terminal.tenantOid)) throw noPermission();
+      const { tenantOid } = terminal;
+      const about = { tenantOid, terminalOid, source: "request", details: { user: caller.userName } };
+      const entry = { connectionId, requestId, untilMs: now() + ANSWER_MS };
+      if (terminal.connectionId === null) {
+        deps.terminalLog({ ...about, level: "warn", message: `${action}: the terminal is not connected` });
+        return tell(entry, false, "i18n:The terminal is not connected");
+      }
+      deps.terminalLog({ ...about, level: "info", message: action });
+      const id = randomUUID();
+      waiting.set(id, entry);
+      bus.publish(topics.request, { id, action, connectionId: terminal.connectionId });
+    },
+
+    /** Takes the answer of a terminal; one that was not asked for, or comes too late, changes nothing. */
+    answer({ connectionId }: HubPeer, id: string, ok: boolean, message: string | null): void {
+      if (asked.get(id)?.connectionId !== connectionId) return;
+      const link = links.of(connectionId);
+      if (link !== undefined) {
+        const { tenantOid, terminalOid } = link;
+        const level = ok ? "info" : "warn";
+        deps.terminalLog({ tenantOid, terminalOid, level, source: "answer", message: message ?? String(ok) });
+      }
+      answer(id, ok, message);
+    },
+
+    disconnected({ connectionId }: HubPeer): void {
+      for (const [id, entry] of waiting) if (entry.connectionId === connectionId) waiting.delete(id);
+      for (const [id, entry] of asked)
+        if (entry.connectionId === connectionId)
+          answer(id, false, "i18n:The terminal went away before it answered");
+    },
+
+    /** Ends what has waited too long. */
+    expire(): void {
+      const nowMs = now();
+      for (const [id, entry] of asked) if (nowMs >= entry.untilMs) asked.delete(id);
+      for (const [id, entry] of waiting) {
+        if (nowMs < entry.untilMs) continue;
+        waiting.delete(id);
+        tell(entry, false, "i18n:The terminal did not answer in time");
+      }
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { HubClients, HubPart } from "../hub/hub.ts";
+import type { TerminalLog } from "../logs/logEntry.ts";
+import type { Leases } from "../nodes/leases.ts";
+import type { Database, DataEvents, NodeBus } from "../ports.ts";
+import { createTerminalLinks } from "./terminalLinks.ts";
+import { createTerminalMonitors } from "./terminalMonitors.ts";
+import { createTerminalRequests } from "./terminalRequests.ts";
+import { createTerminalStore } from "./terminalStore.ts";
+
+/** Deadlines are looked at this often. */
+const TICK_MS = 1000;
+/** What terminals tell is written this often, however many they are; also how often dead processes are looked for. */
+const SETTLE_MS = 5000;
+
+/** What the part needs besides the ways to reach clients. */
+export interface TerminalsDeps {
+  readonly db: Database;
+  readonly bus: NodeBus;
+  readonly leases: Leases;
+  readonly events: DataEvents;
+  readonly terminalLog: TerminalLog;
+  readonly now: () => number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Terminals on the hub: tills that connect, people who watch them, and what these ask of those. */
+export const terminals =
+  (deps: TerminalsDeps) =>
+  (clients: HubClients): HubPart => {
+    const store = createTerminalStore(deps.db);
+    const links = createTerminalLinks({ ...deps, clients, store });
+    const monitors = createTerminalMonitors({ ...deps, clients, store });
+    const requests = createTerminalRequests({ ...deps, clients, store, links });
+
+    let isClosed = false;
+    let settledAt = Number.NEGATIVE_INFINITY;
+    let work = Promise.resolve();
+    const tick = () => {
+      requests.expire();
+      if (deps.now() - settledAt < SETTLE_MS) return;
+      settledAt = deps.now();
+      work = links
+        .settle()
+        .then(() => (isClosed ? undefined : links.freeAbandoned()))
+        .catch(deps.onFailure);
+    };
+    const timer = setInterval(tick, TICK_MS);
+    timer.unref();
+    tick();
+
+    return {
+      methods: {
+        SubscribeTerminalMonitoring: (peer) => monitors.subscribe(peer),
+        PingRequest: (peer, requestId, oid) => requests.ask(peer, "PingRequest", requestId, oid),
+        ResetProcessQueue: (peer, requestId, oid) => requests.ask(peer, "ResetProcessQueue", requestId, oid),
+        ForcePosClassicSync: (peer, requestId, oid) =>
+          requests.ask(peer, "ForcePosClassicSync", requestId, oid),
+        ConnectTerminal: (peer, oid, report) => links.connect(peer, oid, report),
+        ReportTerminal: (peer, report) => links.report(peer, report),
+        AnswerTerminalRequest: (peer, id, ok, message) => requests.answer(peer, id, ok, message),
+      },
+      onDisconnected(peer) {
+        monitors.forget(peer);
+        links.disconnected(peer);
+        requests.disconnected(peer);
+      },
+      async onClosed() {
+        isClosed = true;
+        clearInterval(timer);
+        await work;
+        await links.settle();
+      },
+    };
+  };

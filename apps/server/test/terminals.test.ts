@@ -1,0 +1,399 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../src/auth/passwords.ts";
+import type { Database } from "../src/ports.ts";
+import { createPeople, PASSWORD, prague, vienna } from "./people.ts";
+import { listen, report } from "./terminalsClient.ts";
+import type { HubListener } from "./terminalsClient.ts";
+import { startTestServer } from "./testServer.ts";
+import type { TestServer } from "./testServer.ts";
+
+/** Of `createPeople`: the till of Vienna, the payment terminal of Prague. */
+const till = 2401;
+const paymentTerminal = 2501;
+const disabledTill = 2402;
+const never = 999_999;
+
+/** A user that may be the terminals of Vienna, and nothing else. */
+const createTillUser = async (db: Database): Promise<void> => {
+  await createPeople(db);
+  await db.query(
+    `insert into pos_terminal (oid, tenant_oid, location_oid, id, text, disabled) values ($1, $2, 2301, '2', 'Till 2', true)`,
+    [disabledTill, vienna],
+  );
+  await db.query("insert into role (oid, id, text) values (2901, 't', 'Terminal')");
+  await db.query(
+    `insert into role_permission (role_oid, path, right_name, tenant_oid, allowed)
+     values (2901, '/service/terminal-connection', 'Update', 1, true)`,
+  );
+  await db.query(
+    "insert into app_user (oid, username, username_key, password_hash) values (2902, 'till', 'till', $1)",
+    [await hashPassword(PASSWORD)],
+  );
+  await db.query("insert into user_tenant (user_oid, tenant_oid) values (2902, $1)", [vienna]);
+  await db.query("insert into user_role (user_oid, role_oid, tenant_oid) values (2902, 2901, 1)");
+};
+
+let server: TestServer;
+const open: HubListener[] = [];
+beforeAll(async () => {
+  server = await startTestServer({}, createTillUser);
+});
+afterEach(() => Promise.all(open.splice(0).map((one) => one.stop())));
+afterAll(() => server.stop());
+
+const as = async (name: string, to = server): Promise<HubListener> => {
+  const listener = await listen(to.url, await to.signIn(name));
+  open.push(listener);
+  return listener;
+};
+
+/** A terminal that is connected. */
+const connected = async (terminalOid: number, name = "admin", to = server): Promise<HubListener> => {
+  const terminal = await as(name, to);
+  await terminal.connection.invoke("ConnectTerminal", terminalOid, report);
+  return terminal;
+};
+
+const watch = async (name: string, to = server): Promise<HubListener> => {
+  const monitor = await as(name, to);
+  await monitor.connection.invoke("SubscribeTerminalMonitoring");
+  return monitor;
+};
+
+const stateOf = async (terminalOid: number): Promise<Record<string, unknown>> => {
+  const token = await server.signIn("admin");
+  const answer = await server.call(`/api/data/pos-operating/terminal-state/${terminalOid}`, { token });
+  expect(answer.status).toBe(200);
+  return answer.body as Record<string, unknown>;
+};
+
+const isGone = (terminalOid: number) =>
+  expect.poll(async () => (await stateOf(terminalOid))["connected"], { timeout: 10_000 }).toBe(false);
+
+describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
+  it("tells those who watch when a terminal comes and goes, and at once what is so", async () => {
+    const monitor = await watch("viewer");
+    const terminal = await connected(till, "till");
+    await expect
+      .poll(() => monitor.connections.at(-1))
+      .toEqual({
+        terminalOid: till,
+        connected: true,
+        since: expect.any(String),
+      });
+    const later = await watch("viewer");
+    await expect.poll(() => later.connections).toContainEqual(monitor.connections.at(-1));
+    await terminal.stop();
+    await expect
+      .poll(() => monitor.connections.at(-1))
+      .toMatchObject({ terminalOid: till, connected: false });
+    const latest = await watch("viewer");
+    await expect.poll(() => latest.connections).toContainEqual(monitor.connections.at(-1));
+    expect(latest.connections.map(({ terminalOid }) => terminalOid)).not.toContain(disabledTill);
+  });
+
+  it("tells of terminals only those who may see their tenant, and nothing to those who did not ask", async () => {
+    const [everywhere, viennese, silent] = await Promise.all([
+      watch("viewer"),
+      watch("single"),
+      as("viewer"),
+    ]);
+    await connected(paymentTerminal);
+    await connected(till);
+    await expect
+      .poll(() => viennese.connections.at(-1))
+      .toMatchObject({ terminalOid: till, connected: true });
+    await expect
+      .poll(() => everywhere.connections.filter((one) => one.connected).map((one) => one.terminalOid))
+      .toEqual([paymentTerminal, till]);
+    expect(viennese.connections.map((one) => one.terminalOid)).not.toContain(paymentTerminal);
+    expect(silent.connections).toEqual([]);
+  });
+
+  it("needs a right to watch", async () => {
+    await expect(watch("nobody")).rejects.toThrow("[40301]");
+    await expect(watch("till")).rejects.toThrow("[40301]");
+  });
+
+  it("keeps since when, the version, the queue and the last contact", async () => {
+    const terminal = await connected(till, "till");
+    expect(await stateOf(till)).toMatchObject({
+      connected: true,
+      connectedSince: expect.any(String),
+      softwareVersion: "9.1.0",
+      queueLength: 3,
+    });
+    const before = await stateOf(till);
+    await terminal.connection.invoke("ReportTerminal", { version: "9.2.0", queueLength: 7 });
+    server.advance(5000);
+    await expect.poll(async () => (await stateOf(till))["queueLength"], { timeout: 10_000 }).toBe(7);
+    const after = await stateOf(till);
+    expect(after["softwareVersion"]).toBe("9.2.0");
+    expect(after["eTag"]).not.toBe(before["eTag"]);
+    expect(after["connectedSince"]).toBe(before["connectedSince"]);
+    expect(Date.parse(String(after["lastContactAt"]))).toBeGreaterThan(
+      Date.parse(String(before["lastContactAt"])),
+    );
+    await terminal.stop();
+    await isGone(till);
+    expect((await stateOf(till))["connectedSince"]).toBeNull();
+  });
+
+  it("leaves the terminal's own record as people know it: nobody's edit meets a conflict", async () => {
+    const token = await server.signIn("admin");
+    const read = async () =>
+      (await server.call(`/api/data/tenancy/pos-terminal/${till}`, { token })).headers.get("etag");
+    const before = await read();
+    await connected(till, "till");
+    expect(await read()).toBe(before);
+  });
+
+  it("shows the states to those who may open the page, of their tenants", async () => {
+    const list = async (name: string) => {
+      const token = await server.signIn(name);
+      const answer = await server.call("/api/data/pos-operating/terminal-state", { token });
+      return answer.status === 200 ? (answer.body as { oid: number }[]).map(({ oid }) => oid) : answer.status;
+    };
+    expect(await list("viewer")).toEqual(expect.arrayContaining([till, paymentTerminal]));
+    expect(await list("single")).not.toContain(paymentTerminal);
+    expect(await list("single")).toContain(till);
+    expect(await list("till")).toBe(403);
+  });
+});
+
+describe("who may be a terminal", () => {
+  it("must hold the right, for the tenant; what he may not be answers as what does not exist", async () => {
+    const user = await as("till");
+    const connect = (oid: number) => user.connection.invoke("ConnectTerminal", oid, report);
+    const messageOf = (promise: Promise<unknown>) =>
+      promise.then(
+        () => "",
+        (error: Error) => error.message,
+      );
+    expect(await messageOf(connect(paymentTerminal))).toContain("[40401] There is no such terminal");
+    expect(await messageOf(connect(paymentTerminal))).toBe(await messageOf(connect(never)));
+    await expect(connect(disabledTill)).rejects.toThrow("[40301] The terminal is disabled");
+    await expect(connected(till, "viewer")).rejects.toThrow("[40301] You have no permission");
+    await expect(connected(till, "nobody")).rejects.toThrow("[40301] You have no permission");
+  });
+
+  it("is one terminal for as long as it lasts", async () => {
+    const user = await connected(till);
+    await expect(user.connection.invoke("ConnectTerminal", paymentTerminal, report)).rejects.toThrow(
+      "[40001]",
+    );
+    await user.connection.invoke("ConnectTerminal", till, report);
+    const console = await as("admin");
+    await expect(console.connection.invoke("ReportTerminal", report)).rejects.toThrow("[40001]");
+  });
+
+  it("says what it is: anything else is refused", async () => {
+    const user = await as("admin");
+    for (const values of [
+      [till],
+      [till, { version: 1, queueLength: 0 }],
+      ["2401", report],
+      [till, { version: "1", queueLength: -1 }],
+    ]) {
+      await expect(user.connection.invoke("ConnectTerminal", ...values)).rejects.toThrow();
+    }
+    expect(await stateOf(till)).toMatchObject({ connected: false });
+  });
+
+  it("gives way to the next connection of the terminal, and is told", async () => {
+    const monitor = await watch("viewer");
+    const first = await connected(till, "till");
+    const second = await connected(till, "till");
+    expect(await first.closed).toContain("[40906]");
+    expect(await stateOf(till)).toMatchObject({ connected: true });
+    await second.stop();
+    await isGone(till);
+    await expect.poll(() => monitor.connections.at(-1)?.connected).toBe(false);
+    const seen = monitor.connections.filter(({ terminalOid }) => terminalOid === till);
+    expect(seen.slice(-3).map((one) => one.connected)).toEqual([true, true, false]);
+  });
+
+  it("ends when the terminal is removed", async () => {
+    const token = await server.signIn("admin");
+    const terminal = await connected(paymentTerminal);
+    const path = `/api/data/tenancy/pan-terminal/${paymentTerminal}`;
+    const body = (json: unknown) => ({
+      token,
+      json,
+      headers: { "content-type": "application/merge-patch+json" },
+    });
+    expect((await server.call(path, { method: "PATCH", ...body({ disabled: true }) })).status).toBe(200);
+    expect(await terminal.closed).toContain("The terminal was removed.");
+    await isGone(paymentTerminal);
+    expect((await server.call(path, { method: "PATCH", ...body({ disabled: false }) })).status).toBe(200);
+  });
+});
+
+describe("requests to terminals (RT-10, RT-21 to RT-23, SERVER-62)", () => {
+  it("reach the terminal; its answer reaches who asked, and nobody else", async () => {
+    const terminal = await connected(till, "till");
+    const [asking, other] = await Promise.all([as("single"), watch("admin")]);
+    for (const action of ["PingRequest", "ResetProcessQueue", "ForcePosClassicSync"]) {
+      await asking.connection.invoke(action, `mine-${action}`, till);
+      await expect.poll(() => terminal.requests.at(-1)?.[1]).toBe(action);
+      await terminal.connection.invoke(
+        "AnswerTerminalRequest",
+        terminal.requests.at(-1)?.[0],
+        action !== "ResetProcessQueue",
+        action,
+      );
+    }
+    await expect
+      .poll(() => asking.responses)
+      .toEqual([
+        { requestId: "mine-PingRequest", ok: true, message: "PingRequest" },
+        { requestId: "mine-ResetProcessQueue", ok: false, message: "ResetProcessQueue" },
+        { requestId: "mine-ForcePosClassicSync", ok: true, message: "ForcePosClassicSync" },
+      ]);
+    expect(other.responses).toEqual([]);
+  });
+
+  it("answer at once when the terminal is not connected", async () => {
+    await isGone(till);
+    const asking = await as("admin");
+    await asking.connection.invoke("PingRequest", "a", till);
+    await expect
+      .poll(() => asking.responses)
+      .toEqual([{ requestId: "a", ok: false, message: "i18n:The terminal is not connected" }]);
+  });
+
+  it("answer when the terminal does not, or goes away", async () => {
+    const terminal = await connected(till, "till");
+    const asking = await as("admin");
+    await asking.connection.invoke("PingRequest", "slow", till);
+    await expect.poll(() => terminal.requests).toHaveLength(1);
+    server.advance(20_000);
+    await expect
+      .poll(() => asking.responses, { timeout: 10_000 })
+      .toEqual([{ requestId: "slow", ok: false, message: "i18n:The terminal did not answer in time" }]);
+    // Too late: it changes nothing.
+    await terminal.connection.invoke("AnswerTerminalRequest", terminal.requests[0]?.[0], true, "late");
+    await asking.connection.invoke("PingRequest", "gone", till);
+    await expect.poll(() => terminal.requests).toHaveLength(2);
+    await terminal.stop();
+    await expect
+      .poll(() => asking.responses.slice(1))
+      .toEqual([{ requestId: "gone", ok: false, message: "i18n:The terminal went away before it answered" }]);
+  });
+
+  it("are answered by the terminal that was asked only", async () => {
+    const terminal = await connected(till, "till");
+    const forger = await connected(paymentTerminal);
+    const asking = await as("admin");
+    await asking.connection.invoke("PingRequest", "real", till);
+    await expect.poll(() => terminal.requests).toHaveLength(1);
+    const id = terminal.requests[0]?.[0];
+    await forger.connection.invoke("AnswerTerminalRequest", id, true, "forged");
+    await terminal.connection.invoke("AnswerTerminalRequest", id, true, "real");
+    await expect.poll(() => asking.responses).toEqual([{ requestId: "real", ok: true, message: "real" }]);
+  });
+
+  it("need the right for the terminal's tenant; another tenant's terminal answers as one that does not exist", async () => {
+    const ask = async (name: string, oid: number) => {
+      const { connection } = await as(name);
+      return connection.invoke("PingRequest", "x", oid).then(
+        () => "",
+        (error: Error) => error.message,
+      );
+    };
+    expect(await ask("viewer", till)).toContain("[40301]");
+    expect(await ask("till", till)).toContain("[40301]");
+    expect(await ask("single", paymentTerminal)).toContain("[40401] There is no such terminal");
+    expect(await ask("single", paymentTerminal)).toBe(await ask("single", never));
+    expect(await ask("admin", never)).toContain("[40401]");
+  });
+
+  it("are refused when they are none", async () => {
+    const { connection } = await as("admin");
+    for (const values of [
+      ["", till],
+      ["x".repeat(65), till],
+      ["x"],
+      ["x", "2401"],
+      ["x", 1.5],
+      ["x", till, 1],
+    ]) {
+      await expect(connection.invoke("PingRequest", ...values)).rejects.toThrow();
+    }
+  });
+});
+
+describe("a process that died", () => {
+  it("leaves no terminal connected for ever", async () => {
+    const monitor = await watch("viewer");
+    await server.db.query(
+      `insert into terminal_presence (terminal_oid, lease_token, connection_id) values ($1, 'dead', 'lost')
+       on conflict (terminal_oid) do update set lease_token = 'dead', connection_id = 'lost'`,
+      [paymentTerminal],
+    );
+    const heard = monitor.connections.length;
+    server.advance(5000);
+    await isGone(paymentTerminal);
+    await expect
+      .poll(() => monitor.connections.slice(heard))
+      .toEqual([{ terminalOid: paymentTerminal, connected: false, since: expect.any(String) }]);
+  });
+});
+
+describe("a stop", () => {
+  it("marks its terminals as gone and lets them come back", async () => {
+    const own = await startTestServer({}, createTillUser);
+    const terminal = await connected(till, "till", own);
+    await own.app.close();
+    await terminal.closed;
+    const [row] = await own.db.query("select connection_id from terminal_presence");
+    expect(row).toEqual({ connection_id: null });
+    await own.stop();
+  });
+});
+
+describe("many terminals", () => {
+  it("connect, are told to who watches, and report", async () => {
+    const first = 50_000;
+    const count = 400;
+    await server.db.query(
+      `insert into pos_terminal (oid, tenant_oid, location_oid, id, text)
+       select $1::bigint + i, $2::bigint, 2301, 'M' || i, 'Many ' || i from generate_series(0, $3::integer - 1) as i`,
+      [first, prague, count],
+    );
+    const monitor = await watch("viewer");
+    const token = await server.signIn("admin");
+    const tills = await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const one = await listen(server.url, token);
+        open.push(one);
+        await one.connection.invoke("ConnectTerminal", first + index, report);
+        return one;
+      }),
+    );
+    const isTold = (connected: boolean) =>
+      new Set(
+        monitor.connections
+          .filter((one) => one.terminalOid >= first && one.connected === connected)
+          .map((one) => one.terminalOid),
+      ).size;
+    await expect.poll(() => isTold(true), { timeout: 20_000 }).toBe(count);
+    await Promise.all(
+      tills.map((one) => one.connection.invoke("ReportTerminal", { version: "9.3.0", queueLength: 1 })),
+    );
+    server.advance(5000);
+    const stored = async () =>
+      (
+        await server.db.query(
+          "select 1 from terminal_presence where queue_length = 1 and connection_id is not null",
+        )
+      ).length;
+    await expect.poll(stored, { timeout: 20_000 }).toBe(count);
+    const later = await watch("viewer");
+    await expect
+      .poll(() => later.connections.filter((one) => one.connected).length, { timeout: 20_000 })
+      .toBe(count);
+    await Promise.all(tills.map((one) => one.stop()));
+    await expect.poll(() => isTold(false), { timeout: 20_000 }).toBe(count);
+  });
+});
