@@ -6,14 +6,13 @@ export const ERROR_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Errors held until they are written; the oldest go first, so that a flood of bad calls cannot fill the memory. */
 const MAX_PENDING = 1000;
 const FLUSH_MS = 1000;
-const PURGE_MS = 60 * 60 * 1000;
 
 /** An error with the user whose call failed; null = anonymous. */
 export interface ErrorRecord extends StoredError {
   readonly userOid: number | null;
 }
 
-/** Remembers failed calls for 7 days. Writing never delays the answer. */
+/** Remembers failed calls for 7 days (`nodes/janitor.ts` removes older ones). Writing never delays the answer. */
 export interface ErrorStore {
   record(error: ErrorRecord): void;
   find(uid: string): Promise<ErrorRecord | null>;
@@ -75,12 +74,8 @@ export const createErrorStore = (deps: {
     for (const { uid } of batch) pending.delete(uid);
   };
   const flush = () => (writing = writing.then(write));
-  const purge = () => {
-    const before = new Date(deps.now() - ERROR_LIFETIME_MS).toISOString();
-    deps.db.query("delete from error_log where at < $1", [before]).catch(deps.onFailure);
-  };
-  const timers = [setInterval(() => void flush(), FLUSH_MS), setInterval(purge, PURGE_MS)];
-  for (const timer of timers) timer.unref();
+  const timer = setInterval(() => void flush(), FLUSH_MS);
+  timer.unref();
 
   return {
     record(error) {
@@ -100,7 +95,7 @@ export const createErrorStore = (deps: {
     },
     flush,
     async close() {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
       await flush();
     },
   };

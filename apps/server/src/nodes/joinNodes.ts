@@ -1,5 +1,6 @@
 import { createDataEvents } from "../hub/dataEvents.ts";
 import type { DataEvents, Database, NodeBus } from "../ports.ts";
+import { startJanitor } from "./janitor.ts";
 import { createLeases } from "./leases.ts";
 import type { Leases } from "./leases.ts";
 import { createLocalBus } from "./localBus.ts";
@@ -24,12 +25,14 @@ export const joinNodes = async (db: Database, onFailure: (error: unknown) => voi
   const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
   const events = createDataEvents(bus, onFailure);
   const missedChanges = await watchMissedChanges({ db, events, onFailure });
+  const janitor = startJanitor({ db, leases, onFailure });
   return {
     bus,
     leases,
     events,
     async close() {
       await missedChanges.stop();
+      await janitor.stop();
       await leases.close();
       await bus.close();
     },

@@ -1,0 +1,54 @@
+import type { Database } from "../ports.ts";
+import type { Lease, Leases } from "./leases.ts";
+import { createLoop } from "./loop.ts";
+
+/** Time between two cleanings. */
+const CLEAN_MS = 10 * 60_000;
+
+/**
+ * How long rows are kept. Sessions and mailed links end by themselves, so theirs is only room for clocks that differ;
+ * errors can be asked for 7 days (DEC-171). The audit is kept for good.
+ */
+const retention: readonly { readonly table: string; readonly since: string; readonly keep: string }[] = [
+  { table: "session", since: "expires_at", keep: "1 day" },
+  { table: "mail_token", since: "expires_at", keep: "1 day" },
+  { table: "login_attempt", since: "window_start", keep: "2 days" },
+  { table: "error_log", since: "at", keep: "7 days" },
+  { table: "change_log", since: "at", keep: "7 days" },
+  { table: "node_message", since: "at", keep: "1 hour" },
+  { table: "node_lease", since: "expires_at", keep: "1 day" },
+];
+
+/** Removes what has been kept for long enough. */
+export interface Janitor {
+  /** False when another process is the janitor. */
+  clean(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Starts the janitor: whoever gets the lease keeps it, and another process takes over when that one has gone. */
+export const startJanitor = (deps: {
+  db: Database;
+  leases: Leases;
+  onFailure: (error: unknown) => void;
+}): Janitor => {
+  const { db, leases } = deps;
+  let lease: Lease | null = null;
+  const clean = async () => {
+    if (lease === null || lease.signal.aborted) lease = await leases.acquire("janitor");
+    if (lease === null) return false;
+    for (const { table, since, keep } of retention)
+      await db.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
+    return true;
+  };
+  const loop = createLoop(async () => void (await clean()), deps.onFailure);
+  const timer = setInterval(() => void loop(), CLEAN_MS);
+  timer.unref();
+  return {
+    clean,
+    async stop() {
+      clearInterval(timer);
+      await loop.idle();
+    },
+  };
+};

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createDataEvents } from "../src/hub/dataEvents.ts";
+import { createLocalBus } from "../src/nodes/localBus.ts";
+import { watchMissedChanges } from "../src/nodes/missedChanges.ts";
+import { createSharedBus } from "../src/nodes/sharedBus.ts";
+import type { DataChange, Database, NodeBus } from "../src/ports.ts";
+import { withTestDatabase } from "./database.ts";
+
+const database = withTestDatabase();
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+const unexpected = (error: unknown) => {
+  throw error;
+};
+const join = async (
+  db: Database = database(),
+  onFailure: (error: unknown) => void = unexpected,
+): Promise<NodeBus> => {
+  const bus = await createSharedBus({ db, onFailure });
+  open.push(bus);
+  return bus;
+};
+/** Longer than the time between two looks of a process nobody wakes. */
+const soon = { timeout: 20_000 };
+const heardBy = (bus: NodeBus, topic = "test"): unknown[] => {
+  const heard: unknown[] = [];
+  bus.subscribe(topic, (payload) => heard.push(payload));
+  return heard;
+};
+
+describe("the bus of several processes", () => {
+  test("tells every process each message once, in the order of its publisher, its own at once", async () => {
+    const buses = [await join(), await join(), await join()];
+    const heard = buses.map((bus) => heardBy(bus));
+    const count = 300;
+    for (let number = 0; number < count; number += 1) {
+      for (const [from, bus] of buses.entries()) bus.publish("test", { from, number });
+      // Lets the writes of one batch run between.
+      if (number % 50 === 0) await database().query("select 1");
+      for (const [index, own] of heard.entries()) expect(own).toContainEqual({ from: index, number });
+    }
+    const expected = Array.from({ length: count }, (_, number) => number);
+    for (const all of heard) {
+      await expect.poll(() => all.length, soon).toBeGreaterThanOrEqual(count * buses.length);
+      for (const from of buses.keys()) {
+        const numbers = all.filter((one) => (one as { from: number }).from === from);
+        expect(numbers).toEqual(expected.map((number) => ({ from, number })));
+      }
+    }
+  });
+
+  test("tells nothing to topics nobody asked for, and nothing from before", async () => {
+    const early = await join();
+    early.publish("test", "before");
+    await early.close();
+    const late = await join();
+    const heard = heardBy(late);
+    const other = await join();
+    other.publish("elsewhere", 1);
+    other.publish("test", "after");
+    await expect.poll(() => heard, soon).toEqual(["after"]);
+  });
+
+  test("loses nothing while the database is away, and tells of an outage once", async () => {
+    const failures: unknown[] = [];
+    let isAway = false;
+    const query: Database["query"] = async (sql, params) => {
+      if (isAway) throw new Error("away");
+      return database().query(sql, params);
+    };
+    const writer = await join({ ...database(), query }, (error) => failures.push(error));
+    const reader = await join({ ...database(), query }, (error) => failures.push(error));
+    const heard = heardBy(reader);
+    writer.publish("test", 1);
+    await expect.poll(() => heard, soon).toEqual([1]);
+    isAway = true;
+    for (const number of [2, 3, 4]) writer.publish("test", number);
+    await expect.poll(() => failures.length, soon).toBeGreaterThanOrEqual(2);
+    isAway = false;
+    await expect.poll(() => heard, soon).toEqual([1, 2, 3, 4]);
+    expect(failures.length).toBeLessThanOrEqual(4);
+  });
+
+  test("sends what waits before it closes", async () => {
+    const [writer, reader] = [await join(), await join()];
+    const heard = heardBy(reader);
+    writer.publish("test", "last words");
+    await writer.close();
+    await expect.poll(() => heard, soon).toEqual(["last words"]);
+  });
+
+  test("carries what JSON can say, and refuses the rest where it is published", async () => {
+    const [writer, reader] = [await join(), await join()];
+    const heard = heardBy(reader);
+    const odd = { nul: "a\u0000b", half: "\ud800", quote: `'"\\`, nothing: null, deep: [[[{}]]] };
+    writer.publish("test", odd);
+    await expect.poll(() => heard, soon).toEqual([odd]);
+    expect(() => writer.publish("test", undefined)).toThrow(TypeError);
+    expect(() => writer.publish("test", "x".repeat(65_536))).toThrow(RangeError);
+    expect(() => createLocalBus(unexpected).publish("test", "x".repeat(65_536))).toThrow(RangeError);
+  });
+
+  test("goes on when a listener fails", async () => {
+    const failures: unknown[] = [];
+    const bus = await join(database(), (error) => failures.push(error));
+    bus.subscribe("test", () => unexpected(new Error("broken")));
+    const heard = heardBy(bus);
+    (await join()).publish("test", 1);
+    await expect.poll(() => heard, soon).toEqual([1]);
+    expect(failures).toEqual([new Error("broken")]);
+  });
+});
+
+describe.runIf(process.env["DATABASE_URL"])("on a PostgreSQL server", () => {
+  test("a message that is committed late is not passed over", async () => {
+    const [reader, writer] = [await join(), await join()];
+    const heard = heardBy(reader);
+    await database().transaction(async (tx) => {
+      const insert =
+        "insert into node_message (node_id, seq, topic, payload) values ('slow', 1, 'test', '1')";
+      await tx.query(insert);
+      writer.publish("test", 2);
+      await expect.poll(() => heard, soon).toEqual([2]);
+    });
+    await expect.poll(() => heard, soon).toEqual([2, 1]);
+  });
+
+  test("a connection that was cut off loses nothing, and listening begins again", async () => {
+    const [reader, writer] = [await join(), await join()];
+    const heard = heardBy(reader);
+    const listeners = async () =>
+      (
+        await database().query<{ pid: number }>(
+          "select pid from pg_stat_activity where query like 'listen %' and datname = current_database()",
+        )
+      ).map(({ pid }) => pid);
+    await expect.poll(async () => (await listeners()).length, soon).toBe(2);
+    const before = await listeners();
+    await database().query("select pg_terminate_backend(pid) from unnest($1::integer[]) pid", [before]);
+    writer.publish("test", 1);
+    await expect.poll(() => heard, soon).toEqual([1]);
+    await expect.poll(async () => (await listeners()).length, soon).toBe(2);
+    expect(before).not.toContain((await listeners())[0]);
+  });
+});
+
+describe("changes of records", () => {
+  const changeOf = (changeSeq: number): DataChange => ({
+    action: "update",
+    area: "pos-supply",
+    entity: "article",
+    oid: 5001,
+    tenantOid: 1,
+    etag: String(changeSeq),
+    userName: "somebody",
+    origin: "call-1",
+    changeSeq,
+  });
+  const logged = async (): Promise<number> => {
+    const [row] = await database().query<{ seq: number }>(
+      `insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
+       values ('update', 'pos-supply', 'article', 5001, 1, '7', 'somebody', 'call-1') returning seq`,
+    );
+    return row?.seq ?? 0;
+  };
+  const follow = async (bus: NodeBus) => {
+    const events = createDataEvents(bus, unexpected);
+    const told: DataChange[] = [];
+    events.subscribe((change) => told.push(change));
+    const missed = await watchMissedChanges({ db: database(), events, onFailure: unexpected });
+    open.push({ close: missed.stop });
+    return { events, told, missed };
+  };
+
+  test("are told in every process as they were published", async () => {
+    const [one, other] = [await follow(await join()), await follow(await join())];
+    const changes = [1001, 1002, 1003].map(changeOf);
+    for (const change of changes) one.events.publish(change);
+    expect(one.told).toEqual(changes);
+    await expect.poll(() => other.told, soon).toEqual(changes);
+  });
+
+  test("that a killed process stored but never told are told by the others, once", async () => {
+    const [one, other] = [await follow(await join()), await follow(await join())];
+    const told = await logged();
+    one.events.publish({ ...changeOf(told), etag: "7" });
+    await expect.poll(() => other.told, soon).toHaveLength(1);
+    const missed = await logged();
+    for (const process of [one, other]) {
+      // Younger ones may be on their way.
+      await process.missed.look(3600);
+      expect(process.told.map(({ changeSeq }) => changeSeq)).toEqual([told]);
+      await process.missed.look(0);
+      await process.missed.look(0);
+      expect(process.told).toEqual([told, missed].map((seq) => ({ ...changeOf(seq), etag: "7" })));
+    }
+    // Its publisher was only slow.
+    one.events.publish({ ...changeOf(missed), etag: "7" });
+    one.events.publish(changeOf(9001));
+    await expect.poll(() => other.told, soon).toHaveLength(3);
+    expect(one.told).toHaveLength(3);
+  });
+
+  test("from before a process started are no news to it", async () => {
+    await logged();
+    const { told, missed } = await follow(await join());
+    await missed.look(0);
+    expect(told).toEqual([]);
+  });
+
+  test("that another version of the server tells badly are reported, not told", async () => {
+    const failures: unknown[] = [];
+    const bus = createLocalBus((error) => failures.push(error));
+    const { told } = await follow(bus);
+    bus.publish("data-change", { action: "vanish", area: "x" });
+    bus.publish("data-change", { ...changeOf(1), action: "explode" });
+    expect(failures).toHaveLength(2);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { startJanitor } from "../src/nodes/janitor.ts";
+import { createLeases } from "../src/nodes/leases.ts";
+import { withTestDatabase } from "./database.ts";
+
+const database = withTestDatabase();
+
+const unexpected = (error: unknown) => {
+  throw error;
+};
+
+/** A row whose time lies that far in the past. */
+const rows: Readonly<Record<string, (name: string, ago: string) => string>> = {
+  session: (name, ago) =>
+    `insert into session (sid, user_oid, created_at, expires_at) values ('${name}', 1, now(), now() - interval '${ago}')`,
+  mail_token: (name, ago) =>
+    `insert into mail_token values ('${name}', 1, 'reset', now() - interval '${ago}')`,
+  login_attempt: (name, ago) =>
+    `insert into login_attempt values ('${name}', 1, now() - interval '${ago}', 0, null)`,
+  error_log: (name, ago) =>
+    `insert into error_log values ('${name}', now() - interval '${ago}', 1, '', 1, '', 'GET', '/', 500, '[]')`,
+  change_log: (name, ago) =>
+    `insert into change_log (at, action, area, entity, record_oid, tenant_oid, user_name)
+     values (now() - interval '${ago}', 'update', 'a', 'b', 1, 1, '${name}')`,
+  node_message: (name, ago) =>
+    `insert into node_message values ('${name}', 1, now() - interval '${ago}', 't', '1')`,
+  node_lease: (name, ago) => `insert into node_lease values ('${name}', 'n', 't', now() - interval '${ago}')`,
+  audit: (name, ago) =>
+    `insert into audit (at, user_oid, user_name, action, area, entity, record_oid, tenant_oid)
+     values (now() - interval '${ago}', 1, '${name}', 'update', 'a', 'b', 1, 1)`,
+};
+const count = async (table: string): Promise<number | undefined> =>
+  (await database().query<{ count: number }>(`select count(*) as count from ${table}`))[0]?.count;
+
+test("removes what was kept for long enough, by one process, and the audit never", async () => {
+  const db = database();
+  for (const row of Object.values(rows)) {
+    await db.query(row("old", "400 days"));
+    await db.query(row("young", "10 minutes"));
+  }
+  const start = (nodeId: string) => {
+    const leases = createLeases({ db, nodeId, onFailure: unexpected });
+    return { leases, janitor: startJanitor({ db, leases, onFailure: unexpected }) };
+  };
+  const [first, second] = [start("a"), start("b")];
+
+  expect(await first.janitor.clean()).toBe(true);
+  expect(await second.janitor.clean()).toBe(false);
+  for (const table of Object.keys(rows)) {
+    // Its own lease is a row, too.
+    const left = { audit: 2, node_lease: 2 }[table] ?? 1;
+    expect([table, await count(table)]).toEqual([table, left]);
+  }
+  expect(await first.janitor.clean()).toBe(true);
+
+  await first.janitor.stop();
+  await first.leases.close();
+  expect(await second.janitor.clean()).toBe(true);
+  await second.janitor.stop();
+  await second.leases.close();
+});
