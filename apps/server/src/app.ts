@@ -11,6 +11,7 @@ import { resetRoutes } from "./auth/resetRoutes.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
 import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
+import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import type { AuthRoute } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
@@ -132,6 +133,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     registerRoutes(open, identity);
     resetRoutes(open, identity);
     avatarRoute(open);
+    barcodeRoutes(open);
   });
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);

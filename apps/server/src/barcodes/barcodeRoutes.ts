@@ -1,0 +1,61 @@
+import { errorCodes } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { HttpError } from "../ports.ts";
+import { drawPng, drawSvg } from "./drawBarcode.ts";
+
+const ONE_YEAR_S = 31_536_000;
+const DEFAULT_WIDTH = 200;
+const DEFAULT_HEIGHT = 80;
+const MAX_SIZE = 2000;
+/** Of one address: far above what receipts on a page ask for, and no more than a tenth of a core. */
+const CALLS_PER_MINUTE = 1200;
+
+type Query = Readonly<Record<string, unknown>>;
+
+const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
+
+const sizeOf = (query: Query, name: "width" | "height", usual: number): number => {
+  const text = query[name] ?? String(usual);
+  const size = Number(text);
+  if (typeof text !== "string" || !/^\d{1,4}$/.test(text) || size < 1 || size > MAX_SIZE) {
+    throw refuse(`${name} must be a whole number from 1 to ${MAX_SIZE}`);
+  }
+  return size;
+};
+
+const choiceOf = (query: Query, name: string, choices: readonly string[]): string | null => {
+  const value = query[name];
+  if (value === undefined) return null;
+  if (typeof value !== "string" || !choices.includes(value)) {
+    throw refuse(`${name} must be ${choices.join(" or ")}`);
+  }
+  return value;
+};
+
+/** `GET /api/barcode/{code}.{svg|png}`, anonymous (DEC-170). */
+export const barcodeRoutes = (app: FastifyInstance): void => {
+  app.get<{ Params: { file: string }; Querystring: Query }>(
+    "/api/barcode/:file",
+    { config: { rateLimit: { max: CALLS_PER_MINUTE } } },
+    async (request, reply) => {
+      const { query } = request;
+      const [, code = "", extension = ""] = /^(.*)\.(svg|png)$/is.exec(request.params.file) ?? [];
+      if (extension === "")
+        throw new HttpError(404, errorCodes.recordNotFound, "Barcodes end in .svg or .png");
+      const image = {
+        code,
+        isQr: choiceOf(query, "type", ["qrcode"]) !== null,
+        width: sizeOf(query, "width", DEFAULT_WIDTH),
+        height: sizeOf(query, "height", DEFAULT_HEIGHT),
+        hasCaption: choiceOf(query, "text", ["true", "false"]) === "true",
+      };
+      const isSvg = extension.toLowerCase() === "svg";
+      const drawn = isSvg ? drawSvg(image) : await drawPng(image);
+      return reply
+        .header("cache-control", `public, max-age=${ONE_YEAR_S}, immutable`)
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .type(isSvg ? "image/svg+xml" : "image/png")
+        .send(drawn);
+    },
+  );
+};
