@@ -21,6 +21,9 @@ let locationOid: number | undefined;
 
 /** A record the server accepts: a required reference needs a record to point at. */
 const sampleOf = async (kind: KindDefinition, seed: number): Promise<Record<string, unknown>> => {
+  if (kind.entity === "configuration") {
+    return { ...sampleRecord(kind, seed), Path: `a/b${seed}`, Level: "global", Country: null, ScopeOid: 0 };
+  }
   if (kind.entity !== "pos-terminal") return sampleRecord(kind, seed);
   const location = findKind("tenancy", "location");
   if (locationOid === undefined && location !== undefined) {

@@ -7,6 +7,9 @@ import type { UserGrants } from "./grants.ts";
 /** Pages whose rights are those of the kind they show (DEC-129), and a kind whose rights are those of its page. */
 const kindOfPage: Readonly<Record<string, string>> = {
   "/diagnostics/document-locks": "/data/pos-operating/document-lock",
+  "/settings/pos/article-quick-selections": "/data/pos-preferences/article-quick-selection",
+  "/settings/pos/configuration": "/data/pos-preferences/configuration",
+  "/settings/pos/quick-accesses": "/data/pos-preferences/quick-access",
   "/data/pos-operating/terminal-state": "/service/terminal-server",
 };
 

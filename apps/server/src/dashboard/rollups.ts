@@ -65,13 +65,14 @@ export const applyToRollups = async (
 };
 
 const ofTenant = "($1::bigint is null or tenant_oid = $1::bigint)";
+const counted = `not deleted and ${ofTenant}`;
 
 /** Months in which there are documents or counts of any, found by skipping through the index. */
 const monthsSql = `with recursive dated(month) as (
-    select date_trunc('month', min(business_date))::date from document where ${ofTenant}
+    select date_trunc('month', min(business_date))::date from document where ${counted}
     union all
     select (select date_trunc('month', min(business_date))::date from document
-      where business_date >= (dated.month + interval '1 month')::date and ${ofTenant})
+      where business_date >= (dated.month + interval '1 month')::date and ${counted})
     from dated where dated.month is not null)
   select month from dated where month is not null
   union select date_trunc('month', business_date)::date from turnover_daily where ${ofTenant}
@@ -86,14 +87,14 @@ const inMonth = `business_date >= $2::date and business_date < ($2::date + inter
 const correctDaily = `with corrected as (insert into turnover_daily (${dailyKey}, amount, documents)
   select ${dailyKey}, sum(amount), sum(documents) from (
     select ${dailyKey}, sum(total) as amount, count(*) as documents from document
-      where ${inMonth} and kind in ${sales} group by ${dailyKey}
+      where ${inMonth} and not deleted and kind in ${sales} group by ${dailyKey}
     union all select ${dailyKey}, -amount, -documents from turnover_daily where ${inMonth}) as both_sides
   group by ${dailyKey} having sum(amount) <> 0 or sum(documents) <> 0 order by ${dailyKey} ${addDaily}
   returning 1) select count(*) as rows from corrected`;
 const correctMonthly = `with corrected as (insert into document_monthly (${monthlyKey}, documents)
   select ${monthlyKey}, sum(documents) from (
     select tenant_oid, $2::date as month, kind, count(*) as documents from document
-      where ${inMonth} group by tenant_oid, kind
+      where ${inMonth} and not deleted group by tenant_oid, kind
     union all select ${monthlyKey}, -documents from document_monthly where month = $2::date and ${ofTenant}) as both_sides
   group by ${monthlyKey} having sum(documents) <> 0 order by ${monthlyKey} ${addMonthly}
   returning 1) select count(*) as rows from corrected`;

@@ -15,7 +15,7 @@ export const countUnprocessed = async (
   const params = createParams();
   const counts = await db.query<{ kind: string; count: number }>(
     `select kind, count(*) as count from document where state = 'unprocessed'
-       and ${tenantCondition(tenants, "tenant_oid", params)} group by kind order by kind`,
+       and not deleted and ${tenantCondition(tenants, "tenant_oid", params)} group by kind order by kind`,
     params.values,
   );
   return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
@@ -33,7 +33,7 @@ export const readUnprocessed = (
     `select d.oid, tenant.country, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
        d.created_at as "createdAt", d.attempts, d.error
      from document as d left join tenant on tenant.oid = d.tenant_oid
-     where d.state = 'unprocessed' and ${tenantCondition(tenants, "d.tenant_oid", params)}
+     where d.state = 'unprocessed' and not d.deleted and ${tenantCondition(tenants, "d.tenant_oid", params)}
        and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))
      order by d.created_at, d.oid limit ${MAX_DOCUMENTS}`,
     params.values,

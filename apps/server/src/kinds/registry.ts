@@ -1,6 +1,7 @@
 import { kindPath } from "../ports.ts";
 import { article } from "./article.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
+import { configuration } from "./configuration.ts";
 import { apiAccess, roleKind, userKind } from "./identity.ts";
 import { customer, documentLock, documentNumber, operator } from "./operating.ts";
 import { pagePaths } from "./pagePaths.ts";
@@ -14,6 +15,8 @@ import {
 } from "./preferences.ts";
 import { productGroup } from "./productGroup.ts";
 import { promotion } from "./promotion.ts";
+import { quickAccess } from "./quickAccess.ts";
+import { articleQuickSelection } from "./quickSelection.ts";
 import { reasons } from "./reasons.ts";
 import { packingUnit, quantityUnit, relocationTransportType } from "./supply.ts";
 import { terminalState } from "./terminalState.ts";
@@ -52,6 +55,9 @@ export const kinds: readonly KindDefinition[] = [
   salutation,
   reportEngine,
   contactTask,
+  configuration,
+  articleQuickSelection,
+  quickAccess,
 ];
 
 const byName = new Map(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind]));

@@ -1,8 +1,9 @@
-import { errorCodes } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { DocumentLock } from "@backroom/contract";
 import { createOidSource } from "../db/oids.ts";
-import { checkRightAt, isVisible, visibleTenantsAt } from "../data/view.ts";
+import { checkRightAt } from "../data/view.ts";
 import type { Viewer } from "../data/view.ts";
+import { kinds, pathOf } from "../kinds/registry.ts";
 import { HttpError, kindPath } from "../ports.ts";
 import type { DataChange, DataRoutesOptions, Queryable } from "../ports.ts";
 import { documentLocked, holdsSql } from "./checkLock.ts";
@@ -10,11 +11,16 @@ import type { HeldLock } from "./checkLock.ts";
 import { insertLock, removeLock, renewLock } from "./lockStore.ts";
 import type { LockedDocument, LockWriter } from "./lockStore.ts";
 
-/** Where the rights for documents are held. */
-const DOCUMENTS = kindPath("pos", "receipt");
+/** Path at which the rights for documents of that kind are held. */
+const pathOfDocuments = (kind: string): string => {
+  const definition = kinds.find(({ table, constants }) => table === "document" && constants["kind"] === kind);
+  return definition === undefined ? kindPath("pos", "receipt") : pathOf(definition);
+};
 
 /** The server itself, for what nobody asked for. */
 const server: LockWriter = { caller: { userOid: 0, userName: "system" }, origin: "" };
+
+const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 
 /** A call on the lock of a document. */
 export interface LockCall {
@@ -45,19 +51,22 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     if (!/^[\w-]{1,64}$/.test(uid)) return undefined;
     const [document] = await db.query<LockedDocument>(
       `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", tenant.country
-       from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1`,
+       from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1 and not d.deleted`,
       [uid],
     );
     return document;
   };
 
+  /** The document, which the caller may change. One he may not read answers as one that does not exist. */
   const documentOf = async ({ viewer, uid }: LockCall): Promise<LockedDocument> => {
-    const tenants = visibleTenantsAt(DOCUMENTS, viewer);
+    const { caller, scope } = viewer;
     const document = await find(uid);
-    if (document === undefined || !isVisible(tenants, document.tenantOid)) {
-      throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
-    }
-    checkRightAt(DOCUMENTS, viewer, "Update", document.tenantOid);
+    if (document === undefined) throw notFound();
+    const { kind, tenantOid } = document;
+    const path = pathOfDocuments(kind);
+    const isInScope = scope.tenantOid === null || [scope.tenantOid, ROOT_OID].includes(tenantOid);
+    if (!isInScope || !caller.may(path, "Demand", tenantOid)) throw notFound();
+    checkRightAt(path, viewer, "Update", tenantOid);
     return document;
   };
 

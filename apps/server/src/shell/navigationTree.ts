@@ -110,6 +110,23 @@ export const navigationTree: readonly NavigationNode[] = [
   group("administration", "Administration", "settings", [
     group("organisation", "Organisation", "building-2", organisation.map(masterData("tenancy"))),
     group("terminals", "Terminals", "monitor", terminals.map(masterData("tenancy"))),
+    group("pos-settings", "POS settings", "settings", [
+      node({
+        key: "Configuration",
+        text: "Configuration",
+        icon: "sliders-horizontal",
+        path: "/settings/pos/configuration",
+        page: "Configuration",
+        params: { target: "POS" },
+      }),
+      fixed(
+        "ArticleQuickSelection",
+        "/settings/pos/article-quick-selections",
+        "Article quick selections",
+        "grid-3x3",
+      ),
+      fixed("QuickAccess", "/settings/pos/quick-accesses", "Quick accesses", "layout-grid"),
+    ]),
     group("identity", "Identity", "shield", identity.map(masterData("identity"))),
   ]),
   group("systems", "Systems", "activity", [
@@ -118,6 +135,13 @@ export const navigationTree: readonly NavigationNode[] = [
     ]),
     group("diagnostics", "Diagnostics", "gauge", [
       fixed("DocumentLocks", "/diagnostics/document-locks", "Document locks", "lock"),
+      fixed(
+        "UnprocessedDocuments",
+        "/diagnostics/unprocessed-documents",
+        "Unprocessed documents",
+        "inbox",
+      ),
+      fixed("DatabaseUsage", "/diagnostics/database-usage", "Database usage", "database"),
     ]),
   ]),
 ];
@@ -126,6 +150,11 @@ export const navigationTree: readonly NavigationNode[] = [
 export const progress: Readonly<Record<string, boolean>> = {
   [kindPath("pos-operating", "incoming-demand-reject-reason")]: true,
   [kindPath("pos-operating", "reservation-reject-reason")]: false,
+  "/diagnostics/database-usage": true,
+  "/diagnostics/unprocessed-documents": true,
+  "/settings/pos/article-quick-selections": true,
+  "/settings/pos/configuration": true,
+  "/settings/pos/quick-accesses": true,
 };
 
 const pathsOf = (nodes: readonly NavigationNode[]): string[] =>
