@@ -1,0 +1,89 @@
+import { ROOT_OID } from "@backroom/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { kinds, pathOf } from "../src/kinds/registry.ts";
+import { seedWith } from "../src/seed/seed.ts";
+import { sizes } from "../src/seed/sizes.ts";
+import { startTestServer } from "./testServer.ts";
+import type { Call, TestServer } from "./testServer.ts";
+
+const profile = 'application/json; profile="pascal-case"';
+const size = { ...sizes.small, articles: 300, documents: 400, customers: 40 };
+let server: TestServer;
+let admin = "";
+let single = "";
+let home = 0;
+beforeAll(async () => {
+  server = await startTestServer({}, (db) => seedWith(db, size, () => undefined, new Date()));
+  admin = await server.signIn("admin");
+  single = await server.signIn("single");
+  home = Object((await server.call("/api/user/profile", { token: single })).body)["primaryTenantOid"];
+});
+afterAll(() => server.stop());
+
+const as = (token: string, path: string, call: Call = {}) =>
+  server.call(path, {
+    token,
+    ...call,
+    headers: {
+      accept: profile,
+      ...(call.json !== undefined && { "content-type": profile }),
+      ...Object(call.headers),
+    },
+  });
+
+interface Row {
+  readonly Oid: number;
+  readonly TenantOid: number;
+}
+const rowsOf = async (token: string, address: string): Promise<Row[]> => {
+  const { status, body } = await as(token, address);
+  expect([address, status]).toEqual([address, 200]);
+  return body as Row[];
+};
+const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+describe("one tenant at a time", () => {
+  // Whoever has one tenant has no identity either, and tenants are known by their own oid.
+  const others = kinds.filter(({ area, isOwnTenant }) => area !== "identity" && !isOwnTenant);
+
+  it.each(others.map((kind) => [pathOf(kind), kind] as const))("%s", async (path, kind) => {
+    const address = `/api${path}`;
+    const all = await rowsOf(admin, `${address}?take=1000`);
+    const foreign = all.filter(({ TenantOid }) => TenantOid !== home && TenantOid !== ROOT_OID);
+    const mine = await rowsOf(single, `${address}?take=1000`);
+    expect(mine.filter(({ TenantOid }) => TenantOid !== home && TenantOid !== ROOT_OID)).toEqual([]);
+    expect((await as(single, `${address}/count`)).body).toEqual({ count: mine.length, exact: true });
+
+    const [one] = foreign;
+    if (one === undefined) return;
+    const filters = [
+      { Oid: { eq: one.Oid } },
+      { TenantOid: { eq: one.TenantOid } },
+      { TenantOid: { ne: home } },
+    ];
+    for (const filter of filters) {
+      const found = await rowsOf(single, `${address}?take=1000&filter=${encoded(filter)}`);
+      expect(found.filter(({ TenantOid }) => TenantOid === one.TenantOid)).toEqual([]);
+    }
+    for (const query of [`tenantOid=${one.TenantOid}`, `tenantOid=${one.TenantOid}&take=1`]) {
+      expect((await as(single, `${address}?${query}`)).status).toBe(403);
+    }
+    expect((await as(single, `${address}/empty?from=${one.Oid}`)).status).toBeGreaterThanOrEqual(403);
+    for (const { name } of kind.details) {
+      expect((await as(single, `${address}/${one.Oid}/details/${name}`)).status).toBe(404);
+    }
+    const before = (await as(admin, `${address}/${one.Oid}`)).text;
+    const writes: [string, Call][] = [
+      ["", { method: "PUT", json: JSON.parse(before), headers: { "if-match": "*" } }],
+      ["", { method: "PATCH", json: { Disabled: true } }],
+      ["", { method: "DELETE", headers: { "if-match": "*" } }],
+    ];
+    for (const [end, call] of writes) {
+      const { status, text } = await as(single, `${address}/${one.Oid}${end}`, call);
+      // A kind nobody may write says so before it looks for the record.
+      expect([call.method, [403, 404].includes(status)]).toEqual([call.method, true]);
+      expect(text).not.toContain("current");
+    }
+    expect((await as(admin, `${address}/${one.Oid}`)).text).toBe(before);
+  });
+});
