@@ -16,8 +16,8 @@ import type { AuthRoute } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
+import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
-import { sessionCheck } from "./hub/sessionCheck.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
 import { closeWhenIdle } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
@@ -93,7 +93,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     authenticator,
     now,
     onError: onFailure,
-    makeParts: (clients) => [dataChanges(events)(clients), sessionCheck(db, onFailure)(clients)],
+    makeParts: (clients) => [
+      dataChanges(events)(clients),
+      endedSessions({ db, bus: node.bus, onFailure })(clients),
+    ],
   });
 
   app.decorateRequest("caller", null);
@@ -124,7 +127,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     aad: deps.aad,
     mails,
     events,
-    onRevoked: hub.disconnect,
+    onRevoked: () => tellSessionsEnded(node.bus),
   };
   await app.register(async (open) => {
     lifeRoutes(open, db);

@@ -36,7 +36,7 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
       return { change, mail };
     });
     deps.events.publish(change);
-    deps.onRevoked(({ userOid, sid }) => userOid === caller.userOid && sid !== caller.sid);
+    deps.onRevoked();
     if (mail !== null) mails.committed(mail);
     request.log.info({ userOid: user.oid }, "A password was changed");
     return reply.code(204).send();

@@ -63,7 +63,7 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
     });
     await clearAttempts(db, user.username);
     deps.events.publish(change);
-    deps.onRevoked(({ userOid }) => userOid === user.oid);
+    deps.onRevoked();
     if (mail !== null) mails.committed(mail);
     request.log.info({ userOid: user.oid }, "A password was reset by mail");
     void reply.header("cache-control", "no-store");

@@ -2,7 +2,7 @@ import type { AuthProviderName, TokenAnswer } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { randomUUID } from "node:crypto";
-import type { Caller, Database, Queryable } from "../ports.ts";
+import type { Database, Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import type { SigningKeys } from "./signingKeys.ts";
 import type { UserAccount } from "./users.ts";
@@ -32,8 +32,8 @@ export interface Sessions {
   revoke(sid: string): Promise<void>;
 }
 
-/** Hears which sessions have just ended, so that their hub connections end too. */
-export type OnRevoked = (matches: (caller: Pick<Caller, "userOid" | "sid">) => boolean) => void;
+/** Called when sessions have just ended, so that their hub connections end too, in every process. */
+export type OnRevoked = () => void;
 
 const invalid = () =>
   new HttpError(401, errorCodes.tokenRevoked, "The session has ended; please log in again");

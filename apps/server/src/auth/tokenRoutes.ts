@@ -60,7 +60,7 @@ export const logoutRoute = (
   app.post("/api/auth/logout", async (request, reply) => {
     const { sid } = callerOf(request);
     await sessions.revoke(sid);
-    onRevoked((caller) => caller.sid === sid);
+    onRevoked();
     return reply.code(204).send();
   });
 };

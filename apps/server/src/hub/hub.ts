@@ -71,8 +71,6 @@ export interface HubPart {
 
 /** The hub of one process. */
 export interface Hub {
-  /** Ends the connections of sessions that were revoked. */
-  disconnect(matches: (caller: Caller) => boolean): void;
   close(): Promise<void>;
 }
 
@@ -158,8 +156,6 @@ export const createHub = (deps: {
   });
   hub.attach(deps.server, HUB_PATH);
   return {
-    disconnect: (matches) =>
-      clients.disconnect(({ caller }) => matches(caller), "The session has ended.", false),
     async close() {
       hub.close();
       await Promise.all(parts.map(async (part) => part.onClosed?.()));

@@ -1,0 +1,42 @@
+import { createLoop } from "../nodes/loop.ts";
+import type { Database, NodeBus } from "../ports.ts";
+import type { HubClients, HubPart } from "./hub.ts";
+
+const TOPIC = "sessions-ended";
+
+/** Time between two looks nobody asked for. */
+const LOOK_MS = 30_000;
+
+const aliveSql = `select s.sid from session s
+  join app_user u on u.oid = s.user_oid and not u.deleted and not u.disabled and not u.limit_reached
+  where s.sid = any($1::text[]) and s.revoked_at is null`;
+
+/** Makes every process look which of its connections belong to sessions that have just ended. */
+export const tellSessionsEnded = (bus: NodeBus): void => bus.publish(TOPIC, null);
+
+/**
+ * Ends connections with their sessions: at once when a process tells, and now and then for the message that got lost and
+ * the session that ended while its connection was being made.
+ */
+export const endedSessions =
+  (deps: { db: Database; bus: NodeBus; onFailure: (error: unknown) => void }) =>
+  (clients: HubClients): HubPart => {
+    const look = createLoop(async () => {
+      const sids = [...new Set(clients.peers().map(({ caller }) => caller.sid))];
+      if (sids.length === 0) return;
+      const rows = await deps.db.query<{ sid: string }>(aliveSql, [sids]);
+      const alive = new Set(rows.map(({ sid }) => sid));
+      const ended = new Set(sids.filter((sid) => !alive.has(sid)));
+      clients.disconnect(({ caller }) => ended.has(caller.sid), "The session has ended.", false);
+    }, deps.onFailure);
+    const stopHearing = deps.bus.subscribe(TOPIC, () => void look());
+    const timer = setInterval(() => void look(), LOOK_MS);
+    timer.unref();
+    return {
+      async onClosed() {
+        stopHearing();
+        clearInterval(timer);
+        await look.idle();
+      },
+    };
+  };
