@@ -62,12 +62,16 @@ export const errorCodes = {
   inUse: 40904,
   documentLocked: 40905,
   terminalReplaced: 40906,
+  jobState: 40907,
+  tooLarge: 41300,
+  mediaType: 41500,
   duplicateOnUpdate: 42201,
   ifMatchMissing: 42801,
   tooManyRequests: 42901,
   internal: 50001,
   database: 50301,
   identityProvider: 50302,
+  storageFull: 50701,
 } as const;
 /** A known error code. */
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

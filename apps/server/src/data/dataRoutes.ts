@@ -1,6 +1,8 @@
 import { errorCodes, headers, mediaTypes } from "@backroom/contract";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
+import { requestedFormat } from "../export/formats.ts";
+import { checkExport, createExports } from "../export/sendExport.ts";
 import { toMeta } from "../kinds/meta.ts";
 import { findKind } from "../kinds/registry.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -11,7 +13,7 @@ import { parseDetailPage, readDetail } from "./details.ts";
 import { etagOf } from "./etags.ts";
 import { countRecords, readPage } from "./list.ts";
 import { parseListQuery } from "./listQuery.ts";
-import { checkAccept, readBody, sendRecords } from "./negotiation.ts";
+import { readBody, sendRecords } from "./negotiation.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { visibleTenants } from "./view.ts";
 
@@ -61,6 +63,8 @@ const sendWritten = (request: FastifyRequest, reply: FastifyReply, result: Write
 export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
   const { db } = options;
   const service = createDataService(options);
+  const files = createExports(db);
+  app.addHook("preClose", async () => files.close());
 
   app.addContentTypeParser(
     mediaTypes.mergePatch,
@@ -69,17 +73,24 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   );
 
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity", async (request, reply) => {
-    checkAccept(request);
+    const format = requestedFormat(request.headers.accept);
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
-    const page = await readPage(db, kind, parseListQuery(kind, request.query), tenants);
+    if (format !== "records") checkExport(kind, request.query);
+    const query = parseListQuery(kind, request.query);
+    if (format !== "records") {
+      const asked = { kind, request: query, tenants, caller: viewer.caller };
+      return files.send(request, reply, { format, query: asked });
+    }
+    const page = await readPage(db, kind, query, tenants, viewer.caller);
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), page.json);
   });
 
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/count", async (request) => {
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
-    return countRecords(db, kind, parseListQuery(kind, request.query), tenants);
+    const query = parseListQuery(kind, request.query);
+    return countRecords(db, kind, query, tenants, viewer.caller);
   });
 
   app.get<{ Params: KindParams }>("/:area/:entity/meta", async (request, reply) => {

@@ -1,18 +1,9 @@
-import { errorCodes, mediaTypes } from "@backroom/contract";
+import { mediaTypes } from "@backroom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KindDefinition } from "../kinds/definition.ts";
-import { HttpError } from "../ports.ts";
 import { recordToCamelCase, recordToPascalCase } from "./casing.ts";
 
 const pascalCase = /;\s*profile="?pascal-case"?/i;
-const acceptable = /(^|,)\s*(application\/json|application\/\*|\*\/\*)\s*(;|,|$)/i;
-
-/** Throws 406 when the client takes no JSON. */
-export const checkAccept = ({ headers }: FastifyRequest): void => {
-  if (headers.accept !== undefined && !acceptable.test(headers.accept)) {
-    throw new HttpError(406, errorCodes.notAcceptable, `This address answers ${mediaTypes.json}`);
-  }
-};
 
 /** Sends records, given as pascal-case JSON text, the way the client asked for (DEC-164). */
 export const sendRecords = (request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply => {

@@ -8,8 +8,8 @@ export const MAX_BODY_DEPTH = 64;
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === "object" && value !== null ? Object.values(value) : [];
 
-/** Level by level, since recursion is what deep bodies would break. */
-const isTooDeep = (body: unknown): boolean => {
+/** True for a value nested more deeply than {@link MAX_BODY_DEPTH}. Level by level, since recursion is what it would break. */
+export const isTooDeep = (body: unknown): boolean => {
   let level = childrenOf(body);
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > MAX_BODY_DEPTH) return true;

@@ -1,9 +1,11 @@
 import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
+import { aboutCall } from "../logs/callLog.ts";
 import { HttpError } from "../ports.ts";
 import { reasonPhrase, stackFramesOf, subjectOf, toErrorBody, toHttpError } from "./errorBody.ts";
 import type { ErrorStore } from "./errorStore.ts";
+import { toFault, wantsFault } from "./fault.ts";
 import { textFor } from "./translatedTexts.ts";
 
 /** Pages whose right lets a user see stack frames (contract). */
@@ -34,11 +36,14 @@ export const createErrorHandler =
   (store: ErrorStore, now: () => number): AnswerFailure =>
   (thrown, request, reply) => {
     const known = toHttpError(thrown);
-    if (known.status >= 500) request.log.error({ err: thrown }, known.message);
     const error = forLanguage(known, request);
     const path = pathOf(request);
     const isTokenCall = tokenCalls.has(path);
     const uid = isTokenCall ? null : randomUUID();
+    const about = { ...aboutCall(request), status: known.status, code: known.code, uid };
+    if (known.status >= 500) request.log.error({ ...about, err: thrown }, known.message);
+    else if (isTokenCall) request.log.warn({ ...about, source: "sign-in", ip: request.ip }, known.message);
+    else request.log.info(about, known.message);
     const frames = stackFramesOf(thrown);
     if (uid !== null) {
       void reply.header(headers.errorUid, uid);
@@ -57,14 +62,15 @@ export const createErrorHandler =
     }
     if (isTokenCall) void reply.header("cache-control", "no-store");
     const stackFrames = error.status >= 500 && maySeeStacks(request) ? frames : [];
-    const body = toErrorBody(error, { method: request.method, uid, isTokenCall, stackFrames });
     reply.raw.statusMessage = reasonPhrase(error);
-    return reply
+    void reply
       .code(error.status)
       .headers({ ...error.extra.headers })
       .removeHeader("etag")
-      .type("application/json; charset=utf-8")
-      .send(JSON.stringify(body));
+      .removeHeader("content-disposition");
+    if (wantsFault(request)) return reply.type("application/xml; charset=utf-8").send(toFault(error));
+    const body = toErrorBody(error, { method: request.method, uid, isTokenCall, stackFrames });
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };
 
 /** The failure of an address no call has. */

@@ -18,7 +18,16 @@ export const dataEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: kind,
-    summary: "A page of records; the header red-has-more tells whether there are more",
+    summary:
+      "A page of records; the header red-has-more tells whether there are more; or all of them as a file",
+    fileTypes: [
+      mediaTypes.csv,
+      mediaTypes.xlsx,
+      mediaTypes.pdf,
+      mediaTypes.xml,
+      mediaTypes.text,
+      mediaTypes.zip,
+    ],
     query: listQuerySchema,
     openQuery,
     isList: true,

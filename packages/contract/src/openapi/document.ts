@@ -45,6 +45,7 @@ const responses = (endpoint: Endpoint) => {
     answer,
     isList = false,
     answerTypes = ["application/json"],
+    fileTypes = [],
     others = {},
     errors = [],
   } = endpoint;
@@ -55,7 +56,8 @@ const responses = (endpoint: Endpoint) => {
         ? { type: "array", items: reference(answer) }
         : reference(answer);
   const hasBody = answer !== undefined || endpoint.answerTypes !== undefined;
-  const success = { description: "Success", ...(hasBody ? { content: content(answerTypes, schema) } : {}) };
+  const bodies = { ...content(answerTypes, schema), ...content(fileTypes, undefined) };
+  const success = { description: "Success", ...(hasBody ? { content: bodies } : {}) };
   const codes = new Map<number, string[]>();
   for (const name of errors) {
     const code = errorCodes[name];

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly isList?: boolean;
   /** Media types of the answer, default `application/json`. */
   readonly answerTypes?: readonly string[];
+  /** Media types of a file the call answers instead when `Accept` asks for one. */
+  readonly fileTypes?: readonly string[];
   /** What else it may answer, by status. */
   readonly others?: Readonly<Record<number, string>>;
   readonly errors?: readonly (keyof typeof errorCodes)[];

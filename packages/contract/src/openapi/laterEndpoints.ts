@@ -181,11 +181,22 @@ export const fileEndpoints: readonly Endpoint[] = [
   {
     method: "post",
     path: "/api/upload",
-    summary: "Store the file of a multipart form's field `file`, at most 50 MB",
+    summary:
+      "Store the file of a multipart form's field `file`, one per request and at most 50 MB; needs Create on /tools/dropzone for the tenant",
+    query: tenantQuery,
     bodyType: "multipart/form-data",
     answer: "UploadAnswer",
     status: 201,
-    others: { 413: "the file is too large" },
+    errors: ["badQuery", "noPermission", "tooLarge", "mediaType", "storageFull"],
+    group: files,
+  },
+  {
+    method: "get",
+    path: "/api/upload/{id}",
+    summary:
+      "An uploaded file, always as an attachment; one's own, or with Demand on /tools/dropzone those of the tenant",
+    answerTypes: ["application/octet-stream"],
+    errors: ["noPermission", "recordNotFound"],
     group: files,
   },
 ];

@@ -100,7 +100,7 @@ const endpointSection = (endpoint: Endpoint): string => {
     bodyType,
     status = 200,
   } = endpoint;
-  const { answer, isList = false, answerTypes, others = {}, errors = [] } = endpoint;
+  const { answer, isList = false, answerTypes, fileTypes = [], others = {}, errors = [] } = endpoint;
   const parameters = Object.entries(query?.properties ?? {}).map(([name, schema]) => {
     const plain = toPlainSchema(schema);
     const fallback = "default" in plain ? `, default ${JSON.stringify(plain["default"])}` : "";
@@ -119,6 +119,9 @@ const endpointSection = (endpoint: Endpoint): string => {
           `- Body: ${[...(body === undefined ? [] : [link(body)]), ...(bodyType === undefined ? [] : [code(bodyType)])].join(", ")}`,
         ]),
     `- ${status}: ${answered}${answerTypes === undefined ? "" : `, ${answerTypes.map(code).join(", ")}`}`,
+    ...(fileTypes.length === 0
+      ? []
+      : [`- ${status}, when Accept asks for it: a file, ${fileTypes.map(code).join(", ")}`]),
     ...Object.entries(others).map(([other, what]) => `- ${other}: ${what}`),
     ...(errors.length === 0
       ? []
@@ -170,6 +173,39 @@ What a back end answers so that the console works with it. Generated from the sc
   \`/data/{area}/{entity}\` for the record's tenant. Any right includes Demand. Records of the root are shared with every
   tenant.`;
 
+const files = `\`GET /api/data/{area}/{entity}\` answers a file when \`Accept\` likes one of these best, with the same filter, order, search
+and tenants as the page of records, but without \`skip\` and \`take\` (400). Kinds without the capability \`export\` answer 406.
+The name is in \`Content-Disposition\`; times are in UTC.
+
+| Accept | file |
+| --- | --- |
+| \`text/csv\` | RFC 4180 with semicolons and a byte order mark. First line: names of fields. Decimal point, \`true\` and \`false\`, nested values as JSON. A text that spreadsheets would run (\`=\`, \`+\`, \`-\`, \`@\`, tab, line end, also after apostrophes) has one more apostrophe in front; numbers have none |
+| \`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet\` | a sheet with typed cells, the same columns; a further sheet after 1,048,575 records; texts are cut at 32,767 characters |
+| \`application/xml\` | \`<Records area entity><Record>\` with an element per field that has a value; lists have elements \`Item\`, names XML does not know are \`<Field name="…">\`. Characters XML cannot hold are U+FFFD |
+| \`text/plain\` | the columns the grid shows at first, separated by tabs, English headings |
+| \`application/pdf\` | the same columns as a table, at most 10,000 records (400 beyond) |
+| \`application/zip\` | the CSV file |
+
+Each record comes at most once, as it was stored when its part was read. A record whose sort value changes meanwhile may be
+missing; ordered by \`Oid\` none is. A call that asked for a file fails with a Fault, and one that fails in the middle ends
+without the last chunk, so that clients see a broken transfer:
+
+\`\`\`xml
+<Fault><Code><Value>40401</Value></Code><Reason><Text xml:lang="en">There is no such record</Text></Reason></Fault>
+\`\`\``;
+
+const bridges = `The calls for bridges need Demand on \`/service/bridge\`. \`SubscribeBridgeStateNotification\` is followed by one
+\`UpdateBridgeState\` per bridge, then by one whenever a bridge changes or a job starts or ends.
+\`SubscribeBridgeJobNotification(bridgeId)\` is followed by \`UpdateBridgeJobs\` with all jobs of the bridge, then with those
+that change; progress comes at most four times a second. Everybody hears only of jobs of tenants he may see there, and of
+jobs for all tenants if he may see all; to others, jobs that never ran are listed for each of their tenants. A job is named
+by its bridge, its name and its tenant. \`StartBridgeJob\` and \`CancelBridgeJob\` need Update on \`/service/bridge\` for the
+tenant (null = all tenants), and a start the rights the job works with: Demand on articles to export them, Create and
+Update to import them, Demand on \`/document/pos/receipt\` to archive receipts. They end when the request is stored; whatever
+process runs the bridge does the work, one job of a bridge at a time. An unknown bridge, job or tenant and one the user may
+not see answer \`[40401]\`, a missing right \`[40301]\`, a start of a job that runs and a cancel of one that does not
+\`[40907]\`.`;
+
 const terminalMonitoring = `\`SubscribeTerminalMonitoring\` needs Demand on \`/service/monitoring\` or
 \`/service/terminal-server\`. It is followed by one \`TerminalConnectionChanged\` for each terminal of a tenant the user may
 see there that has ever connected, and by one for every change from then on; a terminal without any has never connected.
@@ -202,12 +238,15 @@ export const createReference = (): string =>
       ["code", "name"],
       Object.entries(errorCodes).map(([name, number]) => [String(number), name]),
     ),
+    "## Files",
+    files,
     "## Calls",
     ...endpointGroups(),
     "## Hub",
     "SignalR at `/api/hub/mate` (JSON and MessagePack; WebSockets, Server-Sent Events, long polling), the token in `access_token`; arguments are positional. Events on records reach only users with Demand there.",
     table(["server to client", "arguments"], hubRows(hubEventSchemas)),
     table(["client to server", "arguments"], hubRows(hubInvocationSchemas)),
+    bridges,
     terminalMonitoring,
     "### Terminals",
     terminalProtocol,

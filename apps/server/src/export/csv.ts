@@ -1,0 +1,28 @@
+import { Readable } from "node:stream";
+import { safeCellText } from "./cellText.ts";
+import { dataColumns } from "./columns.ts";
+import type { ExportContent, ExportFormat } from "./exportFormat.ts";
+
+/** Without it spreadsheets take UTF-8 for the old code page of their system. */
+const BYTE_ORDER_MARK = "\uFEFF";
+/** Comma and tab are quoted too, since not every program knows that semicolons separate. */
+const special = /[;,"\t\r\n]|^\s|\s$/;
+
+const quoted = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const line = (cells: readonly string[]): string => `${cells.map(quoted).join(";")}\r\n`;
+
+async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> {
+  const columns = dataColumns(kind);
+  yield BYTE_ORDER_MARK + line(columns.map(({ label }) => label));
+  for await (const batch of batches) {
+    yield batch.map((record) => line(columns.map(({ name }) => safeCellText(record[name])))).join("");
+  }
+}
+
+/** RFC 4180 with semicolons and a byte order mark (DEC-173). */
+export const csv: ExportFormat = {
+  extension: "csv",
+  contentType: "text/csv; charset=utf-8",
+  write: (content) => Readable.from(lines(content), { objectMode: false }),
+};

@@ -1,0 +1,27 @@
+import type { KindDefinition } from "../kinds/definition.ts";
+import type { Readable } from "node:stream";
+
+/** A record as the list call answers it under the pascal-case profile. */
+export type ExportRecord = Readonly<Record<string, unknown>>;
+
+/** What a file is made of. */
+export interface ExportContent {
+  readonly kind: KindDefinition;
+  /** The records in order, some hundred at a time. */
+  readonly batches: AsyncIterable<readonly ExportRecord[]>;
+  /** Name of the file without its ending. */
+  readonly fileName: string;
+  readonly createdAt: Date;
+}
+
+/** One of the formats of DEC-173. */
+export interface ExportFormat {
+  /** Ending of the file's name. */
+  readonly extension: string;
+  /** Content-Type of the answer. */
+  readonly contentType: string;
+  /** Most records a file of this format holds; left out = no limit. */
+  readonly maxRecords?: number;
+  /** The file, written as fast as it is read; destroying it ends the reading of records. */
+  write(content: ExportContent): Readable;
+}

@@ -1,0 +1,106 @@
+import { branches, keyOrder } from "../data/list.ts";
+import type { ListRequest } from "../data/listQuery.ts";
+import { recordJsonSql } from "../data/recordSql.ts";
+import { rowsOf, where } from "../data/rows.ts";
+import { createParams } from "../data/sqlParams.ts";
+import type { VisibleTenants } from "../data/view.ts";
+import type { KindDefinition } from "../kinds/definition.ts";
+import type { Caller, Queryable } from "../ports.ts";
+import type { ExportRecord } from "./exportFormat.ts";
+import { conditionsAfter } from "./keyset.ts";
+import type { Position } from "./keyset.ts";
+import { createOidSet } from "./oidSet.ts";
+
+/** Keys found by one statement: few statements, because one that cannot follow an index reads the whole table. */
+const KEYS = 50_000;
+/** Records read by one statement: some ten milliseconds, so that other calls hardly wait. */
+const RECORDS = 500;
+/** The same of a report, which is worked out anew by each statement. */
+const REPORT_ROWS = 10_000;
+
+/** What a list call asks for, and who sees which tenants. */
+export interface ExportQuery {
+  readonly kind: KindDefinition;
+  readonly request: ListRequest;
+  readonly tenants: VisibleTenants;
+  readonly caller: Caller;
+}
+
+interface Keys {
+  readonly oids: readonly number[];
+  readonly last: Position | null;
+}
+
+const readKeys = async (
+  db: Queryable,
+  { kind, ...asked }: ExportQuery,
+  after: Position | null,
+): Promise<Keys> => {
+  const { request } = asked;
+  const params = createParams();
+  const from = rowsOf(kind, params, asked);
+  const conditions = request.conditions(params);
+  const { keys, by } = keyOrder(request.orders);
+  const limit = `${params.add(KEYS)}::bigint`;
+  const starts = after === null ? [null] : conditionsAfter(request.orders, after, params);
+  const parts = branches(from.tenants, params).flatMap((tenant) =>
+    starts.map(
+      (start) =>
+        `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([tenant, start, ...conditions])}
+          order by ${by} limit ${limit})`,
+    ),
+  );
+  const texts = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
+  const [found] = await db.query<{ oids: string | null; last: string | null }>(
+    `with page as (
+       select *, row_number() over (order by ${by}) as place from (${parts.join(" union all ")}) as merged
+       order by ${by} limit ${limit})
+     select (select json_agg(oid order by place)::text from page) as oids,
+       (select json_build_array(${texts.join(", ")})::text from page order by place desc limit 1) as last`,
+    params.values,
+  );
+  return { oids: JSON.parse(found?.oids ?? "[]"), last: JSON.parse(found?.last ?? "null") };
+};
+
+const readBatch = async (
+  db: Queryable,
+  { kind, ...asked }: ExportQuery,
+  oids: readonly number[],
+): Promise<readonly ExportRecord[]> => {
+  const params = createParams();
+  const { rows } = rowsOf(kind, params, asked);
+  const wanted = `${params.add([...oids])}::bigint[]`;
+  // Asked again: between finding a key and reading its record, time passes as the client likes.
+  const conditions = asked.request.conditions(params);
+  const [batch] = await db.query<{ json: string }>(
+    `select '[' || coalesce(string_agg(r.record, ',' order by k.place), '') || ']' as json
+     from unnest(${wanted}) with ordinality as k(oid, place)
+     join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)} ${where(conditions)}`,
+    params.values,
+  );
+  return JSON.parse(batch?.json ?? "[]");
+};
+
+/**
+ * Reads all records of a query in its order, in short statements outside any transaction: the database stays free for
+ * others, and nothing is read that nobody takes. Each record comes at most once and as it was stored when its batch was
+ * read. A record whose sort value changes while the file is written may be left out; in the order of Oid none is.
+ */
+export async function* readRecords(
+  db: Queryable,
+  query: ExportQuery,
+): AsyncGenerator<readonly ExportRecord[], void, undefined> {
+  const read = createOidSet();
+  const size = query.kind.source?.isReport === true ? REPORT_ROWS : RECORDS;
+  let position: Position | null = null;
+  for (;;) {
+    const keys: Keys = await readKeys(db, query, position);
+    for (let start = 0; start < keys.oids.length; start += size) {
+      const batch = keys.oids.slice(start, start + size).filter((oid) => read.add(oid));
+      const records = batch.length === 0 ? [] : await readBatch(db, query, batch);
+      if (records.length > 0) yield records;
+    }
+    if (keys.oids.length < KEYS) return;
+    position = keys.last;
+  }
+}

@@ -1,0 +1,90 @@
+import { errorCodes } from "@backroom/contract";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import { countRecords } from "../data/list.ts";
+import type { KindDefinition } from "../kinds/definition.ts";
+import { HttpError } from "../ports.ts";
+import type { Database } from "../ports.ts";
+import type { ExportFormat } from "./exportFormat.ts";
+import { readRecords } from "./readRecords.ts";
+import type { ExportQuery } from "./readRecords.ts";
+
+/** Refuses kinds that are not exported, and pages of a file. Throws 406, 400. */
+export const checkExport = (kind: KindDefinition, query: Readonly<Record<string, unknown>>): void => {
+  if (!kind.capabilities.includes("export")) {
+    throw new HttpError(406, errorCodes.notAcceptable, `Records of ${kind.entity} cannot be downloaded`);
+  }
+  if ("skip" in query || "take" in query) {
+    const message = "A file holds all records of its query; leave out skip and take";
+    throw new HttpError(400, errorCodes.badQuery, message);
+  }
+};
+
+const checkSize = async (db: Database, query: ExportQuery, { maxRecords }: ExportFormat): Promise<void> => {
+  if (maxRecords === undefined) return;
+  const { kind, request, tenants, caller } = query;
+  const { count } = await countRecords(db, kind, request, tenants, caller);
+  if (count <= maxRecords) return;
+  throw new HttpError(
+    400,
+    errorCodes.badQuery,
+    `Such a file holds at most ${maxRecords} records. Narrow the query, or choose CSV or Excel`,
+  );
+};
+
+/** The batches again, with the first one read ahead. */
+async function* rejoined<Batch>(
+  first: IteratorResult<Batch, void>,
+  rest: AsyncGenerator<Batch, void>,
+): AsyncGenerator<Batch, void> {
+  if (first.done === true) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** Answers list calls with files. */
+export interface Exports {
+  /** The records a query finds as a file that is written while the client reads it. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: { readonly query: ExportQuery; readonly format: ExportFormat },
+  ): Promise<FastifyReply>;
+  /** Breaks off what is being sent: nothing is lost by it, and a client that reads slowly would hold up the stop. */
+  close(): void;
+}
+
+/** Makes the exports of one server. */
+export const createExports = (db: Database): Exports => {
+  const running = new Set<Readable>();
+  return {
+    async send(request, reply, { query, format }) {
+      await checkSize(db, query, format);
+      const records = readRecords(db, query);
+      // What fails before the first byte is still told as an error.
+      const first = await records.next();
+      const createdAt = new Date();
+      const fileName = `${query.kind.title.replace(/^i18n:/, "")} ${createdAt.toISOString().slice(0, 10)}`;
+      const batches = rejoined(first, records);
+      // HEAD would read the whole file only to throw it away.
+      const body =
+        request.method === "HEAD"
+          ? Readable.from([])
+          : format.write({ kind: query.kind, batches, fileName, createdAt });
+      running.add(body);
+      body.once("close", () => running.delete(body));
+      return reply
+        .headers({
+          vary: [reply.getHeader("vary") ?? [], "Accept"].flat().join(", "),
+          "cache-control": "private, no-store",
+          "content-disposition": contentDisposition(`${fileName}.${format.extension}`),
+        })
+        .type(format.contentType)
+        .send(body);
+    },
+    close() {
+      for (const body of running) body.destroy(new Error("The server is stopping"));
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { Readable } from "node:stream";
+import { safeCellText } from "./cellText.ts";
+import { shownColumns } from "./columns.ts";
+import type { ExportContent, ExportFormat } from "./exportFormat.ts";
+
+/** Controls and line ends would break the line or the columns. */
+const breaking = /[\p{Cc}\u2028\u2029]+/gu;
+
+const line = (cells: readonly string[]): string => `${cells.join("\t")}\r\n`;
+
+async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> {
+  const columns = shownColumns(kind);
+  yield line(columns.map(({ label }) => label));
+  for await (const batch of batches) {
+    yield batch
+      .map((record) =>
+        line(columns.map(({ name }) => safeCellText(record[name]).replaceAll(breaking, " "))),
+      )
+      .join("");
+  }
+}
+
+/** A line per record, its columns separated by tabs: the width of letters decides no alignment. */
+export const txt: ExportFormat = {
+  extension: "txt",
+  contentType: "text/plain; charset=utf-8",
+  write: (content) => Readable.from(lines(content), { objectMode: false }),
+};

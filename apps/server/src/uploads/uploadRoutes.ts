@@ -1,0 +1,103 @@
+import multipart from "@fastify/multipart";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { UploadAnswer } from "@backroom/contract";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import path from "node:path";
+import { checkRightAt, isVisible, visibleTenantsAt } from "../data/view.ts";
+import { createOidSource } from "../db/oids.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import type { Database } from "../ports.ts";
+import { createFileStore, LEFTOVER_AGE_MS } from "./fileStore.ts";
+import { receiveUpload } from "./receiveUpload.ts";
+import { findUpload, insertUpload } from "./uploadTable.ts";
+import type { Upload } from "./uploadTable.ts";
+
+/** The page that sends files; rights for uploads are held there. */
+const PAGE = "/tools/dropzone";
+const SWEEP_MS = 60 * 60_000;
+
+/** What the upload calls need. */
+export interface UploadDeps {
+  readonly db: Database;
+  /** Clock, ms since 1970. */
+  readonly now: () => number;
+  /** Folder for files of the server. */
+  readonly filesFolder: string;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such file");
+
+/** Uploads: `POST /api/upload` stores a file, `GET /api/upload/{id}` reads it back (DEC-151). */
+export const uploadRoutes = async (
+  app: FastifyInstance,
+  { db, now, filesFolder, onFailure }: UploadDeps,
+): Promise<void> => {
+  const store = createFileStore(path.join(filesFolder, "uploads"));
+  const oids = createOidSource(db);
+
+  /** A process that died leaves files it was receiving; those it had written down already are kept. */
+  const sweep = async () => {
+    for (const id of await store.leftovers(now() - LEFTOVER_AGE_MS)) {
+      await ((await findUpload(db, id)) === null ? store.discard(id) : store.keep(id));
+    }
+  };
+
+  /** The upload, when the caller may see it: his own, or one of a tenant he may open the page for. */
+  const visible = async (request: FastifyRequest, id: string): Promise<Upload> => {
+    const caller = callerOf(request);
+    const upload = await findUpload(db, id);
+    if (upload?.userOid === caller.userOid) return upload;
+    const tenants = visibleTenantsAt(PAGE, { caller, scope: request.scope });
+    if (upload === null || !isVisible(tenants, upload.tenantOid)) throw notFound();
+    return upload;
+  };
+
+  await app.register(async (uploads) => {
+    await uploads.register(multipart);
+    const timer = setInterval(() => void sweep().catch(onFailure), SWEEP_MS);
+    timer.unref();
+    uploads.addHook("onReady", () => sweep().catch(onFailure));
+    uploads.addHook("onClose", async () => clearInterval(timer));
+
+    uploads.post("/api/upload", async (request, reply) => {
+      const caller = callerOf(request);
+      const tenantOid = request.scope.tenantOid ?? ROOT_OID;
+      checkRightAt(PAGE, { caller, scope: request.scope }, "Create", tenantOid);
+      const { id, name, size, sha256, mediaType } = await receiveUpload(request, store);
+      const upload = { id, name, size, sha256, mediaType, tenantOid, userOid: caller.userOid };
+      try {
+        const oid = await oids.next();
+        const at = new Date(now()).toISOString();
+        await db.transaction((tx) => insertUpload(tx, { ...upload, oid }, caller, at));
+      } catch (error) {
+        await store.discard(id);
+        throw error;
+      }
+      await store.keep(id);
+      const answer: UploadAnswer = { id, name, size, sha256 };
+      return reply.code(201).header("location", `/api/upload/${id}`).send(answer);
+    });
+
+    uploads.get<{ Params: { id: string } }>(
+      "/api/upload/:id",
+      // With its length the browser can show how far a download is.
+      { compress: false },
+      async (request, reply) => {
+        const { id, name, size, mediaType } = await visible(request, request.params.id);
+        const bytes = await store.read(id);
+        if (bytes === null) throw notFound();
+        return reply
+          .headers({
+            "content-length": size,
+            "content-disposition": contentDisposition(name),
+            "content-security-policy": "default-src 'none'; sandbox",
+            "cache-control": "private, no-store",
+          })
+          .type(mediaType)
+          .send(bytes);
+      },
+    );
+  });
+};

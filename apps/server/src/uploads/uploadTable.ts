@@ -1,0 +1,45 @@
+import type { Caller, Queryable } from "../ports.ts";
+
+/** What is known of an upload besides its bytes. */
+export interface Upload {
+  readonly id: string;
+  /** Key of its audit row. */
+  readonly oid: number;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly tenantOid: number;
+  readonly userOid: number;
+}
+
+/** Writes an upload and its audit row, in one transaction. */
+export const insertUpload = async (
+  tx: Queryable,
+  { id, oid, name, size, sha256, mediaType, tenantOid }: Upload,
+  { userOid, userName }: Pick<Caller, "userOid" | "userName">,
+  at: string,
+): Promise<void> => {
+  await tx.query(
+    `insert into upload (id, oid, name, size, sha256, media_type, tenant_oid, user_oid, user_name, uploaded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, oid, name, size, sha256, mediaType, tenantOid, userOid, userName, at],
+  );
+  const after = JSON.stringify({ Id: id, Name: name, Size: size, Sha256: sha256 });
+  await tx.query(
+    `insert into audit (at, user_oid, user_name, action, area, entity, record_oid, tenant_oid, after)
+     values ($1, $2, $3, 'create', 'tools', 'upload', $4, $5, $6)`,
+    [at, userOid, userName, oid, tenantOid, after],
+  );
+};
+
+/** Reads an upload, whoever may see it; null when there is none. */
+export const findUpload = async (db: Queryable, id: string): Promise<Upload | null> => {
+  const [row] = await db.query<Upload>(
+    `select id, oid, name, size, sha256, media_type as "mediaType", tenant_oid as "tenantOid", user_oid as "userOid"
+     from upload where id = $1`,
+    [id],
+  );
+  return row ?? null;
+};
