@@ -98,7 +98,7 @@ describe("a second run", () => {
        union all select 'document', md5(string_agg(d::text, '' order by oid)) from document d
        union all select 'rate', md5(string_agg(e::text, '' order by foreign_currency, modified_at)) from exchange_rate e
        union all select 'customer', md5(string_agg(c::text, '' order by oid)) from customer c
-       union all select 'change', md5(string_agg(c::text, '' order by oid)) from configuration_change c`,
+       union all select 'change', md5(string_agg(c::text, '' order by seq)) from configuration_change c`,
     );
 
   test("makes the same data", async () => {

@@ -26,7 +26,7 @@ export interface Setting {
 export const tenantLevels = ["tenant", "location", "terminal"];
 
 /** The path as the history tells it: the target, then the segments. */
-const segmentsOf = ({ target, path }: Setting): string[] => [target.toLowerCase(), ...path.split("/")];
+export const segmentsOf = ({ target, path }: Setting): string[] => [target.toLowerCase(), ...path.split("/")];
 
 /** What there is one value of. */
 export const settingKey = (setting: Setting): string =>
@@ -76,7 +76,7 @@ const scopeInTenant = async (
 };
 
 /** `$`, country, ids of tenant, location and terminal (DEC-115). What is gone by now is named by its oid. */
-const scopeOf = async (tx: Queryable, setting: Setting, tenantOid: number): Promise<string[]> => {
+export const scopeOf = async (tx: Queryable, setting: Setting, tenantOid: number): Promise<string[]> => {
   const { level, country, scopeOid } = setting.place;
   if (!tenantLevels.includes(level)) return country === null ? ["$"] : ["$", country];
   return (await scopeInTenant(tx, setting, tenantOid)) ?? ["$", String(scopeOid)];

@@ -1,14 +1,11 @@
 import { ROOT_OID } from "@backroom/contract";
 import { allocateOids } from "../db/oids.ts";
-import { documentLock } from "../kinds/operating.ts";
 import { insertRows } from "./bulk.ts";
 import { firstNames, lastNames } from "./peopleWords.ts";
-import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
+import type { SeedContext, SeedTenant } from "./seedContext.ts";
 
 const HOUR_MS = 3_600_000;
 const RATE_DAYS = 400;
-const CHANGES = 60;
-const LOCKS = 14;
 
 const currencies = [
   ["EUR", "Euro", 1],
@@ -38,89 +35,6 @@ const storeRates = async ({ tx, random, daysAgo }: SeedContext): Promise<void> =
     });
   });
   await insertRows(tx, "exchange_rate", rates);
-};
-
-const settings = [
-  [
-    ["pos", "receipt", "footer"],
-    ["Thank you", "See you soon", "Come again"],
-  ],
-  [
-    ["pos", "receipt", "copies"],
-    ["1", "2"],
-  ],
-  [
-    ["pos", "payment", "card", "minimum"],
-    ["5.00", "10.00", "0.00"],
-  ],
-  [
-    ["pos", "discount", "maximum"],
-    ["10", "15", "20"],
-  ],
-  [
-    ["pos", "drawer", "timeout"],
-    ["30", "60"],
-  ],
-  [
-    ["stock", "inventory", "tolerance"],
-    ["1", "2", "5"],
-  ],
-  [
-    ["server", "sync", "interval"],
-    ["300", "600"],
-  ],
-] as const;
-
-const storeChanges = async (
-  { tx, random, daysAgo }: SeedContext,
-  tenants: readonly SeedTenant[],
-): Promise<void> => {
-  const { pick, int, next } = random(9);
-  const first = await allocateOids(tx, CHANGES);
-  await insertRows(
-    tx,
-    "configuration_change",
-    Array.from({ length: CHANGES }, (_, index) => {
-      const [path, values] = pick(settings);
-      const owner = pick(tenants);
-      const isGlobal = next() < 0.3;
-      const isDeleted = next() < 0.15;
-      return {
-        oid: first + index,
-        tenant_oid: isGlobal ? ROOT_OID : owner.oid,
-        modified_at: new Date(daysAgo(index * 3).valueOf() - int(1, 20) * HOUR_MS).toISOString(),
-        path,
-        value: isDeleted ? null : pick(values),
-        previous_value: next() < 0.3 ? null : pick(values),
-        user_name: pick(["admin", "manager"]),
-        state: isDeleted ? "deleted" : "modified",
-        scope: isGlobal ? ["$"] : ["$", owner.country, owner.id],
-      };
-    }),
-  );
-};
-
-const storeLocks = async (
-  { store, random, daysAgo }: SeedContext,
-  terminals: readonly SeedTerminal[],
-): Promise<void> => {
-  const { pick, int } = random(10);
-  await store(
-    documentLock,
-    Array.from({ length: LOCKS }, (_, index) => {
-      const terminal = pick(terminals);
-      const LockedAt = new Date(daysAgo(index % 5).valueOf() - int(1, 20) * HOUR_MS).toISOString();
-      const values = {
-        DocumentType: pick(["receipt", "invoice", "inventory"]),
-        DocumentNumber: `R${String(int(1, 50_000)).padStart(8, "0")}`,
-        Country: terminal.tenant.country,
-        LockedBy: `${pick(firstNames)} ${pick(lastNames)}`,
-        LockedAt,
-        TerminalOid: terminal.oid,
-      };
-      return { tenantOid: terminal.tenant.oid, values };
-    }),
-  );
 };
 
 const talk = [
@@ -191,14 +105,11 @@ const storeChats = async (
   );
 };
 
-/** Rates, configuration changes, document locks and chats. */
+/** Rates and chats. */
 export const seedHistory = async (
   context: SeedContext,
   tenants: readonly SeedTenant[],
-  terminals: readonly SeedTerminal[],
 ): Promise<void> => {
   await storeRates(context);
-  await storeChanges(context, tenants);
-  await storeLocks(context, terminals);
   await storeChats(context, tenants);
 };
