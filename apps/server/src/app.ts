@@ -12,6 +12,7 @@ import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
 import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
+import { createBridges } from "./bridge/createBridges.ts";
 import type { AuthRoute } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
@@ -88,6 +89,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const grantStore = createGrantStore({ db, now });
   const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
   const authenticator = createAuthenticator({ sessions, grantStore });
+  const bridges = createBridges({ db, node, now, onFailure, build: deps.build, filesFolder: deps.filesFolder });
   const hub = createHub({
     server: app.server,
     authenticator,
@@ -96,6 +98,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     makeParts: (clients) => [
       dataChanges(events)(clients),
       endedSessions({ db, bus: node.bus, onFailure })(clients),
+      bridges.hubPart(clients),
     ],
   });
 
@@ -104,6 +107,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request) => {
     request.scope = anywhere;
   });
+  app.addHook("onListen", bridges.start);
   app.addHook("preClose", async () => {
     await hub.close();
     closeWhenIdle(app.server);

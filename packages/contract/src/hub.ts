@@ -16,8 +16,10 @@ export const dataServiceEventSchema = t.object({
 export type DataServiceEvent = Static<typeof dataServiceEventSchema>;
 
 /**
- * A background job. States: -99 new, 0 to 2 running, 3 success, 4 failed, 5 cancelled (spec §3).
- * `countryCode` `$` or `*` = global.
+ * A background job. States: -99 new, 0 waiting for its bridge, 1 running, 2 asked to stop, 3 success, 4 failed,
+ * 5 cancelled (spec §3: 0 to 2 are running, 3 and above finished). `count` of `countMax` in units of `countUnit`; null =
+ * not known. `tenantOid` null = for all tenants, with `countryCode` `$` (or `*`) = global. `category`, `description` and
+ * `countUnit` may be translation keys.
  */
 export const bridgeJobSchema = t.object({
   name: t.string(),
@@ -84,13 +86,14 @@ export type HubEventName = keyof typeof hubEventSchemas;
 /** Arguments of a message from server to client. */
 export type HubEventArguments<Name extends HubEventName> = Static<(typeof hubEventSchemas)[Name]>;
 
-const job = () => t.tuple([t.string(), t.string(), t.nullable(oid())]);
+const name = () => t.string({ minLength: 1, maxLength: 64 });
+const job = () => t.tuple([name(), name(), t.nullable(oid())]);
 const terminalRequest = () => t.tuple([t.string({ minLength: 1, maxLength: 64 }), oid()]);
 
 /** Arguments of every invocation from client to server (DEC-157). */
 export const hubInvocationSchemas = {
   SubscribeBridgeStateNotification: t.tuple([]),
-  SubscribeBridgeJobNotification: t.tuple([t.string()]),
+  SubscribeBridgeJobNotification: t.tuple([name()]),
   StartBridgeJob: job(),
   CancelBridgeJob: job(),
   SubscribeTerminalMonitoring: t.tuple([]),

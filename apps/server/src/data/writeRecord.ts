@@ -16,7 +16,8 @@ import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { prepareInsert, prepareUpdate } from "./storeRow.ts";
 
-const checkFields = async (
+/** Throws 400 with what is wrong by the rules of the fields, the kind, and its references. */
+export const checkFields = async (
   db: Queryable,
   { kind, viewer }: DataCall,
   record: { readonly tenantOid: number; readonly values: RecordValues; readonly before: RecordValues | null },

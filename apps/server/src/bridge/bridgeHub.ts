@@ -1,0 +1,124 @@
+import { errorCodes } from "@backroom/contract";
+import type { HubClients, HubPart, HubPeer } from "../hub/hub.ts";
+import { HttpError } from "../ports.ts";
+import type { Caller, Database } from "../ports.ts";
+import type { BridgeNews } from "./bridgeNews.ts";
+import { readBridges } from "./bridgeStore.ts";
+import { BRIDGE_PAGE, offeredTenants, seesJob, toBridgeState, visibleJobs } from "./bridgeViews.ts";
+import type { OfferedTenant } from "./bridgeViews.ts";
+import type { JobCommands } from "./jobCommands.ts";
+import { readJobs } from "./jobStore.ts";
+
+interface Subscriber {
+  readonly caller: Caller;
+  hasStates: boolean;
+  readonly bridges: Set<string>;
+}
+
+const readTenants = (db: Database, oids: readonly number[]): Promise<OfferedTenant[]> =>
+  oids.length === 0
+    ? Promise.resolve([])
+    : db.query<OfferedTenant>(
+        "select oid, text, country from tenant where oid = any($1::bigint[]) and not deleted order by id",
+        [oids],
+      );
+
+/**
+ * Bridges on the hub. Each subscriber is told at once what there is, then what changes, and only of jobs of tenants he
+ * may see. Messages to a process's clients are made one after the other, so that nobody hears an older state last.
+ */
+export const bridgeHub =
+  (deps: { db: Database; news: BridgeNews; commands: JobCommands; onFailure: (error: unknown) => void }) =>
+  (clients: HubClients): HubPart => {
+    const { db, news, commands, onFailure } = deps;
+    const subscribers = new Map<string, Subscriber>();
+    const outdated = new Set<string>();
+    let tail: Promise<void> = Promise.resolve();
+
+    const inTurn = (work: () => Promise<void>): Promise<void> => {
+      const done = tail.then(work);
+      tail = done.catch(onFailure);
+      return done;
+    };
+
+    const subscribe = ({ connectionId, caller }: HubPeer): Subscriber => {
+      if (!caller.mayOpen(BRIDGE_PAGE)) {
+        throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
+      }
+      const known = subscribers.get(connectionId) ?? { caller, hasStates: false, bridges: new Set() };
+      subscribers.set(connectionId, known);
+      return known;
+    };
+
+    const sendStates = async (
+      isWanted: (bridgeId: string) => boolean,
+      to: ReadonlyMap<string, Subscriber>,
+    ) => {
+      const listening = [...to].filter(([, { hasStates }]) => hasStates);
+      if (listening.length === 0) return;
+      const oids = listening.flatMap(([, { caller }]) => offeredTenants(caller));
+      const tenants = await readTenants(db, [...new Set(oids)]);
+      for (const bridge of (await readBridges(db)).filter(({ id }) => isWanted(id))) {
+        const rows = await readJobs(db, bridge.id);
+        for (const [connectionId, { caller }] of listening) {
+          const jobs = visibleJobs(caller, bridge.id, rows, tenants);
+          clients.send(connectionId, "UpdateBridgeState", [toBridgeState(bridge, jobs)]);
+        }
+      }
+    };
+
+    const sendJobs = async (bridgeId: string, connectionId: string, caller: Caller) => {
+      const tenants = await readTenants(db, offeredTenants(caller));
+      const jobs = visibleJobs(caller, bridgeId, await readJobs(db, bridgeId), tenants);
+      clients.send(connectionId, "UpdateBridgeJobs", [bridgeId, jobs]);
+    };
+
+    news.onState((bridgeId) => {
+      if (outdated.has(bridgeId) || subscribers.size === 0) return;
+      outdated.add(bridgeId);
+      // A failure is reported by the turn itself.
+      void inTurn(async () => {
+        outdated.delete(bridgeId);
+        await sendStates((id) => id === bridgeId, subscribers);
+      }).catch(() => undefined);
+    });
+    news.onJobs((bridgeId, jobs) => {
+      if (subscribers.size === 0) return;
+      void inTurn(async () => {
+        for (const [connectionId, { caller, bridges }] of subscribers) {
+          const seen = bridges.has(bridgeId) ? jobs.filter((job) => seesJob(caller, job)) : [];
+          if (seen.length > 0) clients.send(connectionId, "UpdateBridgeJobs", [bridgeId, seen]);
+        }
+      }).catch(() => undefined);
+    });
+
+    return {
+      methods: {
+        SubscribeBridgeStateNotification: (peer) => {
+          const subscriber = subscribe(peer);
+          return inTurn(async () => {
+            subscriber.hasStates = true;
+            await sendStates(() => true, new Map([[peer.connectionId, subscriber]]));
+          });
+        },
+        SubscribeBridgeJobNotification: async (peer, bridgeId) => {
+          const subscriber = subscribe(peer);
+          const bridges = await readBridges(db);
+          if (!bridges.some(({ id }) => id === bridgeId)) {
+            throw new HttpError(404, errorCodes.recordNotFound, "There is no such bridge");
+          }
+          await inTurn(async () => {
+            subscriber.bridges.add(bridgeId);
+            await sendJobs(bridgeId, peer.connectionId, peer.caller);
+          });
+        },
+        StartBridgeJob: ({ caller }, bridgeId, name, tenantOid) =>
+          commands.start(caller, { bridgeId, name, tenantOid }),
+        CancelBridgeJob: ({ caller }, bridgeId, name, tenantOid) =>
+          commands.cancel(caller, { bridgeId, name, tenantOid }),
+      },
+      onDisconnected: ({ connectionId }) => {
+        subscribers.delete(connectionId);
+      },
+    };
+  };

@@ -1,0 +1,45 @@
+import { hubEventSchemas, parse } from "@backroom/contract";
+import type { BridgeJob } from "@backroom/contract";
+import type { NodeBus } from "../ports.ts";
+import { toBridgeJob } from "./jobStore.ts";
+import type { JobRow } from "./jobStore.ts";
+
+const topics = { jobs: "bridge.jobs", state: "bridge.state", wake: "bridge.wake" } as const;
+
+/** What the processes tell each other of bridges. */
+export interface BridgeNews {
+  /** The job changed; `isEvent` when not only its progress did. */
+  jobChanged(row: JobRow, isEvent: boolean): void;
+  /** A bridge changed its state. */
+  stateChanged(bridgeId: string): void;
+  /** There is something to do: a job waits, or was asked to stop. */
+  wake(bridgeId: string): void;
+  onJobs(listener: (bridgeId: string, jobs: readonly BridgeJob[]) => void): () => void;
+  onState(listener: (bridgeId: string) => void): () => void;
+  onWake(listener: (bridgeId: string) => void): () => void;
+}
+
+/** The news of bridges over the bus; every process hears those of all. */
+export const createBridgeNews = (bus: NodeBus): BridgeNews => {
+  const onId = (topic: string, listener: (bridgeId: string) => void) =>
+    bus.subscribe(topic, (payload) => {
+      if (typeof payload === "string") listener(payload);
+    });
+  return {
+    jobChanged(row, isEvent) {
+      const job = toBridgeJob(row);
+      if (job === null) return;
+      bus.publish(topics.jobs, [row.bridgeId, [job]]);
+      if (isEvent) bus.publish(topics.state, row.bridgeId);
+    },
+    stateChanged: (bridgeId) => bus.publish(topics.state, bridgeId),
+    wake: (bridgeId) => bus.publish(topics.wake, bridgeId),
+    onJobs: (listener) =>
+      bus.subscribe(topics.jobs, (payload) => {
+        const parsed = parse(hubEventSchemas.UpdateBridgeJobs, payload, topics.jobs);
+        if (parsed.ok) listener(...parsed.value);
+      }),
+    onState: (listener) => onId(topics.state, listener),
+    onWake: (listener) => onId(topics.wake, listener),
+  };
+};

@@ -1,0 +1,44 @@
+import type { HubClients, HubPart } from "../hub/hub.ts";
+import type { Node } from "../nodes/joinNodes.ts";
+import { bridgeHub } from "./bridgeHub.ts";
+import { createBridgeNews } from "./bridgeNews.ts";
+import { readBridges } from "./bridgeStore.ts";
+import { createJobCommands } from "./jobCommands.ts";
+import { runBridge } from "./runBridge.ts";
+import type { BridgeNode, RunBridgeDeps } from "./runBridge.ts";
+
+/** The bridges in one process. */
+export interface Bridges {
+  /** Their part of the hub; when the hub closes, running jobs are cancelled and other processes may take over. */
+  readonly hubPart: (clients: HubClients) => HubPart;
+  /** Begins to run those bridges no other process runs. */
+  start(): Promise<void>;
+}
+
+/** Makes the bridges of one process. */
+export const createBridges = (
+  deps: Omit<RunBridgeDeps, "news" | "events" | "leases"> & { readonly node: Node },
+): Bridges => {
+  const { db, onFailure, node } = deps;
+  const { bus, events, leases } = node;
+  const news = createBridgeNews(bus);
+  let starting: Promise<readonly BridgeNode[]> = Promise.resolve([]);
+  const run = async () => {
+    const bridges = await readBridges(db);
+    return bridges.map(({ id }) => runBridge({ ...deps, events, leases, news }, id));
+  };
+  const stop = async () => {
+    const nodes = await starting;
+    await Promise.all(nodes.map((bridge) => bridge.stop().catch(onFailure)));
+  };
+  return {
+    hubPart: (clients) => ({
+      ...bridgeHub({ db, news, commands: createJobCommands({ db, news }), onFailure })(clients),
+      onClosed: stop,
+    }),
+    async start() {
+      starting = run();
+      await starting;
+    },
+  };
+};

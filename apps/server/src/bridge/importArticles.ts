@@ -1,0 +1,140 @@
+import { ROOT_OID } from "@backroom/contract";
+import { systemNames } from "../data/casing.ts";
+import type { DataCall } from "../data/dataCall.ts";
+import { applyBody, checkBody, initialValues, storedValues } from "../data/recordBody.ts";
+import type { RecordValues } from "../data/recordBody.ts";
+import { readRecord } from "../data/recordSql.ts";
+import type { StoredRecord } from "../data/recordSql.ts";
+import { checkFields, createWriter } from "../data/writeRecord.ts";
+import { createOidSource } from "../db/oids.ts";
+import { article } from "../kinds/article.ts";
+import { pathOf } from "../kinds/registry.ts";
+import type { Queryable } from "../ports.ts";
+import { atPlace, importFiles } from "./importFiles.ts";
+import type { FileImport } from "./importFiles.ts";
+import { JobError } from "./jobTypes.ts";
+import type { JobContext, JobDefinition } from "./jobTypes.ts";
+import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
+
+/** Field that tells which article a record is of; unique per tenant. */
+const KEY = "GTIN";
+
+const fields = new Map(article.fields.map((field) => [field.name, field]));
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const format: InboxFormat = {
+  columns: [...systemNames, ...fields.keys()],
+  maxRecords: 50_000,
+  toValue(column, text) {
+    const type =
+      fields.get(column)?.type ?? (column === "Disabled" || column === "Deleted" ? "Boolean" : "String");
+    if (column === "TenantOid" || column === "Oid") return /^\d{1,15}$/.test(text) ? Number(text) : text;
+    if (type === "Number") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+    if (type === "Boolean") return text === "true" || (text === "false" ? false : text);
+    return type === "Object" || type === "Array" || column === "Extensions" ? parseJson(text) : text;
+  },
+};
+
+const tenantOf = ({ values, place }: InboxRecord, { tenant }: JobContext): number => {
+  const owner = values["TenantOid"] ?? tenant?.oid ?? ROOT_OID;
+  if (typeof owner !== "number" || (tenant !== null && owner !== tenant.oid)) {
+    throw new JobError(`${place}: TenantOid: The article belongs to another tenant than the job works for`);
+  }
+  return owner;
+};
+
+const find = async (db: Queryable, tenantOid: number, gtin: unknown): Promise<StoredRecord | null> => {
+  const sql = "select oid from article where tenant_oid = $1 and gtin = $2::text";
+  const [row] = typeof gtin === "string" ? await db.query<{ oid: number }>(sql, [tenantOid, gtin]) : [];
+  return row === undefined ? null : readRecord(db, article, row.oid);
+};
+
+interface Write {
+  readonly tenantOid: number;
+  /** The article as it is stored; null = it is new. */
+  readonly stored: StoredRecord | null;
+  readonly values: RecordValues;
+}
+
+/** What the record makes of the article as it is stored now. */
+const prepare = async (record: InboxRecord, context: JobContext): Promise<Write> => {
+  const body = checkBody(record.values);
+  const tenantOid = tenantOf(record, context);
+  const stored = await find(context.db, tenantOid, body[KEY]);
+  const before = stored === null ? initialValues(article) : storedValues(article, stored.json);
+  return { tenantOid, stored, values: applyBody(article, body, before) };
+};
+
+/** Throws when another article, of the file or stored, has one of the values that must be unique. */
+const createUniqueCheck = (db: Queryable) => {
+  const places = new Map<string, string>();
+  const unique = article.fields.filter((field) => field.unique);
+  return async ({ tenantOid, stored, values }: Write, place: string): Promise<void> => {
+    for (const { name, column } of unique) {
+      const value = values.fields[name];
+      const key = JSON.stringify([tenantOid, name, value]);
+      const first = places.get(key);
+      if (first !== undefined) throw new JobError(`${place}: ${name}: is the same as in ${first}`);
+      places.set(key, place);
+      const [other] = await db.query(
+        `select 1 from article where tenant_oid = $1 and "${column}" = $2::text and oid <> $3`,
+        [tenantOid, value, stored?.oid ?? 0],
+      );
+      if (other !== undefined) throw new JobError(`${place}: ${name}: already used by another article`);
+    }
+  };
+};
+
+/**
+ * Checks all records before it stores the first one, by the rules of the kind, so that a bad file changes nothing. Each
+ * record is a transaction of its own with its journal and event: others never wait for a file. A file whose import was
+ * cut off is completed by the next run, which finds the first ones unchanged.
+ */
+const store: FileImport["store"] = async (records, context, tell) => {
+  const { db, events, caller, runId } = context;
+  const viewer = { caller, scope: { tenantOid: null, locationOid: null, terminalOid: null } };
+  const call: DataCall = { kind: article, viewer, origin: runId };
+  const checkUnique = createUniqueCheck(db);
+  for (const record of records) {
+    await atPlace(record, async () => {
+      const write = await prepare(record, context);
+      const before = write.stored === null ? null : storedValues(article, write.stored.json);
+      await checkFields(db, call, { tenantOid: write.tenantOid, values: write.values, before });
+      await checkUnique(write, record.place);
+    });
+    await tell(0);
+  }
+  const writer = createWriter({ db, events, oids: createOidSource(db) });
+  for (const [index, record] of records.entries()) {
+    await atPlace(record, async () => {
+      const { tenantOid, stored, values } = await prepare(record, context);
+      return stored === null ? writer.create(call, tenantOid, values) : writer.update(call, stored, values);
+    });
+    await tell(index + 1);
+  }
+};
+
+/**
+ * Reads `articles*.csv` and `articles*.json` from the inbox: articles with a known GTIN are changed, others are new. A
+ * file with anything wrong in it changes nothing.
+ */
+export const importArticles: JobDefinition = {
+  bridgeId: "master-data",
+  name: "import-articles",
+  category: "i18n:Articles",
+  description: "i18n:Import articles",
+  countUnit: "i18n:articles",
+  isForTenants: true,
+  rights: [
+    { path: pathOf(article), right: "Create" },
+    { path: pathOf(article), right: "Update" },
+  ],
+  run: (context) => importFiles(context, { prefix: "articles", format, store }),
+};

@@ -1,0 +1,82 @@
+import { HttpError } from "../ports.ts";
+import { JobError } from "./jobTypes.ts";
+import type { JobContext } from "./jobTypes.ts";
+import { readInboxFile } from "./readInboxFile.ts";
+import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
+import { archiveFile, inboxOf, listInbox, rejectFile } from "./spool.ts";
+import type { InboxFile } from "./spool.ts";
+
+/** Failures that are told in full; the rest is counted. */
+const TOLD_FAILURES = 5;
+
+/** Which files a job reads, and what it does with one. */
+export interface FileImport {
+  /** The names of its files begin so. */
+  readonly prefix: string;
+  readonly format: InboxFormat;
+  /** Stores the records of a file; throws before it has stored any when the file is bad. Tells how many are done. */
+  store(
+    records: readonly InboxRecord[],
+    context: JobContext,
+    tell: (done: number) => Promise<void>,
+  ): Promise<void>;
+}
+
+const detailsOf = ({ message, extra }: HttpError): string =>
+  extra.errors === undefined
+    ? message
+    : extra.errors
+        .slice(0, 3)
+        .map((error) => `${error.field}: ${error.message}`)
+        .join("; ");
+
+/** Adds the record's place to whatever refuses it. */
+export const atPlace = async <T>({ place }: InboxRecord, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) throw new JobError(`${place}: ${detailsOf(error)}`);
+    throw error;
+  }
+};
+
+/**
+ * Imports the files of the inbox one by one: a good one goes to the archive, a bad one to `failed`, and the next one is
+ * tried. Throws a {@link JobError} with what was wrong when there was a bad one.
+ */
+export const importFiles = async (
+  context: JobContext,
+  { prefix, format, store }: FileImport,
+): Promise<void> => {
+  const { spool, tenant, now, step } = context;
+  const failures: string[] = [];
+  let count = 0;
+  let total = 0;
+
+  const importFile = async (file: InboxFile): Promise<void> => {
+    const records = await readInboxFile(file, format);
+    total += records.length;
+    await step(count, total);
+    await store(records, context, (done) => step(count + done, total));
+    count += records.length;
+  };
+
+  for (const file of await listInbox(await inboxOf(spool, tenant), prefix)) {
+    try {
+      await importFile(file);
+    } catch (error) {
+      if (!(error instanceof JobError)) throw error;
+      const failure = `${file.name}, ${error.message}`;
+      failures.push(failure);
+      await rejectFile(spool, file, failure, now());
+      continue;
+    }
+    await archiveFile(spool, file, now());
+    await step(count, total);
+  }
+  await step(count, total);
+  if (failures.length === 0) return;
+  const rest = failures.length - TOLD_FAILURES;
+  const told = failures.slice(0, TOLD_FAILURES);
+  throw new JobError([...told, ...(rest > 0 ? [`${rest} more files are bad`] : [])].join("\n"));
+};

@@ -1,0 +1,80 @@
+import { ROOT_OID } from "@backroom/contract";
+import type { Queryable } from "../ports.ts";
+import { importFiles } from "./importFiles.ts";
+import type { FileImport } from "./importFiles.ts";
+import { JobError } from "./jobTypes.ts";
+import type { JobDefinition } from "./jobTypes.ts";
+import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
+
+/** Largest rate the column holds with 6 decimals, far above any currency's. */
+const LARGEST_RATE = 1e12;
+/** How far a clock may be ahead of this server's. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+const format: InboxFormat = {
+  columns: ["ForeignCurrency", "ExchangeRate", "ModifiedAt"],
+  maxRecords: 10_000,
+  toValue: (column, text) =>
+    column === "ExchangeRate" && /^\d{1,13}(?:\.\d+)?$/.test(text) ? Number(text) : text,
+};
+
+interface Rate {
+  readonly currency: string;
+  readonly rate: number;
+  readonly at: string;
+}
+
+const instant = (text: string): number =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+
+const toRate = ({ place, values }: InboxRecord, currencies: ReadonlySet<string>, nowMs: number): Rate => {
+  const refuse = (field: string, message: string) => new JobError(`${place}: ${field}: ${message}`);
+  const { ForeignCurrency: currency, ExchangeRate: rate, ModifiedAt: at } = values;
+  if (typeof currency !== "string" || !currencies.has(currency)) {
+    throw refuse("ForeignCurrency", `must be one of ${[...currencies].join(", ")}`);
+  }
+  if (typeof rate !== "number" || !(rate > 0) || rate > LARGEST_RATE) {
+    throw refuse("ExchangeRate", "must be a number above 0, with a point before the decimals");
+  }
+  const atMs = at === null || at === undefined ? nowMs : typeof at === "string" ? instant(at) : Number.NaN;
+  if (Number.isNaN(atMs)) throw refuse("ModifiedAt", "must be a point in time, written YYYY-MM-DDTHH:mm:ssZ");
+  if (atMs > nowMs + CLOCK_SKEW_MS) throw refuse("ModifiedAt", "must not be in the future");
+  return { currency, rate, at: new Date(atMs).toISOString() };
+};
+
+const readCurrencies = async (db: Queryable): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<{ id: string }>("select id from currency where not is_reference order by id");
+  return new Set(rows.map(({ id }) => id));
+};
+
+const store: FileImport["store"] = async (records, { db, tenant, now }) => {
+  const currencies = await readCurrencies(db);
+  const rates = new Map<string, Rate>();
+  for (const record of records) {
+    const rate = toRate(record, currencies, now());
+    const key = `${rate.currency} ${rate.at}`;
+    if (rates.has(key)) throw new JobError(`${record.place}: this rate is in the file already`);
+    rates.set(key, rate);
+  }
+  await db.query(
+    `insert into exchange_rate (tenant_oid, foreign_currency, exchange_rate, modified_at)
+     select $1, currency, rate, at from jsonb_to_recordset($2::jsonb) as r(currency text, rate numeric, at timestamptz)
+     on conflict (tenant_oid, foreign_currency, modified_at) do update set exchange_rate = excluded.exchange_rate`,
+    [tenant?.oid ?? ROOT_OID, JSON.stringify([...rates.values()])],
+  );
+};
+
+/**
+ * Reads `rates*.csv` and `rates*.json` from the inbox: units of the foreign currency for one of the reference currency.
+ * A file is stored as a whole or not at all.
+ */
+export const importRates: JobDefinition = {
+  bridgeId: "master-data",
+  name: "import-rates",
+  category: "i18n:Exchange rates",
+  description: "i18n:Import exchange rates",
+  countUnit: "i18n:rates",
+  isForTenants: true,
+  rights: [],
+  run: (context) => importFiles(context, { prefix: "rates", format, store }),
+};

@@ -1,0 +1,20 @@
+import type { Caller } from "../ports.ts";
+import type { JobRow } from "./jobStore.ts";
+
+/**
+ * Who a job works as: named after who started it, so that journals tell it, and free to do all. What he may start was
+ * checked at the start; the job itself keeps to its tenant.
+ */
+export const jobCaller = ({
+  userOid,
+  userName,
+  runId,
+}: Pick<JobRow, "userOid" | "userName" | "runId">): Caller => ({
+  userOid,
+  userName,
+  sid: `job:${runId}`,
+  may: () => true,
+  tenantOids: () => "all",
+  namedTenants: [],
+  mayOpen: () => true,
+});

@@ -1,0 +1,69 @@
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { HttpError } from "../ports.ts";
+import type { Caller, Database } from "../ports.ts";
+import type { BridgeNews } from "./bridgeNews.ts";
+import { BRIDGE_PAGE, mayAtTenant } from "./bridgeViews.ts";
+import { queueJob, stopJob } from "./jobStore.ts";
+import type { JobKey } from "./jobStore.ts";
+import { findJob } from "./jobs.ts";
+import type { JobDefinition } from "./jobTypes.ts";
+
+/** Names a job on the wire; `tenantOid` null or root = for all tenants. */
+export interface JobName {
+  readonly bridgeId: string;
+  readonly name: string;
+  readonly tenantOid: number | null;
+}
+
+const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such job");
+const forbidden = () => new HttpError(403, errorCodes.noPermission, "You have no permission for this");
+
+/** Starts and cancels jobs for callers who may. */
+export interface JobCommands {
+  /** Throws 404 for a job or tenant the caller does not see, 403 without the rights, 409 (40906) when it runs already. */
+  start(caller: Caller, job: JobName): Promise<void>;
+  /** Throws as `start` does, and 409 (40906) when the job does not run. */
+  cancel(caller: Caller, job: JobName): Promise<void>;
+}
+
+/** Makes the commands of one process; whoever runs the bridge does what they ask. */
+export const createJobCommands = (deps: { db: Database; news: BridgeNews }): JobCommands => {
+  const { db, news } = deps;
+
+  const find = async (caller: Caller, asked: JobName): Promise<JobKey & { definition: JobDefinition }> => {
+    const { bridgeId, name } = asked;
+    const tenantOid = asked.tenantOid ?? ROOT_OID;
+    const definition = findJob(bridgeId, name);
+    if (definition === undefined || !mayAtTenant(caller, BRIDGE_PAGE, "Demand", tenantOid)) throw notFound();
+    if (!mayAtTenant(caller, BRIDGE_PAGE, "Update", tenantOid)) throw forbidden();
+    if (tenantOid !== ROOT_OID) {
+      const rows = await db.query("select 1 from tenant where oid = $1 and not deleted", [tenantOid]);
+      if (rows.length === 0) throw notFound();
+      if (!definition.isForTenants) {
+        throw new HttpError(400, errorCodes.badQuery, "This job works for all tenants; start it without one");
+      }
+    }
+    return { bridgeId, name, tenantOid, definition };
+  };
+
+  return {
+    async start(caller, asked) {
+      const { definition, ...key } = await find(caller, asked);
+      const isAllowed = definition.rights.every(({ path, right }) =>
+        mayAtTenant(caller, path, right, key.tenantOid),
+      );
+      if (!isAllowed) throw forbidden();
+      const row = await queueJob(db, key, caller);
+      if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is running already");
+      news.jobChanged(row, true);
+      news.wake(key.bridgeId);
+    },
+    async cancel(caller, asked) {
+      const { definition: _, ...key } = await find(caller, asked);
+      const row = await stopJob(db, key);
+      if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is not running");
+      news.jobChanged(row, true);
+      news.wake(key.bridgeId);
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { PermissionName } from "@backroom/contract";
+import type { Caller, Database, DataEvents } from "../ports.ts";
+import type { Spool } from "./spool.ts";
+
+/**
+ * States of a job (spec §3). New = it never ran. Of the running states 0 waits until its bridge is free, 1 works, and
+ * 2 was asked to stop and ends at its next step. Finished are 3, 4 and 5.
+ */
+export const jobStates = {
+  new: -99,
+  waiting: 0,
+  running: 1,
+  stopping: 2,
+  success: 3,
+  failed: 4,
+  cancelled: 5,
+} as const;
+
+/** The tenant a job works for. */
+export interface JobTenant {
+  readonly oid: number;
+  readonly id: string;
+}
+
+/** What a job works with. */
+export interface JobContext {
+  readonly db: Database;
+  readonly events: DataEvents;
+  /** Folders of its bridge. */
+  readonly spool: Spool;
+  /** Null = for all tenants. */
+  readonly tenant: JobTenant | null;
+  /** Who started it, holding every right: rights were checked at the start. */
+  readonly caller: Caller;
+  /** Names the run in journals and events. */
+  readonly runId: string;
+  readonly isManualStarted: boolean;
+  /** Clock, ms since 1970. */
+  readonly now: () => number;
+  /**
+   * To be called between two steps, outside transactions: tells how far the job is (`countMax` null = not known), lets
+   * others work, and ends the job by throwing when it was asked to stop. Cheap enough for every step.
+   */
+  step(count: number, countMax: number | null): Promise<void>;
+}
+
+/** A job of a bridge. */
+export interface JobDefinition {
+  readonly bridgeId: string;
+  readonly name: string;
+  /** Texts are translation keys. */
+  readonly category: string;
+  readonly description: string;
+  readonly countUnit: string;
+  /** May be started for one tenant, not only for all. */
+  readonly isForTenants: boolean;
+  /** What who starts it must hold besides Update on the bridge's page, for the same tenants. */
+  readonly rights: readonly { readonly path: string; readonly right: PermissionName }[];
+  /** Works in steps; whatever it throws fails the job. A {@link JobError} tells people what to do. */
+  run(context: JobContext): Promise<void>;
+}
+
+/** Fails a job with a message for people. */
+export class JobError extends Error {
+  override readonly name = "JobError";
+}
+
+/** Ends a job that was asked to stop; `reason` is told to people, null when somebody cancelled it. */
+export class JobStopped extends Error {
+  override readonly name = "JobStopped";
+  readonly reason: string | null;
+
+  constructor(reason: string | null) {
+    super(reason ?? "Cancelled");
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,26 @@
+import type { JobDefinition } from "./jobTypes.ts";
+import { archiveReceiptsOfDay, archiveReceiptsOfMonth } from "./archiveReceipts.ts";
+import { exportArticles } from "./exportArticles.ts";
+import { importArticles } from "./importArticles.ts";
+import { importRates } from "./importRates.ts";
+import { processDocuments } from "./processDocuments.ts";
+import { recalculateTurnover } from "./recalculateTurnover.ts";
+
+/** Every job there is. Their rows, and the intervals at which they run by themselves, are in the table `bridge_job`. */
+const jobs: readonly JobDefinition[] = [
+  exportArticles,
+  importArticles,
+  importRates,
+  processDocuments,
+  recalculateTurnover,
+  archiveReceiptsOfDay,
+  archiveReceiptsOfMonth,
+];
+
+/** The jobs of a bridge. */
+export const jobsOf = (bridgeId: string): readonly JobDefinition[] =>
+  jobs.filter((job) => job.bridgeId === bridgeId);
+
+/** The job of that name; undefined when this version has none. */
+export const findJob = (bridgeId: string, name: string): JobDefinition | undefined =>
+  jobs.find((job) => job.bridgeId === bridgeId && job.name === name);

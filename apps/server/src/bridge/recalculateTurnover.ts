@@ -1,0 +1,19 @@
+import { rebuildRollups } from "../dashboard/rollups.ts";
+import type { JobDefinition } from "./jobTypes.ts";
+
+/** Counts turnover and throughput anew from all documents, month by month. */
+export const recalculateTurnover: JobDefinition = {
+  bridgeId: "documents",
+  name: "recalculate-turnover",
+  category: "i18n:Documents",
+  description: "i18n:Recalculate turnover",
+  countUnit: "i18n:months",
+  isForTenants: true,
+  rights: [],
+  async run({ db, tenant, step }) {
+    await rebuildRollups(db, {
+      onStep: ({ done, total }) => step(done, total),
+      ...(tenant === null ? {} : { tenantOid: tenant.oid }),
+    });
+  },
+};

@@ -1,0 +1,112 @@
+import { ROOT_OID } from "@backroom/contract";
+import { setImmediate as breathe } from "node:timers/promises";
+import { HttpError } from "../ports.ts";
+import type { DataEvents, Database } from "../ports.ts";
+import type { BridgeNews } from "./bridgeNews.ts";
+import { jobCaller } from "./jobCaller.ts";
+import { finishJob, storeProgress } from "./jobStore.ts";
+import type { JobOutcome, JobRow } from "./jobStore.ts";
+import { findJob } from "./jobs.ts";
+import { JobError, jobStates, JobStopped } from "./jobTypes.ts";
+import type { JobContext } from "./jobTypes.ts";
+import { spoolOf } from "./spool.ts";
+
+/** Progress is stored and told at most this often: four times a second. */
+const PROGRESS_MS = 250;
+
+/** What running jobs needs. */
+export interface RunJobDeps {
+  readonly db: Database;
+  readonly events: DataEvents;
+  readonly news: BridgeNews;
+  readonly filesFolder: string;
+  readonly now: () => number;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** A job at work. */
+export interface RunningJob {
+  readonly runId: string;
+  /** Ends the job at its next step; `reason` is told to people, null when somebody cancelled it. */
+  stop(reason: string | null): void;
+  /** Stores how the run ended when the job does not end by itself in time. */
+  abandon(reason: string): Promise<void>;
+  /** Resolves when the job has ended and that is stored; never rejects. */
+  readonly done: Promise<void>;
+}
+
+const success: JobOutcome = { state: jobStates.success, error: null };
+
+const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutcome => {
+  if (error instanceof JobStopped) return { state: jobStates.cancelled, error: error.reason };
+  if (error instanceof JobError || error instanceof HttpError) {
+    return { state: jobStates.failed, error: error.message };
+  }
+  onFailure(error);
+  const message = "The job failed unexpectedly; the log of the server tells why";
+  return { state: jobStates.failed, error: message };
+};
+
+/** Runs a claimed job to its end, and stores and tells how far it is and how it ended. */
+export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
+  const { db, events, news, now, onFailure } = deps;
+  const { runId, bridgeId } = row;
+  let stopped: JobStopped | undefined;
+  let progress = { count: 0, countMax: null as number | null };
+  let storedAt = 0;
+
+  const check = () => {
+    if (stopped !== undefined) throw stopped;
+  };
+  const store = async () => {
+    storedAt = performance.now();
+    const stored = await storeProgress(db, runId, progress);
+    if (stored === null) throw new JobStopped("Another process has taken over");
+    news.jobChanged(stored, false);
+    if (stored.state === jobStates.stopping) throw new JobStopped(null);
+  };
+  const step: JobContext["step"] = async (count, countMax) => {
+    progress = { count, countMax };
+    check();
+    if (performance.now() - storedAt >= PROGRESS_MS) await store();
+    await breathe();
+    check();
+  };
+
+  const work = async (): Promise<JobOutcome> => {
+    try {
+      const definition = findJob(bridgeId, row.name);
+      if (definition === undefined) throw new JobError("This version of the server does not know the job");
+      const { tenantOid, tenantId } = row;
+      if (tenantOid !== ROOT_OID && tenantId === null)
+        throw new JobError("The tenant does not exist any more");
+      await definition.run({
+        db,
+        events,
+        spool: spoolOf(deps.filesFolder, bridgeId),
+        tenant: tenantOid === ROOT_OID ? null : { oid: tenantOid, id: tenantId ?? "" },
+        caller: jobCaller(row),
+        runId,
+        isManualStarted: row.isManualStarted,
+        now,
+        step,
+      });
+      return success;
+    } catch (error) {
+      return outcomeOf(error, onFailure);
+    }
+  };
+
+  const finish = async (outcome: JobOutcome) => {
+    await storeProgress(db, runId, progress);
+    const finished = await finishJob(db, runId, outcome);
+    if (finished !== null) news.jobChanged(finished, true);
+  };
+
+  return {
+    runId,
+    stop: (reason) => (stopped ??= new JobStopped(reason)),
+    abandon: (reason) => finish({ state: jobStates.cancelled, error: reason }),
+    done: work().then(finish).catch(onFailure),
+  };
+};
