@@ -12,17 +12,25 @@ const onServer = async (url: string, sql: string): Promise<void> => {
   await client.end();
 };
 
-const openOnServer = async (serverUrl: string): Promise<Database> => {
+/** An empty database of its own on the server at that address. */
+export const createDatabase = async (
+  serverUrl: string,
+): Promise<{ readonly url: string; drop(): Promise<void> }> => {
   const name = `backroom_test_${randomBytes(8).toString("hex")}`;
   await onServer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const db = await openDatabase({ dataDir: null, databaseUrl: url.href });
+  return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
+};
+
+const openOnServer = async (serverUrl: string): Promise<Database> => {
+  const { url, drop } = await createDatabase(serverUrl);
+  const db = await openDatabase({ dataDir: null, databaseUrl: url });
   return {
     ...db,
     async close() {
       await db.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 };

@@ -1,45 +1,18 @@
-import { dataServiceEventSchema, parse } from "@backroom/contract";
-import type { DataServiceEvent } from "@backroom/contract";
-import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
-import type { HubConnection } from "@microsoft/signalr";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { connectHub, disconnectHubs } from "./hubClient.ts";
+import type { HubClient } from "./hubClient.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
 let server: TestServer;
-const open: HubConnection[] = [];
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(() => Promise.all(open.splice(0).map((connection) => connection.stop())));
+afterEach(disconnectHubs);
 afterAll(() => server.stop());
 
-interface Client {
-  readonly connection: HubConnection;
-  /** Event name and what it carried, in order. */
-  readonly events: [name: string, event: DataServiceEvent][];
-  readonly closed: Promise<void>;
-}
-
-const connect = async (token: string, to = server): Promise<Client> => {
-  const connection = new HubConnectionBuilder()
-    .withUrl(`${to.url}/api/hub/mate`, { accessTokenFactory: () => token })
-    .configureLogging(LogLevel.None)
-    .build();
-  const events: Client["events"] = [];
-  for (const name of ["DataServiceCreate", "DataServiceUpdate", "DataServiceDelete"]) {
-    connection.on(name, (value: unknown) => {
-      const parsed = parse(dataServiceEventSchema, value, name);
-      if (!parsed.ok) throw parsed.error;
-      events.push([name, parsed.value]);
-    });
-  }
-  const closed = new Promise<void>((resolve) => connection.onclose(() => resolve()));
-  await connection.start();
-  open.push(connection);
-  return { connection, events, closed };
-};
+const connect = (token: string, to = server) => connectHub(to.url, token);
 
 const profile = 'application/json; profile="pascal-case"';
 const unit = "/api/data/pos-supply/quantity-unit";
@@ -105,7 +78,7 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
     await create(admin, "P", prague, "prague");
     await create(admin, "V", vienna, "vienna");
     await create(admin, "R", 1, "root");
-    const origins = (client: Client | undefined) => client?.events.map(([, event]) => event.origin);
+    const origins = (client: HubClient | undefined) => client?.events.map(([, event]) => event.origin);
     await expect.poll(() => origins(everywhere)).toEqual(["prague", "vienna", "root"]);
     await expect.poll(() => origins(viennese)).toEqual(["vienna", "root"]);
     expect(origins(nobody)).toEqual([]);

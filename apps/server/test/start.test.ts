@@ -1,54 +1,24 @@
 import { parse, tokenAnswerSchema } from "@backroom/contract";
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 
 // Each start opens a database of its own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 240_000 });
 
-const main = path.resolve(import.meta.dirname, "../src/main.ts");
 const administrator = { ADMIN_USERNAME: "Chef", ADMIN_PASSWORD: "sehr geheim", SEED: "none" };
 let folder: string;
-const running = new Set<ChildProcessWithoutNullStreams>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backroom-start-"));
 });
-afterEach(() => {
-  for (const child of running) child.kill("SIGKILL");
-});
+afterEach(killServerProcesses);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The server as a process of its own. */
-const start = (env: Record<string, string>, args: string[] = []) => {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["--conditions=@backroom/source", main, ...args], {
-    env: { ...inherited, PORT: "0", DATA_DIR: folder, ...env },
-  });
-  running.add(child);
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
-  const exited = new Promise<number | null>((resolve) => {
-    child.on("exit", (code) => {
-      running.delete(child);
-      resolve(code);
-    });
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", () => {
-      const url = /^Backroom is ready at (\S+)$/m.exec(output.out)?.[1];
-      if (url !== undefined) resolve(url);
-    });
-    void exited.then((code) => reject(new Error(`Ended with ${code}: ${output.err}`)));
-  });
-  // Tests of failing starts never wait for it.
-  ready.catch(() => undefined);
-  return { child, output, exited, ready };
-};
+const start = (env: Record<string, string>, args: string[] = []) =>
+  startServerProcess({ DATA_DIR: folder, ...env }, args);
 
 const failure = async (env: Record<string, string>, args: string[] = []) => {
   const { exited, output } = start(env, args);

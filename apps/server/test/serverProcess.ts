@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import path from "node:path";
+
+const main = path.resolve(import.meta.dirname, "../src/main.ts");
+const running = new Set<ChildProcessWithoutNullStreams>();
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** What it has printed so far. */
+  readonly output: { readonly out: string; readonly err: string };
+  /** Its address, once it answers; fails when it ends before. */
+  readonly ready: Promise<string>;
+  /** Its exit code; null after a signal. */
+  readonly exited: Promise<number | null>;
+}
+
+/** Starts the server on any free port; only what `env` says decides about its data. */
+export const startServerProcess = (
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): ServerProcess => {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["--conditions=@backroom/source", main, ...args], {
+    env: { ...inherited, PORT: "0", ...env },
+  });
+  running.add(child);
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => {
+    child.on("exit", (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", () => {
+      const url = /^Backroom is ready at (\S+)$/m.exec(output.out)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    void exited.then((code) => reject(new Error(`Ended with ${code}: ${output.err}`)));
+  });
+  // Tests of failing starts never wait for it.
+  ready.catch(() => undefined);
+  return { child, output, exited, ready };
+};
+
+/** Kills whatever still runs. */
+export const killServerProcesses = (): void => {
+  for (const child of running) child.kill("SIGKILL");
+};
