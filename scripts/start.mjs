@@ -14,11 +14,10 @@ if (build.code !== 0) {
   process.exit(build.code);
 }
 
-const server = start(node, [
-  "--conditions=@backroom/source",
-  "apps/server/src/main.ts",
-  ...process.argv.slice(2),
-]);
+const given = process.argv.slice(2);
+// A handful of tills, so that the demo data has some life; --terminals=0 runs none.
+const args = given.some((arg) => arg.startsWith("--terminals=")) ? given : ["--terminals=5", ...given];
+const server = start(node, ["--conditions=@backroom/source", "apps/server/src/main.ts", ...args]);
 // The terminal sends Ctrl+C to the server too; this process only has to outlive it and hand on its exit code.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => server.kill("SIGTERM"));

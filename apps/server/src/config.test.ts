@@ -20,12 +20,14 @@ describe("readConfig", () => {
       dataDir: "/srv/.data",
       databaseUrl: null,
       seed: "small",
+      terminals: 0,
       administrator: null,
     });
   });
 
   it("lets the flag win over the environment", () => {
-    expect(readConfig({ SEED: "large" }, ["--seed=none"], "/srv").seed).toBe("none");
+    const args = ["--terminals=400", "--seed=none"];
+    expect(readConfig({ SEED: "large" }, args, "/srv")).toMatchObject({ seed: "none", terminals: 400 });
   });
 
   it.each([
@@ -33,7 +35,12 @@ describe("readConfig", () => {
     [{ PORT: "65536" }, [], 'PORT must be a number from 0 to 65535, not "65536".'],
     [{ SEED: "huge" }, [], 'SEED must be small, large or none, not "huge".'],
     [{}, ["--seed=big"], '--seed must be small, large or none, not "big".'],
-    [{}, ["--sed=small"], 'Unknown option "--sed=small". There is --seed=small|large|none and --help.'],
+    [
+      {},
+      ["--sed=small"],
+      'Unknown option "--sed=small". There is --seed=small|large|none, --terminals=<number> and --help.',
+    ],
+    [{}, ["--terminals=many"], '--terminals must be a number from 0 to 2000, not "many".'],
     [
       { DATABASE_URL: "mysql://root:secret@db" },
       [],

@@ -18,6 +18,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly seed: Seed;
+  /** Terminals to run beside the server when there is demo data. */
+  readonly terminals: number;
   /** First user of an installation without demo data. */
   readonly administrator: { readonly username: string; readonly password: string } | null;
   /** Pages under /auth the login offers besides itself; none by default (DEC-036). */
@@ -30,11 +32,13 @@ export interface Config {
 }
 
 /** What `--help` prints. */
-export const usage = `Usage: pnpm start [--seed=small|large|none]
+export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5]
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small), LOG_LEVEL (warn),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES
   (identity provider)`;
+
+const MAX_TERMINALS = 2000;
 
 const seeds: readonly string[] = ["small", "large", "none"] satisfies Seed[];
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -59,15 +63,25 @@ const readSeed = (name: string, text: string): Seed => {
   return text;
 };
 
-const readFlags = (args: readonly string[]): Seed | null => {
+const readTerminals = (text: string): number => {
+  if (!/^\d+$/.test(text) || Number(text) > MAX_TERMINALS)
+    throw wrong(`--terminals must be a number from 0 to ${MAX_TERMINALS}, not "${text}".`);
+  return Number(text);
+};
+
+const readFlags = (args: readonly string[]): { readonly seed: Seed | null; readonly terminals: number } => {
   let seed: Seed | null = null;
+  let terminals = 0;
   for (const arg of args) {
-    const value = /^--seed=(.*)$/.exec(arg)?.[1];
-    if (value === undefined)
-      throw wrong(`Unknown option "${arg}". There is --seed=small|large|none and --help.`);
-    seed = readSeed("--seed", value);
+    const [, name, value = ""] = /^--(seed|terminals)=(.*)$/.exec(arg) ?? [];
+    if (name === "seed") seed = readSeed("--seed", value);
+    else if (name === "terminals") terminals = readTerminals(value);
+    else
+      throw wrong(
+        `Unknown option "${arg}". There is --seed=small|large|none, --terminals=<number> and --help.`,
+      );
   }
-  return seed;
+  return { seed, terminals };
 };
 
 const readDatabaseUrl = (text: string): string | null => {
@@ -106,12 +120,14 @@ export const readConfig = (
   const logLevel = text("LOG_LEVEL", "warn");
   if (!logLevels.includes(logLevel))
     throw wrong(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${logLevel}".`);
+  const flags = readFlags(args);
   return {
     port: readPort(text("PORT", "4300")),
     host: text("HOST", "127.0.0.1"),
     dataDir: path.resolve(root, text("DATA_DIR", ".data")),
     databaseUrl: readDatabaseUrl(text("DATABASE_URL", "")),
-    seed: readFlags(args) ?? readSeed("SEED", text("SEED", "small")),
+    seed: flags.seed ?? readSeed("SEED", text("SEED", "small")),
+    terminals: flags.terminals,
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
     aad: readAadSettings(env),

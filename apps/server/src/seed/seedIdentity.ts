@@ -20,17 +20,26 @@ const grants = {
     ["/", "Demand", true],
     ["/internal", "*", false],
   ],
+  Terminal: [
+    ["/service/terminal-connection", "Update", true],
+    ["/data/tenancy", "Demand", true],
+    ["/data/pos-supply/article", "Demand", true],
+    ["/data/pos/receipt", "Create", true],
+    ["/data/pos/receipt", "Update", true],
+    ["/data/pos/receipt", "Patch", true],
+  ],
 } as const;
 
 const descriptions = {
   Administrator: "May do everything",
   Operator: "Works with all data, not with users and roles",
   Viewer: "Reads",
+  Terminal: "Is a till: keeps connected and sends receipts",
 };
 
 type RoleName = keyof typeof grants;
 
-const roleNames: readonly RoleName[] = ["Administrator", "Operator", "Viewer"];
+const roleNames: readonly RoleName[] = ["Administrator", "Operator", "Viewer", "Terminal"];
 
 const demo: readonly { name: string; role: RoleName; first: string; last: string; isLimited?: true }[] = [
   { name: "admin", role: "Administrator", first: "Ada", last: "Admin" },
@@ -39,6 +48,7 @@ const demo: readonly { name: string; role: RoleName; first: string; last: string
   { name: "single", role: "Operator", first: "Sina", last: "Single", isLimited: true },
   { name: "disabled", role: "Viewer", first: "Dora", last: "Disabled" },
   { name: "limit", role: "Viewer", first: "Leo", last: "Limit" },
+  { name: "terminal", role: "Terminal", first: "Terry", last: "Terminal" },
 ];
 
 const ascii = (text: string) =>

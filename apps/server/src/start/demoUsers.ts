@@ -2,7 +2,8 @@ import { verifyPassword } from "../auth/passwords.ts";
 import { findUserByName } from "../auth/users.ts";
 import type { Database } from "../ports.ts";
 
-const PASSWORD = "backroom";
+/** Password of every demo user. */
+export const DEMO_PASSWORD = "backroom";
 
 const users: Readonly<Record<string, string>> = {
   admin: "everything",
@@ -13,12 +14,17 @@ const users: Readonly<Record<string, string>> = {
   limit: "over the user limit",
 };
 
+/** True when the user exists and has the password of the demo users. */
+export const isDemoUser = async (db: Database, name: string): Promise<boolean> => {
+  const user = await findUserByName(db, name);
+  return user !== null && (await verifyPassword(DEMO_PASSWORD, user.passwordHash));
+};
+
 /** Lines that name the demo users; none when `admin` is no demo user, so that nothing secret is ever printed. */
 export const demoUsers = async (db: Database): Promise<string[]> => {
-  const admin = await findUserByName(db, "admin");
-  if (admin === null || !(await verifyPassword(PASSWORD, admin.passwordHash))) return [];
+  if (!(await isDemoUser(db, "admin"))) return [];
   return [
-    `Demo users, all with the password "${PASSWORD}":`,
+    `Demo users, all with the password "${DEMO_PASSWORD}":`,
     ...Object.entries(users).map(([name, what]) => `  ${name.padEnd(9)} ${what}`),
   ];
 };

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { isDemoUser, DEMO_PASSWORD } from "./demoUsers.ts";
+import type { Database } from "../ports.ts";
+
+const USERNAME = "terminal";
+/** Time the terminals have to release what they hold. */
+const STOP_MS = 5000;
+
+/** Terminals that run as a process of their own. */
+export interface RunningTerminals {
+  /** Lets them release what they hold, then ends them. */
+  stop(): Promise<void>;
+}
+
+const start = (count: number, url: string, print: (line: string) => void): RunningTerminals => {
+  const main = path.resolve(import.meta.dirname, "../../terminal/main.ts");
+  const args = ["--conditions=@backroom/source", main, `--count=${count}`, `--url=${url}`];
+  // The channel tells them when this process dies, however it dies.
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, TERMINAL_USERNAME: USERNAME, TERMINAL_PASSWORD: DEMO_PASSWORD },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  let isStopping = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = (reason: string) => {
+      if (!isStopping) print(`The terminals ended (${reason}).`);
+      resolve();
+    };
+    child.once("error", (error) => end(error.message));
+    child.once("exit", (code, signal) => end(String(code ?? signal)));
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+};
+
+/** Starts that many terminals of the demo data; none where there is no demo data. */
+export const startTerminals = async (
+  db: Database,
+  count: number,
+  url: string,
+  print: (line: string) => void,
+): Promise<RunningTerminals | null> =>
+  count > 0 && (await isDemoUser(db, USERNAME)) ? start(count, url, print) : null;

@@ -1,0 +1,173 @@
+import { errorCodes, parse, terminalEventSchemas } from "@backroom/contract";
+import { HubConnectionBuilder, HubConnectionState, LogLevel } from "@microsoft/signalr";
+import type { HubConnection } from "@microsoft/signalr";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Api } from "./api.ts";
+import { createOutbox } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
+import { createReceipt } from "./receipts.ts";
+import type { Device, Shop } from "./receipts.ts";
+
+const VERSION = "8.1.0";
+/** The server thinks a silent till well for this long; also how often the queue is tried again. */
+const REPORT_MS = 30_000;
+const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
+const REFUSED_MS = 60_000;
+const EDIT_MS = 4000;
+
+/** What the tills of a program share. */
+export interface TillDeps {
+  readonly api: Api;
+  /** Aborted when the program ends. */
+  readonly signal: AbortSignal;
+  readonly shopOf: (tenantOid: number) => Promise<Shop>;
+  readonly tell: (line: string) => void;
+}
+
+/** One till: a connection to the hub, a queue of receipts, and what people may ask of it. */
+export interface Till {
+  readonly device: Device;
+  readonly isConnected: () => boolean;
+  /** Sells something: the receipt is sent, or waits for the connection. */
+  sell(): Promise<void>;
+  /** Resolves when the till has left. */
+  readonly ended: Promise<void>;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Starts a till. It connects until it is told to stop, or another connection takes its place. */
+export const startTill = (deps: TillDeps, device: Device): Till => {
+  const { api, signal, tell } = deps;
+  const outbox: Outbox = createOutbox({ api, device, tell });
+  let connection: HubConnection | undefined;
+  let isReplaced = false;
+  let roundTripMs = 0;
+  let syncedAt = new Date().toISOString();
+
+  const isConnected = () => connection?.state === HubConnectionState.Connected;
+  const report = () => ({ version: VERSION, queueLength: outbox.length() });
+  const tellServer = async () => {
+    if (connection === undefined || !isConnected()) return;
+    const begun = performance.now();
+    await connection.invoke("ReportTerminal", report());
+    roundTripMs = performance.now() - begun;
+  };
+
+  const sync = async (): Promise<string> => {
+    const begun = new Date().toISOString();
+    const changed = await api.list("/api/data/pos-supply/article", {
+      tenantOid: String(device.tenantOid),
+      filter: JSON.stringify({ ModifiedAt: { gt: syncedAt } }),
+    });
+    const text = `${changed.length} articles changed since ${syncedAt}`;
+    syncedAt = begun;
+    return text;
+  };
+
+  const actions: Readonly<Record<string, () => Promise<string>>> = {
+    async PingRequest() {
+      await tellServer();
+      return `Version ${VERSION}, ${outbox.length()} receipts queued, round trip ${roundTripMs.toFixed(1)} ms`;
+    },
+    async ResetProcessQueue() {
+      const dropped = outbox.clear();
+      await tellServer();
+      return `${dropped} unsent receipts removed`;
+    },
+    ForcePosClassicSync: sync,
+  };
+
+  const answer = async (from: HubConnection, values: readonly unknown[]) => {
+    const parsed = parse(terminalEventSchemas.TerminalRequest, values, "TerminalRequest");
+    if (!parsed.ok) return tell(`${device.id}: ${parsed.error.message}`);
+    const [requestId, name] = parsed.value;
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    const result = await (action?.() ?? Promise.reject(new Error(`This till cannot do ${name}`))).then(
+      (message) => ({ ok: true, message }),
+      (error: unknown) => ({ ok: false, message: messageOf(error).slice(0, 1000) }),
+    );
+    if (from.state === HubConnectionState.Connected)
+      await from.invoke("AnswerTerminalRequest", requestId, result.ok, result.message);
+  };
+
+  /** Connects and stays until the connection ends; answers why it ended. */
+  const stay = async (): Promise<string> => {
+    const own = new HubConnectionBuilder()
+      .withUrl(`${api.url}/api/hub/mate`, { accessTokenFactory: () => api.token() })
+      .configureLogging(LogLevel.None)
+      .build();
+    const closed = new Promise<string>((resolve) => own.onclose((error) => resolve(error?.message ?? "")));
+    own.on("TerminalRequest", (...values: unknown[]) => {
+      answer(own, values).catch((error: unknown) => tell(`${device.id}: ${messageOf(error)}`));
+    });
+    const stop = () => void own.stop();
+    signal.addEventListener("abort", stop);
+    try {
+      await own.start();
+      await own.invoke("ConnectTerminal", device.oid, report());
+      connection = own;
+      void outbox
+        .flush()
+        .then(tellServer)
+        .catch(() => undefined);
+      return await closed;
+    } finally {
+      connection = undefined;
+      signal.removeEventListener("abort", stop);
+      await own.stop();
+    }
+  };
+
+  const pause = (ms: number) =>
+    wait(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+
+  const run = async () => {
+    let failures = 0;
+    let complaint = "";
+    while (!signal.aborted) {
+      const begun = performance.now();
+      const reason = await stay().catch(messageOf);
+      if (signal.aborted) return;
+      if (reason.includes(`[${errorCodes.terminalReplaced}]`)) {
+        isReplaced = true;
+        tell(`${device.id}: another program is this terminal now; it stays away`);
+        return;
+      }
+      if (/\b401\b/.test(reason)) api.forget();
+      const isRefused = /\[40[134]\d\d\]/.test(reason);
+      if (isRefused && reason !== complaint) tell(`${device.id}: ${reason}`);
+      complaint = reason;
+      failures = performance.now() - begun > REFUSED_MS ? 0 : failures + 1;
+      await pause(
+        isRefused ? REFUSED_MS : (RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? RETRY_MS[0]),
+      );
+    }
+  };
+
+  const beat = async () => {
+    while (!signal.aborted) {
+      await pause(REPORT_MS);
+      if (!isConnected()) continue;
+      await outbox.flush();
+      await tellServer().catch(() => undefined);
+    }
+  };
+
+  return {
+    device,
+    isConnected,
+    ended: Promise.all([run(), beat()]).then(() => outbox.release()),
+    async sell() {
+      if (isReplaced) return;
+      const shop = await deps.shopOf(device.tenantOid).catch(() => undefined);
+      const sale = shop === undefined ? null : createReceipt(device, shop, new Date());
+      if (sale === null) return;
+      outbox.add(sale.receipt);
+      if (!isConnected()) return;
+      await outbox.flush();
+      await tellServer().catch(() => undefined);
+      await outbox.edit(sale.receipt.Uid, sale.addition, () => pause(EDIT_MS));
+    },
+  };
+};
