@@ -1,8 +1,11 @@
 import { kindPath } from "../ports.ts";
 import { article } from "./article.ts";
+import { chat, message } from "./chats.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
+import { documents } from "./documents.ts";
 import { configuration } from "./configuration.ts";
 import { apiAccess, roleKind, userKind } from "./identity.ts";
+import { serverLog, terminalServerLog } from "./logs.ts";
 import { customer, documentLock, documentNumber, operator } from "./operating.ts";
 import { pagePaths } from "./pagePaths.ts";
 import {
@@ -18,6 +21,8 @@ import { promotion } from "./promotion.ts";
 import { quickAccess } from "./quickAccess.ts";
 import { articleQuickSelection } from "./quickSelection.ts";
 import { reasons } from "./reasons.ts";
+import { receiptTemplate } from "./receiptTemplate.ts";
+import { reports } from "./reports.ts";
 import { packingUnit, quantityUnit, relocationTransportType } from "./supply.ts";
 import { terminalState } from "./terminalState.ts";
 import { location, locationGroup, panTerminal, posTerminal, tenant } from "./tenancy.ts";
@@ -49,12 +54,19 @@ export const kinds: readonly KindDefinition[] = [
   documentLock,
   customer,
   ...reasons,
+  ...documents,
+  ...reports,
+  chat,
+  message,
+  serverLog,
+  terminalServerLog,
   expenseTemplate,
   depositTemplate,
   title,
   salutation,
   reportEngine,
   contactTask,
+  receiptTemplate,
   configuration,
   articleQuickSelection,
   quickAccess,

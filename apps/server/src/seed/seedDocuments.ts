@@ -1,4 +1,6 @@
+import { searchTextOf } from "../data/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
+import { documents } from "../kinds/documents.ts";
 import { insertRows, withoutIndexes } from "./bulk.ts";
 import type { Row } from "./bulk.ts";
 import { lastNames } from "./peopleWords.ts";
@@ -73,6 +75,8 @@ export const seedDocuments = async (
   const numbers = random(7);
   const { pick, int } = numbers;
   const first = await allocateOids(tx, size.documents);
+  const [fields] = documents;
+  if (fields === undefined) throw new Error("There is no kind of documents");
   const document = (index: number, date: Date): Row => {
     const terminal = pick(terminals);
     const kind = kindOf(numbers);
@@ -82,20 +86,26 @@ export const seedDocuments = async (
     const tax = sold.reduce((sum, line) => sum + line.Total * (1 - 100 / (100 + line.Tax)), 0);
     const isWaiting = index >= size.documents - 400 && index % 9 === 0;
     const error = isWaiting ? pick(unprocessedErrors) : null;
+    const uid = `${hex(numbers, 8)}-${hex(numbers, 4)}-4${hex(numbers, 3)}-a${hex(numbers, 3)}-${hex(numbers, 12)}`;
+    const number = `${kind.slice(0, 1).toUpperCase()}${String(index + 1).padStart(8, "0")}`;
+    const at = new Date(date.valueOf() + int(8 * 3600, 20 * 3600) * 1000).toISOString();
+    const cashier = pick(lastNames);
     return {
       oid: first + index,
-      uid: `${hex(numbers, 8)}-${hex(numbers, 4)}-4${hex(numbers, 3)}-a${hex(numbers, 3)}-${hex(numbers, 12)}`,
+      uid,
       tenant_oid: terminal.tenant.oid,
       location_oid: terminal.locationOid,
       terminal_oid: terminal.oid,
       kind,
-      document_number: `${kind.slice(0, 1).toUpperCase()}${String(index + 1).padStart(8, "0")}`,
+      document_number: number,
       business_date: date.toISOString().slice(0, 10),
-      created_at: new Date(date.valueOf() + int(8 * 3600, 20 * 3600) * 1000).toISOString(),
+      created_at: at,
+      modified_at: at,
       currency: terminal.tenant.currency,
       total: isSale ? money(total) : 0,
       tax: isSale ? money(tax) : 0,
-      operator_text: pick(lastNames),
+      operator_text: cashier,
+      search: searchTextOf(fields, { Uid: uid, DocumentNumber: number, Operator: cashier }),
       lines: sold,
       state: isWaiting ? "unprocessed" : "processed",
       attempts: error === null ? 0 : int(1, 6),

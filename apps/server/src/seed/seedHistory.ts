@@ -1,5 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
+import { searchTextOf } from "../data/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
+import { chat, message } from "../kinds/chats.ts";
 import { insertRows } from "./bulk.ts";
 import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
@@ -68,13 +70,23 @@ const storeChats = async (
     const start = daysAgo(index * 4 + 1).valueOf() + 9 * HOUR_MS;
     const count = int(3, 10);
     const people = ["admin", `${pick(firstNames)} ${pick(lastNames)}`];
-    const messages = Array.from({ length: count }, (_, place) => ({
-      chat_oid: firstChat + index,
-      user_name: people[place % people.length] ?? "admin",
-      text: talk[(index + place) % talk.length],
-      sent_at: new Date(start + place * int(1, 9) * 60_000).toISOString(),
-    }));
     const tenantOid = tenants[index % tenants.length]?.oid ?? ROOT_OID;
+    const messages = Array.from({ length: count }, (_, place) => {
+      const userName = people[place % people.length] ?? "admin";
+      const said = talk[(index + place) % talk.length];
+      const sentAt = new Date(start + place * int(1, 9) * 60_000).toISOString();
+      return {
+        tenant_oid: tenantOid,
+        chat_oid: firstChat + index,
+        user_name: userName,
+        text: said,
+        sent_at: sentAt,
+        created_at: sentAt,
+        modified_at: sentAt,
+        modified_by: userName,
+        search: searchTextOf(message, { UserName: userName, Text: said }),
+      };
+    });
     const last = messages
       .map((message) => message.sent_at)
       .sort()
@@ -84,9 +96,10 @@ const storeChats = async (
         oid: firstChat + index,
         tenant_oid: tenantOid,
         text,
-        participants: people,
+        participants: people.map((Name) => ({ Name })),
         created_at: new Date(start).toISOString(),
         modified_at: last,
+        search: searchTextOf(chat, { Text: text }),
       },
       messages,
     };

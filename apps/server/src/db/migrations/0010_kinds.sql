@@ -44,7 +44,8 @@ alter table chat
   alter column text type text collate "C",
   alter column created_at set default now(),
   alter column modified_at set default now();
-update chat set search = lower(text);
+update chat set search = lower(text), participants = coalesce(
+  (select jsonb_agg(jsonb_build_object('Name', name)) from jsonb_array_elements_text(participants) as name), '[]');
 create index chat_by_tenant on chat (tenant_oid, oid);
 
 alter table chat_message
