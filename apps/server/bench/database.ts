@@ -25,7 +25,8 @@ const pageStatement = async (db: Database) => {
       return db.query(sql, params);
     },
   };
-  await readPage(recorder, article, parseListQuery(article, { orderBy: "Text", take: "50" }), "all");
+  const request = parseListQuery(article, { orderBy: "Text", take: "50" });
+  await readPage(recorder, { kind: article, request, tenants: "all", caller: null });
   if (sent === undefined) throw new Error("The list call sent no statement");
   return sent;
 };

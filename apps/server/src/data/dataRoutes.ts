@@ -11,7 +11,9 @@ import type { DataCall, WriteResult } from "./dataCall.ts";
 import { createDataService } from "./dataService.ts";
 import { parseDetailPage, readDetail } from "./details.ts";
 import { etagOf } from "./etags.ts";
-import { countRecords, readPage } from "./list.ts";
+import { countRecords } from "./count.ts";
+import { readPage } from "./list.ts";
+import { createLandmarks } from "./landmarks.ts";
 import { parseListQuery } from "./listQuery.ts";
 import { readBody, sendRecords } from "./negotiation.ts";
 import type { StoredRecord } from "./recordSql.ts";
@@ -63,6 +65,7 @@ const sendWritten = (request: FastifyRequest, reply: FastifyReply, result: Write
 export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
   const { db } = options;
   const service = createDataService(options);
+  const landmarks = createLandmarks(options.events);
   const files = createExports(db);
   app.addHook("preClose", async () => files.close());
 
@@ -82,7 +85,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
       const asked = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: asked });
     }
-    const page = await readPage(db, kind, query, tenants, viewer.caller);
+    const page = await readPage(db, { kind, request: query, tenants, caller: viewer.caller }, landmarks);
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), page.json);
   });
 
@@ -90,7 +93,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
     const query = parseListQuery(kind, request.query);
-    return countRecords(db, kind, query, tenants, viewer.caller);
+    return countRecords(db, { kind, request: query, tenants, caller: viewer.caller });
   });
 
   app.get<{ Params: KindParams }>("/:area/:entity/meta", async (request, reply) => {

@@ -1,6 +1,8 @@
-import type { CountAnswer } from "@backroom/contract";
 import type { KindDefinition } from "../kinds/definition.ts";
-import type { Caller, Database } from "../ports.ts";
+import type { Caller, Queryable } from "../ports.ts";
+import { conditionsFrom } from "./keyset.ts";
+import type { Position } from "./keyset.ts";
+import type { Landmark, Landmarks } from "./landmarks.ts";
 import type { ListRequest, Order } from "./listQuery.ts";
 import { recordJsonSql } from "./recordSql.ts";
 import { rowsOf, where } from "./rows.ts";
@@ -8,8 +10,6 @@ import { createParams } from "./sqlParams.ts";
 import type { SqlParams } from "./sqlParams.ts";
 import type { VisibleTenants } from "./view.ts";
 
-/** Up to this number records are counted; beyond it the planner's estimate is good enough. */
-const COUNT_LIMIT = 100_000;
 /** Up to this many tenants each is read in order through its own index; more are filtered. */
 const MAX_BRANCHES = 4;
 
@@ -38,68 +38,89 @@ export const keyOrder = (
   };
 };
 
-/**
- * Reads a page. The keys of the page are found first, through the indexes alone where possible, and only then are
- * whole rows read: skipping deep costs no row reads. Several tenants are merged from one ordered branch each.
- */
-export const readPage = async (
-  db: Database,
-  kind: KindDefinition,
-  request: ListRequest,
-  tenants: VisibleTenants,
-  caller: Caller | null = null,
-): Promise<ListPage> => {
-  const params = createParams();
-  const from = rowsOf(kind, params, { caller, tenants, request });
-  const conditions = request.conditions(params);
-  const { keys, by } = keyOrder(request.orders);
-  const wanted = `${params.add(request.take + 1)}::bigint`;
-  const skipped = `${params.add(request.skip)}::bigint`;
-  const parts = branches(from.tenants, params).map(
-    (tenant) =>
-      `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([tenant, ...conditions])}
-        order by ${by} limit ${wanted} + ${skipped})`,
-  );
-  const take = `${params.add(request.take)}::bigint`;
-  const [page] = await db.query<{ json: string; found: number }>(
-    `select '[' || coalesce(string_agg(r.record, ',' order by k.place) filter (where k.place <= ${take}), '') || ']' as json,
-       count(*) as found
-     from (select oid, row_number() over (order by ${by}) as place
-       from (select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as page) as k
-     join ${from.rows} as t on t.oid = k.oid ${recordJsonSql(kind)}`,
-    params.values,
-  );
-  return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > request.take };
-};
-
-interface Plan {
-  readonly Plan: { readonly "Plan Rows": number };
+/** Who reads a page of what. */
+export interface PageQuery {
+  readonly kind: KindDefinition;
+  readonly request: ListRequest;
+  readonly tenants: VisibleTenants;
+  readonly caller: Caller | null;
 }
 
-/** Counts what a query finds: exactly up to 100,000, estimated by the planner beyond. */
-export const countRecords = async (
-  db: Database,
-  kind: KindDefinition,
-  request: ListRequest,
-  tenants: VisibleTenants,
-  caller: Caller | null = null,
-): Promise<CountAnswer> => {
+/** From here on a page is deep: finding it costs more than reading it. */
+const DEEP = 5000;
+/** A deep page leaves its landmark so many records before itself, so that pages above it find it too. */
+const LEAD = 1000;
+
+interface Start {
+  readonly landmark: Landmark | undefined;
+  /** Records to pass over between the landmark (or the first record) and the first key that is read. */
+  readonly offset: number;
+  /** Keys that are read before the page. */
+  readonly lead: number;
+}
+
+const startOf = ({ skip }: ListRequest, landmark: Landmark | undefined): Start => {
+  const passed = skip - (landmark?.skip ?? 0);
+  const lead = passed < DEEP ? 0 : LEAD;
+  return { landmark, offset: passed - lead, lead };
+};
+
+const pageSql = ({ kind, request, ...asked }: PageQuery, { landmark, offset, lead }: Start) => {
   const params = createParams();
-  const from = rowsOf(kind, params, { caller, tenants, request });
+  const from = rowsOf(kind, params, { ...asked, request });
   const conditions = request.conditions(params);
-  const tenant =
-    from.tenants === "all" ? null : `t.tenant_oid = any(${params.add([...from.tenants])}::bigint[])`;
-  const found = `from ${from.rows} as t ${where([tenant, ...conditions])}`;
-  const [counted] = await db.query<{ count: number }>(
-    `select count(*) as count from (select 1 ${found} limit ${COUNT_LIMIT + 1}) as found`,
-    params.values,
+  const { keys, by } = keyOrder(request.orders);
+  const number = (value: number) => `${params.add(value)}::bigint`;
+  const wanted = number(lead + request.take + 1);
+  const skipped = number(offset);
+  const starts = landmark === undefined ? [null] : conditionsFrom(request.orders, landmark.position, params);
+  const parts = branches(from.tenants, params).flatMap((tenant) =>
+    starts.map(
+      (start) =>
+        `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([tenant, start, ...conditions])}
+          order by ${by} limit ${wanted} + ${skipped})`,
+    ),
   );
-  const count = counted?.count ?? 0;
-  if (count <= COUNT_LIMIT) return { count, exact: true };
-  const [explained] = await db.query<{ "QUERY PLAN": readonly Plan[] }>(
-    `explain (format json) select 1 ${found}`,
-    params.values,
-  );
-  const estimate = explained?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
-  return { count: Math.max(estimate, count), exact: false };
+  const before = number(lead);
+  const first = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
+  const sql = `with keys as (select *, row_number() over (order by ${by}) as place from (
+         select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as found)
+     select '[' || coalesce(string_agg(r.record, ',' order by k.place)
+         filter (where k.place <= ${before} + ${number(request.take)}), '') || ']' as json,
+       count(*) as found,
+       ${lead === 0 ? "null" : `(select json_build_array(${first.join(", ")})::text from keys order by place limit 1)`} as first
+     from keys as k join ${from.rows} as t on t.oid = k.oid ${recordJsonSql(kind)} where k.place > ${before}`;
+  return { sql, values: params.values };
+};
+
+/** What decides the order of a query: two with the same text find the same records at the same places. */
+const signatureOf = ({ request, tenants, caller }: PageQuery): string => {
+  const params = createParams();
+  const conditions = request.conditions(params);
+  return JSON.stringify([keyOrder(request.orders), tenants, conditions, params.values, caller?.userOid ?? 0]);
+};
+
+/**
+ * Reads a page. The keys of the page are found first, through the indexes alone where possible, and only then are
+ * whole rows read: skipping deep costs no row reads. Several tenants are merged from one ordered branch each. A page deep
+ * down is found from the nearest landmark; whatever is worked out anew by each statement has none.
+ */
+export const readPage = async (
+  db: Queryable,
+  query: PageQuery,
+  landmarks: Landmarks | null = null,
+): Promise<ListPage> => {
+  const { kind, request } = query;
+  const isDeep = landmarks !== null && request.skip >= DEEP && kind.source === null;
+  const signature = isDeep ? signatureOf(query) : "";
+  const landmark = isDeep ? landmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
+  const keep = isDeep ? landmarks.reading(kind.area, kind.entity, signature) : undefined;
+  const start = isDeep ? startOf(request, landmark) : { landmark, offset: request.skip, lead: 0 };
+  const { sql, values } = pageSql(query, start);
+  const [page] = await db.query<{ json: string; found: number; first: string | null }>(sql, values);
+  if (typeof page?.first === "string") {
+    const position: Position = JSON.parse(page.first);
+    keep?.({ skip: request.skip - start.lead, position });
+  }
+  return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > request.take };
 };

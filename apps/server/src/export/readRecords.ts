@@ -1,3 +1,5 @@
+import { conditionsAfter } from "../data/keyset.ts";
+import type { Position } from "../data/keyset.ts";
 import { branches, keyOrder } from "../data/list.ts";
 import type { ListRequest } from "../data/listQuery.ts";
 import { recordJsonSql } from "../data/recordSql.ts";
@@ -7,8 +9,6 @@ import type { VisibleTenants } from "../data/view.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { ExportRecord } from "./exportFormat.ts";
-import { conditionsAfter } from "./keyset.ts";
-import type { Position } from "./keyset.ts";
 import { createOidSet } from "./oidSet.ts";
 
 /** Keys found by one statement: few statements, because one that cannot follow an index reads the whole table. */

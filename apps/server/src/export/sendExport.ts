@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import { countRecords } from "../data/list.ts";
+import { countRecords } from "../data/count.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
@@ -24,7 +24,7 @@ export const checkExport = (kind: KindDefinition, query: Readonly<Record<string,
 const checkSize = async (db: Database, query: ExportQuery, { maxRecords }: ExportFormat): Promise<void> => {
   if (maxRecords === undefined) return;
   const { kind, request, tenants, caller } = query;
-  const { count } = await countRecords(db, kind, request, tenants, caller);
+  const { count } = await countRecords(db, { kind, request, tenants, caller });
   if (count <= maxRecords) return;
   throw new HttpError(
     400,

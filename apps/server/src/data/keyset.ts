@@ -1,18 +1,14 @@
-import type { Order } from "../data/listQuery.ts";
-import type { SqlParams } from "../data/sqlParams.ts";
+import type { Order } from "./listQuery.ts";
+import type { SqlParams } from "./sqlParams.ts";
 
 /** Where in the order a record stands: the texts of its sort values, then of its oid. */
 export type Position = readonly (string | null)[];
 
-/**
- * Conditions over the row `t` for what comes after a position, each a plain conjunction that an index serves; together
- * they hold for every later record, and no record fulfils two. Nulls come last in ascending order and first in
- * descending order, as PostgreSQL sorts them.
- */
-export const conditionsAfter = (
+const conditions = (
   orders: readonly Order[],
   position: Position,
   params: SqlParams,
+  isIncluded: boolean,
 ): string[] => {
   const keys = orders.map(({ column, cast, isDescending }, index) => {
     const text = position[index] ?? null;
@@ -28,8 +24,21 @@ export const conditionsAfter = (
     if (isDescending) return [value === null ? `${name} is not null` : `${name} < ${value}`];
     return value === null ? [] : [`${name} > ${value}`, `${name} is null`];
   });
-  const sameKeys = `${oid.name} ${orders[0]?.isDescending === true ? "<" : ">"} ${oid.value}`;
+  const relation = `${orders[0]?.isDescending === true ? "<" : ">"}${isIncluded ? "=" : ""}`;
+  const sameKeys = `${oid.name} ${relation} ${oid.value}`;
   return [...later, [sameKeys]].flatMap((alternatives, index) =>
     alternatives.map((alternative) => [...equal.slice(0, index), alternative].join(" and ")),
   );
 };
+
+/**
+ * Conditions over the row `t` for what comes after a position, each a plain conjunction that an index serves; together
+ * they hold for every later record, and no record fulfils two. Nulls come last in ascending order and first in
+ * descending order, as PostgreSQL sorts them.
+ */
+export const conditionsAfter = (orders: readonly Order[], position: Position, params: SqlParams): string[] =>
+  conditions(orders, position, params, false);
+
+/** The same, and for the record at the position. */
+export const conditionsFrom = (orders: readonly Order[], position: Position, params: SqlParams): string[] =>
+  conditions(orders, position, params, true);

@@ -1,0 +1,64 @@
+import type { DataEvents } from "../ports.ts";
+import type { Position } from "./keyset.ts";
+
+/** Queries kept, those asked last. */
+const MAX_QUERIES = 200;
+/** Landmarks kept of one query, those made last. */
+const MAX_LANDMARKS = 64;
+
+/** A record whose place in the order of a query is known. */
+export interface Landmark {
+  /** Records before it. */
+  readonly skip: number;
+  readonly position: Position;
+}
+
+/** Places in the orders of queries, so that a page deep down is not counted from the first record every time. */
+export interface Landmarks {
+  /** The landmark of the query that is nearest before `skip`. */
+  before(area: string, entity: string, query: string, skip: number): Landmark | undefined;
+  /**
+   * Starts a read that may find a landmark. What comes back keeps it, unless a record of the kind has changed since:
+   * then every place may be another.
+   */
+  reading(area: string, entity: string, query: string): (landmark: Landmark) => void;
+}
+
+interface Known {
+  /** By query; the last one was asked last. */
+  readonly queries: Map<string, readonly Landmark[]>;
+}
+
+/** Makes the landmarks of one server; a change of a record forgets those of its kind. */
+export const createLandmarks = (events: DataEvents): Landmarks => {
+  const kinds = new Map<string, Known>();
+  events.subscribe(({ area, entity }) => kinds.delete(`${area}/${entity}`));
+
+  const knownOf = (area: string, entity: string): Known => {
+    const path = `${area}/${entity}`;
+    const known = kinds.get(path) ?? { queries: new Map() };
+    kinds.set(path, known);
+    return known;
+  };
+
+  return {
+    before(area, entity, query, skip) {
+      const landmarks = knownOf(area, entity).queries.get(query) ?? [];
+      return landmarks
+        .filter((landmark) => landmark.skip <= skip)
+        .reduce<Landmark | undefined>((best, one) => (one.skip > (best?.skip ?? -1) ? one : best), undefined);
+    },
+    reading(area, entity, query) {
+      const known = knownOf(area, entity);
+      return (landmark) => {
+        if (kinds.get(`${area}/${entity}`) !== known) return;
+        const { queries } = known;
+        const others = (queries.get(query) ?? []).filter(({ skip }) => skip !== landmark.skip);
+        queries.delete(query);
+        queries.set(query, [...others.slice(1 - MAX_LANDMARKS), landmark]);
+        const [oldest] = queries.keys();
+        if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest);
+      };
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { createDataApp } from "./dataApp.ts";
+import type { DataApp } from "./dataApp.ts";
+import { withTestDatabase } from "./database.ts";
+
+const COUNT = 8000;
+const FIRST_OID = 5_000_000;
+const units = "pos-supply/packing-unit";
+const database = withTestDatabase();
+let data: DataApp;
+beforeAll(async () => {
+  data = await createDataApp(database());
+  // Many share a value, and one in seven has none: neither may be lost nor come twice.
+  await database().query(
+    `insert into packing_unit (oid, id, text, quantity, deposit)
+     select $1::bigint + n, 'P' || n, 'Unit ' || n % 900, 1, case when n % 7 = 0 then null else n % 40 end
+     from generate_series(1, ${COUNT}) as n`,
+    [FIRST_OID],
+  );
+});
+
+const orders = {
+  Text: "text, oid",
+  "-Text": "text desc, oid desc",
+  Deposit: "deposit, oid",
+  "-Deposit": "deposit desc, oid desc",
+  "Deposit,-Text": "deposit, text desc, oid",
+  "-Deposit,Text": "deposit desc, text, oid desc",
+} as const;
+const orderBy = fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[]));
+const page = fc.record({
+  orderBy,
+  skip: fc.oneof(fc.integer({ min: 4900, max: COUNT + 10 }), fc.constantFrom(5000, 6000, 6050, 7000)),
+  isChanging: fc.boolean(),
+  oid: fc.integer({ min: FIRST_OID + 1, max: FIRST_OID + COUNT }),
+});
+
+test("pages deep down are those of the whole list, whatever was read and written before", async () => {
+  const expected = async (order: string, skip: number) =>
+    (
+      await database().query<{ oid: number }>(
+        `select oid from packing_unit where not deleted order by ${order} limit 20 offset $1`,
+        [skip],
+      )
+    ).map(({ oid }) => oid);
+  await fc.assert(
+    fc.asyncProperty(fc.array(page, { minLength: 4, maxLength: 12 }), async (pages) => {
+      for (const { orderBy: order, skip, isChanging, oid } of pages) {
+        if (isChanging) {
+          const body = { Text: `Unit ${skip % 950}`, Deposit: skip % 5 === 0 ? null : skip % 41 };
+          await data.call(`${units}/${oid}`, { method: "PATCH", body });
+        }
+        const answer = await data.call(`${units}?take=20&skip=${skip}&orderBy=${order}`);
+        const oids = answer.json().map(({ Oid }: { Oid: number }) => Oid);
+        expect([order, skip, oids]).toEqual([order, skip, await expected(orders[order], skip)]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
