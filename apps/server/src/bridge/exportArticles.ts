@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { countRecords } from "../data/list.ts";
+import { countRecords } from "../data/count.ts";
 import { parseListQuery } from "../data/listQuery.ts";
 import { csv } from "../export/csv.ts";
 import type { ExportRecord } from "../export/exportFormat.ts";
@@ -35,7 +35,7 @@ const run = async ({ db, spool, tenant, caller, now, step }: JobContext): Promis
   const fileName = `articles-${tenant?.id ?? "all"}-${createdAt.toISOString().replaceAll(":", "-")}`;
   const tenants = tenant === null ? ("all" as const) : [tenant.oid];
   const request = parseListQuery(article, { orderBy: "Oid" });
-  const { count: total } = await countRecords(db, article, request, tenants);
+  const { count: total } = await countRecords(db, { kind: article, request, tenants, caller });
   await step(0, total);
   const write = (csvPath: string, jsonPath: string): Promise<void> => {
     const records = readRecords(db, { kind: article, request, tenants, caller });
