@@ -38,7 +38,7 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
     deps.events.publish(change);
     deps.onRevoked();
     if (mail !== null) mails.committed(mail);
-    request.log.info({ userOid: user.oid }, "A password was changed");
+    request.log.info({ source: "sign-in", userName: user.username }, "A password was changed");
     return reply.code(204).send();
   });
 };

@@ -93,7 +93,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
     });
     deps.events.publish(change);
     mails.committed(mail);
-    request.log.info({ userOid: change.oid }, "A user registered");
+    request.log.info({ source: "sign-in", userName: change.userName }, "A user registered");
     return reply.code(201).send({});
   });
 
@@ -105,7 +105,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
       return { user: { ...before, confirmed: true }, change };
     });
     deps.events.publish(change);
-    request.log.info({ userOid: user.oid }, "A user confirmed his address");
+    request.log.info({ source: "sign-in", userName: user.username }, "A user confirmed his address");
     void reply.header("cache-control", "no-store");
     checkUsable(user);
     return sessions.open(user);

@@ -46,7 +46,7 @@ export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void =
       if (credentials === null)
         throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
       const user = await signIn(deps, credentials.username, credentials.password);
-      request.log.info({ provider: "Integrated", userOid: user.oid }, "Signed in");
+      request.log.info({ source: "sign-in", userName: user.username, provider: "Integrated" }, "Signed in");
       return deps.sessions.open(user);
     },
   );

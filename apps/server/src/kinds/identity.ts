@@ -4,7 +4,7 @@ import { checkHolds } from "../access/checkHolds.ts";
 import { readGrants, readRoleGrants } from "../access/grantStore.ts";
 import { nameKey } from "../auth/users.ts";
 import { kindPath } from "../ports.ts";
-import type { Caller } from "../ports.ts";
+import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition, Values } from "./definition.ts";
 import {
   date,
@@ -47,6 +47,20 @@ const limitErrors = (values: Values, previous: Values | null, caller: Caller): F
     added.every((oid) => caller.may(USER_PATH, "Update", oid));
   const message = "You may not give access to these tenants";
   return isAllowed ? [] : [{ field: "Tenants", rule: "permission", message, params: {} }];
+};
+
+/** True when somebody else may be behind the account from now on. */
+const changesSignIn = (values: Values, previous: Values): boolean =>
+  (typeof values["Password"] === "string" && values["Password"] !== "") ||
+  keyOf(values["EmailAddress"]) !== keyOf(previous["EmailAddress"]);
+
+/** Ends a user's sessions but the one at work, and the links he was mailed: they went to the old address. */
+const endSignIns = async (tx: Queryable, oid: number, sid: string): Promise<void> => {
+  await tx.query(
+    "update session set revoked_at = now() where user_oid = $1 and sid <> $2 and revoked_at is null",
+    [oid, sid],
+  );
+  await tx.query("delete from mail_token where user_oid = $1", [oid]);
 };
 
 /** Users of the console and the API. */
@@ -117,7 +131,8 @@ export const userKind = (paths: () => readonly string[]) =>
         "This user holds rights you do not hold. Only somebody who holds them may change this user";
       checkHolds(caller, await readGrants(db, oid), paths(), message);
     },
-    async afterWrite(tx, oid, values) {
+    async afterWrite(tx, oid, values, previous, { caller }) {
+      if (previous !== null && changesSignIn(values, previous)) await endSignIns(tx, oid, caller.sid);
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);
       await tx.query("insert into user_tenant (user_oid, tenant_oid) select $1, unnest($2::bigint[])", [
         oid,
@@ -125,7 +140,14 @@ export const userKind = (paths: () => readonly string[]) =>
       ]);
     },
     async beforeDelete(tx, oid) {
-      for (const table of ["user_tenant", "user_role", "user_permission", "session", "user_extension"]) {
+      for (const table of [
+        "user_tenant",
+        "user_role",
+        "user_permission",
+        "session",
+        "mail_token",
+        "user_extension",
+      ]) {
         await tx.query(`delete from ${table} where user_oid = $1`, [oid]);
       }
     },

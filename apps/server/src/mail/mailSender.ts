@@ -76,7 +76,7 @@ export const createMailSender = (deps: {
       isoAt(now()),
       error,
     ]);
-    log.error({ mail: id, reason: error }, "A mail was given up");
+    log.error({ source: "mails", mail: id, reason: error }, "A mail was given up");
   };
 
   const send = async (row: Row): Promise<void> => {
@@ -95,7 +95,7 @@ export const createMailSender = (deps: {
         reason,
       ]);
       log.warn(
-        { mail: id, reason, attempt: row.attempts + 1 },
+        { source: "mails", mail: id, reason, attempt: row.attempts + 1 },
         "A mail could not be sent; it will be tried again",
       );
       return;
@@ -136,7 +136,7 @@ export const createMailSender = (deps: {
 
   const wake = () => {
     sendDue().catch((error: unknown) =>
-      log.warn({ err: error }, "The outbox could not be read; tried again soon"),
+      log.warn({ source: "mails", err: error }, "The outbox could not be read; tried again soon"),
     );
   };
   const timer = setInterval(wake, LOOK_MS).unref();

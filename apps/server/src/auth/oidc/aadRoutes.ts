@@ -41,7 +41,7 @@ export const aadRoutes = (
     } catch (error) {
       if (error instanceof ProviderUnavailableError) throw unavailable(error);
       if (!(error instanceof ProviderTokenError)) throw error;
-      app.log.warn({ provider: "AAD", reason: error.message }, "A sign-in was refused");
+      app.log.warn({ source: "sign-in", provider: "AAD", reason: error.message }, "A sign-in was refused");
       throw refused("The identity provider's token is not valid; sign in there again");
     }
   };
@@ -55,11 +55,14 @@ export const aadRoutes = (
       const { subject, email } = await identify(token);
       const user = await findUserByEmail(db, email);
       if (user === null) {
-        request.log.warn({ provider: "AAD", subject, reason: "unknown address" }, "A sign-in was refused");
+        request.log.warn(
+          { source: "sign-in", provider: "AAD", subject, reason: "unknown address" },
+          "A sign-in was refused",
+        );
         throw refused("Nobody here has your e-mail address; ask your administrator for an account");
       }
       checkUsable(user);
-      request.log.info({ provider: "AAD", subject, userOid: user.oid }, "Signed in");
+      request.log.info({ source: "sign-in", userName: user.username, provider: "AAD", subject }, "Signed in");
       return deps.sessions.open(user, "AAD");
     },
   );

@@ -1,0 +1,12 @@
+import type { JWK } from "jose";
+
+/** Where the provider of `oidcProvider.ts` is and what it signs with. */
+export interface ProviderState {
+  readonly issuer: string;
+  readonly privateJwk: JWK;
+}
+
+/** The client people log in with. */
+export const CLIENT_ID = "backroom-console";
+/** Where it gets its codes. */
+export const REDIRECT_URI = "http://127.0.0.1/auth/callback";

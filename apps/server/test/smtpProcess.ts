@@ -1,0 +1,27 @@
+import { startProcess } from "./childProcess.ts";
+import type { ReceivedMail } from "./smtpServer.ts";
+
+/** A mail server to send to. */
+export interface SmtpProcess {
+  readonly port: number;
+  readonly url: string;
+  /** The next mail it took over. */
+  nextMail(): Promise<ReceivedMail>;
+  /** Mails nobody has taken. */
+  waitingMails(): readonly ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+/** Starts `smtpServer.ts`, at any free port when none is given. */
+export const startSmtp = async (port = 0): Promise<SmtpProcess> => {
+  const running = startProcess("smtpServer.ts", [String(port)]);
+  // What the script tells: where it listens, then mails.
+  const ready = (await running.next()) as { port: number };
+  return {
+    port: ready.port,
+    url: `smtp://127.0.0.1:${ready.port}`,
+    nextMail: async () => (await running.next()) as ReceivedMail,
+    waitingMails: () => running.waiting as readonly ReceivedMail[],
+    stop: () => running.stop(),
+  };
+};
