@@ -27,6 +27,8 @@ import { createErrorStore } from "./http/errorStore.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
+import { addCallLog } from "./logs/callLog.ts";
+import type { TerminalLog } from "./logs/logEntry.ts";
 import { joinNodes } from "./nodes/joinNodes.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
@@ -49,6 +51,7 @@ export interface AppDeps {
   /** Migrated; the caller closes it after the app. */
   readonly db: Database;
   readonly log: FastifyBaseLogger;
+  readonly terminalLog: TerminalLog;
   /** Clock, ms since 1970. */
   readonly now: () => number;
   readonly build: BuildInfo;
@@ -76,6 +79,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const answerFailure = createErrorHandler(errors, now);
   const app = Fastify({
     loggerInstance: log,
+    // Only calls that fail or take long are logged.
+    disableRequestLogging: true,
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -118,6 +123,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);
+  addCallLog(app);
   await addSecurity(app, deps.limits);
   refuseDeepBodies(app);
 

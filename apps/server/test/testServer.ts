@@ -3,10 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pino from "pino";
 import { createApp } from "../src/app.ts";
 import type { AppDeps } from "../src/app.ts";
 import type { RateLimits } from "../src/http/security.ts";
+import { openLogs } from "../src/logs/openLogs.ts";
+import type { Logs } from "../src/logs/openLogs.ts";
 import { readMailSettings } from "../src/mail/mailSettings.ts";
 import type { Database } from "../src/ports.ts";
 import { createConsoleFolder } from "./consoleFolder.ts";
@@ -35,6 +36,8 @@ export interface TestServer {
   readonly url: string;
   readonly db: Database;
   readonly app: FastifyInstance;
+  /** What the server logs is stored a moment later; `flush` waits for it. */
+  readonly logs: Logs;
   call(path: string, call?: Call): Promise<Answer>;
   /** The answer of the token call. */
   tokenCall(name: string, password?: string): Promise<Answer>;
@@ -66,10 +69,13 @@ export const startTestServer = async (
   const consoleFolder = await createConsoleFolder();
   const filesFolder = await mkdtemp(path.join(tmpdir(), "backroom-files-"));
   let offsetMs = 0;
+  const now = () => Date.now() + offsetMs;
+  const logs = openLogs({ db, now, output: { level: "silent", destination: { write: () => undefined } } });
   const app = await createApp({
     db,
-    log: pino({ level: "silent" }),
-    now: () => Date.now() + offsetMs,
+    log: logs.log,
+    terminalLog: logs.terminal,
+    now,
     build: { name: "Backroom", version: "1.2.3", buildDate: "2026-01-02T03:04:05Z" },
     consoleFolder,
     filesFolder,
@@ -112,6 +118,7 @@ export const startTestServer = async (
     url,
     db,
     app,
+    logs,
     call,
     tokenCall,
     async signIn(name, password) {
@@ -124,6 +131,7 @@ export const startTestServer = async (
     },
     async stop() {
       await app.close();
+      await logs.close();
       await db.close();
       await rm(consoleFolder, { recursive: true, force: true });
       await rm(filesFolder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import type { Database } from "../ports.ts";
 import { StartError } from "../ports.ts";
+import { openLogs } from "../logs/openLogs.ts";
 import { readBuildInfo } from "./buildInfo.ts";
 import { demoUsers } from "./demoUsers.ts";
 import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
@@ -74,11 +75,14 @@ export const startServer = async (
   const db = await open(config);
   try {
     await prepare(db, config, print);
-    const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+    const destination = pino.destination({ dest: 2, sync: true });
+    const logs = openLogs({ db, now: Date.now, output: { level: config.logLevel, destination } });
+    const { log } = logs;
     let url = "";
     const app = await createApp({
       db,
       log,
+      terminalLog: logs.terminal,
       now: Date.now,
       build: await readBuildInfo(root, config.buildDate),
       filesFolder: path.join(config.dataDir, "files"),
@@ -100,6 +104,7 @@ export const startServer = async (
       url,
       async stop() {
         await app.close();
+        await logs.close();
         await db.close();
       },
     };
