@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { verifyPassword } from "../src/auth/passwords.ts";
 import { fieldErrors } from "../src/data/fieldRules.ts";
+import { rebuildRollups } from "../src/dashboard/rollups.ts";
 import { storedValues } from "../src/data/recordBody.ts";
 import { kinds } from "../src/kinds/registry.ts";
 import type { Database } from "../src/ports.ts";
@@ -93,6 +94,27 @@ test("the demo users have the roles of their case and can sign in", async () => 
   expect(await database().query("select tenant_oid from user_tenant")).toEqual([
     { tenant_oid: single?.tenant_oid },
   ]);
+});
+
+test("settings hold what their history tells last", async () => {
+  const told = await database().query<{ oid: number; value: string | null; state: string }>(
+    `select distinct on (oid) oid, value, state from configuration_change order by oid, modified_at desc, seq desc`,
+  );
+  const held = await database().query("select oid, value from configuration order by oid");
+  expect(held.length).toBeGreaterThan(20);
+  expect(held).toEqual(
+    told.filter(({ state }) => state !== "deleted").map(({ oid, value }) => ({ oid, value })),
+  );
+  const states = new Set(told.map(({ state }) => state));
+  expect([...states].sort()).toEqual(["added", "deleted", "modified"]);
+});
+
+test("rollups are what the documents add up to, and locks are of documents that wait", async () => {
+  expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
+  expect(await numberOf("turnover_daily")).toBeGreaterThan(100);
+  expect(
+    await numberOf("document_lock as l join document as d on d.oid = l.document_oid where d.state = 'unprocessed'"),
+  ).toBe(await numberOf("document_lock"));
 });
 
 describe("a second run", () => {

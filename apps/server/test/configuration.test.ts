@@ -1,0 +1,314 @@
+import { entityRecordSchema, mediaTypes, parse, recentChangesSchema } from "@backroom/contract";
+import type { ConfigurationChange, EntityRecord } from "@backroom/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { prague, vienna } from "./people.ts";
+import { startTestServer } from "./testServer.ts";
+import type { Answer, TestServer } from "./testServer.ts";
+
+const settings = "/api/data/pos-preferences/configuration";
+const tokens: Record<string, string> = {};
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.signIn(name);
+});
+afterAll(() => server.stop());
+
+interface Sent {
+  readonly as?: string;
+  readonly method?: string;
+  readonly json?: unknown;
+  readonly etag?: string;
+}
+
+const send = (path: string, { as = "admin", method = "GET", json, etag }: Sent = {}): Promise<Answer> =>
+  server.call(path, {
+    token: tokens[as] ?? "",
+    method,
+    headers: {
+      accept: mediaTypes.records,
+      ...(json === undefined ? {} : { "content-type": mediaTypes.records }),
+      ...(etag === undefined ? {} : { "if-match": `"${etag}"` }),
+    },
+    ...(json === undefined ? {} : { json }),
+  });
+
+const recordOf = (answer: Answer): EntityRecord => {
+  const parsed = parse(entityRecordSchema, answer.body, `Record (${answer.status} ${answer.text})`);
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value;
+};
+
+const create = async (json: Record<string, unknown>, as = "admin") =>
+  recordOf(await send(settings, { as, method: "POST", json }));
+
+const history = async (as = "admin"): Promise<ConfigurationChange[]> => {
+  const answer = await send("/api/pos-settings/recent-changes?take=100", { as });
+  const parsed = parse(recentChangesSchema, answer.body, "Changes");
+  if (!parsed.ok) throw parsed.error;
+  expect(parsed.value.recentTotal).toBe(parsed.value.recentTopChanges.length);
+  return parsed.value.recentTopChanges.toReversed();
+};
+
+/** State, path, scope, old and new value of each change, oldest first. */
+const told = async (as?: string) =>
+  (await history(as)).map(
+    ({ state, path, scope, previousValue, value, userName }) =>
+      `${userName} ${state} ${path.join("/")} [${scope.join(" ")}] ${String(previousValue)} -> ${String(value)}`,
+  );
+
+describe("settings (DEC-132)", () => {
+  beforeEach(async () => {
+    await server.db.query("delete from configuration");
+    await server.db.query("delete from configuration_change");
+  });
+
+  it("have a value per scope, and each write is told with path, values, scope and user", async () => {
+    const path = { Target: "POS", Path: "receipt/copies" };
+    const made = await create({ ...path, Value: "1", Level: "global" });
+    await create({ ...path, Value: "2", Level: "country", Country: "AT" });
+    await create({ ...path, Value: "3", Level: "tenant", ScopeOid: vienna, TenantOid: vienna });
+    await create({ ...path, Value: "4", Level: "location", ScopeOid: 2301, TenantOid: vienna }, "single");
+    await create({ ...path, Value: "5", Level: "terminal", ScopeOid: 2401, TenantOid: vienna }, "manager");
+    const pan = { Target: "PAN", Path: "timeout", Level: "terminal", ScopeOid: 2501, TenantOid: prague };
+    await create({ ...pan, Value: "60" });
+    expect(await told()).toEqual([
+      "admin added pos/receipt/copies [$] null -> 1",
+      "admin added pos/receipt/copies [$ AT] null -> 2",
+      "admin added pos/receipt/copies [$ AT 100] null -> 3",
+      "single added pos/receipt/copies [$ AT 100 1] null -> 4",
+      "manager added pos/receipt/copies [$ AT 100 1 1] null -> 5",
+      "admin added pan/timeout [$ CZ 200 9] null -> 60",
+    ]);
+    expect((await history())[0]).toMatchObject({ oid: made.Oid });
+
+    const list = await send(`${settings}?Target=PAN`);
+    expect(list.body).toMatchObject([{ Target: "PAN", Path: "timeout", Value: "60" }]);
+    expect((await send(`${settings}?Target=POS&Level=country`)).body).toMatchObject([{ Country: "AT" }]);
+  });
+
+  it("tell of a change, a removal, a move and a return, and of nothing when the value stays", async () => {
+    const { Oid } = await create({ Target: "POS", Path: "drawer/timeout", Value: "30", Level: "global" });
+    const record = `${settings}/${Oid}`;
+    const put = async (change: Record<string, unknown>) => {
+      const now = recordOf(await send(record));
+      const answer = await send(record, { method: "PUT", json: { ...now, ...change }, etag: now.ETag });
+      return answer.status;
+    };
+    expect(await put({ Value: "60" })).toBe(200);
+    expect(await put({ Value: "60" })).toBe(304);
+    expect(await put({ Extensions: { Note: "why" } })).toBe(200);
+    expect(await put({ Path: "drawer/delay" })).toBe(200);
+    expect(await put({ Level: "country", Country: "CZ", Value: "90" })).toBe(200);
+    expect(await put({ Deleted: true })).toBe(200);
+    expect(await put({ Deleted: false })).toBe(200);
+    expect((await send(record, { method: "PATCH", json: { Value: null } })).status).toBe(200);
+    const { ETag } = recordOf(await send(record));
+    expect((await send(record, { method: "DELETE", etag: ETag })).status).toBe(204);
+    expect(await told()).toEqual([
+      "admin added pos/drawer/timeout [$] null -> 30",
+      "admin modified pos/drawer/timeout [$] 30 -> 60",
+      "admin deleted pos/drawer/timeout [$] 60 -> null",
+      "admin added pos/drawer/delay [$] null -> 60",
+      "admin deleted pos/drawer/delay [$] 60 -> null",
+      "admin added pos/drawer/delay [$ CZ] null -> 90",
+      "admin deleted pos/drawer/delay [$ CZ] 90 -> null",
+      "admin added pos/drawer/delay [$ CZ] null -> 90",
+      "admin modified pos/drawer/delay [$ CZ] 90 -> ",
+      "admin deleted pos/drawer/delay [$ CZ]  -> null",
+    ]);
+  });
+
+  it("have one value per scope; a refused write leaves nothing in the history", async () => {
+    const first = {
+      Target: "POS",
+      Path: "a/b",
+      Value: "1",
+      Level: "tenant",
+      ScopeOid: vienna,
+      TenantOid: vienna,
+    };
+    await create(first);
+    await create({ ...first, ScopeOid: prague, TenantOid: prague });
+    const again = await send(settings, { method: "POST", json: { ...first, Value: "2" } });
+    expect(again.body).toMatchObject({ errorCode: 40902, errors: [{ field: "Path", rule: "unique" }] });
+    expect(await told()).toHaveLength(2);
+  });
+
+  it("of one tenant are seen and changed by that tenant's users only", async () => {
+    await create({ Target: "POS", Path: "shared", Value: "1", Level: "global" });
+    const shared = await create({
+      Target: "POS",
+      Path: "shared",
+      Value: "2",
+      Level: "country",
+      Country: "CZ",
+    });
+    const own = { Target: "POS", Path: "own", Value: "secret", Level: "tenant" };
+    const theirs = await create({ ...own, ScopeOid: prague, TenantOid: prague });
+    await create({ ...own, Value: "mine", ScopeOid: vienna, TenantOid: vienna }, "single");
+
+    const list = await send(`${settings}?take=1000`, { as: "single" });
+    expect(list.text).toContain("mine");
+    expect(list.text).not.toContain("secret");
+    expect((await told("single")).join()).not.toContain("secret");
+    expect((await told("single")).join()).toContain("mine");
+    for (const call of [
+      {},
+      { method: "PATCH", json: { Value: "x" } },
+      { method: "DELETE", etag: theirs.ETag },
+    ]) {
+      expect((await send(`${settings}/${theirs.Oid}`, { as: "single", ...call })).status).toBe(404);
+      const status = "method" in call ? 403 : 200;
+      expect((await send(`${settings}/${shared.Oid}`, { as: "single", ...call })).status).toBe(status);
+    }
+    const viewer = { as: "viewer", method: "PATCH", json: { Value: "x" } };
+    expect((await send(`${settings}/${shared.Oid}`, viewer)).status).toBe(403);
+
+    // Another tenant's scope reads as one that does not exist.
+    const forOther = (Level: string, ScopeOid: number) =>
+      send(settings, {
+        as: "single",
+        method: "POST",
+        json: { Target: "PAN", Path: "x", Value: "1", Level, ScopeOid, TenantOid: vienna },
+      });
+    for (const [level, scopeOid] of [
+      ["tenant", prague],
+      ["tenant", 999_999],
+      ["terminal", 2501],
+      ["terminal", 999_999],
+      ["location", 999_999],
+    ] as const) {
+      expect((await forOther(level, scopeOid)).body).toMatchObject({
+        errorCode: 40002,
+        errors: [{ field: "ScopeOid", rule: "lookup", message: "There is no such record" }],
+      });
+    }
+  });
+
+  it.each([
+    [{ Path: "no spaces" }, "Path", "path"],
+    [{ Path: "a//b" }, "Path", "path"],
+    [{ Path: "/a" }, "Path", "path"],
+    [{ Path: "" }, "Path", "required"],
+    [{ Path: "a/../b" }, "Path", "path"],
+    [{ Target: "FRIDGE" }, "Target", "lookup"],
+    [{ Level: "planet" }, "Level", "lookup"],
+    [{ Level: "country" }, "Country", "required"],
+    [{ Level: "country", Country: "XX" }, "Country", "lookup"],
+    [{ Level: "global", Country: "DE" }, "Country", "lookup"],
+    [{ Level: "global", ScopeOid: vienna }, "ScopeOid", "lookup"],
+    [{ Level: "tenant" }, "ScopeOid", "required"],
+    [{ Level: "tenant", ScopeOid: 1 }, "ScopeOid", "required"],
+    [{ Level: "location", ScopeOid: 2401, TenantOid: vienna }, "ScopeOid", "lookup"],
+    [{ Level: "global", TenantOid: vienna }, "Level", "lookup"],
+    [{ Value: "x".repeat(4001) }, "Value", "maxLength"],
+  ])("refuse %j", async (change, field, rule) => {
+    const json = { Target: "POS", Path: "a", Value: "1", Level: "global", ...change };
+    const answer = await send(settings, { method: "POST", json });
+    expect(answer.body).toMatchObject({ httpStatus: 400, errorCode: 40002, errors: [{ field, rule }] });
+  });
+});
+
+describe("quick selections and quick accesses (DEC-133)", () => {
+  const selections = "/api/data/pos-preferences/article-quick-selection";
+  const accesses = "/api/data/pos-preferences/quick-access";
+  const articles: Record<string, number> = {};
+
+  beforeAll(async () => {
+    const make = async (name: string, tenantOid: number) => {
+      const json = { GTIN: `4000000${tenantOid}`, InternalNumber: name, Text: name, TenantOid: tenantOid };
+      articles[name] = recordOf(await send("/api/data/pos-supply/article", { method: "POST", json })).Oid;
+    };
+    await make("shared", 1);
+    await make("viennese", vienna);
+    await make("praguian", prague);
+  });
+
+  const button = (Column: number, Row: number, more: Record<string, unknown> = {}) => ({
+    Column,
+    Row,
+    Text: "Button",
+    Function: "discount",
+    ...more,
+  });
+  const access = (Buttons: unknown, more: Record<string, unknown> = {}) =>
+    send(accesses, {
+      method: "POST",
+      json: { Id: "Q", Text: "Quick", Columns: 3, Rows: 2, Buttons, ...more },
+    });
+
+  it("keep their buttons, in the grid and each in a place of its own", async () => {
+    const made = await access([button(1, 1), button(3, 2, { Color: "#ff0000" }), button(2, 1)]);
+    expect(made.status).toBe(201);
+    expect(recordOf(made)["Buttons"]).toMatchObject([
+      { Column: 1 },
+      { Column: 3, Color: "#ff0000" },
+      { Row: 1 },
+    ]);
+
+    const wrong = async (buttons: unknown) => {
+      const { body } = await access(buttons, { Id: "W" });
+      expect(body).toMatchObject({ httpStatus: 400, errorCode: 40002 });
+      const { errors } = body as { errors: { field: string; rule: string }[] };
+      return errors.map(({ field, rule }) => `${field} ${rule}`);
+    };
+    expect(await wrong([button(1, 1), button(4, 3), button(1, 1)])).toEqual([
+      "Buttons.1.Column max",
+      "Buttons.1.Row max",
+      "Buttons.2.Column unique",
+    ]);
+    expect(await wrong([button(0, 1)])).toEqual(["Buttons.0.Column min"]);
+    expect(await wrong([button(1.5, 1)])).toEqual(["Buttons.0.Column integer"]);
+    expect(await wrong([button(1, 1, { Function: "explode" })])).toEqual(["Buttons.0.Function lookup"]);
+    expect(await wrong([button(1, 1, { Text: "" }), "no button"])).toEqual([
+      "Buttons.0.Text required",
+      "Buttons.1 type",
+    ]);
+  });
+
+  it("refuse a grid that became too small for its buttons", async () => {
+    const made = recordOf(await access([button(3, 2)], { Id: "SMALL" }));
+    const answer = await send(`${accesses}/${made.Oid}`, { method: "PATCH", json: { Columns: 2 } });
+    expect(answer.body).toMatchObject({ errors: [{ field: "Buttons.0.Column", rule: "max" }] });
+  });
+
+  it("lead to articles of their tenant or of all, and of no other", async () => {
+    const selection = (names: readonly string[], TenantOid: number, Id: string) =>
+      send(selections, {
+        method: "POST",
+        json: {
+          Id,
+          Text: "Selection",
+          TenantOid,
+          Buttons: names.map((name, index) => ({
+            Column: index + 1,
+            Row: 1,
+            Text: name,
+            ArticleOid: articles[name] ?? 999_999,
+          })),
+        },
+      });
+    expect((await selection(["shared", "viennese"], vienna, "OK")).status).toBe(201);
+    for (const [names, tenantOid] of [
+      [["shared", "praguian"], vienna],
+      [["shared", "nothing"], vienna],
+      [["shared", "viennese"], 1],
+    ] as const) {
+      expect((await selection(names, tenantOid, "NO")).body).toMatchObject({
+        errorCode: 40002,
+        errors: [{ field: "Buttons.1.ArticleOid", rule: "lookup", message: "There is no such record" }],
+      });
+    }
+    const list = await send(selections, { as: "single" });
+    expect(list.body).toMatchObject([{ Id: "OK" }]);
+  });
+
+  it("are opened by the pages of their own", async () => {
+    const { body } = await send("/api/ui/permissions", { as: "viewer" });
+    for (const page of ["article-quick-selections", "configuration", "quick-accesses"]) {
+      expect(body).toHaveProperty([`/settings/pos/${page}`], { 1: ["Demand"] });
+    }
+  });
+});
