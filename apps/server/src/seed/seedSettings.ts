@@ -106,15 +106,27 @@ export const seedSettings = async (
     return chance < 0.92 ? at("location", terminal.locationOid) : at("terminal", terminal.oid);
   };
 
-  for (let index = CHANGES - 1; index >= 0; index -= 1) {
-    const { target, path, values } = pick(choices);
+  /** Where the next change is: at a setting that holds in some place already, or anywhere. */
+  const chooseSetting = (): { setting: Setting; owner: number } => {
+    const own = [...kept.values()].filter(({ setting }) => setting.place.level !== "global");
+    if (own.length > 0 && next() < 0.4) {
+      const { setting, tenantOid } = pick(own);
+      return { setting, owner: tenantOid };
+    }
+    const { target, path } = pick(choices);
     const { place, owner } = placeFor(target);
-    const before = kept.get(settingKey({ target, path, place, value: "" }));
+    return { setting: { target, path, place, value: "" }, owner };
+  };
+
+  for (let index = CHANGES - 1; index >= 0; index -= 1) {
+    const { setting, owner } = chooseSetting();
+    const before = kept.get(settingKey(setting));
+    const values = choices.find(({ path }) => path === setting.path)?.values ?? [];
     const value = pick(values.filter((one) => one !== before?.setting.value));
     // What holds everywhere stays: the others fall back to it.
-    const isDeleted = before !== undefined && place.level !== "global" && next() < 0.4;
+    const isDeleted = before !== undefined && setting.place.level !== "global" && next() < 0.4;
     const at = new Date(daysAgo(index * DAYS_BETWEEN + 1).valueOf() + int(7, 18) * HOUR_MS).toISOString();
-    await write({ target, path, place, value }, owner, at, isDeleted, pick(["admin", "manager"]));
+    await write({ ...setting, value }, owner, at, isDeleted, pick(["admin", "manager"]));
   }
   await insertRows(tx, "configuration_change", history);
   await insertRows(tx, configuration.table, [...kept.values()].map(toSettingRow));
