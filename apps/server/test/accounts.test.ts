@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
@@ -24,6 +24,12 @@ const mailedLink = async (to: string) => {
     userId: link.searchParams.get("userId") ?? "",
     token: link.searchParams.get("token") ?? "",
   };
+};
+
+const mailedSubject = async (to: string) => {
+  const sql = "select subject from outbox where recipient = $1 order by created_at desc, id limit 1";
+  const [mail] = await server.db.query<{ subject: string }>(sql, [to]);
+  return mail?.subject;
 };
 
 const newcomer = (username: string) => ({
@@ -76,6 +82,55 @@ describe("register (SERVER-16, SERVER-19)", () => {
       post("/api/auth/register", newcomer("eva")),
     ]);
     expect(new Set(two.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it("lets only one of two win the same address under different names", async () => {
+    const email = "shared@example.org";
+    const two = await Promise.all([
+      post("/api/auth/register", { ...newcomer("first"), email }),
+      post("/api/auth/register", { ...newcomer("second"), email: email.toUpperCase() }),
+    ]);
+    expect(new Set(two.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it("tells in the audit who registered and confirmed, and never a password", async () => {
+    await post("/api/auth/register", newcomer("ota"));
+    const { path: _, ...link } = await mailedLink("ota@example.org");
+    await post("/api/auth/confirm-registration", link);
+    const audit = await server.db.query<{ record_oid: number; action: string }>(
+      "select action, entity, user_oid, record_oid, before, after from audit where user_name = 'ota' order by seq",
+    );
+    const oid = audit[0]?.record_oid;
+    expect(audit).toMatchObject([
+      { action: "create", entity: "user", user_oid: oid, after: { Username: "ota", Confirmed: false } },
+      {
+        action: "update",
+        entity: "user",
+        record_oid: oid,
+        before: { Confirmed: false },
+        after: { Confirmed: true },
+      },
+      { action: "signIn", entity: "session", after: { Provider: "Integrated" } },
+    ]);
+    expect(JSON.stringify(audit)).not.toMatch(/argon2|long enough/);
+    const changes = await server.db.query(
+      "select action from change_log where record_oid = $1 order by seq",
+      [oid],
+    );
+    expect(changes).toEqual([{ action: "create" }, { action: "update" }]);
+  });
+
+  it("ends with a new password when the mail was lost: that link confirms the address, too", async () => {
+    await post("/api/auth/register", newcomer("iva"));
+    const { path: _, ...lost } = await mailedLink("iva@example.org");
+    server.advance(1000);
+    await post("/api/auth/reset-password", { email: "iva@example.org" });
+    const { path, ...link } = await mailedLink("iva@example.org");
+    expect(path).toBe("/auth/reset-password");
+    expect((await post("/api/auth/set-password", { ...link, newPassword: "her own one" })).status).toBe(200);
+    expect((await server.tokenCall("iva", "her own one")).status).toBe(200);
+    expect((await server.tokenCall("iva", "long enough")).status).toBe(401);
+    expect((await post("/api/auth/confirm-registration", { ...lost, userId: "0" })).status).toBe(401);
   });
 
   it.each([
@@ -131,6 +186,88 @@ describe("reset password (SERVER-17, SERVER-18)", () => {
     expect((await set({ ...fresh, userId: "2201" })).body).toMatchObject({ errorCode: 40120 });
   });
 
+  it("does the same work for every address, so that its time tells nothing", async () => {
+    const statementsFor = async (email: string) => {
+      const statements: string[] = [];
+      const spy = vi.spyOn(server.db, "transaction").mockImplementationOnce((work) => {
+        spy.mockRestore();
+        return server.db.transaction((tx) =>
+          work({
+            query(sql, params) {
+              statements.push(sql.trim().slice(0, 40));
+              return tx.query(sql, params);
+            },
+          }),
+        );
+      });
+      expect((await post("/api/auth/reset-password", { email })).status).toBe(204);
+      return statements;
+    };
+    const known = await statementsFor("nobody@example.com");
+    expect(known.length).toBeGreaterThan(3);
+    expect(await statementsFor("who@example.com")).toEqual(known);
+    expect(await statementsFor("disabled@example.com")).toEqual(known);
+    const [left] = await server.db.query<{ count: number }>(
+      `select (select count(*) from mail_token where user_oid < 1)::integer
+        + (select count(*) from outbox where recipient like '%invalid' or recipient like 'disabled%')::integer as count`,
+    );
+    expect(left).toEqual({ count: 0 });
+  });
+
+  it("lets one of many who use a link at the same time", async () => {
+    server.advance(DAY_MS);
+    await post("/api/auth/reset-password", { email: "limit@example.com" });
+    await post("/api/auth/reset-password", { email: "viewer@example.com" });
+    const { path: _, ...link } = await mailedLink("viewer@example.com");
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_one, index) =>
+        post("/api/auth/set-password", { ...link, newPassword: `new password ${index}` }),
+      ),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+    const winner = all.findIndex(({ status }) => status === 200);
+    expect((await server.tokenCall("viewer", `new password ${winner}`)).status).toBe(200);
+  });
+
+  it("refuses forged user ids and tokens, whatever they hold", async () => {
+    const forged: ReadonlyArray<readonly [userId: unknown, token: unknown]> = [
+      ["1 or 1=1", "x"],
+      ["2203", ""],
+      ["2203", "' or '1'='1"],
+      ["-1", "\u0000"],
+      [2203, "x"],
+      ["2203", ["x"]],
+      ["2203", { $ne: null }],
+      ["9".repeat(32), "x".repeat(256)],
+      [null, null],
+    ];
+    for (const [userId, token] of forged) {
+      const set = await post("/api/auth/set-password", { userId, token, newPassword: "long enough" });
+      expect([400, 401]).toContain(set.status);
+      const confirm = await post("/api/auth/confirm-registration", { userId, token });
+      expect([400, 401]).toContain(confirm.status);
+    }
+  });
+
+  it.each([
+    [{ userId: "1", token: "s3cret".repeat(60), newPassword: "long enough" }, "application/json"],
+    [{ userId: "1", token: ["s3cret"], newPassword: "s3cret" }, "application/json"],
+    [{ userId: "1", token: "s3cret", newPassword: "s3cret" }, "text/plain"],
+  ])("does not repeat a secret of %.30j as %s", async (json, type) => {
+    const headers = { "content-type": type };
+    const answer = await server.call("/api/auth/set-password", { method: "POST", json, headers });
+    expect(answer.status).toBe(400);
+    expect(answer.text + answer.reason).not.toContain("s3cret");
+  });
+
+  it("tells a user beyond the limit so, although his link is right", async () => {
+    server.advance(DAY_MS);
+    await post("/api/auth/reset-password", { email: "limit@example.com" });
+    const { path: _, ...link } = await mailedLink("limit@example.com");
+    const set = await post("/api/auth/set-password", { ...link, newPassword: "long enough" });
+    expect(set).toMatchObject({ status: 401, body: { errorCode: 40105 } });
+  });
+
   it("stores no token in the clear", async () => {
     await post("/api/auth/reset-password", { email: "viewer@example.com" });
     const { token } = await mailedLink("viewer@example.com");
@@ -152,6 +289,17 @@ describe("change password (SERVER-20)", () => {
     expect((await server.tokenCall("single", "something else")).status).toBe(200);
   });
 
+  it("ends the links that were mailed before", async () => {
+    server.advance(DAY_MS);
+    await post("/api/auth/reset-password", { email: "single@example.com" });
+    const { path: _, ...link } = await mailedLink("single@example.com");
+    const token = await server.signIn("single", "something else");
+    await post("/api/auth/change-password", { password: "something else", newPassword: "backroom" }, token);
+    const set = await post("/api/auth/set-password", { ...link, newPassword: "of the thief" });
+    expect(set.body).toMatchObject({ errorCode: 40120 });
+    expect(await mailedSubject("single@example.com")).toBe("Backroom: Your password was changed");
+  });
+
   it("refuses a new one below 8 characters", async () => {
     const token = await server.signIn("admin");
     const answer = await post(
@@ -170,7 +318,40 @@ describe("change password (SERVER-20)", () => {
         await post("/api/auth/change-password", { password: "guess", newPassword: "long enough" }, token),
       );
     }
-    expect(guesses.at(-1)?.body).toMatchObject({ errorCode: 40103 });
+    expect(guesses.map(({ body }) => (body as { errorCode: number }).errorCode)).toEqual([
+      ...Array<number>(5).fill(40102),
+      40103,
+    ]);
+    // One count for both ways of guessing.
+    expect((await server.tokenCall("admin")).body).toMatchObject({ errorCode: 40103 });
+  });
+});
+
+describe("an administrator who changes a user", () => {
+  const patch = async (oid: number, change: object) => {
+    const token = await server.signIn("admin");
+    return server.call(`/api/data/identity/user/${oid}`, { method: "PATCH", token, json: change });
+  };
+
+  it("ends his sessions and links with a new password or address, and leaves them otherwise", async () => {
+    server.advance(DAY_MS);
+    const session = await server.signIn("nobody");
+    await post("/api/auth/reset-password", { email: "nobody@example.com" });
+    const { path: _, ...link } = await mailedLink("nobody@example.com");
+    const isAlive = async (token: string) =>
+      (await server.call("/api/user/profile", { token })).status === 200;
+
+    expect((await patch(2207, { firstName: "No", lastName: "Body" })).status).toBe(200);
+    expect(await isAlive(session)).toBe(true);
+    expect((await patch(2207, { emailAddress: "moved@example.com" })).status).toBe(200);
+    expect(await isAlive(session)).toBe(false);
+    const set = await post("/api/auth/set-password", { ...link, newPassword: "of the reader" });
+    expect(set.body).toMatchObject({ errorCode: 40120 });
+
+    const next = await server.signIn("nobody");
+    expect((await patch(2207, { password: "set by the admin" })).status).toBe(200);
+    expect(await isAlive(next)).toBe(false);
+    expect((await server.tokenCall("nobody", "set by the admin")).status).toBe(200);
   });
 });
 

@@ -1,5 +1,8 @@
 import Fastify from "fastify";
+import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { composeMail } from "../src/mail/composeMail.ts";
 import { languageFor, mailLanguages } from "../src/mail/languages.ts";
@@ -12,6 +15,7 @@ import { createSmtpTransport } from "../src/mail/smtpTransport.ts";
 import type { Database } from "../src/ports.ts";
 import { openTestDatabase } from "./database.ts";
 import { createPeople } from "./people.ts";
+import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import { startSmtp } from "./smtpProcess.ts";
 import type { SmtpProcess } from "./smtpProcess.ts";
 import { startTestServer } from "./testServer.ts";
@@ -193,7 +197,12 @@ describe("the sender", () => {
   const startSender = (url = smtp.url) => {
     const complain = (_: object, message: string) => complaints.push(message);
     const transport = createSmtpTransport(url, FROM);
-    const sender = createMailSender({ db, now, transport, log: { warn: complain, error: complain } });
+    const sender = createMailSender({
+      db,
+      now,
+      transport,
+      log: { info: () => undefined, warn: complain, error: complain },
+    });
     senders.push(sender);
     return sender;
   };
@@ -352,6 +361,44 @@ describe("the sender", () => {
     offsetMs += 61_000;
     await sender.sendDue();
     expect((await smtp.nextMail()).recipients).toEqual(["orphan@example.com"]);
+  });
+});
+
+// Only a server database takes several processes.
+describe.runIf(process.env["DATABASE_URL"])("two server processes on one database", () => {
+  it("send each mail once, whichever was asked", async () => {
+    const db = await openTestDatabase();
+    const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-mail-"));
+    try {
+      await createPeople(db);
+      const [named] = await db.query<{ name: string }>("select current_database() as name");
+      const url = new URL(process.env["DATABASE_URL"] ?? "");
+      url.pathname = `/${named?.name}`;
+      const env = { DATABASE_URL: url.href, DATA_DIR: dataDir, SEED: "none" };
+      const mail = { SMTP_URL: smtp.url, MAIL_FROM: FROM.address, CONSOLE_URL: "https://console.example" };
+      const both = [startServerProcess({ ...env, ...mail }), startServerProcess({ ...env, ...mail })];
+      const urls = await Promise.all(both.map(({ ready }) => ready));
+      const names = ["admin", "manager", "viewer", "single", "limit", "nobody"];
+      const asked = names.map((name) => `${name}@example.com`);
+      const ask = (email: string, server: string) =>
+        fetch(`${server}/api/auth/reset-password`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email }),
+        });
+      await Promise.all(asked.flatMap((email) => urls.map((server) => ask(email, server))));
+      const got: string[] = [];
+      while (got.length < 2 * asked.length) got.push((await smtp.nextMail()).recipients.join());
+      expect(got.toSorted()).toEqual([...asked, ...asked].toSorted());
+      for (const { child } of both) child.kill("SIGTERM");
+      expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0]);
+      expect(smtp.waitingMails()).toEqual([]);
+      expect(await db.query("select id from outbox where sent_at is null or attempts <> 1")).toEqual([]);
+    } finally {
+      killServerProcesses();
+      await db.close();
+      await rm(dataDir, { recursive: true });
+    }
   });
 });
 

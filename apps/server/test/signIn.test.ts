@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose
 import type { CryptoKey, JWTHeaderParameters } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../src/auth/passwords.ts";
+import { signIn } from "../src/auth/signIn.ts";
 import { PASSWORD } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -66,6 +67,28 @@ describe("the token call", () => {
     },
   );
 
+  it.each([
+    ["bytes that are no UTF-8", Buffer.from([0x61, 0x64, 0x6d, 0x69, 0x6e, 0x3a, 0xff, 0xfe])],
+    ["no colon", Buffer.from("admin")],
+    ["no name", Buffer.from(":backroom")],
+    ["nothing", Buffer.alloc(0)],
+    ["a line break", Buffer.from("admin:back\r\nroom")],
+  ])("refuses credentials with %s", async (_, bytes) => {
+    const authorization = `Basic ${bytes.toString("base64")}`;
+    const answer = await server.call("/api/v1-pub/auth/user/token.json", { headers: { authorization } });
+    expect(answer).toMatchObject({ status: 401, body: { errorCode: 40101 } });
+  });
+
+  it("refuses a header of a megabyte and goes on answering", async () => {
+    const authorization = `Basic ${"A".repeat(1024 * 1024)}`;
+    const answer = await server
+      .call("/api/v1-pub/auth/user/token.json", { headers: { authorization } })
+      // The connection may end while the header is still on its way.
+      .catch(() => ({ status: 431 }));
+    expect(answer.status).toBe(431);
+    expect((await server.tokenCall("admin")).status).toBe(200);
+  });
+
   it("takes UTF-8 and colons in passwords, and no control characters", async () => {
     const password = "přísně:tajné:пароль";
     await server.db.query("update app_user set password_hash = $1 where username = 'viewer'", [
@@ -129,6 +152,26 @@ describe("lockout (SERVER-13, DEC-201)", () => {
   });
 });
 
+describe("guesses over many names", () => {
+  it("count for each name, cost a known and an unknown one alike, and are limited by address", async () => {
+    const own = await startTestServer({ signInsPerMinute: 40 });
+    const names = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? `guess${index}` : "manager"));
+    const answers = await Promise.all(names.map((name) => own.tokenCall(name, "nonsense")));
+    const codes = answers.map(({ body }) => (body as { errorCode: number }).errorCode);
+    expect(codes.filter((code) => code === 42901)).toHaveLength(20);
+    const counted = await own.db.query<{ count: number }>(
+      "select count(*)::integer as count from login_attempt",
+    );
+    expect(counted[0]?.count).toBeLessThanOrEqual(31);
+    // Counts are forgotten, so that guesses cannot fill the table.
+    own.advance(25 * 60 * MINUTE_MS);
+    await own.db.query("delete from login_attempt where name_key = 'manager'");
+    await signIn({ db: own.db, now: () => Date.now() + 25 * 60 * MINUTE_MS }, "admin", PASSWORD);
+    expect(await own.db.query("select name_key from login_attempt")).toEqual([]);
+    await own.stop();
+  });
+});
+
 describe("a token", () => {
   const profile = (token: string) => server.call("/api/user/profile", { token });
 
@@ -136,6 +179,15 @@ describe("a token", () => {
     const token = await server.signIn("admin");
     server.advance(8 * 60 * MINUTE_MS);
     expect((await profile(token)).body).toMatchObject({ errorCode: 40110, subject: "Authorization" });
+  });
+
+  it("is taken although the clock of the server that made it is ahead", async () => {
+    server.advance(5 * MINUTE_MS);
+    const token = await server.signIn("admin");
+    server.advance(-5 * MINUTE_MS);
+    expect((await profile(token)).status).toBe(200);
+    server.advance(8 * 60 * MINUTE_MS + 5 * MINUTE_MS);
+    expect((await profile(token)).body).toMatchObject({ errorCode: 40110 });
   });
 
   it("ends with logout, for that session only", async () => {

@@ -25,8 +25,9 @@ interface Row {
   readonly attempts: number;
 }
 
-/** Where the sender tells what goes wrong. */
+/** Where the sender tells what becomes of mails. */
 export interface MailLog {
+  info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
@@ -101,6 +102,7 @@ export const createMailSender = (deps: {
       return;
     }
     await db.query(`update outbox set sent_at = $2, error = null, ${over} where id = $1`, [id, isoAt(now())]);
+    log.info({ source: "mails", mail: id, attempt: row.attempts + 1 }, "A mail was sent");
   };
 
   const sendAll = async (): Promise<void> => {
