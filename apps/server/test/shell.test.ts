@@ -58,10 +58,11 @@ describe("navigation, permissions and progress", () => {
     expect(viewer).not.toHaveProperty("/internal/test-mode");
     expect(single[article]).toEqual({ "1": ["Demand"], [vienna]: all });
     expect(admin["/diagnostics/document-locks"]).toEqual(admin["/data/pos-operating/document-lock"]);
+    expect(viewer["/document/pos/receipt"]).toEqual(viewer["/data/pos/receipt"]);
   });
 
   it("names unfinished pages (SERVER-54)", async () => {
-    expect((await get("admin", "/api/ui/progress")).body).toEqual({
+    expect((await get("admin", "/api/ui/progress")).body).toMatchObject({
       "/data/pos-operating/incoming-demand-reject-reason": true,
       "/data/pos-operating/reservation-reject-reason": false,
     });

@@ -1,17 +1,9 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
+import { rightsPathOf } from "../kinds/pagePaths.ts";
 import type { Caller } from "../ports.ts";
 import { namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
-
-/** Pages whose rights are those of the kind they show (DEC-129), and a kind whose rights are those of its page. */
-const kindOfPage: Readonly<Record<string, string>> = {
-  "/diagnostics/document-locks": "/data/pos-operating/document-lock",
-  "/settings/pos/article-quick-selections": "/data/pos-preferences/article-quick-selection",
-  "/settings/pos/configuration": "/data/pos-preferences/configuration",
-  "/settings/pos/quick-accesses": "/data/pos-preferences/quick-access",
-  "/data/pos-operating/terminal-state": "/service/terminal-server",
-};
 
 /** Stands for a tenant no right names. */
 const NEW_TENANT = -1;
@@ -29,7 +21,7 @@ export interface CallerSource {
 export const createCaller = ({ userOid, userName, sid, grants, tenants }: CallerSource): Caller => {
   const known = new Map<string, readonly PermissionName[]>();
   const rights = (page: string, tenantOid: number): readonly PermissionName[] => {
-    const path = kindOfPage[page] ?? page;
+    const path = rightsPathOf(page);
     const key = `${tenantOid} ${path}`;
     const held = known.get(key) ?? rightsAt(grants, path, tenantOid);
     known.set(key, held);

@@ -1,7 +1,7 @@
 import type { NavigationNode } from "@backroom/contract";
 import { navigationSchema, parse } from "@backroom/contract";
 import { describe, expect, it } from "vitest";
-import { pagePaths } from "../kinds/pagePaths.ts";
+import { pagePaths, rightsPathOf } from "../kinds/pagePaths.ts";
 import { kinds, pathOf } from "../kinds/registry.ts";
 import { HOME_PATH, navigationTree, progress } from "./navigationTree.ts";
 
@@ -11,18 +11,27 @@ const nodes = all(navigationTree);
 const links = nodes.filter(({ path }) => path !== null && path !== HOME_PATH);
 
 describe("navigationTree", () => {
-  it("leads to every kind exactly once", () => {
-    const shown: Record<string, string> = {
-      "/diagnostics/document-locks": "/data/pos-operating/document-lock",
-      "/settings/pos/article-quick-selections": "/data/pos-preferences/article-quick-selection",
-      "/settings/pos/configuration": "/data/pos-preferences/configuration",
-      "/settings/pos/quick-accesses": "/data/pos-preferences/quick-access",
+  it("leads to every kind, and only to paths that carry rights", () => {
+    const shown = new Set(links.map(({ path }) => rightsPathOf(path ?? "")));
+    // Messages are shown with their chat, the state of tills by the page of the terminal server.
+    const within = ["/data/pos-operating/message", "/data/pos-operating/terminal-state"];
+    const ofKinds = [...shown].filter((path) => path.startsWith("/data/"));
+    expect([...ofKinds, ...within].sort()).toEqual(kinds.map(pathOf).sort());
+    expect([...shown].filter((path) => !path.startsWith("/data/") && !pagePaths.includes(path))).toEqual([]);
+    expect(new Set(links.map(({ path }) => path)).size).toBe(links.length);
+  });
+
+  it("has the stated paths of the spec", () => {
+    const stated: Readonly<Record<string, (params: Record<string, string>) => string>> = {
+      MasterData: ({ dataGroup, dataType }) => `/data/${dataGroup}/${dataType}`,
+      DocumentViewer: ({ documentGroup, documentType }) => `/document/${documentGroup}/${documentType}`,
+      ReportGrid: ({ reportGroup, reportType }) => `/report/${reportGroup}/${reportType}`,
+      ReportExport: ({ reportGroup, reportType }) => `/report/export/${reportGroup}/${reportType}`,
+      Configuration: ({ target }) => `/settings/${target?.toLowerCase()}/configuration`,
+      VisualReceiptDesigner: ({ documentType }) => `/visual-receipt-designer/${documentType}`,
     };
-    const paths = links.map(({ path }) => shown[path ?? ""] ?? path ?? "");
-    expect(new Set(paths).size).toBe(paths.length);
-    const ofKinds = paths.filter((path) => path.startsWith("/data/"));
-    expect(ofKinds.sort()).toEqual(kinds.map(pathOf).sort());
-    expect(paths.filter((path) => !path.startsWith("/data/") && !pagePaths.includes(path))).toEqual([]);
+    const of = links.filter(({ page }) => page !== null && page in stated);
+    expect(of.map(({ page, params }) => stated[page ?? ""]?.(params))).toEqual(of.map(({ path }) => path));
   });
 
   it("has unique keys, texts that can be translated, and three levels", () => {
@@ -34,14 +43,7 @@ describe("navigationTree", () => {
     expect(parse(navigationSchema, { rootItems: navigationTree }, "Navigation").ok).toBe(true);
   });
 
-  it("gives master data pages the parts of their path", () => {
-    const pages = links.filter(({ page }) => page === "MasterData");
-    expect(pages.map(({ params }) => `/data/${params["dataGroup"]}/${params["dataType"]}`)).toEqual(
-      pages.map(({ path }) => path),
-    );
-  });
-
-  it("marks one page as in progress and one as testable", () => {
+  it("marks pages of its own as in progress or testable", () => {
     expect(new Set(Object.values(progress))).toEqual(new Set([true, false]));
     expect(Object.keys(progress).filter((path) => !links.some((link) => link.path === path))).toEqual([]);
   });

@@ -2,41 +2,16 @@ import type { NavigationNode } from "@backroom/contract";
 import { pagePaths } from "../kinds/pagePaths.ts";
 import { kinds, pathOf } from "../kinds/registry.ts";
 import { kindPath } from "../ports.ts";
-
-type Page = readonly [entity: string, text: string, icon: string, keywords?: readonly string[]];
-
-const node = (
-  fields: Pick<NavigationNode, "key" | "text" | "icon"> & Partial<NavigationNode>,
-): NavigationNode => ({
-  path: null,
-  page: null,
-  params: {},
-  responsiblePath: null,
-  keywords: [],
-  children: [],
-  ...fields,
-  text: `i18n:${fields.text}`,
-});
-
-const masterData =
-  (area: string) =>
-  ([entity, text, icon, keywords = []]: Page): NavigationNode =>
-    node({
-      key: `${area}.${entity}`,
-      text,
-      icon,
-      path: kindPath(area, entity),
-      page: "MasterData",
-      params: { dataGroup: area, dataType: entity },
-      keywords: [...keywords],
-    });
-
-/** A page with a grid of its own name (spec §2). */
-const fixed = (page: string, path: string, text: string, icon: string): NavigationNode =>
-  node({ key: page, text, icon, path, page });
-
-const group = (key: string, text: string, icon: string, children: NavigationNode[]): NavigationNode =>
-  node({ key, text, icon, children });
+import {
+  documentViewer,
+  fixed,
+  group,
+  masterData,
+  node,
+  reportExport,
+  reportGrid,
+} from "./navigationNodes.ts";
+import type { Page } from "./navigationNodes.ts";
 
 const supply: Page[] = [
   ["article", "Articles", "package", ["product", "price", "GTIN", "EAN"]],
@@ -83,6 +58,18 @@ const identity: Page[] = [
   ["api-access", "API accesses", "key-round"],
 ];
 
+const documents: Page[] = [
+  ["receipt", "Receipts", "receipt", ["document"]],
+  ["invoice", "Invoices", "file-text", ["document"]],
+  ["inventory", "Inventories", "clipboard-check", ["document", "stock"]],
+  ["relocation", "Relocations", "truck", ["document", "stock"]],
+];
+const reports: Page[] = [
+  ["turnover", "Turnover", "chart-column", ["sales"]],
+  ["articles", "Articles sold", "chart-pie", ["sales", "top"]],
+  ["taxes", "Taxes", "percent", ["sales", "VAT"]],
+];
+
 /** Path of the dashboard, which everybody may open. */
 export const HOME_PATH = "/";
 
@@ -102,22 +89,25 @@ export const navigationTree: readonly NavigationNode[] = [
     ]),
     group("reasons", "Reasons", "message-square", reasons.map(masterData("pos-operating"))),
   ]),
+  group("documents", "Documents", "files", [
+    group("pos-documents", "Documents of the tills", "receipt", documents.map(documentViewer("pos"))),
+  ]),
+  group("reports", "Reports", "chart-column", [
+    group("sales-reports", "Sales", "trending-up", reports.map(reportGrid("sales"))),
+    group("sales-exports", "Sales as files", "download", reports.map(reportExport("sales"))),
+    group("report-engines", "Report engines", "settings", [
+      fixed("ReportEngine", kindPath("pos-preferences", "report-engine"), "Report engines", "chart-column"),
+    ]),
+  ]),
   group("campaigns", "Campaigns", "megaphone", [
     group("promotions", "Promotions", "megaphone", [
       fixed("PromotionEditor", kindPath("campaigns", "promotion"), "Promotions", "badge-percent"),
     ]),
   ]),
-  group("administration", "Administration", "settings", [
-    group("organisation", "Organisation", "building-2", organisation.map(masterData("tenancy"))),
-    group("terminals", "Terminals", "monitor", terminals.map(masterData("tenancy"))),
+  group("pos", "Point of sale", "store", [
     group("pos-settings", "POS settings", "settings", [
-      node({
-        key: "Configuration",
-        text: "Configuration",
-        icon: "sliders-horizontal",
-        path: "/settings/pos/configuration",
-        page: "Configuration",
-        params: { target: "POS" },
+      fixed("Configuration", "/settings/pos/configuration", "Configuration", "sliders-horizontal", {
+        target: "POS",
       }),
       fixed(
         "ArticleQuickSelection",
@@ -127,43 +117,68 @@ export const navigationTree: readonly NavigationNode[] = [
       ),
       fixed("QuickAccess", "/settings/pos/quick-accesses", "Quick accesses", "layout-grid"),
     ]),
+    group("receipt-templates", "Receipt templates", "receipt-text", [
+      fixed("ReceiptTemplate", "/settings/pos/receipt-templates", "Receipt templates", "receipt-text"),
+      fixed("VisualReceiptDesigner", "/visual-receipt-designer/receipt", "Receipt designer", "brush", {
+        documentType: "receipt",
+      }),
+    ]),
+    group("pos-tools", "Tools", "wrench", [
+      fixed("ShoppingCart", "/tools/shopping-cart", "Shopping cart", "shopping-cart"),
+      fixed("RandomScanSheet", "/tools/random-scan-sheet", "Random scan sheet", "scan-barcode"),
+    ]),
+  ]),
+  group("administration", "Administration", "settings", [
+    group("organisation", "Organisation", "building-2", organisation.map(masterData("tenancy"))),
+    group("terminals", "Terminals", "monitor", terminals.map(masterData("tenancy"))),
     group("identity", "Identity", "shield", identity.map(masterData("identity"))),
   ]),
   group("systems", "Systems", "activity", [
-    group("reports", "Reports", "chart-column", [
-      fixed("ReportEngine", kindPath("pos-preferences", "report-engine"), "Report engines", "chart-column"),
+    group("service", "Service", "headphones", [
+      fixed("Monitoring", "/service/monitoring", "Monitoring", "activity"),
+      fixed("TerminalServer", "/service/terminal-server", "Terminal server", "server"),
+      fixed("Bridge", "/service/bridge", "Bridge", "workflow"),
+      fixed("Message", "/service/messages", "Messages", "message-square"),
     ]),
     group("diagnostics", "Diagnostics", "gauge", [
       fixed("DocumentLocks", "/diagnostics/document-locks", "Document locks", "lock"),
-      fixed(
-        "UnprocessedDocuments",
-        "/diagnostics/unprocessed-documents",
-        "Unprocessed documents",
-        "inbox",
-      ),
+      fixed("UnprocessedDocuments", "/diagnostics/unprocessed-documents", "Unprocessed documents", "inbox"),
       fixed("DatabaseUsage", "/diagnostics/database-usage", "Database usage", "database"),
+      fixed("ServerLog", "/diagnostics/server-log", "Server log", "scroll-text"),
+      fixed("TerminalServerLog", "/diagnostics/terminal-server-log", "Terminal server log", "scroll-text"),
+    ]),
+    group("developers", "For developers", "code", [
+      fixed("Swagger", "/internal/api-docs/swagger", "API documentation (Swagger)", "book-open"),
+      fixed("RapiDoc", "/internal/api-docs/rapidoc", "API documentation (RapiDoc)", "book-open"),
+      fixed("RetailIcons", "/internal/retail-icons", "Icons", "image"),
+      fixed("Dropzone", "/tools/dropzone", "File upload", "upload", { url: "/api/upload" }),
     ]),
   ]),
 ];
+
+const linksOf = (nodes: readonly NavigationNode[]): NavigationNode[] =>
+  nodes.flatMap((item) => [
+    ...(item.path === null || item.path === HOME_PATH ? [] : [item]),
+    ...linksOf(item.children),
+  ]);
+
+const links = linksOf(navigationTree);
+
+/** Pages of the spec that the console has (`apps/console/src/pages/pageDefinitions.ts`). */
+const finishedPages = ["MasterData", "ContactTasks", "DocumentLocks", "PromotionEditor", "ReportEngine"];
 
 /** Pages that are not finished: true = in progress (hidden outside test mode), false = testable (spec §4). */
 export const progress: Readonly<Record<string, boolean>> = {
   [kindPath("pos-operating", "incoming-demand-reject-reason")]: true,
   [kindPath("pos-operating", "reservation-reject-reason")]: false,
-  "/diagnostics/database-usage": true,
-  "/diagnostics/unprocessed-documents": true,
-  "/settings/pos/article-quick-selections": true,
-  "/settings/pos/configuration": true,
-  "/settings/pos/quick-accesses": true,
+  ...Object.fromEntries(
+    links
+      .filter(({ page }) => !finishedPages.includes(page ?? ""))
+      .map(({ path }) => [path ?? HOME_PATH, true]),
+  ),
 };
-
-const pathsOf = (nodes: readonly NavigationNode[]): string[] =>
-  nodes.flatMap((item) => [
-    ...(item.path === null || item.path === HOME_PATH ? [] : [item.path]),
-    ...pathsOf(item.children),
-  ]);
 
 /** Paths that carry rights: those of all pages, of all kinds, and of the things only some may use. */
 export const permissionPaths: readonly string[] = [
-  ...new Set([...pathsOf(navigationTree), ...kinds.map(pathOf), ...pagePaths]),
+  ...new Set([...links.map(({ path }) => path ?? HOME_PATH), ...kinds.map(pathOf), ...pagePaths]),
 ];
