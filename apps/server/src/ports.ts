@@ -12,6 +12,8 @@ export interface Queryable {
 
 /** The database of the process. Bigint columns come back as numbers, timestamps as ISO 8601 texts, jsonb parsed. */
 export interface Database extends Queryable {
+  /** Runs a statement by itself; again on 40001 and 40P01. */
+  query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** The engine's name and version, for `/api/info`. */
   readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
   /** Runs `work` in one transaction; runs it again as a whole on 40001 and 40P01. */

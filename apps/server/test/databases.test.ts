@@ -73,6 +73,73 @@ describe("transactions", () => {
   });
 });
 
+test("a statement by itself is run again, too", async () => {
+  const db = database();
+  await db.query("create sequence tries");
+  await db.query(
+    "do $$ begin if nextval('tries') < 3 then raise exception 'again' using errcode = '40P01'; end if; end $$",
+  );
+  expect(await db.query("select last_value as tries from tries")).toEqual([{ tries: 3 }]);
+});
+
+describe.runIf(process.env["DATABASE_URL"])("transactions that meet on a PostgreSQL server", () => {
+  /** Ends for both once both have called it; later calls do not wait. */
+  const createMeeting = () => {
+    const met = Promise.withResolvers<void>();
+    let here = 0;
+    return () => {
+      here += 1;
+      if (here === 2) met.resolve();
+      return met.promise;
+    };
+  };
+  const texts = (from: number) =>
+    database().query("select text from scratch where oid in ($1, $2) order by oid", [from, from + 1]);
+
+  test("a deadlock: both are done in the end", async () => {
+    const db = database();
+    await db.query("insert into scratch values (910, 'D1', ''), (911, 'D2', '')");
+    const meet = createMeeting();
+    let runs = 0;
+    const append = (letter: string, oids: readonly number[]) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        for (const oid of oids) {
+          await tx.query("update scratch set text = text || $2 where oid = $1", [oid, letter]);
+          await meet();
+        }
+      });
+    await Promise.all([append("a", [910, 911]), append("b", [911, 910])]);
+    expect(runs).toBeGreaterThan(2);
+    const [one, other] = await texts(910);
+    expect(one).toEqual(other);
+    expect([{ text: "ab" }, { text: "ba" }]).toContainEqual(one);
+  });
+
+  test("a serialization failure: the second sees what the first wrote", async () => {
+    const db = database();
+    await db.query("insert into scratch values (920, 'S1', ''), (921, 'S2', '')");
+    const meet = createMeeting();
+    let runs = 0;
+    // Each writes how many letters there are: one after the other that is 0 and 1, never 0 twice.
+    const count = (oid: number) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        await tx.query("set transaction isolation level serializable");
+        const [row] = await tx.query<{ written: number }>(
+          "select count(*) as written from scratch where oid in (920, 921) and text <> ''",
+        );
+        await meet();
+        await tx.query("update scratch set text = $2 where oid = $1", [oid, String(row?.written)]);
+      });
+    await Promise.all([count(920), count(921)]);
+    expect(runs).toBeGreaterThan(2);
+    expect((await texts(920)).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual(
+      [{ text: "0" }, { text: "1" }],
+    );
+  });
+});
+
 describe("oids", () => {
   test("are never given twice, whoever asks", async () => {
     const [one, other] = [createOidSource(database()), createOidSource(database())];

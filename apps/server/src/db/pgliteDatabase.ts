@@ -102,7 +102,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       async query(sql, params) {
         refuseInside();
         await transactions;
-        return rowsOf(sql, params);
+        return retryTransaction(() => rowsOf(sql, params));
       },
       async transaction(work) {
         refuseInside();

@@ -59,7 +59,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
     const version = server?.server_version.split(" ", 1)[0] ?? "";
     return {
       engine: { name: "PostgreSQL", version },
-      query: direct.query,
+      query: (sql, params) => retryTransaction(() => direct.query(sql, params)),
       transaction: (work) => retryTransaction(() => inTransaction(work)),
       signal: createPostgresSignal(pool, config),
       close: () => pool.end(),

@@ -1,0 +1,202 @@
+/** `kill -9` in the middle of writes: what was acknowledged is there after the restart, and nothing is half done. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../src/db/openDatabase.ts";
+import type { Database } from "../src/ports.ts";
+import { call, recordOf, signInAt } from "./calls.ts";
+import { createDatabase } from "./database.ts";
+import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
+
+const serverUrl = process.env["DATABASE_URL"] ?? "";
+const soon = { timeout: 60_000, interval: 20 };
+const ROUNDS = 3;
+const WRITERS = 8;
+const password = "sehr geheim";
+const administrator = { SEED: "none", ADMIN_USERNAME: "chef", ADMIN_PASSWORD: password, LOG_LEVEL: "error" };
+
+interface Place {
+  readonly dataDir: string | null;
+  readonly databaseUrl: string | null;
+  drop(): Promise<void>;
+}
+
+const directory = async (): Promise<Place> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-crash-"));
+  return { dataDir, databaseUrl: null, drop: () => rm(dataDir, { recursive: true, force: true }) };
+};
+
+const onServer = async (): Promise<Place> => {
+  const { url, drop } = await createDatabase(serverUrl);
+  return { dataDir: null, databaseUrl: url, drop };
+};
+
+const environment = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  ...administrator,
+  ...(databaseUrl === null ? { DATA_DIR: dataDir ?? "" } : { DATABASE_URL: databaseUrl }),
+});
+
+/** What a writer was told of its article: the last version, or that it is gone; and what it asked for when it was cut off. */
+interface Told {
+  version: number;
+  isGone: boolean;
+  asked: "update" | "delete" | null;
+}
+
+/** Creates articles, counts their prices up with their versions, and deletes some, until the server is gone. */
+const write = async (
+  url: string,
+  token: string,
+  told: Map<number, Told>,
+  nextNumber: () => number,
+): Promise<void> => {
+  const articles = `${url}/api/data/pos-supply/article`;
+  for (;;) {
+    const number = String(20_000_000 + nextNumber());
+    const json = { GTIN: number, InternalNumber: number, Text: `Article ${number}`, RetailPrice: 1 };
+    const { Oid } = recordOf(await call(articles, token, { method: "POST", json }));
+    const mine: Told = { version: 1, isGone: false, asked: null };
+    told.set(Oid, mine);
+    for (let price = 2; price <= 5; price += 1) {
+      mine.asked = "update";
+      const headers = { "if-match": `"${price - 1}"` };
+      const patch = { method: "PATCH", json: { RetailPrice: price }, headers };
+      mine.version = Number(recordOf(await call(`${articles}/${Oid}`, token, patch)).ETag);
+    }
+    mine.asked = null;
+    if (Oid % 3 > 0) continue;
+    mine.asked = "delete";
+    const headers = { "if-match": `"${mine.version}"` };
+    const gone = await call(`${articles}/${Oid}`, token, { method: "DELETE", headers });
+    expect(gone.status).toBe(204);
+    Object.assign(mine, { isGone: true, asked: null });
+  }
+};
+
+/** Everything the database holds of one article. */
+interface Stored {
+  readonly oid: number;
+  readonly version: number | null;
+  readonly price: number | null;
+  readonly prices: number;
+  readonly logged: readonly string[];
+  readonly audited: readonly string[];
+  readonly audit_price: number | null;
+}
+
+const storedSql = `select c.oid, a.version, a.retail_price as price,
+    (select count(*) from article_price p where p.article_oid = c.oid) as prices,
+    (select json_agg(l.action || ' ' || coalesce(l.etag, '') order by l.seq)
+      from change_log l where l.record_oid = c.oid) as logged,
+    (select json_agg(t.action order by t.seq) from audit t where t.record_oid = c.oid) as audited,
+    (select (t.after->>'RetailPrice')::numeric from audit t
+      where t.record_oid = c.oid order by t.seq desc limit 1) as audit_price
+  from (select record_oid as oid from change_log where entity = 'article'
+    union select record_oid from audit where entity = 'article'
+    union select oid from article union select article_oid from article_price) c
+  left join article a on a.oid = c.oid order by c.oid`;
+
+/** A server that was killed may have left a commit on its way. */
+const settle = (db: Database) =>
+  expect
+    .poll(
+      () =>
+        db.query(
+          "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+        ),
+      soon,
+    )
+    .toEqual([]);
+
+const check = async (place: Place, told: ReadonlyMap<number, Told>): Promise<void> => {
+  const db = await openDatabase(place);
+  try {
+    if (place.databaseUrl !== null) await settle(db);
+    const all = await db.query<Stored>(storedSql);
+    const byOid = new Map(all.map((one) => [one.oid, one]));
+    for (const { oid, version, price, prices, logged, audited, audit_price } of all) {
+      const isGone = version === null;
+      const writes = isGone ? logged.length - 1 : version;
+      const updates = Array.from({ length: writes - 1 }, (_, index) => `update ${index + 2}`);
+      const expected = ["create 1", ...updates, ...(isGone ? ["delete "] : [])];
+      expect({ oid, logged, audited, price, prices, audit_price }).toEqual({
+        oid,
+        logged: expected,
+        audited: expected.map((one) => one.split(" ")[0]),
+        price: isGone ? null : version,
+        prices: isGone ? 0 : version,
+        audit_price: isGone ? null : version,
+      });
+    }
+    for (const [oid, { version, isGone, asked }] of told) {
+      const stored = byOid.get(oid);
+      const outcomes: (number | null)[] = [isGone ? null : version];
+      if (asked === "update") outcomes.push(version + 1);
+      if (asked === "delete") outcomes.push(null);
+      expect(outcomes, `article ${oid}`).toContain(stored?.version);
+    }
+  } finally {
+    await db.close();
+  }
+};
+
+afterEach(killServerProcesses);
+
+describe.each([
+  { engine: "PGlite in a directory", make: directory, isPossible: true },
+  { engine: "PostgreSQL (needs DATABASE_URL)", make: onServer, isPossible: serverUrl !== "" },
+])("a server that is killed, on $engine", ({ make, isPossible }) => {
+  let place: Place;
+  beforeAll(async () => {
+    if (isPossible) place = await make();
+  });
+  afterAll(() => place?.drop());
+
+  it.skipIf(!isPossible)("has kept what it acknowledged, as a whole, time after time", async () => {
+    const told = new Map<number, Told>();
+    let number = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = startServerProcess(environment(place));
+      const url = await server.ready;
+      const token = await signInAt(url, "chef", password);
+      const before = told.size;
+      const writers = Array.from({ length: WRITERS }, () => write(url, token, told, () => (number += 1)));
+      const ended = Promise.allSettled(writers);
+      // Another moment in every round.
+      await expect.poll(() => told.size, soon).toBeGreaterThan(before + 20 + round * 7);
+      server.child.kill("SIGKILL");
+      await server.exited;
+      for (const outcome of await ended) {
+        // Each ended because nobody answered any more, not by an answer.
+        expect(outcome).toMatchObject({ status: "rejected", reason: { name: "TypeError" } });
+      }
+      await check(place, told);
+    }
+    expect(told.size).toBeGreaterThan(ROUNDS * 20);
+    expect([...told.values()].some(({ isGone }) => isGone)).toBe(true);
+  });
+});
+
+describe("a first start that is killed while it creates the demo data", () => {
+  it("leaves an empty database, which the next start fills", async () => {
+    const place = await directory();
+    const env = { ...environment(place), SEED: "small" };
+    const first = startServerProcess(env);
+    await expect.poll(() => first.output.out, soon).toContain("of 20000 articles");
+    first.child.kill("SIGKILL");
+    await first.exited;
+    const db = await openDatabase(place);
+    expect(await db.query("select count(*) as users from app_user")).toEqual([{ users: 0 }]);
+    expect(await db.query("select count(*) as articles from article")).toEqual([{ articles: 0 }]);
+    await db.close();
+    const url = await startServerProcess(env).ready;
+    const articles = `${url}/api/data/pos-supply/article/count`;
+    const counted = await call(articles, await signInAt(url, "admin"));
+    expect(counted.body).toEqual({ count: 20_000, exact: true });
+    killServerProcesses();
+    await place.drop();
+  });
+});
