@@ -50,7 +50,8 @@ const anonymous: Endpoint[] = [
   {
     method: "post",
     path: "/api/auth/reset-password",
-    summary: "Mail a link for a new password; the same answer for unknown addresses",
+    summary:
+      "Mail a link for a new password, in the language of Accept-Language; the same answer and work for unknown addresses, at most 5 mails an hour for one",
     body: "ResetRequest",
     status: 204,
     errors: ["fieldErrors"],
@@ -59,10 +60,11 @@ const anonymous: Endpoint[] = [
   {
     method: "post",
     path: "/api/auth/set-password",
-    summary: "Set a password with the mailed token (single use, 24 h) and sign in",
+    summary:
+      "Set a password with the mailed token (single use, 24 h) and sign in; the address is confirmed with it, and all other sessions and links of the user end",
     body: "SetPasswordRequest",
     answer: "TokenAnswer",
-    errors: ["fieldErrors", "resetTokenInvalid"],
+    errors: ["fieldErrors", "resetTokenInvalid", "disabled", "disabledLimit"],
     group,
   },
   {
@@ -71,7 +73,7 @@ const anonymous: Endpoint[] = [
     summary: "Confirm an address with the mailed token (single use, 24 h) and sign in",
     body: "ConfirmRegistrationRequest",
     answer: "TokenAnswer",
-    errors: ["fieldErrors", "resetTokenInvalid"],
+    errors: ["fieldErrors", "resetTokenInvalid", "disabled", "disabledLimit"],
     group,
   },
 ];
@@ -96,7 +98,7 @@ export const identityEndpoints: readonly Endpoint[] = [
   {
     method: "post",
     path: "/api/auth/change-password",
-    summary: "Change the own password; other sessions of the user end",
+    summary: "Change the own password; other sessions and mailed links of the user end",
     body: "ChangePasswordRequest",
     status: 204,
     errors: ["fieldErrors", "wrongOldPassword", "lockedOut"],
