@@ -36,6 +36,8 @@ export interface TestServer {
   readonly url: string;
   readonly db: Database;
   readonly app: FastifyInstance;
+  /** Where the server keeps its files; gone after `stop`. */
+  readonly filesFolder: string;
   /** What the server logs is stored a moment later; `flush` waits for it. */
   readonly logs: Logs;
   call(path: string, call?: Call): Promise<Answer>;
@@ -118,6 +120,7 @@ export const startTestServer = async (
     url,
     db,
     app,
+    filesFolder,
     logs,
     call,
     tokenCall,

@@ -13,9 +13,7 @@ async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> 
   yield line(columns.map(({ label }) => label));
   for await (const batch of batches) {
     yield batch
-      .map((record) =>
-        line(columns.map(({ name }) => safeCellText(record[name]).replaceAll(breaking, " "))),
-      )
+      .map((record) => line(columns.map(({ name }) => safeCellText(record[name]).replaceAll(breaking, " "))))
       .join("");
   }
 }

@@ -10,7 +10,12 @@ import { closingParts, leadingParts, sheetFoot, sheetHead, sheetPath } from "./x
 /** Rows a sheet holds, the headings included; further records go to a further sheet. */
 export const MAX_SHEET_ROWS = 1_048_576;
 
-const row = (cells: readonly string[]): string => `<row>${cells.join("")}</row>`;
+/** `A`, `B`, … `Z`, `AA`: not every reader counts cells, so each carries its place. */
+const columnName = (index: number): string =>
+  (index < 26 ? "" : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+const row = (number: number, cells: readonly string[]): string =>
+  `<row r="${number}">${cells.join("")}</row>`;
 
 /** Hands out batches of records, cut where a sheet is full. */
 interface Supply {
@@ -51,15 +56,28 @@ async function* sheet(
   supply: Supply,
   maxRows: number,
 ): AsyncGenerator<string> {
-  yield sheetHead(columns.map(({ width }) => width)) +
-    row(columns.map(({ label }) => textCell(label, xlsxStyles.heading)));
-  let free = maxRows - 1;
-  while (free > 0) {
-    const records = await supply.take(free);
+  yield (
+    sheetHead(columns.map(({ width }) => width)) +
+      row(
+        1,
+        columns.map(({ label }, index) => textCell(`${columnName(index)}1`, label, xlsxStyles.heading)),
+      )
+  );
+  const placed = columns.map((column, index) => ({ ...column, letters: columnName(index) }));
+  let last = 1;
+  while (last < maxRows) {
+    const records = await supply.take(maxRows - last);
     if (records === null) break;
-    free -= records.length;
+    const first = last + 1;
+    last += records.length;
     yield records
-      .map((record) => row(columns.map(({ name, type }) => xlsxCell(type, record[name]))))
+      .map((record, index) => {
+        const number = first + index;
+        return row(
+          number,
+          placed.map(({ letters, name, type }) => xlsxCell(`${letters}${number}`, type, record[name])),
+        );
+      })
       .join("");
   }
   yield sheetFoot;

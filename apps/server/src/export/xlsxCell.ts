@@ -29,11 +29,11 @@ const escaped = (text: string): string =>
 const shortened = (text: string): string =>
   text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 
-/** A cell with a text; no program takes it for a formula. */
-export const textCell = (text: string, style: number = xlsxStyles.plain): string => {
+/** A cell with a text at a place (`B7`); no program takes it for a formula. */
+export const textCell = (place: string, text: string, style: number = xlsxStyles.plain): string => {
   const look = style === xlsxStyles.plain ? "" : ` s="${style}"`;
   const space = /^\s|\s$|[\n\r\t]| {2}/.test(text) ? ' xml:space="preserve"' : "";
-  return `<c${look} t="inlineStr"><is><t${space}>${escaped(shortened(text))}</t></is></c>`;
+  return `<c r="${place}"${look} t="inlineStr"><is><t${space}>${escaped(shortened(text))}</t></is></c>`;
 };
 
 /** Days since the calendar of spreadsheets begins; null for what it does not hold. */
@@ -52,12 +52,14 @@ const dateStyles: Partial<Readonly<Record<FieldType, number>>> = {
   Time: xlsxStyles.time,
 };
 
-/** A value as a cell: numbers, yes or no, days and times keep their type; times are in UTC. */
-export const xlsxCell = (type: FieldType, value: unknown): string => {
-  if (value === null || value === undefined) return "<c/>";
-  if (typeof value === "number" && Number.isFinite(value)) return `<c><v>${value}</v></c>`;
-  if (typeof value === "boolean") return `<c t="b"><v>${value ? 1 : 0}</v></c>`;
+/** A value as a cell at a place: numbers, yes or no, days and times keep their type; times are in UTC. */
+export const xlsxCell = (place: string, type: FieldType, value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" && Number.isFinite(value)) return `<c r="${place}"><v>${value}</v></c>`;
+  if (typeof value === "boolean") return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
   const style = dateStyles[type];
   const serial = style === undefined || typeof value !== "string" ? null : serialOf(type, value);
-  return serial === null ? textCell(cellText(value)) : `<c s="${style}"><v>${serial}</v></c>`;
+  return serial === null
+    ? textCell(place, cellText(value))
+    : `<c r="${place}" s="${style}"><v>${serial}</v></c>`;
 };

@@ -42,7 +42,8 @@ export const sheetPath = (number: number): string => `xl/worksheets/sheet${numbe
 /** Beginning of a sheet up to its first row, which stays in view. */
 export const sheetHead = (widthsPx: readonly number[]): string => {
   const columns = widthsPx.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${(width / 7).toFixed(1)}" customWidth="1"/>`,
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${(width / 7).toFixed(1)}" customWidth="1"/>`,
   );
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
 };
@@ -52,7 +53,10 @@ export const sheetFoot = "</sheetData></worksheet>";
 
 /** Names of sheets have at most 31 characters and none of these. */
 const sheetName = (title: string, number: number): string => {
-  const name = title.replaceAll(/[[\]:*?/\\']/g, " ").slice(0, 24).trim();
+  const name = title
+    .replaceAll(/[[\]:*?/\\']/g, " ")
+    .slice(0, 24)
+    .trim();
   return number === 1 ? name : `${name} ${number}`;
 };
 
