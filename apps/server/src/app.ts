@@ -39,6 +39,7 @@ import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
 import { avatarRoute } from "./static/avatarRoute.ts";
 import { consoleFiles } from "./static/consoleFiles.ts";
+import { uploadRoutes } from "./uploads/uploadRoutes.ts";
 
 /** Largest body of a call in bytes; calls that need less or more say so themselves. */
 const BODY_LIMIT = 1024 * 1024;
@@ -157,6 +158,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     userExtensionRoutes(guarded, db, now);
     dashboardRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
+    await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
   });
   await consoleFiles(app, deps.consoleFolder);
