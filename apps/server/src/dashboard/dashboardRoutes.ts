@@ -6,7 +6,7 @@ import { sendWithEtag } from "../http/sendWithEtag.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
 import { readCurrencies, readExchangeRates } from "./currencies.ts";
-import { readDatabaseUsage, summarise } from "./databaseUsage.ts";
+import { createUsageReader, summarise } from "./databaseUsage.ts";
 import { readDailyTurnover, readThroughput } from "./documentFigures.ts";
 import { readDay, readMonth, readOid, readWhole } from "./queryValues.ts";
 import type { Query } from "./queryValues.ts";
@@ -36,9 +36,9 @@ export const dashboardRoutes = (app: FastifyInstance, db: Queryable, now: () => 
     });
 
   // Sizes are of the installation, as everything of the root is: who may read them anywhere reads them all.
+  const readUsage = createUsageReader(db, now);
   const usage = (request: FastifyRequest) => {
-    if (callerOf(request).may("/diagnostics/database-usage", "Demand", ROOT_OID))
-      return readDatabaseUsage(db);
+    if (callerOf(request).may("/diagnostics/database-usage", "Demand", ROOT_OID)) return readUsage();
     throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
   };
   get("/api/db-info/database-usage", ({ request }) => usage(request));

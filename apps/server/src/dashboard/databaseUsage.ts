@@ -1,6 +1,9 @@
 import type { DatabaseUsage, DatabaseUsageSummary } from "@backroom/contract";
 import type { Queryable } from "../ports.ts";
 
+/** Every table's files have to be looked at, which takes the embedded database some 40 ms. */
+const KEPT_MS = 10_000;
+
 /**
  * Size of every table with its indexes and large values, largest first, from the database's own statistics (DEC-138).
  * `total` in kilobytes of 1024 bytes; `rows` is what the planner estimates, 0 for a table it has not looked at yet.
@@ -14,6 +17,18 @@ export const readDatabaseUsage = async (db: Queryable): Promise<DatabaseUsage> =
   );
   const total = tables.reduce((sum, table) => sum + table.total, 0);
   return { count: tables.length, total, tables };
+};
+
+/** Reads the usage, or answers what was read within the last ten seconds. */
+export const createUsageReader = (db: Queryable, now: () => number): (() => Promise<DatabaseUsage>) => {
+  let kept: { readonly at: number; readonly usage: Promise<DatabaseUsage> } | undefined;
+  return () => {
+    if (kept !== undefined && now() - kept.at < KEPT_MS) return kept.usage;
+    const usage = readDatabaseUsage(db);
+    kept = { at: now(), usage };
+    usage.catch(() => (kept = undefined));
+    return usage;
+  };
 };
 
 /** The usage of all tables with the `take` largest ones. */
