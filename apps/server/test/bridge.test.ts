@@ -1,0 +1,295 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addDocuments, FIRST_DOCUMENT, watchBridges } from "./bridgeClient.ts";
+import type { BridgeClient } from "./bridgeClient.ts";
+import { connectHub, disconnectHubs } from "./hubClient.ts";
+import { createPeople, prague, vienna } from "./people.ts";
+import { startTestServer } from "./testServer.ts";
+import type { TestServer } from "./testServer.ts";
+
+const DOCUMENTS = 1500;
+let folder: string;
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "backroom-bridge-"));
+  server = await startTestServer(
+    {},
+    async (db) => {
+      await createPeople(db);
+      await addDocuments(db, DOCUMENTS, vienna);
+    },
+    { filesFolder: folder },
+  );
+  admin = await server.signIn("admin");
+});
+afterEach(disconnectHubs);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const watch = async (name: string) => watchBridges(server.url, await server.signIn(name));
+const filesOf = (bridgeId: string, name: string) => path.join(folder, "spool", bridgeId, name);
+const count = async (condition: string) => {
+  const rows = await server.db.query<{ n: number }>(`select count(*) as n from document where ${condition}`);
+  return rows[0]?.n;
+};
+const namesOf = ({ jobs }: BridgeClient) =>
+  jobs.map(({ name, tenantOid }) => `${name} ${tenantOid ?? "all"}`);
+
+describe("who subscribes (RT-16, RT-19)", () => {
+  it("hears of both bridges and all their jobs", async () => {
+    const { states, jobs } = await watchBridges(server.url, admin);
+    await expect.poll(() => jobs.length).toBe(7);
+    const counts = { version: "1.2.3", buildDate: "2026-01-02T03:04:05Z", jobFailedCount: 0 };
+    expect(states.slice(0, 2)).toMatchObject([
+      { id: "master-data", jobCount: 3, ...counts },
+      { id: "documents", jobCount: 4, ...counts },
+    ]);
+    expect(jobs.find(({ name }) => name === "export-articles")).toEqual({
+      bridgeId: "master-data",
+      name: "export-articles",
+      state: -99,
+      startedAt: null,
+      finishedAt: null,
+      countMax: null,
+      count: null,
+      error: null,
+      category: "i18n:Articles",
+      tenant: null,
+      tenantOid: null,
+      countryCode: "$",
+      description: "i18n:Export articles",
+      countUnit: "i18n:articles",
+      isManualStarted: false,
+    });
+    await expect
+      .poll(async () => (await watchBridges(server.url, admin)).states.map(({ state }) => state))
+      .toEqual(["ON", "ON"]);
+  });
+
+  it("without a right hears nothing", async () => {
+    const { connection } = await connectHub(server.url, await server.signIn("nobody"));
+    const refusal = /\[40301\] You have no permission for this/;
+    await expect(connection.invoke("SubscribeBridgeStateNotification")).rejects.toThrow(refusal);
+    await expect(connection.invoke("SubscribeBridgeJobNotification", "documents")).rejects.toThrow(refusal);
+    await expect(connection.invoke("StartBridgeJob", "documents", "process-documents", null)).rejects.toThrow(
+      /\[40401\]/,
+    );
+  });
+
+  it("to a bridge that does not exist is told so", async () => {
+    const { connection } = await connectHub(server.url, admin);
+    await expect(connection.invoke("SubscribeBridgeJobNotification", "nowhere")).rejects.toThrow(
+      "[40401] There is no such bridge",
+    );
+  });
+});
+
+describe("a job (SERVER-63)", () => {
+  it("is started, tells its progress, is cancelled at a step, and is completed by the next run", async () => {
+    const client = await watchBridges(server.url, admin);
+    await client.start("documents", "process-documents");
+    await expect(client.start("documents", "process-documents")).rejects.toThrow(
+      "[40907] The job is running already",
+    );
+    await expect.poll(() => client.last("process-documents")?.count ?? 0).toBeGreaterThan(0);
+    await client.cancel("documents", "process-documents");
+    const cancelled = await client.hears("process-documents", [5]);
+    expect(cancelled).toMatchObject({ countMax: DOCUMENTS, error: null, isManualStarted: true });
+    expect(cancelled.count).toBeLessThan(DOCUMENTS);
+    expect(await count("state = 'processed'")).toBe(cancelled.count);
+    await expect(client.cancel("documents", "process-documents")).rejects.toThrow(
+      "[40907] The job is not running",
+    );
+
+    const done = await client.run("documents", "process-documents");
+    const rest = DOCUMENTS - (cancelled.count ?? 0);
+    expect(done).toMatchObject({ state: 3, count: rest, countMax: rest, error: null });
+    expect(done.startedAt).not.toBeNull();
+    expect(done.finishedAt).not.toBeNull();
+    expect(await count("state = 'processed' and attempts = 1 and version = 2")).toBe(DOCUMENTS);
+
+    const states = client.jobs.filter(({ name }) => name === "process-documents").map(({ state }) => state);
+    const changes = states.filter((state, index) => state !== states[index - 1]);
+    expect(changes.filter((state) => state !== 2)).toEqual([-99, 0, 1, 5, 0, 1, 3]);
+  });
+
+  it("tells the journal and the consoles what it changed", async () => {
+    const [row] = await server.db.query<{ user_name: string; before: unknown; after: unknown }>(
+      "select user_name, before, after from audit where record_oid = $1",
+      [FIRST_DOCUMENT],
+    );
+    expect(row).toEqual({
+      user_name: "admin",
+      before: { State: "unprocessed", Attempts: 0 },
+      after: { State: "processed", Attempts: 1 },
+    });
+    await server.db.query("update document set state = 'unprocessed' where oid = $1", [FIRST_DOCUMENT]);
+    const { events } = await connectHub(server.url, admin);
+    await (await watchBridges(server.url, admin)).run("documents", "process-documents", vienna);
+    await expect
+      .poll(() => events)
+      .toMatchObject([["DataServiceUpdate", { oid: FIRST_DOCUMENT, etag: "3" }]]);
+  });
+
+  it("checks documents: articles, clock, number; locked ones are left alone", async () => {
+    const change = (place: number, set: string) =>
+      server.db.query(
+        `update document set state = 'unprocessed', ${set} where oid = ${FIRST_DOCUMENT + place}`,
+      );
+    await change(1, `lines = '[{"GTIN":"2100000000012"},{"GTIN":"9"}]'`);
+    await change(2, "created_at = now() + interval '1 hour'");
+    await change(3, "document_number = 'R5'");
+    await change(4, "document_number = 'R5'");
+    await change(5, "error = null");
+    await change(6, "attempts = 7, error = 'The article is unknown'");
+    await server.db.query(
+      "insert into document_lock (oid, document_oid, locked_by, locked_at) values (600001, $1, 'Till 1', now())",
+      [FIRST_DOCUMENT + 5],
+    );
+    const job = await (await watchBridges(server.url, admin)).run("documents", "process-documents");
+    expect(job).toMatchObject({ state: 3, count: 5 });
+    const rows = await server.db.query(
+      "select state, error, attempts from document where oid between $1 and $2 order by oid",
+      [FIRST_DOCUMENT + 1, FIRST_DOCUMENT + 6],
+    );
+    const waiting = { state: "unprocessed", attempts: 2 };
+    expect(rows).toEqual([
+      { ...waiting, error: "The article is unknown" },
+      { ...waiting, error: "The terminal's clock is ahead" },
+      // Of two that wait, the first one keeps the number.
+      { state: "processed", attempts: 2, error: null },
+      { ...waiting, error: "The document number was used twice" },
+      { state: "unprocessed", attempts: 1, error: null },
+      { state: "processed", attempts: 8, error: null },
+    ]);
+  });
+
+  it("runs by itself when its interval has passed", async () => {
+    const set = (seconds: number | null) =>
+      server.db.query("update bridge_job set interval_seconds = $1 where name = 'archive-receipts-day'", [
+        seconds,
+      ]);
+    await set(0);
+    const client = await watchBridges(server.url, admin);
+    // A start makes the bridge look after its jobs at once.
+    await client.run("documents", "recalculate-turnover");
+    const job = await client.hears("archive-receipts-day", [3]);
+    expect(job.isManualStarted).toBe(false);
+    await set(null);
+  });
+});
+
+describe("exports, archives and rollups", () => {
+  it("writes the articles of a tenant that no spreadsheet runs", async () => {
+    await server.db.query(
+      `insert into article (oid, tenant_oid, gtin, internal_number, text) values
+       (410001, ${vienna}, '1', '1', '=1+1'), (410002, ${prague}, '2', '2', 'Prague'), (410003, ${vienna}, '3', '3', 'Über;"x"')`,
+    );
+    const job = await (await watchBridges(server.url, admin)).run("master-data", "export-articles", vienna);
+    expect(job).toMatchObject({
+      state: 3,
+      count: 2,
+      countMax: 2,
+      tenant: "Wien",
+      tenantOid: vienna,
+      countryCode: "AT",
+    });
+    const outbox = filesOf("master-data", "outbox");
+    const names = await readdir(outbox);
+    expect(names.map((name) => name.replace(/\d{4}-.*Z/, "{time}"))).toEqual([
+      "articles-100-{time}.csv",
+      "articles-100-{time}.json",
+    ]);
+    const [csv = "", json = ""] = await Promise.all(
+      names.map((name) => readFile(path.join(outbox, name), "utf8")),
+    );
+    expect(csv).toContain("'=1+1");
+    expect(csv).toContain('"Über;""x"""');
+    expect(csv).not.toContain("Prague");
+    expect(JSON.parse(json)).toMatchObject([{ Text: "=1+1" }, { Text: 'Über;"x"' }]);
+  });
+
+  it("archives the receipts of the last month, wherever their numbers point", async () => {
+    server.advance(Date.UTC(2026, 1, 10) - Date.now());
+    await server.db.query("update document set document_number = '../../evil' where oid = $1", [
+      FIRST_DOCUMENT + 9,
+    ]);
+    const client = await watchBridges(server.url, await server.signIn("admin"));
+    const job = await client.run("documents", "archive-receipts-month", vienna);
+    server.advance(Date.now() - Date.UTC(2026, 1, 10));
+    expect(job).toMatchObject({ state: 3, countMax: await count("state = 'processed'") });
+    const zip = await readFile(
+      path.join(filesOf("documents", "archive"), "receipts-100-2026-01.zip"),
+      "latin1",
+    );
+    expect(zip.startsWith("PK")).toBe(true);
+    expect(zip).toContain("100/2026-01-15/R100_uid-100.xml");
+    expect(zip).toContain("100/2026-01-15/______evil_uid-10.xml");
+  });
+
+  it("counts turnover anew", async () => {
+    const job = await (await watchBridges(server.url, admin)).run("documents", "recalculate-turnover");
+    expect(job).toMatchObject({ state: 3, count: 1, countMax: 1 });
+    const rows = await server.db.query("select amount, documents from turnover_daily where tenant_oid = $1", [
+      vienna,
+    ]);
+    expect(rows).toEqual([{ amount: DOCUMENTS * 2.5, documents: DOCUMENTS }]);
+  });
+});
+
+describe("rights and tenants", () => {
+  it("who only reads starts and cancels nothing", async () => {
+    const viewer = await watch("viewer");
+    for (const command of [viewer.start, viewer.cancel]) {
+      await expect(command("documents", "recalculate-turnover")).rejects.toThrow(
+        "[40301] You have no permission for this",
+      );
+    }
+  });
+
+  it("needs the rights the job works with", async () => {
+    await server.db.query("insert into role (oid, id, text) values (2199, 'b', 'Bridges')");
+    await server.db.query(
+      "insert into role_permission (role_oid, path, right_name, tenant_oid, allowed) values (2199, '/service/bridge', '*', 1, true)",
+    );
+    await server.db.query("insert into user_role (user_oid, role_oid, tenant_oid) values (2207, 2199, 1)");
+    await server.db.query("update access_version set version = version + 1");
+    const nobody = await watch("nobody");
+    await expect(nobody.start("master-data", "export-articles")).rejects.toThrow(/\[40301\]/);
+    await expect(nobody.start("master-data", "import-articles")).rejects.toThrow(/\[40301\]/);
+    expect((await nobody.run("documents", "recalculate-turnover")).state).toBe(3);
+  });
+
+  it("a tenant's user hears of his tenant's jobs only, and another tenant's job is none", async () => {
+    const [single, all] = [await watch("single"), await watchBridges(server.url, admin)];
+    await expect.poll(() => single.jobs.length).toBeGreaterThan(0);
+    expect(new Set(single.jobs.map(({ tenantOid }) => tenantOid))).toEqual(new Set([vienna]));
+    // Jobs that never ran for his tenant are there to be started.
+    expect(namesOf(single)).toContain(`import-articles ${vienna}`);
+    const before = single.jobs.length;
+    await all.run("documents", "recalculate-turnover", prague);
+    await all.run("documents", "recalculate-turnover");
+    expect((await single.run("documents", "recalculate-turnover", vienna)).state).toBe(3);
+    await all.hears("recalculate-turnover", [3], vienna);
+    expect(new Set(single.jobs.slice(before).map(({ tenantOid }) => tenantOid))).toEqual(new Set([vienna]));
+    expect(single.states.flatMap(({ jobs }) => jobs).every(({ tenantOid }) => tenantOid === vienna)).toBe(
+      true,
+    );
+    for (const tenantOid of [prague, 999_999, null]) {
+      for (const command of [single.start, single.cancel]) {
+        await expect(command("documents", "recalculate-turnover", tenantOid)).rejects.toThrow(
+          "[40401] There is no such job",
+        );
+      }
+    }
+    await expect(all.start("documents", "recalculate-turnover", 999_999)).rejects.toThrow(
+      "[40401] There is no such job",
+    );
+    await expect(all.start("documents", "constructor")).rejects.toThrow("[40401] There is no such job");
+  });
+});

@@ -1,0 +1,138 @@
+/** Bridges of real processes: what is left when one is stopped or killed, and what two of them share. */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { migrate } from "../src/db/migrate.ts";
+import { openDatabase } from "../src/db/openDatabase.ts";
+import { addDocuments, watchBridges } from "./bridgeClient.ts";
+import type { BridgeClient } from "./bridgeClient.ts";
+import { signInAt } from "./calls.ts";
+import { createDatabase } from "./database.ts";
+import { disconnectHubs } from "./hubClient.ts";
+import { createPeople, vienna } from "./people.ts";
+import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
+import type { ServerProcess } from "./serverProcess.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const DOCUMENTS = 2500;
+const serverUrl = process.env["DATABASE_URL"] ?? "";
+const failure = "The server that ran the job ended unexpectedly";
+const job = ["documents", "process-documents"] as const;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "backroom-processes-"));
+});
+afterEach(async () => {
+  await disconnectHubs();
+  killServerProcesses();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fill = async (place: { dataDir: string | null; databaseUrl: string | null }): Promise<void> => {
+  const db = await openDatabase(place);
+  await migrate(db);
+  await createPeople(db);
+  await addDocuments(db, DOCUMENTS, vienna);
+  await db.close();
+};
+
+const watch = async ({ ready }: ServerProcess): Promise<BridgeClient> => {
+  const url = await ready;
+  return watchBridges(url, await signInAt(url, "admin"));
+};
+
+/** Waits until some documents are processed, but not all. */
+const isAtWork = (client: BridgeClient) =>
+  expect
+    .poll(
+      () => {
+        const { state, count } = client.last(job[1]) ?? {};
+        return state === 1 && (count ?? 0) > 0;
+      },
+      { timeout: 60_000, interval: 10 },
+    )
+    .toBe(true);
+
+const isOn = ({ states }: BridgeClient) =>
+  expect.poll(() => states.findLast(({ id }) => id === job[0])?.state, { timeout: 60_000 }).toBe("ON");
+
+describe("one process on an embedded database", () => {
+  it("keeps jobs over a restart, cancels them when it stops, and fails those a kill cut off", async () => {
+    const dataDir = path.join(folder, "embedded");
+    await fill({ dataDir, databaseUrl: null });
+    const start = () => startServerProcess({ DATA_DIR: dataDir, SEED: "none" });
+
+    const first = start();
+    const one = await watch(first);
+    await one.run("master-data", "export-articles");
+    await one.start(...job);
+    await isAtWork(one);
+    first.child.kill("SIGTERM");
+    expect(await first.exited).toBe(0);
+    const files = path.join(dataDir, "files", "spool", "master-data", "outbox");
+    expect(await readdir(files)).toHaveLength(2);
+
+    const second = start();
+    const two = await watch(second);
+    expect(two.last("export-articles")).toMatchObject({ state: 3, count: 1, isManualStarted: true });
+    const stopped = two.last(job[1]);
+    expect(stopped).toMatchObject({ state: 5, error: "The server was stopped", countMax: DOCUMENTS });
+    await two.start(...job);
+    await isAtWork(two);
+    second.child.kill("SIGKILL");
+    await second.exited;
+
+    const three = await watch(start());
+    const failed = await three.hears(job[1], [4]);
+    expect(failed.error).toBe(failure);
+    expect(failed.finishedAt).not.toBeNull();
+    await expect.poll(() => three.states.at(-1)).toMatchObject({ id: "documents", jobFailedCount: 1 });
+    const done = await three.run(...job);
+    // What was processed before stayed so; nothing was lost or done twice.
+    expect(done).toMatchObject({ state: 3, error: null });
+    expect(done.count).toBeLessThanOrEqual(DOCUMENTS - (stopped?.count ?? 0) - (failed.count ?? 0));
+  });
+});
+
+describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABASE_URL)", () => {
+  it("run a job once, tell everybody, and take over from a process that was killed", async () => {
+    const { url, drop } = await createDatabase(serverUrl);
+    await fill({ dataDir: null, databaseUrl: url });
+    const start = () =>
+      startServerProcess({ DATABASE_URL: url, DATA_DIR: path.join(folder, "shared"), SEED: "none" });
+    const holder = start();
+    const one = await watch(holder);
+    // The first one runs the bridges before there is another.
+    await isOn(one);
+    const other = start();
+    const two = await watch(other);
+    await isOn(two);
+
+    const starts = await Promise.allSettled([one, two].map((client) => client.start(...job)));
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await Promise.all([isAtWork(one), isAtWork(two)]);
+    // A cancel through the one that does not run it reaches it, too.
+    await two.cancel(...job);
+    await one.hears(job[1], [5]);
+    await two.start(...job);
+    await Promise.all([isAtWork(one), isAtWork(two)]);
+
+    holder.child.kill("SIGKILL");
+    const failed = await two.hears(job[1], [4]);
+    expect(failed.error).toBe(failure);
+    await isOn(two);
+    expect((await two.run(...job)).state).toBe(3);
+    const db = await openDatabase({ dataDir: null, databaseUrl: url });
+    const [once] = await db.query<{ n: number }>(
+      "select count(*) as n from document where attempts = 1 and state = 'processed'",
+    );
+    expect(once?.n).toBe(DOCUMENTS);
+    await db.close();
+    killServerProcesses();
+    await Promise.all([holder.exited, other.exited]);
+    await drop();
+  });
+});
