@@ -34,6 +34,7 @@ import { lockRoutes } from "./locks/lockRoutes.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { startMails } from "./mail/startMails.ts";
 import type { Database } from "./ports.ts";
+import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
@@ -159,6 +160,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     dashboardRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
+    receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
   });
   await consoleFiles(app, deps.consoleFolder);

@@ -41,3 +41,13 @@ export const symbologyOf = (code: string, isQr: boolean): Symbology => {
   const fixed = /^\d+$/.test(code) ? byLength[code.length] : undefined;
   return fixed !== undefined && hasCheckDigit(code) ? fixed : "code128";
 };
+
+/** True when the code can be drawn, in an image large enough. */
+export const canBeBarcode = (code: string, isQr: boolean): boolean => {
+  try {
+    symbologyOf(code, isQr);
+    return true;
+  } catch {
+    return false;
+  }
+};

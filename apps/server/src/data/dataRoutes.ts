@@ -160,9 +160,10 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
         oid: oidOf(request.params.id),
         name: request.params.detail,
         page: parseDetailPage(request.query),
+        query: request.query,
       };
       const { json, hasMore } = await readDetail(db, kind, asked, viewer);
-      // A matrix is no record: its names are fixed by the contract.
+      // A single object is no record: its names are fixed by the contract.
       if (!json.startsWith("[")) return reply.type("application/json; charset=utf-8").send(json);
       return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), json);
     },

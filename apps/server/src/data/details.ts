@@ -9,6 +9,8 @@ import { createParams } from "./sqlParams.ts";
 import { isVisible, visibleTenants } from "./view.ts";
 import type { Viewer } from "./view.ts";
 
+type Query = Readonly<Record<string, unknown>>;
+
 /** Paging of a detail. */
 export interface DetailPage {
   readonly skip: number;
@@ -18,7 +20,7 @@ export interface DetailPage {
 const isWhole = (value: unknown): value is string => typeof value === "string" && /^\d{1,9}$/.test(value);
 
 /** Reads skip and take of a detail call. Throws 400. */
-export const parseDetailPage = (query: Readonly<Record<string, unknown>>): DetailPage => {
+export const parseDetailPage = (query: Query): DetailPage => {
   const { skip = "0", take = String(PAGE_SIZE) } = query;
   if (!isWhole(skip) || !isWhole(take) || Number(take) < 1 || Number(take) > MAX_PAGE_SIZE) {
     throw new HttpError(400, errorCodes.badQuery, `skip must be 0 or more, take 1 to ${MAX_PAGE_SIZE}`);
@@ -45,7 +47,7 @@ const visiblePart = (matrix: PermissionMatrix, viewer: Viewer): PermissionMatrix
 export const readDetail = async (
   db: Database,
   kind: KindDefinition,
-  asked: { readonly oid: number; readonly name: string; readonly page: DetailPage },
+  asked: { readonly oid: number; readonly name: string; readonly page: DetailPage; readonly query: Query },
   viewer: Viewer,
 ): Promise<{ readonly json: string; readonly hasMore: boolean }> => {
   const tenants = visibleTenants(kind, viewer);
@@ -64,6 +66,10 @@ export const readDetail = async (
   if ("matrix" in detail.source) {
     const matrix = await detail.source.matrix.read(db, asked.oid);
     return { json: JSON.stringify(visiblePart(matrix, viewer)), hasMore: false };
+  }
+  if ("read" in detail.source) {
+    const made = await detail.source.read({ db, oid: asked.oid, query: asked.query, viewer });
+    return { json: JSON.stringify(made), hasMore: false };
   }
   const { skip, take } = asked.page;
   const [page] = await db.query<{ json: string; found: number }>(

@@ -8,7 +8,7 @@ import type {
   TabModel,
 } from "@backroom/contract";
 import type { PermissionMatrix, PermissionPatch, QueryModel } from "@backroom/contract";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Caller, Queryable, RequestScope } from "../ports.ts";
 
 /** A field of a kind: its model on the wire and its column in the table. */
 export interface FieldDefinition extends FieldModel {
@@ -60,6 +60,16 @@ export interface MatrixDefinition {
   write(writer: MatrixWriter, patch: PermissionPatch): Promise<void>;
 }
 
+/** A call of a detail that is one object. */
+export interface DetailCall {
+  readonly db: Queryable;
+  /** The record; the viewer may see it. */
+  readonly oid: number;
+  /** As it came: to be parsed. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly viewer: { readonly caller: Caller; readonly scope: RequestScope };
+}
+
 /** A sub-table of a record. */
 export interface DetailDefinition {
   readonly name: string;
@@ -68,9 +78,13 @@ export interface DetailDefinition {
   readonly columns: readonly ColumnModel[];
   /**
    * Rows in order; `$1` = the record's oid, `$2` = tenants the viewer sees (null = all), to be asked wherever rows may
-   * belong to another tenant than the record; aliases are the PascalCase names. Or a matrix, which is one object.
+   * belong to another tenant than the record; aliases are the PascalCase names. Or a matrix, which is one object. Or
+   * another object, made by `read`; names of what it holds are camelCase.
    */
-  readonly source: { readonly sql: string } | { readonly matrix: MatrixDefinition };
+  readonly source:
+    | { readonly sql: string }
+    | { readonly matrix: MatrixDefinition }
+    | { readonly read: (call: DetailCall) => Promise<object> };
 }
 
 /** A field of the query form that is none of the records: it asks something of a column, as `From` and `To` do. */

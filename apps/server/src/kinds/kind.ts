@@ -7,7 +7,13 @@ import type {
   TabModel,
 } from "@backroom/contract";
 import { translated } from "./definition.ts";
-import type { DetailDefinition, FieldDefinition, KindDefinition, MatrixDefinition } from "./definition.ts";
+import type {
+  DetailCall,
+  DetailDefinition,
+  FieldDefinition,
+  KindDefinition,
+  MatrixDefinition,
+} from "./definition.ts";
 
 type Optional =
   | "textField"
@@ -149,6 +155,14 @@ export const matrixDetail = (
   icon: string,
   matrix: MatrixDefinition,
 ): DetailDefinition => ({ name, label: translated(label), icon, columns: [], source: { matrix } });
+
+/** A detail that is one object, made for each call. */
+export const objectDetail = (
+  name: string,
+  label: string,
+  icon: string,
+  read: (call: DetailCall) => Promise<object>,
+): DetailDefinition => ({ name, label: translated(label), icon, columns: [], source: { read } });
 
 /** A lookup with its options written out: value -> English text. */
 export const options = (texts: Readonly<Record<string, string>>): LookupModel => ({

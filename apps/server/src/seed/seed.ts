@@ -5,6 +5,7 @@ import { text, whole } from "../kinds/fields.ts";
 import { rebuildRollups } from "../dashboard/rollups.ts";
 import { seedButtons } from "./seedButtons.ts";
 import { createSeedContext } from "./seedContext.ts";
+import { seedReceipts } from "../receipts/seedReceipts.ts";
 import { seedDocuments } from "./seedDocuments.ts";
 import { seedHistory } from "./seedHistory.ts";
 import { seedIdentity } from "./seedIdentity.ts";
@@ -31,12 +32,16 @@ const storeExtensions = (tx: Queryable): Promise<unknown> =>
     JSON.stringify(articleExtensions),
   ]);
 
-/** Fills an empty database with sample data of any size; see {@link seed}. One that has users stays as it is. */
+/**
+ * Fills an empty database with sample data of any size; see {@link seed}. One that has users stays as it is. Attachments
+ * of documents need a folder for files.
+ */
 export const seedWith = async (
   db: Database,
   size: SeedSize,
   tell: (line: string) => void,
   now: Date = new Date(),
+  filesFolder: string | null = null,
 ): Promise<void> => {
   const isFilled = await db.transaction(async (tx) => {
     if (!(await claimEmpty(tx))) return false;
@@ -56,6 +61,7 @@ export const seedWith = async (
     await seedButtons(context, tenants);
     await seedLocks(context);
     await storeExtensions(tx);
+    await seedReceipts(context, tenants, filesFolder);
     return true;
   });
   if (!isFilled) return;
@@ -68,5 +74,9 @@ export const seedWith = async (
  * day of `now`, and password hashes. All of it is one transaction, so a start that is broken off leaves an empty
  * database.
  */
-export const seed = (db: Database, size: "small" | "large", tell: (line: string) => void): Promise<void> =>
-  seedWith(db, sizes[size], tell);
+export const seed = (
+  db: Database,
+  size: "small" | "large",
+  tell: (line: string) => void,
+  filesFolder: string | null = null,
+): Promise<void> => seedWith(db, sizes[size], tell, new Date(), filesFolder);

@@ -41,7 +41,7 @@ const prepare = async (db: Database, config: Config, print: (line: string) => vo
   print(`Creating ${config.seed} demo data…`);
   // The generator of demo data is only loaded when it is needed.
   const { seed } = await import("../seed/seed.ts");
-  await seed(db, config.seed, print);
+  await seed(db, config.seed, print, path.join(config.dataDir, "files"));
 };
 
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {

@@ -1,0 +1,80 @@
+import { MAX_LOGO_CHARACTERS, parseLogo } from "../receipts/logo.ts";
+import { defaultTemplates, documentTypes } from "../receipts/defaultTemplates.ts";
+import { previewTemplate } from "../receipts/preview.ts";
+import { parseTemplate } from "../receipts/template/parseTemplate.ts";
+import { templateLimits } from "../receipts/template/xmlTree.ts";
+import type { Values } from "./definition.ts";
+import { description, multiline, name, text } from "./fields.ts";
+import { defineKind, objectDetail, options, tab } from "./kind.ts";
+
+const languages = {
+  en: "English",
+  de: "German",
+  ja: "Japanese",
+  it: "Italian",
+  ru: "Russian",
+  ar: "Arabic",
+  cs: "Czech",
+  es: "Spanish",
+  fr: "French",
+};
+
+const xmlErrors = ({ Xml }: Values) => {
+  if (typeof Xml !== "string") return [];
+  const parsed = parseTemplate(Xml);
+  if (parsed.ok) return [];
+  const { message, line, column } = parsed.error;
+  return [
+    {
+      field: "Xml",
+      rule: "template",
+      message: `Line ${line}, column ${column}: ${message}`,
+      params: { line, column },
+    },
+  ];
+};
+
+const logoErrors = ({ Logo }: Values) => {
+  if (typeof Logo !== "string" || Logo === "") return [];
+  const parsed = parseLogo(Logo);
+  return parsed.ok ? [] : [{ field: "Logo", rule: "image", message: parsed.message, params: {} }];
+};
+
+/**
+ * How documents are printed and shown (DEC-142). For a document its tenant's template is taken before the shared ones,
+ * the oldest of several; one that is disabled is not used.
+ */
+export const receiptTemplate = defineKind({
+  area: "pos-preferences",
+  entity: "receipt-template",
+  title: "Receipt template",
+  table: "receipt_template",
+  tabs: [tab("general", "General", "info"), tab("template", "Template", "code")],
+  fields: [
+    text("DocumentType", "Document type", { lookup: "document-type", required: true, default: "receipt" }),
+    name("Text", { maxLength: 80 }),
+    description(),
+    text("Language", "Language", { maxLength: 8, lookup: "language" }),
+    text("Logo", "Logo", { maxLength: MAX_LOGO_CHARACTERS, usage: "Image", span: 2 }),
+    multiline("Xml", "XML", {
+      required: true,
+      maxLength: templateLimits.characters,
+      usage: "Xml",
+      lines: 24,
+      tab: "template",
+      default: defaultTemplates.receipt,
+    }),
+  ],
+  columns: ["DocumentType", { name: "Text", width: 280 }, "Language", "ModifiedAt", "Disabled"],
+  query: { fields: ["search", "DocumentType", "Disabled"], default: {}, sort: ["DocumentType", "Text"] },
+  lookups: {
+    "document-type": options(
+      Object.fromEntries(
+        documentTypes.map((type) => [type, type.charAt(0).toUpperCase() + type.slice(1)] as const),
+      ),
+    ),
+    language: options(languages),
+  },
+  details: [objectDetail("preview", "Preview", "eye", previewTemplate)],
+  check: (values) => [...xmlErrors(values), ...logoErrors(values)],
+});

@@ -1,0 +1,31 @@
+import { errorCodes } from "@backroom/contract";
+import { HttpError } from "../ports.ts";
+import type { Caller, Queryable, RequestScope } from "../ports.ts";
+import { documentTypes } from "./defaultTemplates.ts";
+import { findDocument } from "./receiptDocument.ts";
+import type { ReceiptDocument } from "./receiptDocument.ts";
+
+/** Paths that let a caller see documents of a type: the page that shows them, and their kind. */
+const pathsOf = (type: string): readonly string[] => [`/document/pos/${type}`, `/data/pos/${type}`];
+
+/** Who asks for a document, and where he stands. */
+export interface DocumentViewer {
+  readonly caller: Caller;
+  readonly scope: RequestScope;
+}
+
+/** The document, if the viewer may see it; null also for one of another tenant. Throws 403 when he may see none at all. */
+export const visibleDocument = async (
+  db: Queryable,
+  uid: string,
+  { caller, scope }: DocumentViewer,
+): Promise<ReceiptDocument | null> => {
+  if (!documentTypes.flatMap(pathsOf).some((path) => caller.mayOpen(path))) {
+    throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
+  }
+  const document = await findDocument(db, uid);
+  if (document === null) return null;
+  const { tenantOid, type } = document;
+  const isInScope = scope.tenantOid === null || scope.tenantOid === tenantOid;
+  return isInScope && pathsOf(type).some((path) => caller.may(path, "Demand", tenantOid)) ? document : null;
+};

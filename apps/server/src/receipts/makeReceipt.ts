@@ -1,0 +1,92 @@
+import { errorCodes } from "@backroom/contract";
+import { HttpError } from "../ports.ts";
+import type { Queryable } from "../ports.ts";
+import { defaultTemplates, documentTypes } from "./defaultTemplates.ts";
+import type { ReceiptPage } from "./html.ts";
+import { parseLogo } from "./logo.ts";
+import type { ReceiptCopy, ReceiptDocument } from "./receiptDocument.ts";
+import { createFormatValue } from "./template/formatValue.ts";
+import { parseTemplate } from "./template/parseTemplate.ts";
+import { renderTemplate } from "./template/renderTemplate.ts";
+import type { Receipt } from "./template/renderTemplate.ts";
+import { receiptText } from "./texts.ts";
+
+/** A stored template. */
+export interface StoredTemplate {
+  readonly xml: string;
+  /** Overrules that of the XML; null = not set. */
+  readonly language: string | null;
+  /** Data URL; null = none. */
+  readonly logo: string | null;
+}
+
+/** A receipt with all it takes to show it. */
+export interface FinishedReceipt {
+  readonly receipt: Receipt;
+  readonly page: ReceiptPage;
+}
+
+/** Times are written in the zone of the server's clock, which is that of its tills. */
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const isDocumentType = (type: string): type is (typeof documentTypes)[number] =>
+  (documentTypes as readonly string[]).includes(type);
+
+/** The template for a document: of its tenant before the shared ones, the oldest of several, the built-in one without any. */
+export const templateFor = async (db: Queryable, document: ReceiptDocument): Promise<StoredTemplate> => {
+  const [stored] = await db.query<StoredTemplate>(
+    `select xml, language, logo from receipt_template
+      where document_type = $1 and tenant_oid in ($2::bigint, 1) and not disabled and not deleted
+      order by tenant_oid = 1, oid limit 1`,
+    [document.type, document.tenantOid],
+  );
+  const type = isDocumentType(document.type) ? document.type : "receipt";
+  return stored ?? { xml: defaultTemplates[type], language: null, logo: null };
+};
+
+const isLanguage = (text: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** The language of a receipt: of the template, else the tenant's, else English. Tags nobody knows are passed over. */
+const languageOf = (...given: readonly (string | null)[]): string =>
+  given.find((one): one is string => one !== null && isLanguage(one)) ?? "en";
+
+const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
+
+/** Fills a template with a document. Throws 400 for a template that cannot be used, with line and column. */
+export const makeReceipt = (
+  stored: StoredTemplate,
+  document: ReceiptDocument,
+  copy: ReceiptCopy | null,
+): FinishedReceipt => {
+  const parsed = parseTemplate(stored.xml);
+  if (!parsed.ok) {
+    const { message, line, column } = parsed.error;
+    throw new HttpError(
+      400,
+      errorCodes.badQuery,
+      `The template cannot be used. Line ${line}, column ${column}: ${message}`,
+    );
+  }
+  const { template } = parsed;
+  const language = languageOf(stored.language, template.language, document.language);
+  const currency = isCurrency(document.currency) ? document.currency : "EUR";
+  const mark = copy === null ? null : { Variant: copy.variant, Printed: copy.printed };
+  const rendered = renderTemplate(template, {
+    data: { ...document.data, Copy: mark },
+    formatValue: createFormatValue({ language, currency, timeZone }),
+    word: (key) => receiptText(language, key),
+  });
+  if (!rendered.ok) throw new HttpError(400, errorCodes.badQuery, rendered.message);
+  const logo = stored.logo === null ? null : parseLogo(stored.logo);
+  const title = `${receiptText(language, document.type)} ${document.number}`;
+  return {
+    receipt: rendered.receipt,
+    page: { title, language, logo: logo?.ok === true ? logo.png : null },
+  };
+};

@@ -1,0 +1,189 @@
+import type { Readable } from "node:stream";
+import { drawPng } from "../barcodes/drawBarcode.ts";
+import { createPdf, LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
+import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
+import { directionOf } from "../pdf/direction.ts";
+import { HttpError } from "../ports.ts";
+import type { ReceiptPage } from "./html.ts";
+import { pngSize } from "./logo.ts";
+import { BARCODE_MM, EDGE_MM, LETTER_MM, paperMm, PITCH_MM, sizeFactors } from "./paper.ts";
+import type { Receipt, ReceiptBlock, ReceiptCell } from "./template/renderTemplate.ts";
+import type { TextLook } from "./template/template.ts";
+
+const EDGE = EDGE_MM * POINTS_PER_MM;
+const LETTER = LETTER_MM * POINTS_PER_MM;
+const TOP = 6 * POINTS_PER_MM;
+const RULE_SPACE = 1.6 * POINTS_PER_MM;
+const GAP = 1.2 * POINTS_PER_MM;
+/** Longest page readers take (ISO 32000, annex C). */
+const MAX_PAGE = 14_000;
+/** Pixels of a barcode per mm: 300 dpi. */
+const BARCODE_PX_PER_MM = 12;
+
+/** A part of the receipt that knows its height before the page is made. */
+interface Piece {
+  readonly height: number;
+  /** Ends the page. */
+  readonly isCut?: boolean;
+  draw(y: number): void;
+}
+
+const styleOf = ({ size, isBold }: TextLook): PdfTextStyle => ({
+  size: LETTER * (sizeFactors[size - 1] ?? 1),
+  weight: isBold ? "bold" : "regular",
+});
+
+type Line = (text: string, look: TextLook, x: number, width: number) => Piece;
+
+const lineOf =
+  (pdf: PdfWriter): Line =>
+  (text, look, x, width) => {
+    const style = styleOf(look);
+    const lineHeight = style.size * LINE_HEIGHT;
+    const lines = pdf.wrap(text, width, style);
+    return {
+      height: lines.length * lineHeight,
+      draw(y) {
+        lines.forEach((line, index) =>
+          pdf.text(line, { x, y: y + index * lineHeight, width, align: look.align }, style),
+        );
+      },
+    };
+  };
+
+const rowOf = (line: Line, cells: readonly ReceiptCell[], width: number, isRtl: boolean): Piece => {
+  const all = cells.reduce((sum, cell) => sum + cell.width, 0);
+  const share = (width - GAP * (cells.length - 1)) / all;
+  let used = 0;
+  const pieces = cells.map((cell) => {
+    const size = cell.width * share;
+    const x = EDGE + (isRtl ? width - used - size : used);
+    used += size + GAP;
+    return line(cell.text, cell, x, size);
+  });
+  return {
+    height: Math.max(...pieces.map(({ height }) => height)),
+    draw: (y) => pieces.forEach((piece) => piece.draw(y)),
+  };
+};
+
+const ruleOf = (pdf: PdfWriter, style: string, width: number): Piece => ({
+  height: 2 * RULE_SPACE,
+  draw(y) {
+    const at = y + RULE_SPACE;
+    const draw = (offset: number) =>
+      pdf.line([EDGE, at + offset], [EDGE + width, at + offset], style === "dashed" ? { dash: 2 } : {});
+    draw(0);
+    if (style === "double") draw(1.6);
+  },
+});
+
+const imageOf = (
+  pdf: PdfWriter,
+  logo: Buffer,
+  block: Extract<ReceiptBlock, { kind: "image" }>,
+  room: { readonly width: number; readonly isRtl: boolean },
+): Piece => {
+  const size = pngSize(logo);
+  const width = Math.min(room.width, block.width * PITCH_MM * POINTS_PER_MM);
+  const height = (width * size.height) / size.width;
+  const isLeft = (block.align === "start") !== room.isRtl;
+  const free = room.width - width;
+  const x = EDGE + (block.align === "center" ? free / 2 : isLeft ? 0 : free);
+  return { height: height + 2 * GAP, draw: (y) => pdf.image(logo, { x, y: y + GAP, width, height }) };
+};
+
+/** The barcode as an image; null when it cannot be coded or is too fine for the paper. */
+const barcodePng = async (image: Parameters<typeof drawPng>[0]): Promise<Buffer | null> => {
+  try {
+    return await drawPng(image);
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+};
+
+const barcodeOf = async (
+  pdf: PdfWriter,
+  { code, isQr, height, hasCaption }: Extract<ReceiptBlock, { kind: "barcode" }>,
+  widthMm: number,
+): Promise<Piece | null> => {
+  const highMm = height * (hasCaption ? 1.3 : 1);
+  const wideMm = isQr ? highMm : Math.min(BARCODE_MM, widthMm);
+  const [width, pixelHeight] = [wideMm, highMm].map((mm) => Math.round(mm * BARCODE_PX_PER_MM));
+  const png = await barcodePng({ code, isQr, width: width ?? 0, height: pixelHeight ?? 0, hasCaption });
+  if (png === null) return null;
+  const box = { width: wideMm * POINTS_PER_MM, height: highMm * POINTS_PER_MM };
+  const x = EDGE + ((widthMm - wideMm) / 2) * POINTS_PER_MM;
+  return { height: box.height + 2 * GAP, draw: (y) => pdf.image(png, { x, y: y + GAP, ...box }) };
+};
+
+const plain: TextLook = { align: "center", size: 1, isBold: false };
+
+const piecesOf = async (pdf: PdfWriter, receipt: Receipt, shown: ReceiptPage): Promise<readonly Piece[]> => {
+  const widthMm = receipt.width * PITCH_MM;
+  const width = widthMm * POINTS_PER_MM;
+  const line = lineOf(pdf);
+  const isRtl = directionOf(shown.language) === "rtl";
+  const pieceOf = async (block: ReceiptBlock): Promise<Piece | null> => {
+    switch (block.kind) {
+      case "text":
+        return line(block.text, block, EDGE, width);
+      case "row":
+        return rowOf(line, block.cells, width, isRtl);
+      case "rule":
+        return ruleOf(pdf, block.style, width);
+      case "space":
+        return { height: block.lines * LETTER * LINE_HEIGHT, draw: () => {} };
+      case "image":
+        if (block.source !== "logo" || shown.logo === null) return null;
+        return imageOf(pdf, shown.logo, block, { width, isRtl });
+      case "barcode":
+        return (await barcodeOf(pdf, block, widthMm)) ?? line(block.code, plain, EDGE, width);
+      case "cut":
+        return { height: 0, isCut: true, draw: () => {} };
+    }
+  };
+  const pieces: Piece[] = [];
+  for (const block of receipt.blocks) {
+    const piece = await pieceOf(block);
+    if (piece !== null) pieces.push(piece);
+  }
+  return pieces;
+};
+
+/** Pieces of each page: one strip of paper between cuts, and no longer than readers take. */
+const pagesOf = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
+  const pages: Piece[][] = [];
+  let current: Piece[] = [];
+  let height = 0;
+  for (const piece of pieces) {
+    if (piece.isCut === true || height + piece.height > MAX_PAGE) {
+      if (current.length > 0) pages.push(current);
+      current = [];
+      height = 0;
+    }
+    if (piece.isCut === true) continue;
+    current.push(piece);
+    height += piece.height;
+  }
+  if (current.length > 0 || pages.length === 0) pages.push(current);
+  return pages;
+};
+
+/** A receipt as PDF on paper as wide as its template, each page as long as it needs. */
+export const toPdf = async (receipt: Receipt, shown: ReceiptPage): Promise<Readable> => {
+  const pdf = createPdf({ title: shown.title, language: shown.language });
+  const pieces = await piecesOf(pdf, receipt, shown);
+  for (const page of pagesOf(pieces)) {
+    const height = page.reduce((sum, piece) => sum + piece.height, 2 * TOP);
+    pdf.addPage(paperMm(receipt.width) * POINTS_PER_MM, height);
+    let y = TOP;
+    for (const piece of page) {
+      piece.draw(y);
+      y += piece.height;
+    }
+  }
+  pdf.end();
+  return pdf.stream;
+};

@@ -1,0 +1,88 @@
+import type { Queryable } from "../ports.ts";
+import type { Data } from "./template/values.ts";
+
+/** A document as receipts show it. */
+export interface ReceiptDocument {
+  readonly oid: number;
+  readonly tenantOid: number;
+  /** `receipt`, `invoice`, … */
+  readonly type: string;
+  readonly number: string;
+  readonly currency: string;
+  /** Language of its tenant; null when none is set. */
+  readonly language: string | null;
+  /** What templates read: fields of the document, Tenant, Location, Terminal, Lines, Taxes. */
+  readonly data: Data;
+}
+
+/** A copy that was made of a document. */
+export interface ReceiptCopy {
+  readonly variant: string;
+  readonly printed: boolean;
+}
+
+interface Row {
+  readonly oid: number;
+  readonly tenantOid: number;
+  readonly type: string;
+  readonly number: string;
+  readonly currency: string;
+  readonly language: string | null;
+  readonly data: Data & { readonly Lines: readonly Data[] };
+}
+
+/** Longest uid of a document. */
+const MAX_UID = 64;
+
+const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.document_number as number, d.currency,
+  t.language, json_build_object(
+    'Id', d.document_number, 'Uid', d.uid, 'Type', d.kind, 'Date', d.business_date, 'CreatedAt', d.created_at,
+    'Currency', d.currency, 'Total', d.total, 'Tax', d.tax, 'Operator', d.operator_text, 'Lines', d.lines,
+    'Tenant', json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country, 'EmailAddress', t.email_address,
+      'Website', t.website, 'Street', t.address->>'Street', 'PostalCode', t.address->>'PostalCode',
+      'City', t.address->>'City'),
+    'Location', json_build_object('Id', l.id, 'Text', l.text, 'Phone', l.phone, 'EmailAddress', l.email_address,
+      'Street', l.address->>'Street', 'PostalCode', l.address->>'PostalCode', 'City', l.address->>'City'),
+    'Terminal', json_build_object('Id', p.id, 'Text', p.text)) as data
+  from document d left join tenant t on t.oid = d.tenant_oid left join location l on l.oid = d.location_oid
+    left join pos_terminal p on p.oid = d.terminal_oid`;
+
+const cents = (value: number) => Math.round(value * 10_000) / 10_000;
+const numberOf = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+
+/** What a document charges by rate of tax; prices contain the tax. */
+const taxesOf = (lines: readonly Data[]): readonly Data[] => {
+  const gross = new Map<number, number>();
+  for (const line of lines) {
+    const rate = numberOf(line["Tax"]);
+    gross.set(rate, (gross.get(rate) ?? 0) + numberOf(line["Total"]));
+  }
+  return [...gross]
+    .toSorted(([a], [b]) => a - b)
+    .map(([Rate, Gross]) => {
+      const Net = cents((Gross * 100) / (100 + Rate));
+      return { Rate, Net, Tax: cents(Gross - Net), Gross: cents(Gross) };
+    });
+};
+
+/** Adds to the data of a document what follows from its lines. */
+export const withTotals = (data: Data & { readonly Lines: readonly Data[] }): Data => {
+  const Subtotal = cents(data.Lines.reduce((sum, line) => sum + numberOf(line["Total"]), 0));
+  const ItemCount = data.Lines.reduce((sum, line) => sum + numberOf(line["Quantity"]), 0);
+  const isSale = numberOf(data["Total"]) !== 0;
+  const Discount = isSale ? cents(numberOf(data["Total"]) - Subtotal) : 0;
+  return { ...data, Subtotal, Discount, ItemCount, Taxes: isSale ? taxesOf(data.Lines) : [] };
+};
+
+/** The document with that uid; null when there is none. Who may see it is for the caller to ask. */
+export const findDocument = async (db: Queryable, uid: string): Promise<ReceiptDocument | null> => {
+  if (uid.length > MAX_UID || !/^[\w.-]+$/.test(uid)) return null;
+  const [row] = await db.query<Row>(`${select} where d.uid = $1 and not d.deleted`, [uid]);
+  return row === undefined ? null : { ...row, data: withTotals(row.data) };
+};
+
+/** The copies of a document, oldest first. */
+export const copiesOf = (db: Queryable, documentOid: number): Promise<ReceiptCopy[]> =>
+  db.query("select variant, printed from document_copy where document_oid = $1 order by variant", [
+    documentOid,
+  ]);

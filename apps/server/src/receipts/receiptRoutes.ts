@@ -1,0 +1,159 @@
+import { errorCodes, mediaTypes } from "@backroom/contract";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { buffer } from "node:stream/consumers";
+import { preferredType } from "../http/accept.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import type { Database } from "../ports.ts";
+import { attachmentsOf, openAttachment } from "./attachments.ts";
+import { visibleDocument } from "./documentAccess.ts";
+import { toDocumentXml } from "./documentXml.ts";
+import { noticePage, toHtml } from "./html.ts";
+import { makeReceipt, templateFor } from "./makeReceipt.ts";
+import { toMultipart } from "./multipart.ts";
+import type { ReceiptPart } from "./multipart.ts";
+import { toPdf } from "./pdf.ts";
+import { copiesOf } from "./receiptDocument.ts";
+import type { ReceiptDocument } from "./receiptDocument.ts";
+import { toZip } from "./receiptZip.ts";
+import { receiptText } from "./texts.ts";
+
+/** What the receipt calls need. */
+export interface ReceiptRoutesDeps {
+  readonly db: Database;
+  /** Folder of the server's files. */
+  readonly filesFolder: string;
+}
+
+interface FileParams {
+  uid: string;
+  file: string;
+}
+interface AttachmentParams {
+  uid: string;
+  attachmentId: string;
+  fileName: string;
+}
+
+const MULTIPART = mediaTypes.multipart;
+const HTML = "text/html";
+
+/** A receipt runs nothing and loads nothing but barcodes of this server. */
+const pagePolicy = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
+
+const notFound = (message: string) => new HttpError(404, errorCodes.recordNotFound, message);
+
+const sendPages = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: readonly [ReceiptPart, ...ReceiptPart[]],
+): FastifyReply => {
+  const type = preferredType(request.headers.accept, [HTML, MULTIPART]);
+  if (type === undefined) {
+    throw new HttpError(406, errorCodes.notAcceptable, `This address answers ${MULTIPART} and ${HTML}`);
+  }
+  const vary = [reply.getHeader("vary") ?? [], "Accept"].flat().join(", ");
+  void reply.headers({ vary, "content-security-policy": pagePolicy });
+  if (type === HTML) return reply.type("text/html; charset=utf-8").send(parts[0].html);
+  const { contentType, body } = toMultipart(parts);
+  return reply.type(contentType).send(body);
+};
+
+/** The receipt and attachment calls below /api/download (contract, "Receipts and files"). */
+export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: ReceiptRoutesDeps): void => {
+  const documentOf = (request: FastifyRequest<{ Params: { uid: string } }>) =>
+    visibleDocument(db, request.params.uid, { caller: callerOf(request), scope: request.scope });
+
+  const partsOf = async (document: ReceiptDocument): Promise<[ReceiptPart, ...ReceiptPart[]]> => {
+    const template = await templateFor(db, document);
+    const part = (copy: ReceiptPart["copy"]): ReceiptPart => {
+      const { receipt, page } = makeReceipt(template, document, copy);
+      return { html: toHtml(receipt, page), copy };
+    };
+    return [part(null), ...(await copiesOf(db, document.oid)).map(part)];
+  };
+
+  const pdfOf = async (document: ReceiptDocument) => {
+    const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
+    return toPdf(receipt, page);
+  };
+
+  const zipOf = async (document: ReceiptDocument) => {
+    const [original, ...copies] = await partsOf(document);
+    const stem = document.number;
+    const stored = await attachmentsOf(db, document.oid);
+    const opened = await Promise.all(stored.map((one) => openAttachment(filesFolder, one)));
+    return toZip(
+      [
+        { name: `${stem}.html`, content: Buffer.from(original.html) },
+        ...copies.map(({ html, copy }) => ({
+          name: `${stem} copy ${copy?.variant}.html`,
+          content: Buffer.from(html),
+        })),
+        { name: `${stem}.pdf`, content: await buffer(await pdfOf(document)) },
+        { name: `${stem}.xml`, content: Buffer.from(toDocumentXml(document)) },
+      ],
+      stored.flatMap(({ fileName }, index) => {
+        const content = opened[index]?.stream;
+        return content === undefined ? [] : [{ name: fileName, content }];
+      }),
+    );
+  };
+
+  const files: Readonly<Record<string, { type: string; make(document: ReceiptDocument): unknown }>> = {
+    pdf: { type: mediaTypes.pdf, make: pdfOf },
+    xml: { type: "application/xml; charset=utf-8", make: toDocumentXml },
+    zip: { type: mediaTypes.zip, make: zipOf },
+  };
+
+  app.get<{ Params: FileParams; Querystring: Readonly<Record<string, unknown>> }>(
+    "/api/download/receipt/:uid/:file",
+    async (request, reply) => {
+      const extension = /\.(html|pdf|xml|zip)$/i.exec(request.params.file)?.[1]?.toLowerCase();
+      if (extension === undefined) throw notFound("Receipts end in .html, .pdf, .xml or .zip");
+      const document = await documentOf(request);
+      void reply.header("cache-control", "private, no-store");
+      const file = files[extension];
+      if (document === null) {
+        const isExcused = file === undefined && request.query["notFoundFallback"] === "true";
+        if (!isExcused) throw notFound("There is no such document");
+        const language = preferredLanguage(request);
+        const word = (key: string) => receiptText(language, key);
+        const html = noticePage(language, word("notFound"), word("notFoundHint"));
+        return sendPages(request, reply, [{ html, copy: null }]);
+      }
+      if (file === undefined) return sendPages(request, reply, await partsOf(document));
+      const made = await file.make(document);
+      return reply
+        .header("content-disposition", contentDisposition(`${document.number}.${extension}`))
+        .header("content-security-policy", "sandbox")
+        .type(file.type)
+        .send(made);
+    },
+  );
+
+  app.get<{ Params: AttachmentParams }>(
+    "/api/download/receipt-attachment/:uid/:attachmentId/:fileName",
+    async (request, reply) => {
+      const { attachmentId, fileName } = request.params;
+      const document = await documentOf(request);
+      const attachments = document === null ? [] : await attachmentsOf(db, document.oid);
+      const asked = attachments.find((one) => String(one.oid) === attachmentId && one.fileName === fileName);
+      const opened = asked === undefined ? null : await openAttachment(filesFolder, asked);
+      if (asked === undefined || opened === null) throw notFound("There is no such attachment");
+      return reply
+        .headers({
+          "cache-control": "private, no-store",
+          "content-disposition": contentDisposition(asked.fileName),
+          "content-length": opened.size,
+          "content-security-policy": "sandbox",
+        })
+        .type(asked.mediaType)
+        .send(opened.stream);
+    },
+  );
+};
+
+/** First language of Accept-Language; English when there is none. */
+const preferredLanguage = ({ headers: { "accept-language": accepted = "" } }: FastifyRequest): string =>
+  /^[a-z]{2,3}\b/i.exec(accepted.trim())?.[0]?.toLowerCase() ?? "en";

@@ -1,0 +1,59 @@
+import { withTotals } from "./receiptDocument.ts";
+import type { ReceiptDocument } from "./receiptDocument.ts";
+
+/** A made-up document, for the preview of a template. */
+export const sampleDocument = (
+  type: string,
+  { currency, language }: Pick<ReceiptDocument, "currency" | "language">,
+): ReceiptDocument => ({
+  oid: 0,
+  tenantOid: 0,
+  type,
+  number: "R00000001",
+  currency,
+  language,
+  data: withTotals({
+    Id: "R00000001",
+    Uid: "00000000-0000-4000-a000-000000000001",
+    Type: type,
+    Date: "2026-05-20",
+    CreatedAt: "2026-05-20T14:35:00Z",
+    Currency: currency,
+    Total: 28.26,
+    Tax: 2.51,
+    Operator: "A. Novak",
+    Tenant: {
+      Id: "100",
+      Text: "Sample Stores",
+      Country: "DE",
+      EmailAddress: "office@example.com",
+      Website: "https://example.com",
+      Street: "Main Street 1",
+      PostalCode: "10115",
+      City: "Berlin",
+    },
+    Location: {
+      Id: "100-01",
+      Text: "Market Hall",
+      Phone: "+49 30 123456",
+      EmailAddress: "shop01@example.com",
+      Street: "Market Square 12",
+      PostalCode: "10178",
+      City: "Berlin",
+    },
+    Terminal: { Id: "1", Text: "Till 1" },
+    Lines: [
+      { GTIN: "4006381333931", Text: "Orange juice 1 l", Quantity: 2, Price: 2.49, Tax: 19, Total: 4.98 },
+      { GTIN: "2000000000015", Text: "Wholemeal bread 750 g", Quantity: 1, Price: 3.29, Tax: 7, Total: 3.29 },
+      {
+        GTIN: "2100000000014",
+        Text: "Olive oil extra vergine, cold pressed, 0.5 l",
+        Quantity: 1,
+        Price: 8.99,
+        Tax: 7,
+        Total: 8.99,
+      },
+      { GTIN: "2200000000013", Text: "Coffee beans 500 g", Quantity: 1.5, Price: 8, Tax: 7, Total: 12 },
+    ],
+  }),
+});

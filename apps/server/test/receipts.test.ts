@@ -1,0 +1,595 @@
+import fc from "fast-check";
+import { encode } from "fast-png";
+import { inflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeAttachment } from "../src/receipts/attachments.ts";
+import { defaultTemplates, documentTypes } from "../src/receipts/defaultTemplates.ts";
+import { makeReceipt } from "../src/receipts/makeReceipt.ts";
+import { toHtml } from "../src/receipts/html.ts";
+import { sampleDocument } from "../src/receipts/sampleDocument.ts";
+import { createFormatValue } from "../src/receipts/template/formatValue.ts";
+import { parseTemplate } from "../src/receipts/template/parseTemplate.ts";
+import { holds, parseTest } from "../src/receipts/template/parseTest.ts";
+import { parseText } from "../src/receipts/template/parseText.ts";
+import { parseXml } from "../src/receipts/template/parseXml.ts";
+import { printXml } from "../src/receipts/template/printXml.ts";
+import { renderTemplate } from "../src/receipts/template/renderTemplate.ts";
+import type { ReceiptBlock } from "../src/receipts/template/renderTemplate.ts";
+import type { Data } from "../src/receipts/template/values.ts";
+import { templateLimits } from "../src/receipts/template/xmlTree.ts";
+import type { XmlElement, XmlNode } from "../src/receipts/template/xmlTree.ts";
+import type { Database } from "../src/ports.ts";
+import { createPeople, prague, vienna } from "./people.ts";
+import { startTestServer } from "./testServer.ts";
+import type { Call, TestServer } from "./testServer.ts";
+
+const format = createFormatValue({ language: "en", currency: "EUR", timeZone: "UTC" });
+
+const blocksOf = (xml: string, data: Data = {}): readonly ReceiptBlock[] => {
+  const parsed = parseTemplate(xml);
+  if (!parsed.ok) throw new Error(`${parsed.error.line}:${parsed.error.column} ${parsed.error.message}`);
+  const rendered = renderTemplate(parsed.template, { data, formatValue: format, word: (key) => `<${key}>` });
+  if (!rendered.ok) throw new Error(rendered.message);
+  return rendered.receipt.blocks;
+};
+/** A text per line, a list of texts per row. */
+const textsOf = (xml: string, data: Data = {}): readonly (string | readonly string[])[] => {
+  const found: (string | readonly string[])[] = [];
+  for (const block of blocksOf(`<receipt>${xml}</receipt>`, data)) {
+    if (block.kind === "text") found.push(block.text);
+    if (block.kind === "row") found.push(block.cells.map(({ text }) => text));
+  }
+  return found;
+};
+const errorOf = (xml: string) => {
+  const parsed = parseTemplate(xml);
+  return parsed.ok ? null : parsed.error;
+};
+
+describe("the XML of a template", () => {
+  const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,8}$/);
+  const text = fc
+    .string({ unit: "grapheme", maxLength: 20 })
+    .map((one) =>
+      one.replaceAll(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "").toWellFormed(),
+    );
+  const { element } = fc.letrec<{ element: string; node: string }>((tie) => ({
+    node: fc.oneof(
+      {
+        weight: 2,
+        arbitrary: text.map((one) => one.replaceAll(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)),
+      },
+      { weight: 1, arbitrary: tie("element") },
+      { weight: 1, arbitrary: text.map((one) => `<!--${one.replaceAll("-", "")}-->`) },
+    ),
+    element: fc
+      .tuple(name, fc.dictionary(name, text, { maxKeys: 3 }), fc.array(tie("node"), { maxLength: 4 }))
+      .map(([tag, attributes, children]) => {
+        const written = Object.entries(attributes).map(
+          ([key, value]) =>
+            ` ${key}="${value.replaceAll(/[&<>"\t\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`,
+        );
+        return `<${tag}${written.join("")}>${children.join("")}</${tag}>`;
+      }),
+  }));
+  type Bare = XmlNode | { readonly kind: string; readonly children?: readonly Bare[] };
+  const withoutPlaces = ({ at: _at, ...node }: XmlNode): Bare =>
+    "children" in node ? { ...node, children: node.children.map(withoutPlaces) } : node;
+  const read = (xml: string): XmlElement => {
+    const parsed = parseXml(xml);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    return parsed.root;
+  };
+
+  it("is the same after every round trip, with what nobody knows", () => {
+    fc.assert(
+      fc.property(element, (xml) => {
+        const tree = read(xml);
+        expect(withoutPlaces(read(printXml(tree)))).toEqual(withoutPlaces(tree));
+      }),
+    );
+    const strange =
+      '<receipt a="1" version="1"><new:thing x="&#10;y">keep <b/>me</new:thing><!-- why --></receipt>';
+    expect(printXml(read(strange))).toBe(strange);
+    for (const type of documentTypes) {
+      const xml = defaultTemplates[type].trim();
+      expect(printXml(read(xml))).toBe(xml);
+    }
+  });
+
+  it.each([
+    ["a document type", '<!DOCTYPE r [<!ENTITY a "aa">]>\n<receipt>&a;</receipt>', /DOCTYPE/, 1],
+    ["an entity beyond the five", "<receipt>\n<text>&nbsp;</text></receipt>", /entity/i, 2],
+    ["an open element", "<receipt>\n<text></receipt>", /tag/i, 2],
+    ["two roots", "<receipt/>\n<receipt/>", /./, 2],
+    ["nothing", " ", /empty/, 1],
+    ["no XML", "hello", /./, 1],
+    ["a processing instruction", "<receipt><?php x?></receipt>", /instructions/, 1],
+    ["another root", "<html/>", /begins with <receipt>/, 1],
+    ["deep nesting", `<receipt>${"<a>".repeat(40)}`, /nested deeper/, 1],
+    ["many elements", `<receipt>${"<a/>".repeat(templateLimits.elements)}</receipt>`, /at most 2000/, 1],
+    ["a huge attribute", `<receipt a="${"x".repeat(2000)}"/>`, /longer than 1000/, 1],
+    [
+      "many attributes",
+      `<receipt ${Array.from({ length: 30 }, (_, i) => `a${i}="1"`).join(" ")}/>`,
+      /at most 20/,
+      1,
+    ],
+    ["a huge file", `<receipt>${" ".repeat(templateLimits.characters)}</receipt>`, /at most 100000/, 1],
+    ["a bad number", '<receipt>\n  <text size="9">x</text></receipt>', /size must be/, 2],
+    ["a bad width", '<receipt width="9999"/>', /width must be/, 1],
+    ["too wide columns", '<receipt>\n<row><col width="30"/><col width="30"/></row></receipt>', /60 of 42/, 2],
+    ["a row without columns", "<receipt>\n<row/></receipt>", /at least one/, 2],
+    ["a bad field", "<receipt>\n\n<text>{Total()}</text></receipt>", /is no field/, 3],
+    ["an open brace", "<receipt><text>{Total</text></receipt>", /without \}/, 1],
+    ["an unknown format", "<receipt><text>{Total:euro}</text></receipt>", /unknown format/, 1],
+    ["a bad condition", '<receipt>\n<if test="a = 1"/></receipt>', /Cannot read/, 2],
+    ["no condition", "<receipt><if/></receipt>", /too early/, 1],
+    ["no list", "<receipt><lines/></receipt>", /source must name/, 1],
+  ])("is refused for %s, with the place", (_case, xml, message, line) => {
+    const error = errorOf(xml);
+    expect(error?.message).toMatch(message);
+    expect(error?.line).toBe(line);
+    expect(error?.column).toBeGreaterThan(0);
+  });
+
+  it("takes any text without failing otherwise", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (xml) => {
+        const parsed = parseTemplate(xml);
+        expect(parsed.ok || parsed.error.message !== "").toBe(true);
+      }),
+    );
+    const hostile = fc.array(
+      fc.constantFrom(
+        "<",
+        ">",
+        "/",
+        "a",
+        "&",
+        ";",
+        "#",
+        "x",
+        '"',
+        "=",
+        " ",
+        "!",
+        "[",
+        "]",
+        "--",
+        "?",
+        "{",
+        "}",
+        "receipt",
+        "\0",
+      ),
+      { maxLength: 60 },
+    );
+    fc.assert(fc.property(hostile, (parts) => void parseTemplate(`<receipt>${parts.join("")}</receipt>`)));
+  });
+});
+
+describe("placeholders", () => {
+  it("take fields of the data, words and formats, and nothing else", () => {
+    const data = { Total: 1234.5, Rate: 7, Tenant: { Text: "A & B" }, Date: "2026-05-20", Lines: [] };
+    expect(textsOf("<text>{Tenant.Text}: {Total:currency}</text>", data)).toEqual(["A & B: €1,234.50"]);
+    expect(textsOf('<text format="percent">{Rate}</text><text>{t:total} {Date:date}</text>', data)).toEqual([
+      "7%",
+      "<total> May 20, 2026",
+    ]);
+    expect(textsOf("<text>{{Total}}</text>", data)).toEqual(["{Total}"]);
+    expect(textsOf("<text>a{Missing}{Tenant.Missing}{Total.x}{Lines}{Tenant}b</text>", data)).toEqual(["ab"]);
+    expect(textsOf("<text>{Missing}</text>", data)).toEqual([]);
+  });
+
+  it("never reach what JavaScript adds to objects", () => {
+    for (const path of [
+      "constructor",
+      "__proto__",
+      "Tenant.constructor",
+      "Tenant.__proto__.x",
+      "toString",
+      "Text.length",
+    ]) {
+      expect(textsOf(`<text>[{${path}}]</text>`, { Tenant: { Text: "x" }, Text: "abc" })).toEqual(["[]"]);
+      const parsed = parseTest(path);
+      expect(parsed.ok && holds(parsed.test, [{ Tenant: {}, Text: "abc" }])).toBe(false);
+    }
+  });
+
+  it("are read from any text without failing otherwise", () => {
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void parseText(text)));
+    const braces = fc.array(fc.constantFrom("{", "}", "t:", "a", ".", ":", " "), { maxLength: 40 });
+    fc.assert(
+      fc.property(braces, (parts) => {
+        const parsed = parseText(parts.join(""));
+        expect(parsed.ok || parsed.message !== "").toBe(true);
+      }),
+    );
+  });
+});
+
+describe("conditions", () => {
+  const data = { Total: 5, Text: "abc", Empty: "", Flag: true, Nothing: null, Lines: [{}], Number: "7" };
+  it.each([
+    ["Total", true],
+    ["Missing", false],
+    ["Empty", false],
+    ["Lines", true],
+    ["not Missing", true],
+    ["Total == 5", true],
+    ["Total != 5", false],
+    ["Total > 4 and Total <= 5", true],
+    ["Total < 4 or Text == 'abc'", true],
+    ["not (Total < 4 or Text == 'abc')", false],
+    ["Number > 6.5", true],
+    ["Flag == true", true],
+    ["Nothing == null", true],
+    ["Missing == null", true],
+    ["Text > 4", false],
+    ["Text < 'abd'", true],
+    ["-1 < Total", true],
+  ])("%s is %s", (text, expected) => {
+    const parsed = parseTest(text);
+    if (!parsed.ok) throw new Error(parsed.message);
+    expect(holds(parsed.test, [data])).toBe(expected);
+  });
+
+  it("are refused with a reason, however odd they are", () => {
+    for (const text of [
+      "",
+      "(",
+      "Total ==",
+      "Total 5",
+      "and",
+      "a == and",
+      "'open",
+      "a;b",
+      "f(1)",
+      "(".repeat(50),
+      "not ".repeat(60) + "a",
+    ]) {
+      const parsed = parseTest(text);
+      expect(parsed.ok ? text : parsed.message).toMatch(/\w+ \w+/);
+      expect(parsed.ok).toBe(false);
+    }
+    const parts = fc.array(
+      fc.constantFrom("a", "(", ")", "and", "or", "not", "==", "<", "'x'", "1", " ", "'", "."),
+      { maxLength: 60 },
+    );
+    fc.assert(fc.property(parts, (list) => void parseTest(list.join(" "))));
+  });
+});
+
+describe("filling a template", () => {
+  it("repeats lines with the fields of their row before those of the document", () => {
+    const data = { Text: "outer", Currency: "EUR", Lines: [{ Text: "a", Total: 1 }, { Total: 2 }, 5, null] };
+    const xml = '<lines source="Lines"><row><col width="10">{Text}</col><col>{Total}</col></row></lines>';
+    expect(textsOf(xml, data)).toEqual([
+      ["a", "1"],
+      ["outer", "2"],
+    ]);
+    expect(textsOf('<lines source="Text"><text>x</text></lines>', data)).toEqual([]);
+  });
+
+  it("leaves out unknown elements, and what a condition does not want", () => {
+    expect(textsOf("<future><text>hidden</text></future><text>shown</text>")).toEqual(["shown"]);
+    expect(textsOf('<if test="A"><text>a</text></if><if test="not A"><text>b</text></if>', { A: 0 })).toEqual(
+      ["b"],
+    );
+  });
+
+  it("shares the width among columns", () => {
+    const [row] = blocksOf(
+      '<receipt width="40"><row><col width="10">a</col><col>b</col><col>c</col></row></receipt>',
+    );
+    expect(row?.kind === "row" && row.cells.map(({ width }) => width)).toEqual([10, 15, 15]);
+  });
+
+  it("is bounded", () => {
+    const nested = `${'<lines source="Lines">'.repeat(12)}<text>x</text>${"</lines>".repeat(12)}`;
+    const parsed = parseTemplate(`<receipt>${nested}</receipt>`);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const data = { Lines: Array.from({ length: 50 }, () => ({})) };
+    const rendered = renderTemplate(parsed.template, { data, formatValue: format, word: String });
+    expect(rendered).toEqual({ ok: false, message: expect.stringContaining("longer than") });
+  });
+
+  it("writes money, dates and words of each language", () => {
+    const page = (language: string, currency: string) => {
+      const stored = { xml: defaultTemplates.receipt, language, logo: null };
+      const { receipt, page: shown } = makeReceipt(
+        stored,
+        sampleDocument("receipt", { currency, language }),
+        null,
+      );
+      return toHtml(receipt, shown).replaceAll("\u00a0", " ");
+    };
+    expect(page("de", "EUR")).toContain("28,26 €");
+    expect(page("de", "EUR")).toContain("Vielen Dank");
+    expect(page("cs", "CZK")).toContain("28,26 Kč");
+    expect(page("ja", "JPY")).toContain("合計");
+    expect(page("ar", "AED")).toContain('dir="rtl"');
+    expect(page("zz-no-such", "EUR")).toContain("Thank you");
+  });
+});
+
+const profile = 'application/json; profile="pascal-case"';
+const uid = "11111111-2222-4333-a444-555555555555";
+const hostileText = '<script>alert("x")</script>';
+const png = encode({ width: 2, height: 2, data: new Uint8Array([0, 255, 255, 0]), channels: 1, depth: 8 });
+let server: TestServer;
+let attachment = 0;
+const tokens: Record<string, string> = {};
+
+const fill = async (db: Database) => {
+  await createPeople(db);
+  const lines = [
+    { GTIN: "4006381333931", Text: `Kaffee ${hostileText}`, Quantity: 2, Price: 3, Tax: 20, Total: 6 },
+  ];
+  const row = [1, vienna, "EUR", JSON.stringify(lines)];
+  await db.query(
+    `insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
+      created_at, currency, total, tax, operator_text, lines, state)
+      values (2900 + $1::bigint, '${uid}', $2, 2301, 2401, 'receipt', 'R1', '2026-05-20', '2026-05-20T10:00:00Z', $3, 6, 1, 'Eva', $4::jsonb, 'processed')`,
+    row,
+  );
+  await db.query(
+    "insert into document_copy (document_oid, variant, printed) values (2901, '1', true), (2901, '2\"x', false)",
+  );
+  await db.query("update tenant set language = 'de' where oid = $1", [vienna]);
+};
+
+beforeAll(async () => {
+  server = await startTestServer({}, fill);
+  for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.signIn(name);
+  const file = { documentOid: 2901, mediaType: "image/png", bytes: png };
+  attachment = await storeAttachment(server.db, server.filesFolder, { ...file, fileName: "sig ü.png" });
+  await storeAttachment(server.db, server.filesFolder, { ...file, fileName: "../../evil.png" });
+});
+afterAll(() => server.stop());
+
+const as = (name: string, address: string, call: Call = {}) =>
+  server.call(address, { token: tokens[name] ?? "", ...call });
+const receipt = (file: string, accept = "*/*", name = "admin", of = uid) =>
+  as(name, `/api/download/receipt/${of}/${file}`, { headers: { accept } });
+const partsOf = (answer: { headers: Headers; text: string }) => {
+  const boundary = /boundary="([^"]+)"/.exec(answer.headers.get("content-type") ?? "")?.[1] ?? "none";
+  return answer.text
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head = "", ...body] = part.trimStart().split("\r\n\r\n");
+      return { head, html: body.join("\r\n\r\n") };
+    });
+};
+
+describe("receipts as pages (SERVER-48, DEC-168)", () => {
+  it("come in parts, the original first, copies with their header", async () => {
+    const answer = await receipt("receipt.html", "multipart/mixed");
+    expect(answer.status).toBe(200);
+    const parts = partsOf(answer);
+    expect(parts).toHaveLength(3);
+    expect(parts[0]?.head).toBe("Content-Type: text/html; charset=utf-8");
+    expect(parts[1]?.head).toContain('red-receipt-copy: type="copy", variant="1", printed=?1');
+    expect(parts[2]?.head).toContain(String.raw`red-receipt-copy: type="copy", variant="2\"x", printed=?0`);
+    expect(parts[0]?.html).not.toContain("Kopie");
+    expect(parts[1]?.html).toContain("Kopie 1");
+    for (const { html } of parts) expect(html).toContain("6,00");
+  });
+
+  it("come as one page when no parts are asked for, harmless", async () => {
+    const answer = await receipt("receipt.html", "text/html,*/*;q=0.1");
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("content-security-policy")).toMatch(/^sandbox;/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.text).not.toContain("<script");
+    expect(answer.text).toContain("Kaffee &lt;script&gt;");
+    expect(answer.text).toContain("Graben");
+    expect(answer.text).toContain("/api/barcode/R1.svg?");
+    expect((await receipt("receipt.html", "image/png")).status).toBe(406);
+  });
+
+  it("say that there is no document: 404, or a page on demand (DEC-169)", async () => {
+    const missing = await receipt("receipt.html", "multipart/mixed", "admin", "no-such");
+    expect(missing.body).toMatchObject({ errorCode: 40401 });
+    const fallback = await receipt(
+      "receipt.html?notFoundFallback=true",
+      "multipart/mixed",
+      "admin",
+      "no-such",
+    );
+    expect(fallback.status).toBe(200);
+    expect(partsOf(fallback)).toHaveLength(1);
+    expect(fallback.text).toContain("This document was not found");
+    expect((await receipt("receipt.pdf?notFoundFallback=true", "*/*", "admin", "no-such")).status).toBe(404);
+  });
+
+  it("belong to those who may see the document", async () => {
+    expect((await receipt("receipt.html", "text/html", "viewer")).status).toBe(200);
+    expect((await receipt("receipt.html", "text/html", "single")).status).toBe(200);
+    expect((await receipt("receipt.html", "text/html", "nobody")).body).toMatchObject({ errorCode: 40301 });
+    await server.db.query("update document set tenant_oid = $1 where uid = $2", [prague, uid]);
+    const other = await receipt("receipt.html", "text/html", "single");
+    const unknown = await receipt("receipt.html", "text/html", "single", "no-such");
+    expect(other.status).toBe(unknown.status);
+    expect(other.body).toMatchObject({ errorCode: 40401, message: "There is no such document" });
+    const scoped = await receipt(`receipt.html?tenantOid=${vienna}`, "text/html");
+    expect(scoped.status).toBe(404);
+    await server.db.query("update document set tenant_oid = $1 where uid = $2", [vienna, uid]);
+  });
+
+  it.each(["..%2F..%2Fetc%2Fpasswd", "%00", "'%20or%201=1", "a".repeat(300), "%E7%89%9B", ".."])(
+    "find nothing for the uid %s",
+    async (odd) => {
+      for (const file of ["receipt.html", "receipt.pdf", "..%2F..%2Fx.xml"]) {
+        expect((await receipt(file, "*/*", "admin", odd)).status).toBe(404);
+      }
+    },
+  );
+});
+
+describe("receipts as files (SERVER-50)", () => {
+  const bytesOf = async (file: string, init: RequestInit = {}) => {
+    const headers = { authorization: `Bearer ${tokens["admin"]}` };
+    const answer = await fetch(`${server.url}/api/download/receipt/${uid}/${file}`, { headers, ...init });
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it("are PDF, XML and ZIP by their ending, whatever their name", async () => {
+    const pdf = await bytesOf("receipt.pdf");
+    expect(pdf.answer.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.answer.headers.get("content-disposition")).toBe("attachment; filename=R1.pdf");
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.bytes.toString("latin1")).toContain("/Lang (de)");
+    const xml = await bytesOf("some%20%22odd%22%20name.xml");
+    expect(xml.answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(xml.bytes.toString()).toMatch(/^<\?xml/);
+    expect(xml.bytes.toString()).toContain("<Text>Kaffee &lt;script&gt;");
+    const zip = await bytesOf("receipt.ZIP");
+    expect(zip.answer.headers.get("content-type")).toBe("application/zip");
+    expect(zip.bytes.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");
+    expect((await receipt("receipt.exe")).status).toBe(404);
+  });
+
+  it("fail as XML when a file was asked for (DEC-174)", async () => {
+    const failed = await receipt("receipt.pdf", "application/pdf", "admin", "no-such");
+    expect(failed.status).toBe(404);
+    expect(failed.text).toContain("<Fault><Code><Value>40401</Value></Code>");
+    expect(failed.text).toContain("There is no such document");
+  });
+
+  it("open by the cookie of a download link (DEC-039)", async () => {
+    const cookie = { headers: { cookie: `auth_token=${tokens["single"]}` } };
+    expect((await bytesOf("receipt.pdf", cookie)).answer.status).toBe(200);
+    expect((await bytesOf("receipt.pdf", { headers: {} })).answer.status).toBe(401);
+  });
+
+  it("hold every part in the ZIP, the attachments too, with names that stay inside", async () => {
+    const { bytes } = await bytesOf("receipt.zip");
+    const names: string[] = [];
+    const contents = new Map<string, Buffer>();
+    for (let at = bytes.indexOf("PK\u0001\u0002"); at !== -1; at = bytes.indexOf("PK\u0001\u0002", at + 4)) {
+      const name = bytes.toString("utf8", at + 46, at + 46 + bytes.readUInt16LE(at + 28));
+      const local = bytes.readUInt32LE(at + 42);
+      const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+      const packed = bytes.subarray(start, start + bytes.readUInt32LE(at + 20));
+      contents.set(name, bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed);
+      names.push(name);
+    }
+    expect(names.toSorted()).toEqual(
+      [
+        "R1 copy 1.html",
+        "R1 copy 2_x.html",
+        "R1.html",
+        "R1.pdf",
+        "R1.xml",
+        "attachments/evil.png",
+        "attachments/sig ü.png",
+      ].toSorted(),
+    );
+    expect(contents.get("attachments/sig ü.png")?.equals(Buffer.from(png))).toBe(true);
+    expect(contents.get("R1.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+});
+
+describe("attachments (SERVER-49, DEC-140)", () => {
+  const open = (name: string, id: string | number, fileName: string, of = uid) =>
+    as(name, `/api/download/receipt-attachment/${of}/${id}/${encodeURIComponent(fileName)}`);
+
+  it("are the bytes that were stored, never shown inline", async () => {
+    const address = `${server.url}/api/download/receipt-attachment/${uid}/${attachment}/${encodeURIComponent("sig ü.png")}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${tokens["single"]}` } });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(png))).toBe(true);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; /);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toBe("sandbox");
+  });
+
+  it("are not found by another name, document, number, or without the right", async () => {
+    expect((await open("admin", attachment, "other.png")).status).toBe(404);
+    expect((await open("admin", attachment, "../sig ü.png")).status).toBe(404);
+    expect((await open("admin", attachment + 1000, "sig ü.png")).status).toBe(404);
+    expect((await open("admin", `${attachment}e0`, "sig ü.png")).status).toBe(404);
+    expect((await open("admin", attachment, "sig ü.png", "no-such")).status).toBe(404);
+    expect((await open("nobody", attachment, "sig ü.png")).status).toBe(403);
+  });
+});
+
+describe("receipt templates (DEC-142)", () => {
+  const kind = "/api/data/pos-preferences/receipt-template";
+  const post = (json: object, tenantOid: number) =>
+    as("admin", `${kind}?tenantOid=${tenantOid}`, {
+      method: "POST",
+      json: { DocumentType: "receipt", Text: "Mine", Xml: "<receipt/>", TenantOid: tenantOid, ...json },
+      headers: { accept: profile, "content-type": profile },
+    });
+
+  it("are refused with line and column when their XML cannot be used", async () => {
+    const answer = await post({ Xml: "<receipt>\n  <row/>\n</receipt>" }, vienna);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      errors: [
+        {
+          field: "Xml",
+          rule: "template",
+          params: { line: 2, column: 3 },
+          message: expect.stringContaining("Line 2, column 3"),
+        },
+      ],
+    });
+    const bomb = await post({ Xml: '<!DOCTYPE a [<!ENTITY b "bb">]><receipt>&b;</receipt>' }, vienna);
+    expect(bomb.body).toMatchObject({ errors: [{ field: "Xml" }] });
+  });
+
+  it("take a small PNG as logo only", async () => {
+    const asData = (bytes: Uint8Array, type = "png") =>
+      `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(60_000, 16);
+    for (const Logo of [
+      asData(Buffer.from("<svg onload=alert(1)>"), "svg+xml"),
+      asData(Buffer.from("GIF89a")),
+      asData(bomb),
+      asData(Buffer.from(png).subarray(0, 40)),
+      "https://x.example/logo.png",
+    ]) {
+      expect((await post({ Logo }, vienna)).body).toMatchObject({ errors: [{ field: "Logo" }] });
+    }
+    expect((await post({ Logo: asData(png), DocumentType: "invoice" }, vienna)).status).toBe(201);
+  });
+
+  it("of the tenant come before the shared ones; disabled ones are not used", async () => {
+    const shown = async () => (await receipt("receipt.html", "text/html")).text;
+    const shared = await post({ Xml: "<receipt><text>SHARED {Id}</text></receipt>" }, 1);
+    expect(shared.status).toBe(201);
+    expect(await shown()).toContain("SHARED R1");
+    await post({ Xml: "<receipt><text>PRAGUE</text></receipt>" }, prague);
+    const own = await post({ Xml: "<receipt><text>OWN {t:total}</text></receipt>", Language: "fr" }, vienna);
+    expect(await shown()).toContain("OWN Total");
+    const oid = (own.body as { Oid: number }).Oid;
+    await as("admin", `${kind}/${oid}?tenantOid=${vienna}`, {
+      method: "PATCH",
+      json: { Disabled: true },
+      headers: { accept: profile, "content-type": profile },
+    });
+    expect(await shown()).toContain("SHARED R1");
+  });
+
+  it("show a preview with a sample, or with a document the viewer may see", async () => {
+    const made = await post(
+      { Xml: "<receipt><text>P {Id}</text></receipt>", DocumentType: "relocation" },
+      vienna,
+    );
+    const preview = `${kind}/${(made.body as { Oid: number }).Oid}/details/preview`;
+    const html = (answer: { body: unknown }) => (answer.body as { html: string }).html;
+    expect(html(await as("single", preview))).toContain("P R00000001");
+    expect(html(await as("single", `${preview}?document=${uid}`))).toContain("P R1");
+    await server.db.query("update document set tenant_oid = $1 where uid = $2", [prague, uid]);
+    expect((await as("single", `${preview}?document=${uid}`)).status).toBe(404);
+    await server.db.query("update document set tenant_oid = $1 where uid = $2", [vienna, uid]);
+    expect((await as("single", `${preview}?document=no-such`)).status).toBe(404);
+    expect((await as("nobody", preview)).status).toBe(403);
+  });
+});
