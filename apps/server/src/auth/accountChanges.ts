@@ -78,6 +78,7 @@ export const changeOwnAccount = async (
     caller: actor(user),
     origin,
     before: recordOf(kind, { Confirmed: user.confirmed }),
-    after: recordOf(kind, { Confirmed: confirmed }),
+    // Of a secret the journal only tells that it was set.
+    after: recordOf(kind, { Confirmed: confirmed, Password: change.passwordHash ?? null }),
   });
 };

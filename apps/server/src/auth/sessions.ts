@@ -64,6 +64,13 @@ const select = `select s.user_oid, s.revoked_at, u.username, u.email, u.disabled
     (select version from access_version where one = 1) as access_version
   from session s join app_user u on u.oid = s.user_oid and not u.deleted where s.sid = $1`;
 
+const revokeSql = `with ended as (
+    update session set revoked_at = $2 where sid = $1 and revoked_at is null returning user_oid
+  )
+  insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid)
+  select u.oid, u.username, 'signOut', 'identity', 'session', u.oid, ${ROOT_OID}
+  from ended e join app_user u on u.oid = e.user_oid`;
+
 /** Makes the sessions of one server. */
 export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () => number }): Sessions => {
   const { db, keys, now } = deps;
@@ -132,8 +139,7 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
     },
 
     async revoke(sid) {
-      const sql = "update session set revoked_at = $2 where sid = $1 and revoked_at is null";
-      await db.query(sql, [sid, new Date(now()).toISOString()]);
+      await db.query(revokeSql, [sid, new Date(now()).toISOString()]);
     },
   };
 };

@@ -18,9 +18,14 @@ export interface JournalEntry {
   readonly after: RecordValues | null;
 }
 
+/** Stands for a secret that was set: that it was is worth knowing. */
+const SECRET = "***";
+
 const readable = (kind: KindDefinition, values: RecordValues): Values => {
   const secrets = new Set(kind.fields.filter(({ isWriteOnly }) => isWriteOnly).map(({ name }) => name));
-  const fields = Object.entries(values.fields).filter(([name]) => !secrets.has(name));
+  const fields = Object.entries(values.fields)
+    .filter(([name, value]) => !secrets.has(name) || (value !== null && value !== undefined))
+    .map(([name, value]): [string, unknown] => [name, secrets.has(name) ? SECRET : value]);
   return {
     ...Object.fromEntries(fields),
     Disabled: values.disabled,

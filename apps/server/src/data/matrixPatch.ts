@@ -1,6 +1,6 @@
 import { errorCodes, parse, permissionPatchSchema } from "@backroom/contract";
 import type { PermissionPatch } from "@backroom/contract";
-import type { KindDefinition, MatrixDefinition } from "../kinds/definition.ts";
+import type { KindDefinition, MatrixDefinition, MatrixWriter } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 
 /** A matrix of the record and what is to change in it. */
@@ -24,4 +24,20 @@ export const takeMatrices = (
     });
   const rest = Object.entries(body).filter(([name]) => !known.some(({ property }) => property === name));
   return { matrices, rest: Object.fromEntries(rest) };
+};
+
+type Patches = Readonly<Record<string, PermissionPatch>>;
+
+/** Changes matrices; returns, by property, what their flags were and are, for the audit. */
+export const writeMatrices = async (
+  writer: MatrixWriter,
+  changes: readonly MatrixChange[],
+): Promise<{ readonly before: Patches; readonly after: Patches }> => {
+  const before: Record<string, PermissionPatch> = {};
+  const after: Record<string, PermissionPatch> = {};
+  for (const { matrix, patch } of changes) {
+    before[matrix.property] = await matrix.write(writer, patch);
+    after[matrix.property] = patch;
+  }
+  return { before, after };
 };

@@ -9,6 +9,7 @@ import { readFormExtensions } from "./extensions.ts";
 import { fieldErrors } from "./fieldRules.ts";
 import { asDuplicate, checkUnused, referenceErrors } from "./integrity.ts";
 import { writeJournal } from "./journal.ts";
+import { writeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
 import { storedValues } from "./recordBody.ts";
 import type { RecordValues } from "./recordBody.ts";
@@ -119,10 +120,15 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
           const deletion = { wasDeleted: before.deleted, isDeleted: values.deleted };
           const context = { tenantOid, caller: viewer.caller, ...deletion };
           await kind.afterWrite(tx, oid, values.fields, before.fields, context);
-          for (const { matrix, patch } of matrices)
-            await matrix.write({ tx, oid, caller: viewer.caller }, patch);
+          const flags = await writeMatrices({ tx, oid, caller: viewer.caller }, matrices);
           const record = await stored(tx, call, oid);
-          const entry = { oid, tenantOid, version: record.version, before, after: values };
+          const entry = {
+            oid,
+            tenantOid,
+            version: record.version,
+            before: { ...before, extra: { ...before.extra, ...flags.before } },
+            after: { ...values, extra: { ...values.extra, ...flags.after } },
+          };
           return { record, change: await journal(tx, call, { action: "update", ...entry }) };
         });
         events.publish(change);

@@ -57,7 +57,8 @@ export interface MatrixDefinition {
   /** Property of the PATCH body. */
   readonly property: string;
   read(db: Queryable, oid: number): Promise<PermissionMatrix>;
-  write(writer: MatrixWriter, patch: PermissionPatch): Promise<void>;
+  /** Returns what the flags of the patch were before; null = unset. */
+  write(writer: MatrixWriter, patch: PermissionPatch): Promise<PermissionPatch>;
 }
 
 /** A call of a detail that is one object. */

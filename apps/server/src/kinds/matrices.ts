@@ -32,6 +32,16 @@ const flagsOf = (patch: PermissionPatch): Flag[] =>
     return [...global, ...tenants];
   });
 
+const patchOf = (flags: readonly Flag[]): PermissionPatch => {
+  const patch: Record<string, { e?: boolean | null; t?: Record<string, boolean | null> }> = {};
+  for (const { key, tenantOid, allowed } of flags) {
+    const node = (patch[key] ??= {});
+    if (tenantOid === ROOT_OID) node.e = allowed;
+    else node.t = { ...node.t, [tenantOid]: allowed };
+  }
+  return patch;
+};
+
 /** Throws 400 for flags of tenants that do not exist. */
 const checkTenants = async (tx: Queryable, property: string, flags: readonly Flag[]): Promise<void> => {
   const named = [...new Set(flags.map(({ tenantOid }) => tenantOid))].filter((oid) => oid !== ROOT_OID);
@@ -109,15 +119,18 @@ export const permissionMatrix = (
   async write({ tx, oid, caller }, patch) {
     const flags = flagsOf(patch);
     await checkTenants(tx, "Permissions", flags);
+    const before: Flag[] = [];
     for (const { key, tenantOid, allowed } of flags) {
       const place = parsePermissionKey(key);
       if (place === null) throw refuse("Permissions", `Unknown permission ${key.slice(0, 80)}`);
       const row = [oid, place.path, place.right, tenantOid];
       checkGiven(caller, place, tenantOid);
-      await tx.query(
-        `delete from ${table} where ${owner} = $1 and path = $2 and right_name = $3 and tenant_oid = $4`,
+      const [old] = await tx.query<{ allowed: boolean }>(
+        `delete from ${table} where ${owner} = $1 and path = $2 and right_name = $3 and tenant_oid = $4
+         returning allowed`,
         row,
       );
+      before.push({ key, tenantOid, allowed: old?.allowed ?? null });
       if (allowed !== null) {
         await tx.query(
           `insert into ${table} (${owner}, path, right_name, tenant_oid, allowed) values ($1, $2, $3, $4, $5)`,
@@ -125,6 +138,7 @@ export const permissionMatrix = (
         );
       }
     }
+    return patchOf(before);
   },
 });
 
@@ -181,14 +195,20 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
   async write({ tx, oid, caller }, patch) {
     const flags = flagsOf(patch);
     await checkTenants(tx, "Roles", flags);
+    const before: Flag[] = [];
     for (const { key, tenantOid, allowed } of flags) {
       const row = [oid, Number(key), tenantOid];
       if (!Number.isSafeInteger(row[1])) throw refuse("Roles", `Unknown role ${key.slice(0, 80)}`);
-      await tx.query("delete from user_role where user_oid = $1 and role_oid = $2 and tenant_oid = $3", row);
+      const assigned = await tx.query(
+        "delete from user_role where user_oid = $1 and role_oid = $2 and tenant_oid = $3 returning role_oid",
+        row,
+      );
+      before.push({ key, tenantOid, allowed: assigned.length > 0 ? true : null });
       if (allowed === true) {
         await checkRole(tx, caller, { oid: Number(key), userOid: oid, tenantOid, paths: paths() });
         await tx.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)", row);
       }
     }
+    return patchOf(before);
   },
 });
