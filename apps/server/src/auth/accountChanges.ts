@@ -49,8 +49,8 @@ export const registerUser = async (tx: Queryable, user: NewUser, origin: string)
 };
 
 /**
- * Changes the account of a user who asked for it himself, with the journal. A new password also ends the reset links he
- * has. Publish the change after the commit.
+ * Changes the account of a user who asked for it himself, with the journal. A new password also ends the links he was
+ * mailed. Publish the change after the commit.
  */
 export const changeOwnAccount = async (
   tx: Queryable,
@@ -68,7 +68,7 @@ export const changeOwnAccount = async (
   );
   if (row === undefined) throw new Error("The user has gone while he was changed");
   if (change.passwordHash !== undefined) {
-    await tx.query("delete from mail_token where user_oid = $1 and purpose = 'reset'", [user.oid]);
+    await tx.query("delete from mail_token where user_oid = $1", [user.oid]);
   }
   return writeJournal(tx, {
     kind,

@@ -8,8 +8,9 @@ export const parseBody = <S extends TSchema>(schema: S, body: unknown): Static<S
   if (parsed.ok) return parsed.value;
   const { path, expected, received } = parsed.error;
   const error: FieldError = { field: path, rule: null, message: `Expected ${expected}`, params: {} };
-  // A secret must not come back in a message, nor a body that was not understood: it may hold one.
-  const got = path === "" || /password|token/i.test(path) ? "" : `, got ${received}`;
+  // A secret must not come back in a message, nor a body that was sent as plain text: it may hold one.
+  const isSecret = /password|token/i.test(path) || (path === "" && typeof body === "string");
+  const got = isSecret ? "" : `, got ${received}`;
   const where = path === "" ? "" : ` at ${path}`;
   throw new HttpError(400, errorCodes.fieldErrors, `Expected ${expected}${where}${got}`, { errors: [error] });
 };
