@@ -136,6 +136,21 @@ describe("settings (DEC-132)", () => {
     expect(await told()).toHaveLength(2);
   });
 
+  it("of a location that is gone can still be removed", async () => {
+    const at = { Target: "POS", Path: "old", Value: "1", Level: "location", TenantOid: vienna };
+    await server.db.query(
+      "insert into location (oid, tenant_oid, id, text, kind) values (2399, $1, '99', 'Gone', 'shop')",
+      [vienna],
+    );
+    const { Oid } = await create({ ...at, ScopeOid: 2399 });
+    await server.db.query("delete from location where oid = 2399");
+    expect((await send(`${settings}/${Oid}`, { method: "DELETE", etag: "1" })).status).toBe(204);
+    expect(await told()).toEqual([
+      "admin added pos/old [$ AT 100 99] null -> 1",
+      "admin deleted pos/old [$ AT 100 2399] 1 -> null",
+    ]);
+  });
+
   it("of one tenant are seen and changed by that tenant's users only", async () => {
     await create({ Target: "POS", Path: "shared", Value: "1", Level: "global" });
     const shared = await create({

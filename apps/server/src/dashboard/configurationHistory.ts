@@ -60,26 +60,26 @@ const idsBelow = async (
   return row.parent === null ? [row.id] : [row.parent, row.id];
 };
 
-/** Country and ids of a setting's tenant and of what is below it; null when the tenant has no such thing. */
-const scopeInTenant = async (
-  tx: Queryable,
-  setting: Setting,
-  tenantOid: number,
-): Promise<string[] | null> => {
+/** `$`, country and id of the tenant; null when there is no such tenant. */
+const tenantScope = async (tx: Queryable, tenantOid: number): Promise<string[] | null> => {
   const sql = "select id, country from tenant where oid = $1";
   const [tenant] = await tx.query<{ id: string; country: string }>(sql, [tenantOid]);
-  if (tenant === undefined) return null;
-  const top = ["$", tenant.country, tenant.id];
-  if (setting.place.level === "tenant") return setting.place.scopeOid === tenantOid ? top : null;
-  const below = await idsBelow(tx, setting, tenantOid);
-  return below === null ? null : [...top, ...below];
+  return tenant === undefined ? null : ["$", tenant.country, tenant.id];
 };
+
+/** True when the setting's scope is the tenant, or a thing of it. */
+const isInTenant = async (tx: Queryable, setting: Setting, tenantOid: number): Promise<boolean> =>
+  setting.place.level === "tenant"
+    ? setting.place.scopeOid === tenantOid
+    : (await idsBelow(tx, setting, tenantOid)) !== null;
 
 /** `$`, country, ids of tenant, location and terminal (DEC-115). What is gone by now is named by its oid. */
 export const scopeOf = async (tx: Queryable, setting: Setting, tenantOid: number): Promise<string[]> => {
   const { level, country, scopeOid } = setting.place;
   if (!tenantLevels.includes(level)) return country === null ? ["$"] : ["$", country];
-  return (await scopeInTenant(tx, setting, tenantOid)) ?? ["$", String(scopeOid)];
+  const top = (await tenantScope(tx, tenantOid)) ?? ["$"];
+  if (level === "tenant") return top;
+  return [...top, ...((await idsBelow(tx, setting, tenantOid)) ?? [String(scopeOid)])];
 };
 
 /**
@@ -90,8 +90,7 @@ export const checkScope = async (tx: Queryable, setting: Setting, tenantOid: num
   const isOfTenant = tenantLevels.includes(setting.place.level);
   if (!isOfTenant && tenantOid === ROOT_OID) return;
   if (!isOfTenant) throw refuse("Level", "A tenant's setting is of the tenant, a location or a terminal");
-  if ((await scopeInTenant(tx, setting, tenantOid)) === null)
-    throw refuse("ScopeOid", "There is no such record");
+  if (!(await isInTenant(tx, setting, tenantOid))) throw refuse("ScopeOid", "There is no such record");
 };
 
 /** A write of a setting. */

@@ -8,7 +8,7 @@ const KEPT_MS = 10_000;
  * Size of every table with its indexes and large values, largest first, from the database's own statistics (DEC-138).
  * `total` in kilobytes of 1024 bytes; `rows` is what the planner estimates, 0 for a table it has not looked at yet.
  */
-export const readDatabaseUsage = async (db: Queryable): Promise<DatabaseUsage> => {
+const readDatabaseUsage = async (db: Queryable): Promise<DatabaseUsage> => {
   const tables = await db.query<DatabaseUsage["tables"][number]>(
     `select c.relname as name, pg_total_relation_size(c.oid) / 1024.0 as total,
        greatest(c.reltuples, 0)::bigint as rows

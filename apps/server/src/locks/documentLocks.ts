@@ -157,6 +157,3 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     },
   };
 };
-
-/** The locks of one server. */
-export type DocumentLocks = ReturnType<typeof createDocumentLocks>;
