@@ -3,6 +3,9 @@ import type { KindDefinition } from "../src/kinds/definition.ts";
 
 type Lookups = Readonly<Record<string, LookupModel>>;
 
+const ONE_PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=";
+
 const isShort = (field: FieldModel) => (field.maxLength ?? 40) < 12;
 
 const sampleText = (field: FieldModel, seed: number): string => {
@@ -13,6 +16,10 @@ const sampleText = (field: FieldModel, seed: number): string => {
       return `https://example.com/${seed}`;
     case "Json":
       return `{"a":${seed}}`;
+    case "Xml":
+      return `<receipt><text>Text ${seed}</text></receipt>`;
+    case "Image":
+      return (field.maxLength ?? 0) < ONE_PIXEL.length ? `${seed}.png` : ONE_PIXEL;
     case "Password":
       return String(10 ** 9 + seed).padStart(Math.max(field.minLength ?? 0, 10), "0");
     default: {
