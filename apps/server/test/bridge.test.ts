@@ -171,9 +171,10 @@ describe("a job (SERVER-63)", () => {
 
   it("runs by itself when its interval has passed", async () => {
     const set = (seconds: number | null) =>
-      server.db.query("update bridge_job set interval_seconds = $1 where name = 'archive-receipts-day'", [
-        seconds,
-      ]);
+      server.db.query(
+        "update bridge_job set interval_seconds = $1, queued_at = now() where name = 'archive-receipts-day'",
+        [seconds],
+      );
     await set(0);
     const client = await watchBridges(server.url, admin);
     // A start makes the bridge look after its jobs at once.
@@ -215,6 +216,7 @@ describe("exports, archives and rollups", () => {
   });
 
   it("archives the receipts of the last month, wherever their numbers point", async () => {
+    await server.db.query("update document set state = 'processed'");
     server.advance(Date.UTC(2026, 1, 10) - Date.now());
     await server.db.query("update document set document_number = '../../evil' where oid = $1", [
       FIRST_DOCUMENT + 9,

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const DOCUMENTS = 2500;
 const serverUrl = process.env["DATABASE_URL"] ?? "";
-const failure = "The server that ran the job ended unexpectedly";
+const failure = "i18n:The server that ran the job ended unexpectedly";
 const job = ["documents", "process-documents"] as const;
 
 let folder: string;
@@ -79,7 +79,7 @@ describe("one process on an embedded database", () => {
     const two = await watch(second);
     expect(two.last("export-articles")).toMatchObject({ state: 3, count: 1, isManualStarted: true });
     const stopped = two.last(job[1]);
-    expect(stopped).toMatchObject({ state: 5, error: "The server was stopped", countMax: DOCUMENTS });
+    expect(stopped).toMatchObject({ state: 5, error: "i18n:The server was stopped", countMax: DOCUMENTS });
     await two.start(...job);
     await isAtWork(two);
     second.child.kill("SIGKILL");

@@ -4,9 +4,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yazl from "yazl";
 import type { Database } from "../ports.ts";
+import { toDocumentXml } from "../receipts/documentXml.ts";
+import { readDocuments } from "../receipts/receiptDocument.ts";
 import type { JobContext, JobDefinition } from "./jobTypes.ts";
-import { receiptXml } from "./receiptXml.ts";
-import type { ReceiptRow } from "./receiptXml.ts";
 import { writeWhole } from "./spool.ts";
 
 const PAGE = 200;
@@ -33,7 +33,7 @@ const lastMonth = (nowMs: number): Period => {
   return { name: day(first).slice(0, 7), from: day(first), to: day(last) };
 };
 
-const inPeriod = `d.kind = 'receipt' and d.state = 'processed' and ($1::bigint is null or d.tenant_oid = $1::bigint)
+const inPeriod = `d.kind = 'receipt' and d.state = 'processed' and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
   and d.business_date between $2::date and $3::date`;
 
 const countReceipts = async (db: Database, params: readonly unknown[]): Promise<number> => {
@@ -44,20 +44,39 @@ const countReceipts = async (db: Database, params: readonly unknown[]): Promise<
   return row?.count ?? 0;
 };
 
+/** What names the file of a receipt. */
+interface Receipt {
+  readonly oid: number;
+  readonly uid: string;
+  readonly tenantId: string | null;
+  readonly documentNumber: string;
+  readonly businessDate: string;
+  readonly createdAt: string;
+}
+
+/** A receipt with its content. */
+interface Entry extends Receipt {
+  readonly xml: string;
+}
+
 const pageSql = `select d.oid, d.uid, t.id as "tenantId", d.document_number as "documentNumber",
-    d.business_date as "businessDate", d.created_at as "createdAt", d.currency, d.total, d.tax,
-    d.operator_text as "operatorText", d.lines, d.location_oid as "locationOid", d.terminal_oid as "terminalOid"
+    d.business_date as "businessDate", d.created_at as "createdAt"
   from document as d left join tenant t on t.oid = d.tenant_oid
   where ${inPeriod} and (d.business_date, d.oid) > ($4::date, $5::bigint)
   order by d.business_date, d.oid limit ${PAGE}`;
 
 async function* readPages(db: Database, [tenantOid, from, to]: readonly [number | null, string, string]) {
-  let last: Pick<ReceiptRow, "businessDate" | "oid"> = { businessDate: from, oid: 0 };
+  let last: Pick<Receipt, "businessDate" | "oid"> = { businessDate: from, oid: 0 };
   for (;;) {
     const params = [tenantOid, last.businessDate, to, last.businessDate, last.oid];
-    const page = await db.query<ReceiptRow>(pageSql, params);
+    const page = await db.query<Receipt>(pageSql, params);
     if (page.length === 0) return;
-    yield page;
+    const documents = await readDocuments(
+      db,
+      page.map(({ oid }) => oid),
+    );
+    const texts = new Map(documents.map((document) => [document.oid, toDocumentXml(document)]));
+    yield page.map((receipt): Entry => ({ ...receipt, xml: texts.get(receipt.oid) ?? "" }));
     last = page.at(-1) ?? last;
   }
 }
@@ -65,17 +84,36 @@ async function* readPages(db: Database, [tenantOid, from, to]: readonly [number 
 /** Numbers come from tills: they must not choose where a file is unpacked. */
 const safe = (text: string): string => text.replaceAll(/[^\w-]/g, "_").slice(0, 80);
 
-/** Adds an entry and resolves once it is in the archive, so that only one receipt is held in memory. */
-const addEntry = (zip: yazl.ZipFile, receipt: ReceiptRow): Promise<void> =>
+/** Adds an entry and resolves once it is in the archive, so that only one page of receipts is held in memory. */
+const addEntry = (zip: yazl.ZipFile, receipt: Entry): Promise<void> =>
   new Promise((resolve) => {
-    const { tenantId, businessDate, documentNumber, uid, createdAt } = receipt;
+    const { tenantId, businessDate, documentNumber, uid, createdAt, xml } = receipt;
     const name = `${safe(tenantId ?? "none")}/${businessDate}/${safe(documentNumber)}_${safe(uid)}.xml`;
     zip.addReadStreamLazy(name, { mtime: new Date(createdAt) }, (begin) => {
-      const content = Readable.from([receiptXml(receipt)], { objectMode: false });
+      const content = Readable.from([xml], { objectMode: false });
       content.on("end", () => resolve());
       begin(null, content);
     });
   });
+
+/** Writes the ZIP file page by page; whatever fails, the file or the receipts, ends the other. */
+const writeZip = async (target: string, pages: AsyncIterable<readonly Entry[]>): Promise<void> => {
+  const zip = new yazl.ZipFile();
+  const failed = new AbortController();
+  const written = pipeline(zip.outputStream, createWriteStream(target), { signal: failed.signal });
+  const fill = async () => {
+    try {
+      for await (const page of pages) {
+        for (const receipt of page) await addEntry(zip, receipt);
+      }
+      zip.end();
+    } catch (error) {
+      failed.abort();
+      throw error;
+    }
+  };
+  await Promise.all([fill(), written]);
+};
 
 const archive = async (
   { db, spool, tenant, step }: JobContext,
@@ -85,24 +123,16 @@ const archive = async (
   const total = await countReceipts(db, asked);
   await step(0, total);
   if (total === 0) return;
-  await writeWhole(
-    path.join(spool.archive, `receipts-${tenant?.id ?? "all"}-${name}.zip`),
-    async (target) => {
-      const zip = new yazl.ZipFile();
-      const written = pipeline(zip.outputStream, createWriteStream(target));
-      const fill = async () => {
-        let count = 0;
-        for await (const page of readPages(db, asked)) {
-          for (const receipt of page) await addEntry(zip, receipt);
-          count += page.length;
-          await step(count, Math.max(total, count));
-        }
-        zip.end();
-      };
-      await fill();
-      await written;
-    },
-  );
+  const pages = async function* () {
+    let count = 0;
+    for await (const page of readPages(db, asked)) {
+      yield page;
+      count += page.length;
+      await step(count, Math.max(total, count));
+    }
+  };
+  const target = path.join(spool.archive, `receipts-${tenant?.id ?? "all"}-${name}.zip`);
+  await writeWhole(target, (part) => writeZip(part, pages()));
 };
 
 const archiveJob = (

@@ -86,13 +86,21 @@ export const queueJob = async (
   return row ?? null;
 };
 
-/** Lets the jobs wait whose interval has passed since they ended, or since `sinceIso` when they never ran. */
-export const queueDueJobs = (db: Queryable, bridgeId: string, sinceIso: string): Promise<JobRow[]> =>
+/** Notes since when jobs that run by themselves are there; they are due one interval later. */
+export const scheduleNewJobs = (db: Queryable, bridgeId: string): Promise<unknown> =>
+  db.query(
+    `update bridge_job set queued_at = now()
+     where bridge_id = $1 and queued_at is null and interval_seconds is not null`,
+    [bridgeId],
+  );
+
+/** Lets the jobs wait whose interval has passed since their last run. */
+export const queueDueJobs = (db: Queryable, bridgeId: string): Promise<JobRow[]> =>
   db.query<JobRow>(
     changed(`set ${queued}, is_manual_started = false, user_oid = 0, user_name = 'system'
       where bridge_id = $1 and not (${isActive}) and interval_seconds is not null
-        and coalesce(finished_at, $2::timestamptz) + interval_seconds * interval '1 second' <= now()`),
-    [bridgeId, sinceIso],
+        and coalesce(finished_at, queued_at) + interval_seconds * interval '1 second' <= now()`),
+    [bridgeId],
   );
 
 /** Asks a job to stop: one that waits is cancelled at once, a running one at its next step. Null when it does neither. */

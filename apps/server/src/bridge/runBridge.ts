@@ -4,7 +4,14 @@ import type { Lease, Leases } from "../nodes/leases.ts";
 import type { BuildInfo } from "../shell/shellRoutes.ts";
 import { leaseOf, storeBridgeState } from "./bridgeStore.ts";
 import type { BridgeCondition } from "./bridgeStore.ts";
-import { claimJob, failLostJobs, forgetOldJobs, isAskedToStop, queueDueJobs } from "./jobStore.ts";
+import {
+  claimJob,
+  failLostJobs,
+  forgetOldJobs,
+  isAskedToStop,
+  queueDueJobs,
+  scheduleNewJobs,
+} from "./jobStore.ts";
 import { runJob } from "./runJob.ts";
 import type { RunJobDeps, RunningJob } from "./runJob.ts";
 import { createSpool, spoolOf } from "./spool.ts";
@@ -26,17 +33,11 @@ export interface BridgeNode {
   stop(): Promise<void>;
 }
 
-interface Hold {
-  readonly lease: Lease;
-  /** Jobs that never ran are due one interval after this. */
-  readonly sinceIso: string;
-}
-
 /** Runs a bridge, one job at a time, as long as this process holds its lease. */
 export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => {
   const { db, leases, news, build, onFailure } = deps;
   const alarm = createAlarm(BEAT_MS);
-  let hold: Hold | null = null;
+  let lease: Lease | null = null;
   let running: RunningJob | null = null;
   const ended = new AbortController();
 
@@ -45,32 +46,32 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     news.stateChanged(bridgeId);
   };
 
-  const takeOver = async (): Promise<Hold | null> => {
-    const lease = await leases.acquire(leaseOf(bridgeId));
-    if (lease === null) return null;
-    lease.signal.addEventListener("abort", () => {
-      hold = null;
-      running?.stop("Another process has taken over");
+  const takeOver = async (): Promise<Lease | null> => {
+    const taken = await leases.acquire(leaseOf(bridgeId));
+    if (taken === null) return null;
+    taken.signal.addEventListener("abort", () => {
+      lease = null;
+      running?.stop("i18n:Another process has taken over");
       alarm.ring();
     });
     try {
       await tell("CONNECTING");
       await createSpool(spoolOf(deps.filesFolder, bridgeId));
-      const lost = await failLostJobs(db, bridgeId, "The server that ran the job ended unexpectedly");
+      const lost = await failLostJobs(db, bridgeId, "i18n:The server that ran the job ended unexpectedly");
       for (const row of lost) news.jobChanged(row, true);
       await forgetOldJobs(db, bridgeId);
-      const [clock] = await db.query<{ now: string }>("select now() as now");
+      await scheduleNewJobs(db, bridgeId);
       await tell("ON");
-      return lease.signal.aborted ? null : { lease, sinceIso: clock?.now ?? new Date().toISOString() };
+      return taken.signal.aborted ? null : taken;
     } catch (error) {
-      await lease.release();
+      await taken.release();
       throw error;
     }
   };
 
-  const start = async ({ lease, sinceIso }: Hold): Promise<void> => {
-    for (const row of await queueDueJobs(db, bridgeId, sinceIso)) news.jobChanged(row, true);
-    const row = await claimJob(db, bridgeId, lease);
+  const start = async (held: Lease): Promise<void> => {
+    for (const row of await queueDueJobs(db, bridgeId)) news.jobChanged(row, true);
+    const row = await claimJob(db, bridgeId, held);
     if (row === null) return;
     news.jobChanged(row, true);
     const job = runJob(deps, row);
@@ -82,9 +83,10 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   };
 
   const beat = async (): Promise<void> => {
-    hold ??= await takeOver();
-    if (hold === null) return;
-    if (running === null) await start(hold);
+    // After a lost lease, the job that was cut off ends first.
+    if (lease === null && running === null) lease = await takeOver();
+    if (lease === null) return;
+    if (running === null) await start(lease);
     else if (await isAskedToStop(db, running.runId)) running.stop(null);
   };
 
@@ -103,7 +105,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   const stopJob = async (): Promise<void> => {
     const job = running;
     if (job === null) return;
-    const reason = "The server was stopped";
+    const reason = "i18n:The server was stopped";
     job.stop(reason);
     await Promise.race([job.done, pause(STOP_MS, undefined, { ref: false })]);
     await job.abandon(reason);
@@ -116,10 +118,10 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
       alarm.ring();
       await life;
       await stopJob();
-      if (hold === null) return;
-      const { lease } = hold;
+      const held = lease;
+      if (held === null) return;
       await tell("OFF");
-      await lease.release();
+      await held.release();
       // The first process to hear it takes over.
       news.wake(bridgeId);
     },

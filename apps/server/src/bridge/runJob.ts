@@ -43,7 +43,7 @@ const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutc
     return { state: jobStates.failed, error: error.message };
   }
   onFailure(error);
-  const message = "The job failed unexpectedly; the log of the server tells why";
+  const message = "i18n:The job failed unexpectedly; the log of the server tells why";
   return { state: jobStates.failed, error: message };
 };
 
@@ -61,7 +61,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   const store = async () => {
     storedAt = performance.now();
     const stored = await storeProgress(db, runId, progress);
-    if (stored === null) throw new JobStopped("Another process has taken over");
+    if (stored === null) throw new JobStopped("i18n:Another process has taken over");
     news.jobChanged(stored, false);
     if (stored.state === jobStates.stopping) throw new JobStopped(null);
   };
@@ -76,10 +76,11 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   const work = async (): Promise<JobOutcome> => {
     try {
       const definition = findJob(bridgeId, row.name);
-      if (definition === undefined) throw new JobError("This version of the server does not know the job");
+      if (definition === undefined)
+        throw new JobError("i18n:This version of the server does not know the job");
       const { tenantOid, tenantId } = row;
       if (tenantOid !== ROOT_OID && tenantId === null)
-        throw new JobError("The tenant does not exist any more");
+        throw new JobError("i18n:The tenant does not exist any more");
       await definition.run({
         db,
         events,

@@ -74,11 +74,19 @@ export const withTotals = (data: Data & { readonly Lines: readonly Data[] }): Da
   return { ...data, Subtotal, Discount, ItemCount, Taxes: isSale ? taxesOf(data.Lines) : [] };
 };
 
+const toDocument = (row: Row): ReceiptDocument => ({ ...row, data: withTotals(row.data) });
+
 /** The document with that uid; null when there is none. Who may see it is for the caller to ask. */
 export const findDocument = async (db: Queryable, uid: string): Promise<ReceiptDocument | null> => {
   if (uid.length > MAX_UID || !/^[\w.-]+$/.test(uid)) return null;
   const [row] = await db.query<Row>(`${select} where d.uid = $1 and not d.deleted`, [uid]);
-  return row === undefined ? null : { ...row, data: withTotals(row.data) };
+  return row === undefined ? null : toDocument(row);
+};
+
+/** Several documents by their oids, in the order of the oids. */
+export const readDocuments = async (db: Queryable, oids: readonly number[]): Promise<ReceiptDocument[]> => {
+  const rows = await db.query<Row>(`${select} where d.oid = any($1::bigint[]) order by d.oid`, [oids]);
+  return rows.map(toDocument);
 };
 
 /** The copies of a document, oldest first. */
