@@ -9,14 +9,12 @@ export interface Outbox {
   /** Receipts that are not sent yet. */
   length(): number;
   add(receipt: Receipt): void;
-  /** Sends what waits, oldest first, until one cannot be sent now. */
+  /** Sends what waits, oldest first, until one cannot be sent now; then gives back locks that could not be given back. */
   flush(): Promise<void>;
   /** Opens a sent receipt again, locked while `work` lasts, and changes it. */
   edit(uid: string, changes: Readonly<Record<string, unknown>>, work: () => Promise<void>): Promise<void>;
   /** Removes what waits; answers how many. */
   clear(): number;
-  /** Gives back the locks that are held. */
-  release(): Promise<void>;
 }
 
 const codeOf = (body: unknown): unknown =>
@@ -30,7 +28,8 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
   let waiting: Receipt[] = [];
   let flushing: Promise<void> | undefined;
   const oids = new Map<string, number>();
-  const locked = new Set<string>();
+  /** Receipts whose edit was cut off, and which may still be locked. */
+  const cutOff = new Set<string>();
 
   /** True when the receipt needs no further sending: stored, stored before, or refused for good. */
   const send = async (receipt: Receipt): Promise<boolean> => {
@@ -43,11 +42,24 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
     return true;
   };
 
+  const lockPath = (uid: string) => `/api/documents/${uid}/lock`;
+
+  const releaseAll = async () => {
+    for (const uid of cutOff) {
+      const isAnswered = await api.call("DELETE", lockPath(uid)).then(
+        ({ status }) => status < 500,
+        () => false,
+      );
+      if (isAnswered) cutOff.delete(uid);
+    }
+  };
+
   const sendAll = async () => {
     for (;;) {
       const [next] = waiting;
       // Without an answer it is sent again later: its Uid tells the server that it is the same.
-      if (next === undefined || !(await send(next).catch(() => false))) return;
+      if (next === undefined) return releaseAll();
+      if (!(await send(next).catch(() => false))) return;
       waiting = waiting.filter((receipt) => receipt !== next);
     }
   };
@@ -57,12 +69,6 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
       flushing = undefined;
     });
     return flushing;
-  };
-
-  const lockPath = (uid: string) => `/api/documents/${uid}/lock`;
-  const unlock = async (uid: string) => {
-    locked.delete(uid);
-    await api.call("DELETE", lockPath(uid));
   };
 
   return {
@@ -78,21 +84,17 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
       try {
         const { status } = await api.call("PUT", `${lockPath(uid)}?terminalOid=${device.oid}`);
         if (status !== 200) return;
-        locked.add(uid);
         await work();
         await api.call("PATCH", `${RECEIPTS}/${oid}`, changes);
-        await unlock(uid);
+        await api.call("DELETE", lockPath(uid));
       } catch {
-        // The server went away in between; the receipt stays as it was sent.
+        cutOff.add(uid);
       }
     },
     clear() {
       const { length } = waiting;
       waiting = [];
       return length;
-    },
-    async release() {
-      await Promise.all([...locked].map((uid) => unlock(uid).catch(() => undefined)));
     },
   };
 };

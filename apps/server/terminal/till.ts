@@ -157,7 +157,7 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
   return {
     device,
     isConnected,
-    ended: Promise.all([run(), beat()]).then(() => outbox.release()),
+    ended: Promise.all([run(), beat()]).then(() => outbox.flush()),
     async sell() {
       if (isReplaced) return;
       const shop = await deps.shopOf(device.tenantOid).catch(() => undefined);

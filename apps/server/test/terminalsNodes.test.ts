@@ -1,0 +1,97 @@
+/** A terminal at one server process, a console at another. Without `DATABASE_URL` (see `postgres.ts`) there is nothing to share. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { signInAt } from "./calls.ts";
+import { createDatabase } from "./database.ts";
+import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
+import type { ServerProcess } from "./serverProcess.ts";
+import { listen, report } from "./terminalsClient.ts";
+import type { HubListener } from "./terminalsClient.ts";
+import { call } from "./calls.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const serverUrl = process.env["DATABASE_URL"] ?? "";
+/** Longer than the lease of a process that was killed. */
+const soon = { timeout: 60_000, interval: 100 };
+
+describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (needs DATABASE_URL)", () => {
+  let database: { readonly url: string; drop(): Promise<void> };
+  let processes: ServerProcess[];
+  let one: string;
+  let other: string;
+  let till: number;
+  const open: HubListener[] = [];
+  const as = async (url: string, name: string): Promise<HubListener> => {
+    const listener = await listen(url, await signInAt(url, name));
+    open.push(listener);
+    return listener;
+  };
+  const terminalAt = async (url: string): Promise<HubListener> => {
+    const terminal = await as(url, "terminal");
+    await terminal.connection.invoke("ConnectTerminal", till, report);
+    return terminal;
+  };
+  const watchAt = async (url: string): Promise<HubListener> => {
+    const monitor = await as(url, "viewer");
+    await monitor.connection.invoke("SubscribeTerminalMonitoring");
+    return monitor;
+  };
+  const isTold = (monitor: HubListener, connected: boolean) =>
+    expect.poll(() => monitor.connections.at(-1), soon).toMatchObject({ terminalOid: till, connected });
+
+  beforeAll(async () => {
+    database = await createDatabase(serverUrl);
+    const start = () => startServerProcess({ DATABASE_URL: database.url, SEED: "small", LOG_LEVEL: "error" });
+    processes = [start(), start()];
+    [one = "", other = ""] = await Promise.all(processes.map(({ ready }) => ready));
+    const token = await signInAt(one, "admin");
+    const { body } = await call(`${one}/api/data/tenancy/pos-terminal?take=1&orderBy=Oid`, token);
+    till = Array.isArray(body) ? Number(body[0].Oid) : 0;
+  });
+  afterEach(() => Promise.all(open.splice(0).map((listener) => listener.stop())));
+  afterAll(async () => {
+    killServerProcesses();
+    await Promise.all(processes.map(({ exited }) => exited));
+    await database.drop();
+  });
+
+  it("are told to both, and asked from both", async () => {
+    const monitors = await Promise.all([watchAt(one), watchAt(other)]);
+    const terminal = await terminalAt(one);
+    for (const monitor of monitors) await isTold(monitor, true);
+    const asking = await as(other, "admin");
+    await asking.connection.invoke("PingRequest", "far", till);
+    await expect.poll(() => terminal.requests, soon).toEqual([[expect.any(String), "PingRequest"]]);
+    await terminal.connection.invoke("AnswerTerminalRequest", terminal.requests[0]?.[0], true, "here");
+    await expect
+      .poll(() => asking.responses, soon)
+      .toEqual([{ requestId: "far", ok: true, message: "here" }]);
+    await terminal.stop();
+    for (const monitor of monitors) await isTold(monitor, false);
+  });
+
+  it("have one connection, whichever process it is at", async () => {
+    const monitor = await watchAt(one);
+    const first = await terminalAt(one);
+    const second = await terminalAt(other);
+    expect(await first.closed).toContain("[40906]");
+    await isTold(monitor, true);
+    const asking = await as(one, "admin");
+    await asking.connection.invoke("PingRequest", "moved", till);
+    await expect.poll(() => second.requests, soon).toHaveLength(1);
+    expect(first.requests).toEqual([]);
+  });
+
+  it("are not connected for ever when their process is killed", async () => {
+    const monitor = await watchAt(other);
+    await terminalAt(one);
+    await isTold(monitor, true);
+    processes[0]?.child.kill("SIGKILL");
+    await isTold(monitor, false);
+    const asking = await as(other, "admin");
+    await asking.connection.invoke("PingRequest", "dead", till);
+    await expect.poll(() => asking.responses, soon).toMatchObject([{ requestId: "dead", ok: false }]);
+    await terminalAt(other);
+    await isTold(monitor, true);
+  });
+});

@@ -1,0 +1,199 @@
+/** Server and terminals as processes of their own. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { call, signInAt } from "./calls.ts";
+import { createDatabase } from "./database.ts";
+import { PASSWORD } from "./people.ts";
+import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
+import type { ServerProcess } from "./serverProcess.ts";
+import { listen } from "./terminalsClient.ts";
+import type { HubListener } from "./terminalsClient.ts";
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+const soon = { timeout: 60_000, interval: 100 };
+
+const program = path.resolve(import.meta.dirname, "../terminal/main.ts");
+const serverUrl = process.env["DATABASE_URL"] ?? "";
+
+/** The program as a process of its own. */
+const startTerminals = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  const child = spawn(process.execPath, ["--conditions=@backroom/source", program, ...args], {
+    env: { ...process.env, ...env },
+  });
+  const output = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
+  const exited = once(child, "exit").then(([code]: unknown[]) => code);
+  programs.push({ child });
+  return { child, output, exited };
+};
+
+const programs: { child: ReturnType<typeof spawn> }[] = [];
+const listeners: HubListener[] = [];
+let folder: string;
+let env: Record<string, string>;
+let drop: () => Promise<void> = () => Promise.resolve();
+let server: ServerProcess;
+let url: string;
+
+const watch = async (): Promise<HubListener> => {
+  const monitor = await listen(url, await signInAt(url, "viewer"));
+  listeners.push(monitor);
+  await monitor.connection.invoke("SubscribeTerminalMonitoring");
+  return monitor;
+};
+
+/** Terminals that are connected now, as the events told. */
+const connectedOf = ({ connections }: HubListener): number[] =>
+  [...new Map(connections.map((one) => [one.terminalOid, one.connected]))].flatMap(([oid, connected]) =>
+    connected ? [oid] : [],
+  );
+
+const list = async (pathAndQuery: string): Promise<Record<string, unknown>[]> => {
+  const { body } = await call(`${url}/api/data/${pathAndQuery}`, await signInAt(url, "admin"));
+  if (!Array.isArray(body)) throw new TypeError(`${pathAndQuery} answered no list`);
+  return body;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "backroom-terminals-"));
+  env = { DATA_DIR: folder, SEED: "small", LOG_LEVEL: "error" };
+  if (serverUrl !== "") {
+    const database = await createDatabase(serverUrl);
+    env["DATABASE_URL"] = database.url;
+    drop = database.drop;
+  }
+  server = startServerProcess(env);
+  url = await server.ready;
+});
+
+/** Kills the server and starts it again at the same address. */
+const restart = async (args: readonly string[] = []): Promise<void> => {
+  server.child.kill("SIGKILL");
+  await server.exited;
+  server = startServerProcess({ ...env, PORT: new URL(url).port }, args);
+  expect(await server.ready).toBe(url);
+};
+
+afterEach(async () => {
+  for (const { child } of programs.splice(0)) child.kill("SIGKILL");
+  await Promise.all(listeners.splice(0).map((one) => one.stop()));
+});
+afterAll(async () => {
+  killServerProcesses();
+  await server.exited;
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("terminals beside the server", () => {
+  it("connect, do what people ask of them, and end with a server that is killed", async () => {
+    await restart(["--terminals=3"]);
+    const monitor = await watch();
+    await expect.poll(() => connectedOf(monitor).length, soon).toBe(3);
+    const [oid] = connectedOf(monitor);
+    const token = await signInAt(url, "admin");
+    const asking = await listen(url, token);
+    listeners.push(asking);
+    const ask = async (action: string) => {
+      await asking.connection.invoke(action, action, oid);
+      await expect
+        .poll(() => asking.responses.some(({ requestId }) => requestId === action), soon)
+        .toBe(true);
+      return asking.responses.find(({ requestId }) => requestId === action);
+    };
+    expect(await ask("PingRequest")).toMatchObject({
+      ok: true,
+      message: expect.stringMatching(/round trip [\d.]+ ms/),
+    });
+    expect(await ask("ResetProcessQueue")).toMatchObject({ ok: true, message: "0 unsent receipts removed" });
+
+    const [terminal] = await list(
+      `tenancy/pos-terminal?filter=${encodeURIComponent(JSON.stringify({ Oid: { eq: oid } }))}`,
+    );
+    const [article] = await list(`pos-supply/article?tenantOid=${String(terminal?.["TenantOid"])}&take=1`);
+    const changed = await call(`${url}/api/data/pos-supply/article/${String(article?.["Oid"])}`, token, {
+      method: "PATCH",
+      json: { Description: "New on the shelf" },
+    });
+    expect(changed.status).toBe(200);
+    expect(await ask("ForcePosClassicSync")).toMatchObject({
+      ok: true,
+      message: expect.stringMatching(/^1 articles changed since /),
+    });
+
+    // Output of a process closes once nobody holds it any more, its children included.
+    const closed = once(server.child, "close");
+    server.child.kill("SIGKILL");
+    await closed;
+    await restart();
+    const again = await watch();
+    await expect.poll(() => again.connections.length, soon).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => connectedOf(again), soon).toEqual([]);
+  });
+});
+
+describe("the program", () => {
+  it("comes back after the server, and then sends what was sold meanwhile; nothing twice, no lock left", async () => {
+    const terminals = startTerminals(["--count=4", `--url=${url}`, "--sales-per-minute=1200"], {
+      TERMINAL_PASSWORD: PASSWORD,
+    });
+    const monitor = await watch();
+    await expect.poll(() => connectedOf(monitor).length, soon).toBe(4);
+    const sold = async () =>
+      (await list("pos/receipt?take=1000&orderBy=-Oid")).filter((one) => one["ModifiedBy"] === "terminal");
+    await expect.poll(async () => (await sold()).length, soon).toBeGreaterThan(5);
+
+    const locks = async () =>
+      (await list("pos-operating/document-lock?take=1000")).filter((one) => one["LockedBy"] === "terminal");
+    await expect.poll(async () => (await locks()).length, soon).toBeGreaterThan(0);
+
+    await restart();
+    const again = await watch();
+    await expect.poll(() => connectedOf(again).length, soon).toBe(4);
+    const before = (await sold()).length;
+    await expect.poll(async () => (await sold()).length, soon).toBeGreaterThan(before + 5);
+    terminals.child.kill("SIGINT");
+    expect(await terminals.exited).toBe(0);
+    expect(terminals.output).toEqual({ out: expect.stringMatching(/^4 terminals at /), err: "" });
+    const receipts = await sold();
+    expect(new Set(receipts.map((one) => one["Uid"])).size).toBe(receipts.length);
+    for (const { Lines, Total, LocationOid, TerminalOid } of receipts) {
+      expect(Lines).not.toEqual([]);
+      expect(Total).toBeGreaterThan(0);
+      expect(LocationOid).toBeGreaterThan(0);
+      expect(TerminalOid).toBeGreaterThan(0);
+    }
+    expect(await locks()).toEqual([]);
+    await expect.poll(() => connectedOf(again), soon).toEqual([]);
+  });
+
+  it("waits for a server that answers nothing of use", async () => {
+    const rubbish = createServer((_request, response) => response.end("<html>not here</html>"));
+    rubbish.listen(0, "127.0.0.1");
+    await once(rubbish, "listening");
+    const address = rubbish.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const terminals = startTerminals([`--url=http://127.0.0.1:${port}`, "--password=x"]);
+    await expect.poll(() => terminals.output.out, soon).toContain("Waiting for http://127.0.0.1");
+    terminals.child.kill("SIGINT");
+    expect(await terminals.exited).toBe(0);
+    rubbish.close();
+  });
+
+  it.each([
+    [[], "Say --password=… or set TERMINAL_PASSWORD."],
+    [["--password=x", "--count=none"], '--count must be a whole number from 1 to 2000, not "none".'],
+    [["--password=x", "--url=till"], '--url must look like http://localhost:4300, not "till".'],
+    [["--passwort=x"], "Unknown option '--passwort'"],
+  ])("says which option is wrong: %j", async (args, message) => {
+    const terminals = startTerminals(args, { TERMINAL_PASSWORD: "" });
+    expect(await terminals.exited).toBe(2);
+    expect(terminals.output.err).toContain(message);
+  });
+});
