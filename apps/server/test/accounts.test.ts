@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { connectHub } from "./hubClient.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
@@ -279,12 +280,16 @@ describe("reset password (SERVER-17, SERVER-18)", () => {
 describe("change password (SERVER-20)", () => {
   it("needs the old one; the session goes on, the user's others end", async () => {
     const [mine, other] = [await server.signIn("single"), await server.signIn("single")];
+    const hub = await connectHub(server.url, other);
     const change = (password: string) =>
       post("/api/auth/change-password", { password, newPassword: "something else" }, mine);
     expect(await change("wrong one")).toMatchObject({ status: 401, body: { errorCode: 40102 } });
     expect((await change("backroom")).status).toBe(204);
     expect((await server.call("/api/user/profile", { token: mine })).status).toBe(200);
     expect((await server.call("/api/user/profile", { token: other })).status).toBe(401);
+    await hub.closed;
+    await expect(connectHub(server.url, other)).rejects.toThrow(/401/);
+    await (await connectHub(server.url, mine)).connection.stop();
     expect((await server.tokenCall("single")).body).toMatchObject({ errorCode: 40101 });
     expect((await server.tokenCall("single", "something else")).status).toBe(200);
   });
@@ -332,6 +337,19 @@ describe("an administrator who changes a user", () => {
     const token = await server.signIn("admin");
     return server.call(`/api/data/identity/user/${oid}`, { method: "PATCH", token, json: change });
   };
+
+  it("ends his hub connections by disabling him, and nobody else's", async () => {
+    server.advance(DAY_MS);
+    const token = await server.signIn("nobody");
+    const his = await connectHub(server.url, token);
+    const other = await connectHub(server.url, await server.signIn("admin"));
+    expect((await patch(2207, { disabled: true })).status).toBe(200);
+    await his.closed;
+    await expect(connectHub(server.url, token)).rejects.toThrow(/401/);
+    expect(other.connection.state).toBe("Connected");
+    await other.connection.stop();
+    expect((await patch(2207, { disabled: false })).status).toBe(200);
+  });
 
   it("ends his sessions and links with a new password or address, and leaves them otherwise", async () => {
     server.advance(DAY_MS);

@@ -36,7 +36,6 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
       return { change, mail };
     });
     deps.events.publish(change);
-    deps.onRevoked();
     if (mail !== null) mails.committed(mail);
     request.log.info({ source: "sign-in", userName: user.username }, "A password was changed");
     return reply.code(204).send();

@@ -63,7 +63,6 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
     });
     await clearAttempts(db, user.username);
     deps.events.publish(change);
-    deps.onRevoked();
     if (mail !== null) mails.committed(mail);
     request.log.info({ source: "sign-in", userName: user.username }, "A password was reset by mail");
     void reply.header("cache-control", "no-store");
