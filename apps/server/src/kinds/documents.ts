@@ -145,6 +145,18 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
           from document, jsonb_array_elements(lines) with ordinality as line(value, place)
           where oid = $1 order by line.place`,
       ),
+      detail(
+        "attachments",
+        "Attachments",
+        "paperclip",
+        [
+          detailColumn("FileName", "File name"),
+          detailColumn("MediaType", "Media type"),
+          detailColumn("Size", "Size in bytes", "Number"),
+        ],
+        `select oid as "AttachmentId", file_name as "FileName", media_type as "MediaType", size as "Size"
+          from document_attachment where document_oid = $1 order by oid`,
+      ),
     ],
     guard,
     async afterWrite(tx, _oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {

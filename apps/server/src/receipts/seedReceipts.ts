@@ -22,6 +22,9 @@ const storeTemplates = async ({ store }: SeedContext, tenants: readonly SeedTena
   const [first] = tenants;
   const own = defaultTemplates.receipt
     .replace('width="42"', 'width="32"')
+    .replaceAll('width="24"', 'width="18"')
+    .replaceAll('width="20"', 'width="15"')
+    .replaceAll('width="14"', 'width="9"')
     .replaceAll("{t:thanks}", "{t:thanks} {Location.Text}");
   await store(receiptTemplate, [
     ...shared,

@@ -128,10 +128,12 @@ export const dataEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: `${record}/details/{detail}`,
-    summary: "A sub-table of a record, or an object such as a permission matrix",
+    summary:
+      "A sub-table of a record, or an object: a permission matrix, or `preview` of a receipt template (`html`, filled with a sample or with the document whose uid is given)",
     query: t.object({
       skip: t.optional(t.integer({ minimum: 0 })),
       take: t.optional(t.integer({ minimum: 1 })),
+      document: t.optional(t.string()),
     }),
     errors: ["recordNotFound"],
     isList: true,

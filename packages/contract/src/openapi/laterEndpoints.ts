@@ -146,36 +146,39 @@ export const fileEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/download/receipt/{uid}/{name}.html",
-    summary: "Parts of a receipt; copies carry the header red-receipt-copy",
+    summary: `The parts of a document: the original, then copies, which carry red-receipt-copy (type="copy", variant="1", printed=?1). Accept text/html answers the original alone; with notFoundFallback=true an unknown document answers a page that says so. Name is the document type. Needs Demand on /document/pos/{type} or the document's kind`,
     query: receiptQuerySchema,
     answerTypes: [mediaTypes.multipart, "text/html"],
-    errors: ["recordNotFound"],
+    errors: ["noPermission", "recordNotFound", "notAcceptable"],
     group: files,
   },
   {
     method: "get",
     path: "/api/download/receipt/{uid}/{name}",
-    summary: "A receipt as .pdf, .xml or .zip",
+    summary:
+      "A document by the ending of its name: .pdf on paper as wide as its template, .xml with its data, .zip with all parts and attachments",
     answerTypes: [mediaTypes.pdf, mediaTypes.xml, mediaTypes.zip],
-    errors: ["recordNotFound"],
+    errors: ["noPermission", "recordNotFound"],
     group: files,
   },
   {
     method: "get",
     path: "/api/download/receipt-attachment/{uid}/{attachmentId}/{fileName}",
-    summary: "An attachment of a receipt",
+    summary:
+      "A file that belongs to a document, never shown inline; the detail `attachments` of the document names them",
     answerTypes: ["application/octet-stream"],
-    errors: ["recordNotFound"],
+    errors: ["noPermission", "recordNotFound"],
     group: files,
   },
   {
     method: "get",
     path: "/api/barcode/{code}.{ext}",
-    summary: "A barcode as svg or png",
+    summary:
+      "A barcode, exactly as large as asked for: EAN-13, EAN-8 or UPC-A by a right check digit, else Code 128 of at most 80 ASCII characters; with type=qrcode a QR code of at most 400 characters. text=true draws the code below. 400 when it cannot be coded, or a png is too small for it",
     query: barcodeQuerySchema,
     isAnonymous: true,
     answerTypes: ["image/svg+xml", "image/png"],
-    errors: ["badQuery"],
+    errors: ["badQuery", "recordNotFound", "tooManyRequests"],
     group: files,
   },
   {
