@@ -35,6 +35,7 @@ import type { MailSettings } from "./mail/mailSettings.ts";
 import { startMails } from "./mail/startMails.ts";
 import type { Database } from "./ports.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
+import { terminals } from "./terminals/terminals.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
@@ -75,7 +76,7 @@ export interface AppDeps {
 
 /** The whole server, ready to listen. `app.close()` finishes what it holds. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, log, now } = deps;
+  const { db, log, terminalLog, now } = deps;
   const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
   const errors = createErrorStore({ db, now, onFailure });
   const answerFailure = createErrorHandler(errors, now);
@@ -105,6 +106,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     makeParts: (clients) => [
       dataChanges(events)(clients),
       endedSessions({ db, bus: node.bus, onFailure })(clients),
+      terminals({ db, ...node, now, terminalLog, onFailure })(clients),
       bridges.hubPart(clients),
     ],
   });

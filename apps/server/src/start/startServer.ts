@@ -10,6 +10,7 @@ import { StartError } from "../ports.ts";
 import { openLogs } from "../logs/openLogs.ts";
 import { readBuildInfo } from "./buildInfo.ts";
 import { demoUsers } from "./demoUsers.ts";
+import { startTerminals } from "./terminals.ts";
 import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
 
 /** A server that answers. */
@@ -100,9 +101,11 @@ export const startServer = async (
     });
     print(`Backroom is ready at ${url}`);
     for (const line of await demoUsers(db)) print(line);
+    const terminals = await startTerminals(db, config.seed === "none" ? 0 : config.terminals, url, print);
     return {
       url,
       async stop() {
+        await terminals?.stop();
         await app.close();
         await logs.close();
         await db.close();
