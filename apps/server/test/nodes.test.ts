@@ -63,7 +63,7 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
       const { status } = await call(`${url}/api/user/profile`, admin);
       expect(status).toBe(200);
     }
-    for (const { output } of processes) expect(output.err).toBe("");
+    for (const { output } of processes) expect(output.err).not.toMatch(/"level":[56]0/);
   });
 
   it("a change through one reaches the hub clients of both, once", async () => {
@@ -81,8 +81,8 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
     for (const { events } of clients) {
       const heard = () => events.filter(([, { oid }]) => oid === Oid);
       await expect.poll(() => heard().length, soon).toBe(21);
-      expect(heard()[0]?.[0]).toBe("DataServiceCreate");
-      expect(heard()[1]).toEqual([
+      expect(heard().filter(([name]) => name === "DataServiceCreate")).toHaveLength(1);
+      expect(heard().find(([, { etag }]) => etag === etags[0])).toEqual([
         "DataServiceUpdate",
         {
           area: "pos-supply",
@@ -96,7 +96,7 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
       ]);
       const told = heard().map(([, { etag }]) => etag);
       expect(new Set(told).size).toBe(21);
-      expect(new Set(told.slice(1))).toEqual(new Set(etags));
+      expect(new Set(told)).toEqual(new Set(["1", ...etags]));
     }
   });
 

@@ -27,7 +27,7 @@ const patch = async (path: string, json: unknown, status = 200): Promise<void> =
   expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
 };
 
-it("tells which rights were given and taken, by whom, and what they were before (SERVER-92)", async () => {
+it("tells which rights were given and taken, by whom, and what they were before", async () => {
   const role = { user_name: "admin", action: "update", entity: "role", record_oid: 2103, isPast: true };
   const key = "data.pos-supply.article";
   expect(

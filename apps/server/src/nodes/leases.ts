@@ -104,7 +104,6 @@ export const createLeases = (deps: {
       try {
         await work(lease.signal);
       } finally {
-        // What cannot be given back now ends by itself.
         await lease.release().catch(onFailure);
       }
       return true;
@@ -114,7 +113,8 @@ export const createLeases = (deps: {
       return (await db.query(sql, [name])).length > 0;
     },
     async close() {
-      await Promise.all([...held].map((lease) => lease.release()));
+      // What cannot be given back now ends by itself.
+      await Promise.all([...held].map((lease) => lease.release().catch(onFailure)));
     },
   };
 };
