@@ -13,6 +13,7 @@ import { createSigningKeys } from "./auth/signingKeys.ts";
 import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import { createBridges } from "./bridge/createBridges.ts";
+import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
@@ -159,6 +160,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     errorRoutes(guarded, errors);
     shellRoutes(guarded, db, deps.build);
     userExtensionRoutes(guarded, db, now);
+    chatRoutes(guarded, db, now);
     dashboardRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });

@@ -87,6 +87,7 @@ export {
   terminalEventSchemas,
 } from "./terminals.ts";
 export {
+  chatReadSchema,
   favoritesSchema,
   recentPagesSchema,
   tenantRecentsSchema,
@@ -195,6 +196,7 @@ export type {
   TerminalEventArguments,
 } from "./terminals.ts";
 export type {
+  ChatRead,
   Favorites,
   RecentPages,
   TenantRecents,

@@ -8,7 +8,7 @@ const sentAt = dateTime("SentAt", "Sent at", { required: true, readonly: true, i
 
 /**
  * Conversations of console users and tills (DEC-141). Everybody who may read the kind in the tenant reads them; the
- * participants say whom it concerns. `UnreadCount` is the reader's: messages of others after the time he has read up to.
+ * participants say whom it concerns. `LastMessageAt` of an empty chat is when it began; `UnreadCount` is the reader's: messages of others after the time he has read up to.
  */
 export const chat = defineKind({
   area: "pos-operating",
@@ -37,7 +37,7 @@ export const chat = defineKind({
       const userOid = `${add(caller?.userOid ?? 0)}::bigint`;
       const userName = `${add(caller?.userName ?? "")}::text`;
       return `select c.*,
-        (select max(m.sent_at) from chat_message as m where m.chat_oid = c.oid) as last_message_at,
+        coalesce((select max(m.sent_at) from chat_message as m where m.chat_oid = c.oid), c.created_at) as last_message_at,
         (select count(*)::integer from chat_message as m where m.chat_oid = c.oid and m.user_name <> ${userName}
           and m.sent_at > coalesce((select r.read_at from chat_reading as r
             where r.chat_oid = c.oid and r.user_oid = ${userOid}), '-infinity')) as unread_count

@@ -1,3 +1,4 @@
+import { errorCodes } from "@backroom/contract";
 import { applyToRollups } from "../dashboard/rollups.ts";
 import type { DocumentFacts } from "../dashboard/rollups.ts";
 import { checkLock } from "../locks/checkLock.ts";
@@ -66,11 +67,16 @@ const fields: readonly FieldDefinition[] = [
   text("Error", "Error", { maxLength: 1000, span: 2, readonly: true, tab: "processing" }),
 ];
 
-/** Throws 409 for a document somebody else holds, 403 for one that was processed: it stays as it is. */
+const processed = (): HttpError => {
+  const message = "The document was processed and cannot be changed any more";
+  const errors = [{ field: "State", rule: "locked", message, params: {} }];
+  return new HttpError(409, errorCodes.documentLocked, message, { errors });
+};
+
+/** Throws 409 (40905) for a document that was processed, which stays as it is, and for one somebody else holds. */
 const guard = async (db: Queryable, oid: number, caller: Caller): Promise<void> => {
   const [row] = await db.query<{ state: string }>("select state from document where oid = $1", [oid]);
-  if (row?.state === "processed")
-    throw new HttpError(403, 40301, "The document was processed and cannot be changed any more");
+  if (row?.state === "processed") throw processed();
   await checkLock(db, oid, caller);
 };
 

@@ -101,7 +101,7 @@ export const createLogStore = (deps: {
       }
       if (lost > 0) {
         const at = new Date(now()).toISOString();
-        const message = `${lost} entries came too fast and were not kept`;
+        const message = `${lost} entries could not be kept`;
         const about = { tenantOid: 0, userName: null, requestId: null, details: {} };
         server({ at, level: "warn", source: "logs", message, ...about });
       }

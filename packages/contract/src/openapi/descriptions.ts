@@ -29,6 +29,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ScopeRow:
     "Index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted. The id of a COUNTRY is its ISO code of two letters. A TERMINAL below a row with oid 0 is a PAN terminal. Readers accept null for -1, 0/1 for flags and any order.",
   DashboardLayout: "Cards by key: the tile's name, for bridges `Bridge:{id}`.",
+  ChatRead: "Up to when the user has read a chat.",
   Favorites: "Favourite pages, newest first, at most 10.",
   Preferences: "Preferences kept per user.",
   Views: "Saved views of grids by name.",

@@ -28,6 +28,7 @@ export const namedSchemas = {
   ScopeRows: contract.scopeRowsSchema,
   ScopeRow: contract.scopeRowSchema,
   DashboardLayout: contract.dashboardLayoutSchema,
+  ChatRead: contract.chatReadSchema,
   Favorites: contract.favoritesSchema,
   Preferences: contract.preferencesSchema,
   Views: contract.viewsSchema,

@@ -35,7 +35,7 @@ export const queryFields = (
   meta: Pick<EntityMeta, "query" | "fields">,
   labels: QueryLabels,
 ): readonly Field[] => {
-  const known = normalizeFields(meta.fields);
+  const known = normalizeFields([...(meta.query.parameters ?? []), ...meta.fields]);
   return queryFieldNames(meta).map((name) => {
     if (name === SEARCH_FIELD)
       return normalizeField({ name, type: "String", label: labels.search, nullable: true });

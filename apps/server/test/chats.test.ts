@@ -1,0 +1,158 @@
+import { dataServiceEventSchema, entityRecordSchema, entityRecordsSchema, parse } from "@backroom/contract";
+import type { EntityRecord } from "@backroom/contract";
+import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prague, vienna } from "./people.ts";
+import { startTestServer } from "./testServer.ts";
+import type { Call, TestServer } from "./testServer.ts";
+
+const profile = 'application/json; profile="pascal-case"';
+const chats = "/api/data/pos-operating/chat";
+const messages = "/api/data/pos-operating/message";
+const tokens: Record<string, string> = {};
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.signIn(name);
+});
+afterAll(() => server.stop());
+
+const as = (name: string, path: string, call: Call = {}) => {
+  const headers = new Headers(call.headers);
+  headers.set("accept", profile);
+  if (call.json !== undefined) headers.set("content-type", profile);
+  return server.call(path, { token: tokens[name] ?? "", ...call, headers });
+};
+
+const created = async (name: string, path: string, json: unknown): Promise<EntityRecord> => {
+  const answer = await as(name, path, { method: "POST", json });
+  const parsed = parse(entityRecordSchema, answer.body, "Record");
+  if (!parsed.ok || answer.status !== 201) throw new Error(answer.text);
+  return parsed.value;
+};
+
+const listed = async (name: string, path: string): Promise<EntityRecord[]> => {
+  const parsed = parse(entityRecordsSchema, (await as(name, path)).body, "Records");
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value;
+};
+
+const newChat = (tenantOid = vienna, name = "admin") =>
+  created(name, chats, { Text: "Printer", TenantOid: tenantOid, Participants: [{ Name: "admin" }] });
+
+const say = (name: string, chat: EntityRecord, text: string, more: Record<string, unknown> = {}) =>
+  created(name, messages, { ChatOid: chat.Oid, TenantOid: chat.TenantOid, Text: text, ...more });
+
+const unread = async (name: string, { Oid }: EntityRecord) =>
+  (await listed(name, `${chats}?Oid=${Oid}`))[0]?.["UnreadCount"];
+
+describe("a message", () => {
+  it("is said by whoever sends it, now", async () => {
+    const before = Date.now();
+    const chat = await newChat();
+    const lie = { UserName: "admin", SentAt: "2001-01-01T00:00:00Z" };
+    const said = await say("manager", chat, "It prints again", lie);
+    expect(said).toMatchObject({ UserName: "manager", Text: "It prints again", ModifiedBy: "manager" });
+    expect(Date.parse(String(said["SentAt"]))).toBeGreaterThanOrEqual(before);
+    expect(await listed("viewer", `${messages}?ChatOid=${chat.Oid}&orderBy=SentAt`)).toEqual([said]);
+  });
+
+  it("is never changed or taken back", async () => {
+    const said = await say("manager", await newChat(), "Oh no");
+    const at = `${messages}/${said.Oid}`;
+    for (const call of [
+      { method: "PUT", json: { ...said, Text: "Fine" }, headers: { "if-match": "*" } },
+      { method: "PATCH", json: { Text: "Fine" } },
+      { method: "DELETE", headers: { "if-match": "*" } },
+    ]) {
+      expect((await as("admin", at, call)).status).toBe(403);
+    }
+    expect((await as("admin", at)).body).toMatchObject({ Text: "Oh no" });
+  });
+
+  it("stays in the tenant of its chat, and needs a chat", async () => {
+    const chat = await newChat(prague);
+    const post = (name: string, json: Record<string, unknown>) =>
+      as(name, messages, { method: "POST", json: { Text: "Hello", ...json } });
+    for (const tenantOid of [1, vienna]) {
+      const answer = await post("admin", { ChatOid: chat.Oid, TenantOid: tenantOid });
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 40002 } });
+    }
+    expect((await post("single", { ChatOid: chat.Oid, TenantOid: vienna })).status).toBe(400);
+    expect((await post("single", { ChatOid: chat.Oid, TenantOid: prague })).status).toBe(403);
+    expect((await post("admin", { TenantOid: vienna })).status).toBe(400);
+    expect((await post("viewer", { ChatOid: chat.Oid, TenantOid: prague })).status).toBe(403);
+    expect(await listed("single", `${messages}?ChatOid=${chat.Oid}`)).toEqual([]);
+    expect((await as("single", `${chats}/${chat.Oid}/details/messages`)).status).toBe(404);
+  });
+
+  it("reaches those who may read it, and nobody else", async () => {
+    const heard: Record<string, number[]> = {};
+    const connections = await Promise.all(
+      ["viewer", "single"].map(async (name) => {
+        const oids: number[] = [];
+        heard[name] = oids;
+        const connection = new HubConnectionBuilder()
+          .withUrl(`${server.url}/api/hub/mate`, { accessTokenFactory: () => tokens[name] ?? "" })
+          .configureLogging(LogLevel.None)
+          .build();
+        connection.on("DataServiceCreate", (value: unknown) => {
+          const event = parse(dataServiceEventSchema, value, "event");
+          if (event.ok && event.value.entity === "message") oids.push(event.value.oid);
+        });
+        await connection.start();
+        return connection;
+      }),
+    );
+    const hidden = await say("admin", await newChat(prague), "For Prague");
+    const shown = await say("admin", await newChat(vienna), "For Vienna");
+    await expect.poll(() => heard["viewer"]).toEqual([hidden.Oid, shown.Oid]);
+    await expect.poll(() => heard["single"]).toEqual([shown.Oid]);
+    await Promise.all(connections.map((connection) => connection.stop()));
+  });
+});
+
+describe("what is unread", () => {
+  it("is counted for each user: what others said since he has read or written", async () => {
+    const chat = await newChat();
+    await say("manager", chat, "One");
+    const last = await say("manager", chat, "Two");
+    expect([await unread("manager", chat), await unread("viewer", chat)]).toEqual([0, 2]);
+    const mark = (readAt: unknown) =>
+      as("viewer", `/api/user/chats/${chat.Oid}/read`, { method: "PUT", json: { readAt } });
+    expect((await mark(last["SentAt"])).status).toBe(204);
+    expect(await unread("viewer", chat)).toBe(0);
+    // A tab that lags behind makes nothing unread again; one ahead of its time hides nothing.
+    expect((await mark("2020-01-01T00:00:00Z")).status).toBe(204);
+    expect((await mark("9999-01-01T00:00:00Z")).status).toBe(204);
+    expect(await unread("viewer", chat)).toBe(0);
+    await say("manager", chat, "Three");
+    expect(await unread("viewer", chat)).toBe(1);
+    expect((await as("viewer", `${chats}/${chat.Oid}`)).body).toMatchObject({ UnreadCount: 1 });
+    expect((await mark("soon")).status).toBe(400);
+  });
+
+  it("can be marked only where the chat can be read", async () => {
+    const chat = await newChat(prague);
+    const mark = (oid: unknown) =>
+      as("single", `/api/user/chats/${String(oid)}/read`, {
+        method: "PUT",
+        json: { readAt: new Date().toISOString() },
+      });
+    expect((await mark(chat.Oid)).status).toBe(404);
+    expect((await mark("..%2f1")).status).toBe(404);
+    expect((await mark(0)).status).toBe(404);
+  });
+});
+
+it("the chat that was spoken in last comes first; one with messages is not deleted", async () => {
+  const [older, newer] = [await newChat(), await newChat()];
+  await say("admin", newer, "a");
+  await say("admin", older, "b");
+  const [first, second] = await listed("viewer", chats);
+  expect([first?.Oid, second?.Oid]).toEqual([older.Oid, newer.Oid]);
+  const remove = (oid: number) =>
+    as("admin", `${chats}/${oid}`, { method: "DELETE", headers: { "if-match": "*" } });
+  expect((await remove(older.Oid)).body).toMatchObject({ errorCode: 40904 });
+  expect((await remove((await newChat()).Oid)).status).toBe(204);
+});

@@ -1,0 +1,211 @@
+import { entityRecordSchema, entityRecordsSchema, parse } from "@backroom/contract";
+import type { EntityRecord } from "@backroom/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prague, vienna } from "./people.ts";
+import { startTestServer } from "./testServer.ts";
+import type { Call, TestServer } from "./testServer.ts";
+
+const profile = 'application/json; profile="pascal-case"';
+const receipts = "/api/data/pos/receipt";
+const tokens: Record<string, string> = {};
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.signIn(name);
+});
+afterAll(() => server.stop());
+
+const as = (name: string, path: string, call: Call = {}) => {
+  const headers = new Headers(call.headers);
+  headers.set("accept", profile);
+  if (call.json !== undefined) headers.set("content-type", profile);
+  return server.call(path, { token: tokens[name] ?? "", ...call, headers });
+};
+
+const listed = async (name: string, path: string): Promise<EntityRecord[]> => {
+  const answer = await as(name, path);
+  const parsed = parse(entityRecordsSchema, answer.body, "Records");
+  if (!parsed.ok) throw new Error(answer.text);
+  return parsed.value;
+};
+
+let count = 0;
+/** What a till sends. */
+const sale = (changes: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    TenantOid: vienna,
+    Uid: `till-${count}`,
+    DocumentNumber: `R${String(count).padStart(6, "0")}`,
+    BusinessDate: "2026-05-20",
+    LocationOid: 2301,
+    TerminalOid: 2401,
+    Operator: "Zoë",
+    Currency: "EUR",
+    Total: 24,
+    Tax: 4,
+    Lines: [{ GTIN: "4012345678901", Text: "Coffee", Quantity: 2, Price: 12, Tax: 20, Total: 24 }],
+    ...changes,
+  };
+};
+
+const post = async (json: unknown, path = receipts, name = "single"): Promise<EntityRecord> => {
+  const answer = await as(name, path, { method: "POST", json });
+  const parsed = parse(entityRecordSchema, answer.body, "Record");
+  if (!parsed.ok || answer.status !== 201) throw new Error(answer.text);
+  return parsed.value;
+};
+
+const put = (name: string, { Oid, ETag, ...record }: EntityRecord, changes: Record<string, unknown>) =>
+  as(name, `${receipts}/${Oid}`, {
+    method: "PUT",
+    json: { ...record, ...changes },
+    headers: { "if-match": `"${ETag}"` },
+  });
+
+describe("a till", () => {
+  it("stores a document, which waits to be processed, whatever it says of its state", async () => {
+    const made = await post(sale({ State: "processed", Attempts: 7 }));
+    expect(made).toMatchObject({ State: "unprocessed", Attempts: 0, Error: null, ModifiedBy: "single" });
+    expect((await as("single", `${receipts}/${made.Oid}`)).body).toEqual(made);
+    expect((await as("single", `${receipts}/${made.Oid}/details/lines`)).body).toMatchObject([
+      { GTIN: "4012345678901", Text: "Coffee", Quantity: 2, Price: 12, Tax: 20, Total: 24 },
+    ]);
+  });
+
+  it("gets 409 when it sends one again, also as another type", async () => {
+    const first = sale();
+    await post(first);
+    for (const type of ["receipt", "invoice"]) {
+      const again = await as("single", `/api/data/pos/${type}`, { method: "POST", json: first });
+      expect(again).toMatchObject({ status: 409, body: { errorCode: 40902, errors: [{ field: "Uid" }] } });
+    }
+  });
+
+  it.each([
+    [{ Uid: "" }, "Uid"],
+    [{ Uid: "../../etc" }, "Uid"],
+    [{ BusinessDate: "yesterday" }, "BusinessDate"],
+    [{ Currency: "XXX" }, "Currency"],
+    [{ LocationOid: 999_999 }, "LocationOid"],
+    [{ Total: "24" }, "Total"],
+    [{ Lines: [{ Quantity: "two" }] }, "Lines.0.Quantity"],
+    [{ Lines: "none" }, "Lines"],
+  ])("is told what is wrong with %j", async (changes, field) => {
+    const answer = await as("single", receipts, { method: "POST", json: sale(changes) });
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 40002 } });
+    expect(answer.text).toContain(`"field":"${field}"`);
+  });
+
+  it("writes for its own tenant only", async () => {
+    const foreign = sale({ TenantOid: prague, LocationOid: 0, TerminalOid: 0 });
+    expect((await as("single", receipts, { method: "POST", json: foreign })).status).toBe(403);
+  });
+});
+
+describe("an operator", () => {
+  it("corrects a document that waits, and none that was processed", async () => {
+    const made = await post(sale({ Error: "x" }));
+    const corrected = await put("manager", made, { DocumentNumber: "R-NEW", State: "processed" });
+    expect(corrected).toMatchObject({
+      status: 200,
+      body: { DocumentNumber: "R-NEW", State: "unprocessed", ModifiedBy: "manager" },
+    });
+    await server.db.query("update document set state = 'processed', version = version + 1 where oid = $1", [
+      made.Oid,
+    ]);
+    const [stored] = await listed("manager", `${receipts}?Uid=${String(made["Uid"])}`);
+    if (stored === undefined) throw new Error("The document is gone");
+    const refused = await put("manager", stored, { DocumentNumber: "R-LATE" });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { errorCode: 40905, message: "The document was processed and cannot be changed any more" },
+    });
+  });
+
+  it("meets a document somebody else has open as locked (40905)", async () => {
+    const made = await post(sale());
+    await server.db.query(
+      `insert into document_lock (oid, tenant_oid, document_oid, user_oid, locked_by, locked_at, document_type, document_number)
+       values (700, $1, $2, 2203, 'viewer', now(), 'receipt', 'R1')`,
+      [vienna, made.Oid],
+    );
+    expect(await put("manager", made, { DocumentNumber: "X" })).toMatchObject({
+      status: 409,
+      body: { errorCode: 40905, subject: "Concurrency" },
+    });
+    await server.db.query("delete from document_lock where oid = 700");
+    expect((await put("manager", made, { DocumentNumber: "X" })).status).toBe(200);
+  });
+
+  it("never deletes one, and a reader writes none", async () => {
+    const made = await post(sale());
+    const remove: Call = { method: "DELETE", headers: { "if-match": "*" } };
+    expect((await as("admin", `${receipts}/${made.Oid}`, remove)).status).toBe(403);
+    expect((await put("viewer", made, { DocumentNumber: "X" })).status).toBe(403);
+    expect((await as("viewer", receipts, { method: "POST", json: sale() })).status).toBe(403);
+  });
+});
+
+describe("the list of a type", () => {
+  it("holds that type only, and answers period, number and terminal", async () => {
+    const invoice = await post(sale({ BusinessDate: "2026-04-01" }), "/api/data/pos/invoice");
+    const old = await post(sale({ BusinessDate: "2026-04-01", TerminalOid: 0 }));
+    const oids = async (query: string, type = "receipt") =>
+      (await listed("single", `/api/data/pos/${type}?take=1000&${query}`)).map(({ Oid }) => Oid);
+    expect(await oids("From=2026-04-01&To=2026-04-01")).toEqual([old.Oid]);
+    expect(await oids("from=2026-04-01&to=2026-04-01", "invoice")).toEqual([invoice.Oid]);
+    expect(await oids("To=2026-04-01&TerminalOid=2401")).toEqual([]);
+    expect(await oids(`DocumentNumber=${String(old["DocumentNumber"])}`)).toEqual([old.Oid]);
+    expect(await oids(`search=${String(old["Uid"])}`)).toEqual([old.Oid]);
+    const counted = await as("single", `${receipts}/count?From=2026-04-01&To=2026-04-01`);
+    expect(counted.body).toEqual({ count: 1, exact: true });
+    expect((await as("single", `/api/data/pos/invoice/${old.Oid}`)).status).toBe(404);
+    expect((await as("single", `/api/data/pos/invoice/${old.Oid}/details/lines`)).status).toBe(404);
+    expect((await as("single", `${receipts}?From=soon`)).body).toMatchObject({ errorCode: 40001 });
+    expect((await as("single", `${receipts}?From=2026-01-01&From=2026-02-01`)).body).toMatchObject({
+      errorCode: 40001,
+    });
+  });
+
+  it("names its query parameters, which are no fields, in the meta data", async () => {
+    const { body } = await as("single", `${receipts}/meta`);
+    expect(body).toMatchObject({
+      query: {
+        parameters: [
+          { name: "From", type: "Date" },
+          { name: "To", label: "i18n:To" },
+        ],
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain("business_date");
+  });
+
+  it("shows another tenant's documents to nobody of this one", async () => {
+    const foreign = await post(
+      sale({ TenantOid: prague, LocationOid: 0, TerminalOid: 0 }),
+      receipts,
+      "admin",
+    );
+    expect((await as("single", `${receipts}/${foreign.Oid}`)).status).toBe(404);
+    const seen = await listed("single", `${receipts}?take=1000`);
+    expect(seen.map(({ TenantOid }) => TenantOid)).not.toContain(prague);
+    const change: Call = { method: "PATCH", json: { DocumentNumber: "mine" } };
+    expect((await as("single", `${receipts}/${foreign.Oid}`, change)).status).toBe(404);
+  });
+});
+
+it("turnover follows every write in the same transaction", async () => {
+  const amount = async () => {
+    const [row] = await server.db.query<{ amount: number }>(
+      "select amount from turnover_daily where business_date = '2026-03-03' and tenant_oid = $1",
+      [vienna],
+    );
+    return row?.amount ?? 0;
+  };
+  const made = await post(sale({ BusinessDate: "2026-03-03", Total: 10 }));
+  await post(sale({ BusinessDate: "2026-03-03", Total: 99 }), "/api/data/pos/inventory");
+  expect(await amount()).toBe(10);
+  expect((await put("manager", made, { Total: 15.5 })).status).toBe(200);
+  expect(await amount()).toBe(15.5);
+});
