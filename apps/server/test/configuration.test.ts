@@ -203,7 +203,9 @@ describe("settings (DEC-132)", () => {
   });
 
   it.each([
-    [{ Path: "no spaces" }, "Path", "path"],
+    [{ Path: " a" }, "Path", "path"],
+    [{ Path: "a  b" }, "Path", "path"],
+    [{ Path: "a\nb" }, "Path", "path"],
     [{ Path: "a//b" }, "Path", "path"],
     [{ Path: "/a" }, "Path", "path"],
     [{ Path: "" }, "Path", "required"],

@@ -46,7 +46,15 @@ const placeErrors = ({ place: { level, country, scopeOid } }: Setting): FieldErr
   return errors;
 };
 
-const PATH = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
+/** A segment: words of letters, digits, hyphens and underscores. */
+const SEGMENT = /^[\p{L}\p{N}_-]+( [\p{L}\p{N}_-]+)*$/u;
+
+const pathErrors = ({ path }: Setting): FieldError[] => {
+  if (path.split("/").every((segment) => SEGMENT.test(segment))) return [];
+  const message =
+    "Must be names of letters, digits, hyphens and underscores with single slashes between them";
+  return [wrong("Path", "path", message)];
+};
 
 /**
  * Values of settings, one per path and scope (DEC-132). Values of all tenants and of countries belong to the root, all
@@ -99,10 +107,7 @@ export const configuration = defineKind({
   },
   check(values) {
     const setting = settingOf(values);
-    const message =
-      "Must be names of letters, digits, hyphens and underscores with single slashes between them";
-    const path = PATH.test(setting.path) ? [] : [wrong("Path", "path", message)];
-    return [...path, ...placeErrors(setting)];
+    return [...pathErrors(setting), ...placeErrors(setting)];
   },
   async afterWrite(tx, oid, values, previous, { tenantOid, caller, wasDeleted, isDeleted }) {
     const setting = settingOf(values);
