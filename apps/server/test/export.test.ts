@@ -607,7 +607,7 @@ describe("a large download", () => {
     const { status, text } = await download(path, mediaTypes.pdf);
     expect([status, readXml(text).children[1]?.children[0]?.text]).toEqual([
       400,
-      "Such a file holds at most 10000 records. Narrow the query, or choose CSV or Excel",
+      "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
     ]);
   });
 

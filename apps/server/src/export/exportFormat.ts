@@ -20,8 +20,8 @@ export interface ExportFormat {
   readonly extension: string;
   /** Content-Type of the answer. */
   readonly contentType: string;
-  /** Most records a file of this format holds; left out = no limit. */
-  readonly maxRecords?: number;
+  /** Most records a file of this format holds, and what to tell beyond; left out = no limit. */
+  readonly limit?: { readonly records: number; readonly message: string };
   /** The file, written as fast as it is read; destroying it ends the reading of records. */
   write(content: ExportContent): Readable;
 }

@@ -28,7 +28,10 @@ async function* rows(
 export const pdf: ExportFormat = {
   extension: "pdf",
   contentType: "application/pdf",
-  maxRecords: MAX_RECORDS,
+  limit: {
+    records: MAX_RECORDS,
+    message: "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
+  },
   write({ kind, batches, createdAt }) {
     const columns = shownColumns(kind);
     return pdfTable({

@@ -21,16 +21,10 @@ export const checkExport = (kind: KindDefinition, query: Readonly<Record<string,
   }
 };
 
-const checkSize = async (db: Database, query: ExportQuery, { maxRecords }: ExportFormat): Promise<void> => {
-  if (maxRecords === undefined) return;
-  const { kind, request, tenants, caller } = query;
-  const { count } = await countRecords(db, { kind, request, tenants, caller });
-  if (count <= maxRecords) return;
-  throw new HttpError(
-    400,
-    errorCodes.badQuery,
-    `Such a file holds at most ${maxRecords} records. Narrow the query, or choose CSV or Excel`,
-  );
+const checkSize = async (db: Database, query: ExportQuery, { limit }: ExportFormat): Promise<void> => {
+  if (limit === undefined) return;
+  const { count } = await countRecords(db, query);
+  if (count > limit.records) throw new HttpError(400, errorCodes.badQuery, limit.message);
 };
 
 /** The batches again, with the first one read ahead. */
