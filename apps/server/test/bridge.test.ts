@@ -97,6 +97,11 @@ describe("a job (SERVER-63)", () => {
       "[40907] The job is running already",
     );
     await expect.poll(() => client.last("process-documents")?.count ?? 0).toBeGreaterThan(0);
+    // The bridge is busy: another job waits, and one that waits is cancelled at once.
+    await client.start("documents", "recalculate-turnover");
+    await client.cancel("documents", "recalculate-turnover");
+    expect(await client.hears("recalculate-turnover", [5])).toMatchObject({ startedAt: null, count: null });
+
     await client.cancel("documents", "process-documents");
     const cancelled = await client.hears("process-documents", [5]);
     expect(cancelled).toMatchObject({ countMax: DOCUMENTS, error: null, isManualStarted: true });

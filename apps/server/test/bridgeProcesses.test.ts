@@ -16,7 +16,7 @@ import type { ServerProcess } from "./serverProcess.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const DOCUMENTS = 2500;
+const DOCUMENTS = 1500;
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 const failure = "i18n:The server that ran the job ended unexpectedly";
 const job = ["documents", "process-documents"] as const;

@@ -61,13 +61,6 @@ export const readJobs = async (db: Queryable, bridgeId: string): Promise<JobRow[
   return rows.filter(({ name }) => findJob(bridgeId, name) !== undefined);
 };
 
-/** One job; null when it never was started for that tenant. */
-export const readJob = async (db: Queryable, key: JobKey): Promise<JobRow | null> => {
-  const condition = "where j.bridge_id = $1 and j.name = $2 and j.tenant_oid = $3";
-  const [row] = await db.query<JobRow>(select("bridge_job", condition), values(key));
-  return row ?? null;
-};
-
 /** Lets a job wait for its bridge. Null when it waits or runs already: of two starts one wins. */
 export const queueJob = async (
   db: Queryable,
