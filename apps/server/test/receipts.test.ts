@@ -345,7 +345,9 @@ beforeAll(async () => {
   for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.signIn(name);
   const file = { documentOid: 2901, mediaType: "image/png", bytes: png };
   attachment = await storeAttachment(server.db, server.filesFolder, { ...file, fileName: "sig ü.png" });
-  await storeAttachment(server.db, server.filesFolder, { ...file, fileName: "../../evil.png" });
+  for (const fileName of ["../../evil.png", "EVIL.png"]) {
+    await storeAttachment(server.db, server.filesFolder, { ...file, fileName });
+  }
 });
 afterAll(() => server.stop());
 
@@ -484,6 +486,7 @@ describe("receipts as files (SERVER-50)", () => {
         "R1.html",
         "R1.pdf",
         "R1.xml",
+        "attachments/EVIL (2).png",
         "attachments/evil.png",
         "attachments/sig ü.png",
       ].toSorted(),

@@ -25,6 +25,8 @@ const MIN_BAR_UNITS = 12;
 /** Sizes of a caption below a QR code, and the width of its letters as a multiple of the size. */
 const CAPTION_SIZES = [4, 10] as const;
 const LETTER_WIDTH = 0.65;
+/** Characters of a QR code from which its mask is not chosen. */
+const MASKED_FROM = 100;
 /** Letters are set on whole units, so a drawing is made larger than it is shown. */
 const FINENESS = 4;
 
@@ -56,7 +58,9 @@ const captionOf = (code: string, width: number): Pick<RenderOptions, "alttext" |
 };
 
 const planQr = ({ code, hasCaption }: BarcodeImage): Plan => {
-  const plain = { bcid: "qrcode", text: code, scale: 1 };
+  // Trying all eight masks takes most of the time; long codes get one, which readers take as well.
+  const mask = code.length > MASKED_FROM ? { mask: 3 } : {};
+  const plain = { bcid: "qrcode", text: code, scale: 1, ...mask };
   const [width] = sizeOf(svgOf(plain));
   // The font of captions has letters of ASCII only.
   const isCaptioned = hasCaption && /^[\x20-\x7e]+$/.test(code);

@@ -26,15 +26,15 @@ const fileOf = (filesFolder: string, storedAs: string): string => {
 export const attachmentsOf = (db: Queryable, documentOid: number): Promise<Attachment[]> =>
   db.query(`select ${columns} from document_attachment where document_oid = $1 order by oid`, [documentOid]);
 
-/** The bytes of an attachment; null when its file is gone. */
+/** The file of an attachment: its size, and a way to read it; null when it is gone. */
 export const openAttachment = async (
   filesFolder: string,
   { storedAs }: Attachment,
-): Promise<{ readonly stream: Readable; readonly size: number } | null> => {
+): Promise<{ readonly open: () => Readable; readonly size: number } | null> => {
   const file = fileOf(filesFolder, storedAs);
   try {
     const { size } = await stat(file);
-    return { stream: createReadStream(file), size };
+    return { open: () => createReadStream(file), size };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;

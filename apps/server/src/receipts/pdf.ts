@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { drawPng } from "../barcodes/drawBarcode.ts";
 import { createPdf, LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
 import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
@@ -19,6 +20,9 @@ const GAP = 1.2 * POINTS_PER_MM;
 const MAX_PAGE = 14_000;
 /** Pixels of a barcode per mm: 300 dpi. */
 const BARCODE_PX_PER_MM = 12;
+
+/** Blocks laid out or drawn before other calls get their turn. */
+const BLOCKS_PER_TURN = 50;
 
 /** A part of the receipt that knows its height before the page is made. */
 interface Piece {
@@ -145,7 +149,8 @@ const piecesOf = async (pdf: PdfWriter, receipt: Receipt, shown: ReceiptPage): P
     }
   };
   const pieces: Piece[] = [];
-  for (const block of receipt.blocks) {
+  for (const [index, block] of receipt.blocks.entries()) {
+    if (index % BLOCKS_PER_TURN === BLOCKS_PER_TURN - 1) await nextTurn();
     const piece = await pieceOf(block);
     if (piece !== null) pieces.push(piece);
   }
@@ -179,7 +184,8 @@ export const toPdf = async (receipt: Receipt, shown: ReceiptPage): Promise<Reada
     const height = page.reduce((sum, piece) => sum + piece.height, 2 * TOP);
     pdf.addPage(paperMm(receipt.width) * POINTS_PER_MM, height);
     let y = TOP;
-    for (const piece of page) {
+    for (const [index, piece] of page.entries()) {
+      if (index % BLOCKS_PER_TURN === BLOCKS_PER_TURN - 1) await nextTurn();
       piece.draw(y);
       y += piece.height;
     }

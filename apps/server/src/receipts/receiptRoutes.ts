@@ -1,6 +1,7 @@
 import { errorCodes, mediaTypes } from "@backroom/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { preferredType } from "../http/accept.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -80,21 +81,22 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
 
   const zipOf = async (document: ReceiptDocument) => {
     const [original, ...copies] = await partsOf(document);
+    const pdf = await buffer(await pdfOf(document));
     const stem = document.number;
     const stored = await attachmentsOf(db, document.oid);
     const opened = await Promise.all(stored.map((one) => openAttachment(filesFolder, one)));
     return toZip(
       [
-        { name: `${stem}.html`, content: Buffer.from(original.html) },
+        { name: `${stem}.html`, content: original.html },
         ...copies.map(({ html, copy }) => ({
           name: `${stem} copy ${copy?.variant}.html`,
-          content: Buffer.from(html),
+          content: html,
         })),
-        { name: `${stem}.pdf`, content: await buffer(await pdfOf(document)) },
-        { name: `${stem}.xml`, content: Buffer.from(toDocumentXml(document)) },
+        { name: `${stem}.pdf`, content: () => Readable.from([pdf]) },
+        { name: `${stem}.xml`, content: toDocumentXml(document) },
       ],
       stored.flatMap(({ fileName }, index) => {
-        const content = opened[index]?.stream;
+        const content = opened[index]?.open;
         return content === undefined ? [] : [{ name: fileName, content }];
       }),
     );
@@ -149,7 +151,7 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
           "content-security-policy": "sandbox",
         })
         .type(asked.mediaType)
-        .send(opened.stream);
+        .send(opened.open());
     },
   );
 };

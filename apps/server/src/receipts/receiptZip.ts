@@ -1,11 +1,12 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { ZipFile } from "yazl";
+import { createZipArchive } from "../export/zipArchive.ts";
 
 /** A file of the archive. */
 export interface ZipEntry {
   readonly name: string;
-  readonly content: Buffer | Readable;
+  /** Streams are opened when it is their turn. */
+  readonly content: string | (() => Readable);
 }
 
 /** A name that stays where the archive is unpacked, on every system. */
@@ -15,25 +16,26 @@ const safeName = (name: string): string => {
 };
 
 const unused = (name: string, used: ReadonlySet<string>): string => {
-  const { name: stem, ext } = path.posix.parse(name);
+  const extension = path.posix.extname(name);
+  const stem = name.slice(0, name.length - extension.length);
   for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? name : `${stem} (${count})${ext}`;
+    const candidate = count === 1 ? name : `${stem} (${count})${extension}`;
     if (!used.has(candidate.toLowerCase())) return candidate;
   }
 };
 
 /** Files as ZIP, streamed. Names lose their folders; of two alike the second gets a number. */
 export const toZip = (files: readonly ZipEntry[], attachments: readonly ZipEntry[]): Readable => {
-  const zip = new ZipFile();
+  const zip = createZipArchive(new Date());
   const used = new Set<string>();
   const add = (folder: string, { name, content }: ZipEntry) => {
     const entry = unused(folder + safeName(name), used);
     used.add(entry.toLowerCase());
-    if (Buffer.isBuffer(content)) zip.addBuffer(content, entry);
-    else zip.addReadStream(content, entry);
+    if (typeof content === "string") zip.addText(entry, content);
+    else zip.addStream(entry, content);
   };
   for (const file of files) add("", file);
   for (const file of attachments) add("attachments/", file);
   zip.end();
-  return zip.outputStream as Readable;
+  return zip.stream;
 };
