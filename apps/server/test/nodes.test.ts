@@ -206,4 +206,13 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
     await expect.poll(() => events.at(-1)?.[1].oid, soon).toBe(after.Oid);
     expect((await call(`${other}${units}?search=AFTER`, admin)).body).toMatchObject([{ Id: "AFTER" }]);
   });
+
+  it("a stop ends its hub connections and leases, and the other goes on", async () => {
+    const stopped = start();
+    const { closed } = await connectHub(await stopped.ready, admin);
+    stopped.child.kill("SIGTERM");
+    await closed;
+    expect(await stopped.exited).toBe(0);
+    expect((await call(`${other}/health`, admin)).status).toBe(200);
+  });
 });

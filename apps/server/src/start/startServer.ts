@@ -99,9 +99,11 @@ export const startServer = async (
       await app.close();
       throw error;
     });
-    print(`Backroom is ready at ${url}`);
-    for (const line of await demoUsers(db)) print(line);
+    const users = await demoUsers(db);
     const terminals = await startTerminals(db, config.seed === "none" ? 0 : config.terminals, url, print);
+    // Last of all, since whoever reads it may stop the server at once.
+    print(`Backroom is ready at ${url}`);
+    for (const line of users) print(line);
     return {
       url,
       async stop() {
