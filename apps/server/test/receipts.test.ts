@@ -1,8 +1,12 @@
 import fc from "fast-check";
-import { encode } from "fast-png";
+import { decode, encode } from "fast-png";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeAttachment } from "../src/receipts/attachments.ts";
+import { attachmentsOf, openAttachment, storeAttachment } from "../src/receipts/attachments.ts";
 import { defaultTemplates, documentTypes } from "../src/receipts/defaultTemplates.ts";
 import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { toHtml } from "../src/receipts/html.ts";
@@ -19,6 +23,9 @@ import type { Data } from "../src/receipts/template/values.ts";
 import { templateLimits } from "../src/receipts/template/xmlTree.ts";
 import type { XmlElement, XmlNode } from "../src/receipts/template/xmlTree.ts";
 import type { Database } from "../src/ports.ts";
+import { seedWith } from "../src/seed/seed.ts";
+import { sizes } from "../src/seed/sizes.ts";
+import { openTestDatabase } from "./database.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
@@ -594,5 +601,33 @@ describe("receipt templates (DEC-142)", () => {
     await server.db.query("update document set tenant_oid = $1 where uid = $2", [vienna, uid]);
     expect((await as("single", `${preview}?document=no-such`)).status).toBe(404);
     expect((await as("nobody", preview)).status).toBe(403);
+  });
+});
+
+describe("sample data", () => {
+  it("has templates of every type, copies, and attachments whose bytes are there", async () => {
+    const db = await openTestDatabase();
+    const filesFolder = await mkdtemp(path.join(tmpdir(), "backroom-files-"));
+    try {
+      const size = { ...sizes.small, articles: 200, documents: 900, customers: 10 };
+      await seedWith(db, size, () => undefined, new Date("2026-05-20T11:00:00Z"), filesFolder);
+      const types = await db.query<{ type: string }>(
+        "select distinct document_type as type from receipt_template where tenant_oid = 1 order by 1",
+      );
+      expect(types.map(({ type }) => type)).toEqual([...documentTypes].toSorted());
+      const [copies] = await db.query<{ n: number }>("select count(*) as n from document_copy");
+      expect(copies?.n).toBeGreaterThan(50);
+      const [first] = await db.query<{ documentOid: number; size: number }>(
+        `select document_oid as "documentOid", size from document_attachment order by oid limit 1`,
+      );
+      const [stored] = await attachmentsOf(db, first?.documentOid ?? 0);
+      const opened = stored === undefined ? null : await openAttachment(filesFolder, stored);
+      const bytes = opened === null ? Buffer.alloc(0) : await buffer(opened.open());
+      expect(bytes.length).toBe(first?.size);
+      expect(decode(bytes).width).toBeGreaterThan(0);
+    } finally {
+      await db.close();
+      await rm(filesFolder, { recursive: true, force: true });
+    }
   });
 });
