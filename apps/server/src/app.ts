@@ -1,4 +1,4 @@
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuthenticator } from "./access/authenticate.ts";
 import { createGrantStore } from "./access/grantStore.ts";
@@ -28,15 +28,15 @@ import { createErrorStore } from "./http/errorStore.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
-import { addCallLog } from "./logs/callLog.ts";
-import type { TerminalLog } from "./logs/logEntry.ts";
 import { joinNodes } from "./nodes/joinNodes.ts";
-import { lockRoutes } from "./locks/lockRoutes.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { startMails } from "./mail/startMails.ts";
+import { lockRoutes } from "./locks/lockRoutes.ts";
 import type { Database } from "./ports.ts";
-import { receiptRoutes } from "./receipts/receiptRoutes.ts";
+import { addCallLog } from "./logs/callLog.ts";
+import type { TerminalLog } from "./logs/logEntry.ts";
 import { terminals } from "./terminals/terminals.ts";
+import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
@@ -84,7 +84,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     // Only calls that fail or take long are logged.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -98,7 +98,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const grantStore = createGrantStore({ db, now });
   const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
   const authenticator = createAuthenticator({ sessions, grantStore });
-  const bridges = createBridges({ db, node, now, onFailure, build: deps.build, filesFolder: deps.filesFolder });
+  const bridges = createBridges({
+    db,
+    node,
+    now,
+    onFailure,
+    build: deps.build,
+    filesFolder: deps.filesFolder,
+  });
   const hub = createHub({
     server: app.server,
     authenticator,
