@@ -24,6 +24,8 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:The session has ended; please log in again",
   "i18n:The upload is broken or incomplete; send the file again",
   "i18n:There is no such file",
+  "i18n:There is no such attachment",
+  "i18n:There is no such document",
   "i18n:There is no such record",
   "i18n:This record is shared by all tenants. Choose all tenants to change it",
   "i18n:Too many failed logins; the account is locked for a while",
