@@ -86,6 +86,7 @@ describe("a till", () => {
     [{ Uid: "" }, "Uid"],
     [{ Uid: "../../etc" }, "Uid"],
     [{ BusinessDate: "yesterday" }, "BusinessDate"],
+    [{ BusinessDate: "0000-01-01" }, "BusinessDate"],
     [{ Currency: "XXX" }, "Currency"],
     [{ LocationOid: 999_999 }, "LocationOid"],
     [{ Total: "24" }, "Total"],
@@ -162,7 +163,9 @@ describe("the list of a type", () => {
     expect(counted.body).toEqual({ count: 1, exact: true });
     expect((await as("single", `/api/data/pos/invoice/${old.Oid}`)).status).toBe(404);
     expect((await as("single", `/api/data/pos/invoice/${old.Oid}/details/lines`)).status).toBe(404);
-    expect((await as("single", `${receipts}?From=soon`)).body).toMatchObject({ errorCode: 40001 });
+    for (const day of ["soon", "0000-01-01", "2026-02-30"]) {
+      expect((await as("single", `${receipts}?From=${day}`)).body).toMatchObject({ errorCode: 40001 });
+    }
     expect((await as("single", `${receipts}?From=2026-01-01&From=2026-02-01`)).body).toMatchObject({
       errorCode: 40001,
     });

@@ -29,6 +29,7 @@ const isMissing = (value: unknown): boolean => value === null || value === undef
 
 const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
+  if (text.startsWith("0000")) return false;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text);
 };
 

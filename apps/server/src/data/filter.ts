@@ -17,6 +17,12 @@ const refuse = (message: string): HttpError => new HttpError(400, errorCodes.bad
 
 const columnOf = ({ column }: QueryField) => `t."${column}"`;
 
+/** Days there are, from the year 1 on: others are an error inside the database. */
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !text.startsWith("0000") && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
 const fits = (field: QueryField, value: unknown): boolean => {
   switch (field.type) {
     case "String":
@@ -26,13 +32,12 @@ const fits = (field: QueryField, value: unknown): boolean => {
     case "Boolean":
       return typeof value === "boolean";
     case "Date":
-      return (
-        typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-      );
+      return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value);
     case "DateTime":
       return (
         typeof value === "string" &&
         /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})?$/.test(value) &&
+        isDay(value.slice(0, 10)) &&
         !Number.isNaN(Date.parse(value))
       );
     case "Time":

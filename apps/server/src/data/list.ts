@@ -68,6 +68,9 @@ const startOf = ({ skip }: ListRequest, landmark: Landmark | undefined): Start =
 const pageSql = ({ kind, request, ...asked }: PageQuery, { landmark, offset, lead }: Start) => {
   const params = createParams();
   const from = rowsOf(kind, params, { ...asked, request });
+  // A report is worked out once, though keys and records both read it.
+  const isReport = kind.source?.isReport === true;
+  const [report, rows] = isReport ? [`report as materialized ${from.rows}, `, "report"] : ["", from.rows];
   const conditions = request.conditions(params);
   const { keys, by } = keyOrder(request.orders);
   const number = (value: number) => `${params.add(value)}::bigint`;
@@ -77,19 +80,19 @@ const pageSql = ({ kind, request, ...asked }: PageQuery, { landmark, offset, lea
   const parts = branches(from.tenants, params).flatMap((tenant) =>
     starts.map(
       (start) =>
-        `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([tenant, start, ...conditions])}
+        `(select ${["t.oid", ...keys].join(", ")} from ${rows} as t ${where([tenant, start, ...conditions])}
           order by ${by} limit ${wanted} + ${skipped})`,
     ),
   );
   const before = number(lead);
   const first = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
-  const sql = `with keys as (select *, row_number() over (order by ${by}) as place from (
+  const sql = `with ${report}keys as (select *, row_number() over (order by ${by}) as place from (
          select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as found)
      select '[' || coalesce(string_agg(r.record, ',' order by k.place)
          filter (where k.place <= ${before} + ${number(request.take)}), '') || ']' as json,
        count(*) as found,
        ${lead === 0 ? "null" : `(select json_build_array(${first.join(", ")})::text from keys order by place limit 1)`} as first
-     from keys as k join ${from.rows} as t on t.oid = k.oid ${recordJsonSql(kind)} where k.place > ${before}`;
+     from keys as k join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)} where k.place > ${before}`;
   return { sql, values: params.values };
 };
 

@@ -63,9 +63,9 @@ export const chat = defineKind({
   },
 });
 
-const otherTenant = () => {
-  const message = "The message must belong to the tenant of its chat";
-  const errors = [{ field: "TenantOid", rule: "lookup", message, params: {} }];
+const noChat = () => {
+  const message = "There is no such chat in this tenant";
+  const errors = [{ field: "ChatOid", rule: "lookup", message, params: {} }];
   return new HttpError(400, errorCodes.fieldErrors, message, { errors });
 };
 
@@ -95,7 +95,7 @@ export const message = defineKind({
   async afterWrite(tx, _oid, values, _previous, { tenantOid, caller }) {
     const asked = [values["ChatOid"], tenantOid];
     const [chatRow] = await tx.query("select 1 from chat where oid = $1 and tenant_oid = $2", asked);
-    if (chatRow === undefined) throw otherTenant();
+    if (chatRow === undefined) throw noChat();
     await tx.query(
       `insert into chat_reading (user_oid, chat_oid, read_at) values ($1, $2, $3)
        on conflict (user_oid, chat_oid) do update set read_at = excluded.read_at`,

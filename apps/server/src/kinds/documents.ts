@@ -6,7 +6,7 @@ import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import { currencyLookup } from "./commonLookups.ts";
 import type { FieldDefinition, KindDefinition, Values } from "./definition.ts";
-import { date, decimal, money, percent, reference, rows, text, whole } from "./fields.ts";
+import { date, decimal, percent, reference, rows, text, whole } from "./fields.ts";
 import { defineKind, detail, detailColumn, options, records, tab } from "./kind.ts";
 import { fromAndTo } from "./queryParameters.ts";
 
@@ -124,7 +124,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     query: {
       fields: ["search", "From", "To", "DocumentNumber", "LocationOid", "TerminalOid", "State"],
       default: {},
-      sort: ["-BusinessDate", "-DocumentNumber"],
+      sort: ["-BusinessDate"],
     },
     queryParameters: fromAndTo(businessDate),
     lookups: {

@@ -165,16 +165,20 @@ const linksOf = (nodes: readonly NavigationNode[]): NavigationNode[] =>
 const links = linksOf(navigationTree);
 
 /** Pages of the spec that the console has (`apps/console/src/pages/pageDefinitions.ts`). */
-const finishedPages = ["MasterData", "ContactTasks", "DocumentLocks", "PromotionEditor", "ReportEngine"];
+const finishedPages: ReadonlySet<string | null> = new Set([
+  "MasterData",
+  "ContactTasks",
+  "DocumentLocks",
+  "PromotionEditor",
+  "ReportEngine",
+]);
 
 /** Pages that are not finished: true = in progress (hidden outside test mode), false = testable (spec §4). */
 export const progress: Readonly<Record<string, boolean>> = {
   [kindPath("pos-operating", "incoming-demand-reject-reason")]: true,
   [kindPath("pos-operating", "reservation-reject-reason")]: false,
   ...Object.fromEntries(
-    links
-      .filter(({ page }) => !finishedPages.includes(page ?? ""))
-      .map(({ path }) => [path ?? HOME_PATH, true]),
+    links.filter(({ page }) => !finishedPages.has(page)).map(({ path }) => [path ?? HOME_PATH, true]),
   ),
 };
 
