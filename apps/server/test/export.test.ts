@@ -284,6 +284,14 @@ describe("which format", () => {
     },
   );
 
+  const exported = kinds.filter(({ capabilities }) => capabilities.includes("export"));
+  it.each(exported.map(({ area, entity }) => `${area}/${entity}`))("%s is exported", async (path) => {
+    for (const accept of [mediaTypes.csv, mediaTypes.pdf])
+      expect(await download(path, accept)).toMatchObject({ status: 200 });
+    const rows = readCsv((await download(path, mediaTypes.csv)).text);
+    expect(rows.length - 1).toBe((await listOf(path)).length);
+  });
+
   const notExported = kinds.filter(({ capabilities }) => !capabilities.includes("export"));
   it.each(notExported.map(({ area, entity }) => `${area}/${entity}`))("%s is not exported", async (path) => {
     expect(await download(path, mediaTypes.csv)).toMatchObject({ status: 406 });

@@ -245,10 +245,16 @@ describe("rights", () => {
   it.each([
     ["viewer", "", 403, 40301],
     ["nobody", "", 403, 40301],
-    ["single", "", 403, 40301],
     ["single", `?tenantOid=${prague}`, 403, 40302],
   ])("%s%s may not upload", async (name, query, status, errorCode) => {
     expect(await post(formOf("abc"), name, query)).toMatchObject({ status, body: { errorCode } });
+  });
+
+  it("of one tenant only decide whose the upload is", async () => {
+    const id = idOf(await post(formOf("abc"), "single"));
+    expect(await server.db.query("select tenant_oid from upload where id = $1", [id])).toEqual([
+      { tenant_oid: vienna },
+    ]);
   });
 
   it("keep the uploads of tenants apart", async () => {

@@ -8,7 +8,7 @@ import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
 /** A4, landscape. */
 const PAGE = { width: 297 * POINTS_PER_MM, height: 210 * POINTS_PER_MM };
 const MARGIN = 12 * POINTS_PER_MM;
-const GAP = 6;
+const GAP = 10;
 const BODY: PdfTextStyle = { size: 8 };
 const HEADING: PdfTextStyle = { size: 8, weight: "bold" };
 const TITLE: PdfTextStyle = { size: 14, weight: "bold" };

@@ -3,7 +3,8 @@ const MAX_LENGTH = 120;
 const MAX_EXTENSION = 16;
 
 /** Controls, halves of characters, and marks that turn the reading direction: `gpj.exe` must not be read as `exe.jpg`. */
-const invisible = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+const invisible =
+  /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 /** Characters some system takes for more than a letter of a name. */
 const unsafe = /[<>:"|?*]/g;
 /** Names that stand for devices on Windows, whatever their ending. */

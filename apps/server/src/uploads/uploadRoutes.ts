@@ -5,6 +5,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import path from "node:path";
 import { checkRightAt, isVisible, visibleTenantsAt } from "../data/view.ts";
+import type { Viewer } from "../data/view.ts";
 import { createOidSource } from "../db/oids.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
@@ -26,6 +27,14 @@ export interface UploadDeps {
   readonly filesFolder: string;
   readonly onFailure: (error: unknown) => void;
 }
+
+/** Standing at no tenant an upload is for all, or for the only tenant its sender may send files for. */
+const tenantOf = ({ caller, scope }: Viewer): number => {
+  if (scope.tenantOid !== null) return scope.tenantOid;
+  const held = caller.tenantOids(PAGE, "Create");
+  const isForAll = held === "all" || caller.may(PAGE, "Create", ROOT_OID);
+  return isForAll || held.length !== 1 ? ROOT_OID : (held[0] ?? ROOT_OID);
+};
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such file");
 
@@ -63,8 +72,9 @@ export const uploadRoutes = async (
 
     uploads.post("/api/upload", async (request, reply) => {
       const caller = callerOf(request);
-      const tenantOid = request.scope.tenantOid ?? ROOT_OID;
-      checkRightAt(PAGE, { caller, scope: request.scope }, "Create", tenantOid);
+      const viewer = { caller, scope: request.scope };
+      const tenantOid = tenantOf(viewer);
+      checkRightAt(PAGE, viewer, "Create", tenantOid);
       const { id, name, size, sha256, mediaType } = await receiveUpload(request, store);
       const upload = { id, name, size, sha256, mediaType, tenantOid, userOid: caller.userOid };
       try {
