@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const PREFIX = "i18n:";
-const LITERAL = /["'`]i18n:([^"'`$]+)["'`]/g;
+const LITERAL = /(["'`])i18n:([^$\n]+?)\1/g;
 const src = path.resolve(import.meta.dirname, "../../apps/server/src");
 const exclude = ["**/*.test.ts"];
 
@@ -19,7 +19,7 @@ for (const file of globSync(["shell/navigationTree.ts", "kinds/**/*.ts"], { cwd:
   for (const text of markedIn({ ...module })) texts.add(text);
 }
 for (const file of globSync("**/*.ts", { cwd: src, exclude })) {
-  for (const [, text] of readFileSync(path.join(src, file), "utf8").matchAll(LITERAL)) texts.add(text);
+  for (const [, , text] of readFileSync(path.join(src, file), "utf8").matchAll(LITERAL)) texts.add(text);
 }
 console.log(
   JSON.stringify(

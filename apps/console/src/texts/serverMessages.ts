@@ -2,9 +2,21 @@ import { msg } from "@lingui/core/macro";
 
 /** Messages the reference server answers with. The ids are the English texts; `pnpm i18n:check` compares them with the server. */
 export const serverMessages = [
+  msg({
+    id: "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
+    message: "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
+  }),
   msg({ id: "Access token expired", message: "Access token expired" }),
   msg({ id: "Invalid username or password", message: "Invalid username or password" }),
+  msg({
+    id: "Nobody here has your e-mail address; ask your administrator for an account",
+    message: "Nobody here has your e-mail address; ask your administrator for an account",
+  }),
   msg({ id: "Please log in", message: "Please log in" }),
+  msg({
+    id: "Signing in with an identity provider is not set up on this server",
+    message: "Signing in with an identity provider is not set up on this server",
+  }),
   msg({
     id: "Somebody else has changed this record since you read it",
     message: "Somebody else has changed this record since you read it",
@@ -19,6 +31,15 @@ export const serverMessages = [
     message: "The database cannot be reached; try again in a moment",
   }),
   msg({ id: "The e-mail address is not confirmed yet", message: "The e-mail address is not confirmed yet" }),
+  msg({ id: "The file is larger than 50 MB", message: "The file is larger than 50 MB" }),
+  msg({
+    id: "The identity provider cannot be reached; try again in a moment",
+    message: "The identity provider cannot be reached; try again in a moment",
+  }),
+  msg({
+    id: "The identity provider's token is not valid; sign in there again",
+    message: "The identity provider's token is not valid; sign in there again",
+  }),
   msg({
     id: "The link is not valid any more; ask for a new one",
     message: "The link is not valid any more; ask for a new one",
@@ -32,9 +53,26 @@ export const serverMessages = [
     message: "The server failed; the error was recorded",
   }),
   msg({
+    id: "The server has no room for the file; ask the administrator",
+    message: "The server has no room for the file; ask the administrator",
+  }),
+  msg({
     id: "The session has ended; please log in again",
     message: "The session has ended; please log in again",
   }),
+  msg({ id: "The terminal did not answer in time", message: "The terminal did not answer in time" }),
+  msg({ id: "The terminal is not connected", message: "The terminal is not connected" }),
+  msg({
+    id: "The terminal went away before it answered",
+    message: "The terminal went away before it answered",
+  }),
+  msg({
+    id: "The upload is broken or incomplete; send the file again",
+    message: "The upload is broken or incomplete; send the file again",
+  }),
+  msg({ id: "There is no such attachment", message: "There is no such attachment" }),
+  msg({ id: "There is no such document", message: "There is no such document" }),
+  msg({ id: "There is no such file", message: "There is no such file" }),
   msg({ id: "There is no such record", message: "There is no such record" }),
   msg({
     id: "This record is shared by all tenants. Choose all tenants to change it",
