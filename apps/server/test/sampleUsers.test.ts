@@ -104,7 +104,8 @@ it("viewer gets 403 on every write of every kind, and nothing changes", async ()
       expect(answer.body).toMatchObject({ errorCode: 40301 });
     }
     // What is refused is logged.
-    if (kind.table !== "server_log") expect(await rowsOf(kind.table)).toBe(before);
+    if (kind.table === "server_log") continue;
+    expect(await rowsOf(kind.table)).toBe(before);
   }
 });
 

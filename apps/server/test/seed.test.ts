@@ -57,13 +57,13 @@ test("documents fill thirteen months, weekdays and seasons differ", async () => 
 });
 
 /** Kinds the running server fills. */
-const ofServer = ["server-log", "terminal-server-log"];
+const ofServer = new Set(["server-log", "terminal-server-log"]);
 
 test("every seeded record obeys the rules of its kind and can be found by searching", async () => {
-  for (const kind of kinds.filter(({ entity }) => !ofServer.includes(entity))) {
+  for (const kind of kinds.filter(({ entity }) => !ofServer.has(entity))) {
     const path = `${kind.area}/${kind.entity}`;
     const records = (await data.call(`${path}?take=1000`)).json();
-    expect(records.length, path).toBeGreaterThan(0);
+    expect([path, records.length]).not.toEqual([path, 0]);
     const fields = kind.fields.filter(({ isWriteOnly }) => !isWriteOnly);
     for (const record of records) {
       const values = storedValues(kind, JSON.stringify(record));
@@ -113,7 +113,9 @@ test("rollups are what the documents add up to, and locks are of documents that 
   expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
   expect(await numberOf("turnover_daily")).toBeGreaterThan(100);
   expect(
-    await numberOf("document_lock as l join document as d on d.oid = l.document_oid where d.state = 'unprocessed'"),
+    await numberOf(
+      "document_lock as l join document as d on d.oid = l.document_oid where d.state = 'unprocessed'",
+    ),
   ).toBe(await numberOf("document_lock"));
 });
 
