@@ -13,6 +13,8 @@ const sampleText = (field: FieldModel, seed: number): string => {
       return `conformance.${seed}@example.com`;
     case "Url":
       return `https://example.com/${seed}`;
+    case "Xml":
+      return '<receipt version="1" width="42"></receipt>';
     case "Json":
       return `{"seed":${seed}}`;
     case "Color":

@@ -30,6 +30,10 @@ export const serverMessages = [
     id: "The database cannot be reached; try again in a moment",
     message: "The database cannot be reached; try again in a moment",
   }),
+  msg({
+    id: "The document was processed and cannot be changed any more",
+    message: "The document was processed and cannot be changed any more",
+  }),
   msg({ id: "The e-mail address is not confirmed yet", message: "The e-mail address is not confirmed yet" }),
   msg({ id: "The file is larger than 50 MB", message: "The file is larger than 50 MB" }),
   msg({
@@ -73,6 +77,7 @@ export const serverMessages = [
   msg({ id: "There is no such attachment", message: "There is no such attachment" }),
   msg({ id: "There is no such document", message: "There is no such document" }),
   msg({ id: "There is no such file", message: "There is no such file" }),
+  msg({ id: "There is no such chat in this tenant", message: "There is no such chat in this tenant" }),
   msg({ id: "There is no such record", message: "There is no such record" }),
   msg({
     id: "This record is shared by all tenants. Choose all tenants to change it",

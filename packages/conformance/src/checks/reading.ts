@@ -35,7 +35,7 @@ export const readingChecks = (server: ServerUnderTest, { path, meta }: FoundKind
       const answer = await server.data(`${path}/meta`);
       expectStatus(answer, 200);
       const read = expectShape(answer, entityMetaSchema);
-      const names = new Set(read.fields.map(({ name }) => name));
+      const names = new Set([...read.fields, ...(read.query.parameters ?? [])].map(({ name }) => name));
       const lost = read.query.fields.find(
         (name) => name !== "search" && name !== "Disabled" && !names.has(name),
       );

@@ -1,0 +1,20 @@
+import { connectServer, findChecks } from "@backroom/conformance";
+import { afterAll, describe, test } from "vitest";
+import { seed } from "../src/seed/seed.ts";
+import { startTestServer } from "./testServer.ts";
+
+// The checks are found by asking, so the server stands before the tests are named.
+const server = await startTestServer({}, (db) => seed(db, "small", () => undefined));
+const users = await Promise.all(
+  ["admin", "single"].map((username) =>
+    connectServer({ url: server.url, username, password: "backroom" }).then(async (tested) => ({
+      username,
+      checks: await findChecks(tested),
+    })),
+  ),
+);
+afterAll(() => server.stop());
+
+describe.each(users)("the contract, seen by $username", ({ checks }) => {
+  for (const check of checks) test(check.name, () => check.run());
+});
