@@ -119,6 +119,55 @@ test("rollups are what the documents add up to, and locks are of documents that 
   ).toBe(await numberOf("document_lock"));
 });
 
+/** Lines of documents with where they were sold. */
+const soldSql = `from document as d join tenant as t on t.oid = d.tenant_oid
+  cross join lateral jsonb_array_elements(d.lines) as line`;
+
+test("documents quote articles of the root or their own tenant; a few that wait do not, and say so", async () => {
+  const unknown = await database().query(
+    `select distinct d.state, d.error ${soldSql} where not exists (select 1 from article as a
+      where a.gtin = line->>'GTIN' and a.tenant_oid in (d.tenant_oid, 1))`,
+  );
+  expect(unknown).toEqual([{ state: "unprocessed", error: "The article is unknown" }]);
+  const waiting = await numberOf("document where state = 'unprocessed'");
+  const failing = await numberOf("document where error = 'The article is unknown'");
+  expect(failing).toBeGreaterThan(waiting / 9);
+  expect(failing).toBeLessThan(waiting / 4);
+  expect(await numberOf(`(select distinct d.tenant_oid ${soldSql}) as sold`)).toBe(12);
+});
+
+test("documents are taxed as in the country of their tenant, and lines add up", async () => {
+  const rates = await database().query<{ country: string; rates: number[] }>(
+    `select country, jsonb_agg(rate order by rate desc) as rates
+     from (select distinct t.country, (line->>'Tax')::numeric as rate ${soldSql}) as used group by country order by country`,
+  );
+  expect(Object.fromEntries(rates.map((one) => [one.country, one.rates]))).toEqual({
+    CZ: [21, 12],
+    DE: [19, 7],
+    FR: [20, 5.5],
+    GB: [20, 0],
+    IT: [22, 10],
+    JP: [10, 8],
+  });
+  const wrong = `(line->>'Total')::numeric <> (line->>'Price')::numeric * (line->>'Quantity')::numeric`;
+  expect(await numberOf(`(select 1 ${soldSql} where ${wrong}) as lines`)).toBe(0);
+});
+
+test("nothing has happened after the time of the seed", async () => {
+  const later = async (table: string, column: string) =>
+    numberOf(`${table} where ${column} > '${now.toISOString()}'`);
+  expect(await numberOf("document where business_date = '2026-05-20'")).toBeGreaterThan(0);
+  for (const table of ["document", "chat", "chat_message", "document_lock", "configuration"]) {
+    expect([table, await later(table, "created_at")]).toEqual([table, 0]);
+    expect([table, await later(table, "modified_at")]).toEqual([table, 0]);
+  }
+  expect(await later("document_lock", "locked_at")).toBe(0);
+  expect(await later("chat_message", "sent_at")).toBe(0);
+  expect(await later("configuration_change", "modified_at")).toBe(0);
+  expect(await later("exchange_rate", "modified_at")).toBe(0);
+  expect(await later("pos_terminal", "last_contact_at")).toBe(0);
+});
+
 describe("a second run", () => {
   const fingerprint = (db: Database) =>
     db.query(

@@ -28,6 +28,8 @@ export interface SeedTerminal {
 export interface SeedContext {
   readonly tx: Queryable;
   readonly size: SeedSize;
+  /** What happened lies before it. */
+  readonly now: Date;
   /** Numbers of one part do not depend on those of another. */
   random(part: number): Random;
   /** Midnight in UTC of the day that many days ago. */
@@ -44,6 +46,7 @@ export const createSeedContext = (tx: Queryable, size: SeedSize, now: Date): See
   return {
     tx,
     size,
+    now,
     random: (part) => createRandom(20_260 + part),
     daysAgo,
     async store(kind, records) {

@@ -3,10 +3,12 @@ import { allocateOids } from "../db/oids.ts";
 import { documents } from "../kinds/documents.ts";
 import { insertRows, withoutIndexes } from "./bulk.ts";
 import type { Row } from "./bulk.ts";
+import { internalGtin } from "./gtin.ts";
 import { lastNames } from "./peopleWords.ts";
 import type { Random } from "./random.ts";
-import type { SeedContext, SeedTerminal } from "./seedContext.ts";
-import type { SeedArticle } from "./seedSupply.ts";
+import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
+import type { QuotableArticles, SeedArticle } from "./seedSupply.ts";
+import { taxIn } from "./taxes.ts";
 
 /** Thirteen months: the throughput tile shows twelve and the month before can be compared. */
 const DAYS = 395;
@@ -15,12 +17,14 @@ const SUNDAY_TO_SATURDAY = [0.15, 0.9, 0.8, 0.85, 1, 1.35, 1.6];
 const JANUARY_TO_DECEMBER = [0.75, 0.75, 0.9, 1, 0.95, 0.95, 0.9, 0.85, 0.95, 1.05, 1.25, 1.7];
 /** Units of a currency for the price of one unit of the reference. */
 const factors: Readonly<Record<string, number>> = { EUR: 1, CZK: 25, GBP: 0.86, JPY: 160 };
-const unprocessedErrors = [
-  null,
-  "The article is unknown",
-  "The terminal's clock is ahead",
-  "The document number was used twice",
-] as const;
+const HOUR_MS = 3_600_000;
+const UNKNOWN_ARTICLE = "The article is unknown";
+/** Of an article there is not, however large the sample. */
+const UNKNOWN_NUMBER = 9_999_999;
+/**
+ * What the last attempt found wrong with documents that wait, in turn. The next finds only the unknown articles again.
+ */
+const waitingErrors = [null, null, UNKNOWN_ARTICLE, null, "The terminal's clock is ahead", null] as const;
 
 /** How many documents each day has, the busiest days by weekday and season; the sum is exact. */
 const countsPerDay = ({ size, daysAgo }: SeedContext): number[] => {
@@ -49,29 +53,42 @@ const kindOf = ({ next }: Random): string => {
 const hex = ({ int }: Random, length: number) =>
   Array.from({ length }, () => int(0, 15).toString(16)).join("");
 
-const money = (value: number) => Math.round(value * 100) / 100;
+/** Rounded to the smallest coin of the currency. */
+const money = (value: number, currency: string) => {
+  const coins = currency === "JPY" ? 1 : 100;
+  return Math.round(value * coins) / coins;
+};
 
-const lines = (articles: readonly SeedArticle[], { pick, int }: Random, factor: number) =>
+const lines = (articles: readonly SeedArticle[], { pick, int }: Random, { country, currency }: SeedTenant) =>
   Array.from({ length: int(1, 4) }, () => {
-    const { gtin, text, price, tax } = pick(articles);
+    const article = pick(articles);
+    const price = money(article.price * (factors[currency] ?? 1), currency);
     const quantity = int(1, 3);
     return {
-      GTIN: gtin,
-      Text: text,
+      GTIN: article.gtin,
+      Text: article.text,
       Quantity: quantity,
-      Price: money(price * factor),
-      Tax: tax,
-      Total: money(price * factor * quantity),
+      Price: price,
+      Tax: taxIn(country, article),
+      Total: money(price * quantity, currency),
     };
   });
+
+/** A time at which shops are open; those of today have not sold later than now. */
+const openingTime = (date: Date, now: Date, { next }: Random): string => {
+  const start = date.valueOf();
+  const end = Math.min(start + 20 * HOUR_MS, now.valueOf());
+  const begin = Math.min(start + 8 * HOUR_MS, (start + end) / 2);
+  return new Date(begin + Math.floor(next() * (end - begin))).toISOString();
+};
 
 /** Receipts and other documents of thirteen months, the newest few of them not processed yet. */
 export const seedDocuments = async (
   context: SeedContext,
   terminals: readonly SeedTerminal[],
-  articles: readonly SeedArticle[],
+  articles: QuotableArticles,
 ): Promise<void> => {
-  const { tx, size, random, daysAgo } = context;
+  const { tx, size, random, daysAgo, now } = context;
   const numbers = random(7);
   const { pick, int } = numbers;
   const first = await allocateOids(tx, size.documents);
@@ -79,16 +96,19 @@ export const seedDocuments = async (
   if (fields === undefined) throw new Error("There is no kind of documents");
   const document = (index: number, date: Date): Row => {
     const terminal = pick(terminals);
+    const { currency } = terminal.tenant;
     const kind = kindOf(numbers);
-    const sold = lines(articles, numbers, factors[terminal.tenant.currency] ?? 1);
+    const isWaiting = index >= size.documents - 400 && index % 9 === 0;
+    const error = isWaiting ? (waitingErrors[(index / 9) % waitingErrors.length] ?? null) : null;
+    const sold = lines(articles.get(terminal.tenant.oid) ?? [], numbers, terminal.tenant).map((line, place) =>
+      error === UNKNOWN_ARTICLE && place === 0 ? { ...line, GTIN: internalGtin(UNKNOWN_NUMBER) } : line,
+    );
     const isSale = kind === "receipt" || kind === "invoice";
     const total = sold.reduce((sum, line) => sum + line.Total, 0);
     const tax = sold.reduce((sum, line) => sum + line.Total * (1 - 100 / (100 + line.Tax)), 0);
-    const isWaiting = index >= size.documents - 400 && index % 9 === 0;
-    const error = isWaiting ? pick(unprocessedErrors) : null;
     const uid = `${hex(numbers, 8)}-${hex(numbers, 4)}-4${hex(numbers, 3)}-a${hex(numbers, 3)}-${hex(numbers, 12)}`;
     const number = `${kind.slice(0, 1).toUpperCase()}${String(index + 1).padStart(8, "0")}`;
-    const at = new Date(date.valueOf() + int(8 * 3600, 20 * 3600) * 1000).toISOString();
+    const at = openingTime(date, now, numbers);
     const cashier = pick(lastNames);
     return {
       oid: first + index,
@@ -101,9 +121,9 @@ export const seedDocuments = async (
       business_date: date.toISOString().slice(0, 10),
       created_at: at,
       modified_at: at,
-      currency: terminal.tenant.currency,
-      total: isSale ? money(total) : 0,
-      tax: isSale ? money(tax) : 0,
+      currency,
+      total: isSale ? money(total, currency) : 0,
+      tax: isSale ? money(tax, currency) : 0,
       operator_text: cashier,
       search: searchTextOf(fields, { Uid: uid, DocumentNumber: number, Operator: cashier }),
       lines: sold,

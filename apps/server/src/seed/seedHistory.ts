@@ -119,10 +119,7 @@ const storeChats = async (
 };
 
 /** Rates and chats. */
-export const seedHistory = async (
-  context: SeedContext,
-  tenants: readonly SeedTenant[],
-): Promise<void> => {
+export const seedHistory = async (context: SeedContext, tenants: readonly SeedTenant[]): Promise<void> => {
   await storeRates(context);
   await storeChats(context, tenants);
 };

@@ -15,24 +15,25 @@ interface WaitingDocument {
 }
 
 /** Tills that still hold documents of the last days. */
-export const seedLocks = async ({ tx, store, random, daysAgo }: SeedContext): Promise<void> => {
+export const seedLocks = async ({ tx, store, random, now }: SeedContext): Promise<void> => {
   const { pick, int } = random(10);
   const documents = await tx.query<WaitingDocument>(
     `select d.oid, d.tenant_oid as "tenantOid", d.terminal_oid as "terminalOid", t.country, d.kind,
        d.document_number as "documentNumber", d.created_at as "createdAt"
      from document as d join tenant as t on t.oid = d.tenant_oid
-     where d.state = 'unprocessed' and d.business_date < $1 order by d.oid limit $2`,
-    [daysAgo(0).toISOString(), LOCKS],
+     where d.state = 'unprocessed' order by d.oid limit $1`,
+    [LOCKS],
   );
   await store(
     documentLock,
     documents.map(({ oid, tenantOid, terminalOid, country, kind, documentNumber, createdAt }) => {
+      const lockedAt = Math.min(Date.parse(createdAt) + int(1, 60) * 60_000, now.valueOf());
       const values = {
         DocumentType: kind,
         DocumentNumber: documentNumber,
         Country: country,
         LockedBy: `${pick(firstNames)} ${pick(lastNames)}`,
-        LockedAt: new Date(Date.parse(createdAt) + int(1, 60) * 60_000).toISOString(),
+        LockedAt: new Date(lockedAt).toISOString(),
         TerminalOid: terminalOid,
         DocumentOid: oid,
       };

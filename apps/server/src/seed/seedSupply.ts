@@ -15,8 +15,12 @@ export interface SeedArticle {
   readonly gtin: string;
   readonly text: string;
   readonly price: number;
+  /** In percent, as sold in Germany. */
   readonly tax: number;
 }
+
+/** Articles the documents of each tenant may quote, by its oid: some of the root, some of its own. */
+export type QuotableArticles = ReadonlyMap<number, readonly SeedArticle[]>;
 
 const shared = (values: Readonly<Record<string, unknown>>) => ({ tenantOid: ROOT_OID, values });
 
@@ -138,19 +142,24 @@ const ownerOf = (index: number, tenants: readonly SeedTenant[]): number => {
 };
 
 const BATCH = 20_000;
-const QUOTED = 2000;
+/** Articles for documents to quote, all owners together, and at least of each. */
+const QUOTED = 10_000;
+const QUOTED_EACH = 20;
 
-/** Units, product groups and articles; returns some of the articles for documents to quote. */
+/** Units, product groups and articles; returns those for documents to quote. */
 export const seedSupply = async (
   context: SeedContext,
   tenants: readonly SeedTenant[],
   tell: (done: number) => void,
-): Promise<SeedArticle[]> => {
+): Promise<QuotableArticles> => {
   const { tx, size, random, daysAgo } = context;
   await storeSmallKinds(context);
   const numbers = random(4);
   const at = daysAgo(400).toISOString();
-  const quoted: SeedArticle[] = [];
+  const most = Math.max(QUOTED_EACH, Math.floor(QUOTED / (tenants.length + 1)));
+  const quoted = new Map<number, SeedArticle[]>(
+    [ROOT_OID, ...tenants.map(({ oid }) => oid)].map((oid) => [oid, []]),
+  );
   const first = await allocateOids(tx, size.articles);
   await withoutIndexes(tx, "article", async () => {
     for (let start = 0; start < size.articles; start += BATCH) {
@@ -159,10 +168,12 @@ export const seedSupply = async (
         const index = start + offset;
         const words = numbers.pick(groups);
         const { values, ...facts } = articleValues(index + 1, words, numbers);
-        if (quoted.length < QUOTED) quoted.push(facts);
+        const tenantOid = ownerOf(index, tenants);
+        const own = quoted.get(tenantOid);
+        if (own !== undefined && own.length < most) own.push(facts);
         return toRow(article, {
           oid: first + index,
-          tenantOid: ownerOf(index, tenants),
+          tenantOid,
           at,
           values,
           disabled: index % 50 === 7,
@@ -174,5 +185,6 @@ export const seedSupply = async (
   });
   await tx.query(`insert into article_price (article_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)
     select oid, version, created_at, retail_price, suggested_retail_price, modified_by from article`);
-  return quoted;
+  const ofAll = quoted.get(ROOT_OID) ?? [];
+  return new Map(tenants.map(({ oid }) => [oid, [...ofAll, ...(quoted.get(oid) ?? [])]]));
 };
