@@ -91,7 +91,8 @@ const chooseServer = async (): Promise<Cluster> => {
 
 const server = await chooseServer();
 try {
-  const child = spawn("vitest", ["run", ...process.argv.slice(2)], {
+  const vitest = path.join(import.meta.dirname, "../node_modules/.bin/vitest");
+  const child = spawn(vitest, ["run", ...process.argv.slice(2)], {
     stdio: "inherit",
     env: { ...process.env, DATABASE_URL: server.url },
   });
