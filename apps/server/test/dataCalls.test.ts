@@ -3,6 +3,7 @@ import type { PermissionName } from "@backroom/contract";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { kinds } from "../src/kinds/registry.ts";
 import type { Caller } from "../src/ports.ts";
+import { defaultTemplates } from "../src/receipts/defaultTemplates.ts";
 import { createDataApp, everybody, fakeCaller } from "./dataApp.ts";
 import type { DataApp, DataRequest } from "./dataApp.ts";
 import { withTestDatabase } from "./database.ts";
@@ -286,10 +287,13 @@ describe("writing", () => {
 
   test("hostile text in every field of every kind comes back as it was", async () => {
     const hostile = `'"; drop table article; -- <img src=x onerror=alert(1)> \\ %s {{7*7}} \u202e 🙂`;
+    // What these hold is parsed: a template, an image, the path of a setting.
+    const parsed = new Set(["Xml", "Logo", "Path"]);
     for (const kind of kinds.filter(({ capabilities }) => capabilities.includes("create"))) {
       const free = kind.fields.filter(
-        ({ type, usage, rules, lookup, readonly, isWriteOnly }) =>
+        ({ name, type, usage, rules, lookup, readonly, isWriteOnly }) =>
           type === "String" &&
+          !parsed.has(name) &&
           rules === null &&
           lookup === null &&
           !readonly &&
@@ -311,6 +315,9 @@ describe("writing", () => {
         ValidFrom: "2026-01-01",
         Amount: 1,
         DocumentType: "receipt",
+        Xml: defaultTemplates.receipt,
+        Path: "receipt/footer",
+        Level: "country",
         Tax: 7,
         Quantity: 1,
       };
@@ -761,6 +768,23 @@ describe("matrices", () => {
     expect((await patch({ "data..x": { e: true } })).statusCode).toBe(400);
     expect((await patch({ data: 5 })).statusCode).toBe(400);
   });
+
+  test.each(["application/json", "application/merge-patch+json"])(
+    "keys of a patch and of form extensions stay as they are sent in camel case, as %s",
+    async (type) => {
+      const role = await post("identity/role", { Id: `CAMEL-${type.length}`, Text: "Camel" });
+      const permissions = { "data.pos-supply": { e: true, t: { [first]: false } } };
+      const extensions = { shelfText: "a", ShelfCopies: { e: 1 } };
+      const answer = await data.call(`identity/role/${role.Oid}`, {
+        method: "PATCH",
+        body: { text: "Hump", permissions, extensions },
+        headers: { "content-type": type, accept: "application/json" },
+      });
+      expect(answer.json()).toMatchObject({ text: "Hump", extensions, eTag: "2" });
+      const matrix = await data.call(`identity/role/${role.Oid}/details/permissions`);
+      expect(nodeOf(matrix, "data.pos-supply")).toMatchObject({ e: true, t: { [first]: false } });
+    },
+  );
 
   test("roles and rights of a user are set per tenant; nobody gives what he does not hold", async () => {
     const user = await post("identity/user", { Username: "matrix", TenantOid: first });

@@ -1,5 +1,4 @@
 import type { FieldModel } from "@backroom/contract";
-import type { KindDefinition } from "../kinds/definition.ts";
 
 const isUpper = (letter: string | undefined) => letter !== undefined && /\p{Lu}/u.test(letter);
 
@@ -18,15 +17,6 @@ export const toCamelCase = (name: string): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const mapKeys = (value: unknown, rename: (key: string) => string): unknown => {
-  if (Array.isArray(value)) return value.map((one) => mapKeys(one, rename));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [rename(key), mapKeys(one, rename)]));
-};
-
-/** A record, or a list of them, for clients that did not ask for the pascal-case profile (DEC-164). */
-export const recordToCamelCase = (record: unknown): unknown => mapKeys(record, toCamelCase);
-
 /** Names of a record that are no field of the kind, yet have a place of their own. */
 export const systemNames: readonly string[] = [
   "Oid",
@@ -40,15 +30,54 @@ export const systemNames: readonly string[] = [
   "Extensions",
 ];
 
-const namesOf = (fields: readonly FieldModel[]): string[] =>
-  fields.flatMap((field) => [field.name, ...namesOf(field.properties ?? [])]);
+/** What names of one level become, and those below the fields that have properties. */
+type Names = ReadonlyMap<string, { readonly name: string; readonly inside: Names | undefined }>;
 
-/** The other way round: names of the kind are found whatever their case; unknown ones get a capital first letter. */
-export const recordToPascalCase = (kind: KindDefinition, record: unknown): unknown => {
-  const names = [...systemNames, ...namesOf(kind.fields)];
-  const byCamel = new Map(names.map((name) => [toCamelCase(name), name]));
-  const known = new Set(names);
-  return mapKeys(record, (key) =>
-    known.has(key) ? key : (byCamel.get(key) ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`),
+/** Below what has no names of its own (form extensions, matrices, fields nobody knows) keys are data, so they stay. */
+const renamed = (value: unknown, names: Names | undefined, other: (name: string) => string): unknown => {
+  if (names === undefined) return value;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, names, other));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      const known = names.get(key);
+      return [known?.name ?? other(key), renamed(one, known?.inside, other)];
+    }),
   );
 };
+
+const camelNames = (fields: readonly FieldModel[]): Names =>
+  new Map(
+    fields.map(({ name, properties }) => [
+      name,
+      { name: toCamelCase(name), inside: properties === null ? undefined : camelNames(properties) },
+    ]),
+  );
+
+/** Names of fields are found in either case. */
+const pascalNames = (fields: readonly FieldModel[]): Names =>
+  new Map(
+    fields.flatMap(({ name, properties }) => {
+      const known = { name, inside: properties === null ? undefined : pascalNames(properties) };
+      return [
+        [toCamelCase(name), known],
+        [name, known],
+      ] as const;
+    }),
+  );
+
+/** A record, or a list of them, for clients that did not ask for the pascal-case profile (DEC-164). */
+export const recordToCamelCase = (fields: readonly FieldModel[], record: unknown): unknown =>
+  renamed(record, camelNames(fields), toCamelCase);
+
+const systemPascalNames = systemNames.flatMap((name) =>
+  [toCamelCase(name), name].map((key) => [key, { name, inside: undefined }] as const),
+);
+
+/** The other way round: names of the kind are found whatever their case; unknown ones get a capital first letter. */
+export const recordToPascalCase = (fields: readonly FieldModel[], record: unknown): unknown =>
+  renamed(
+    record,
+    new Map([...systemPascalNames, ...pascalNames(fields)]),
+    (key) => `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`,
+  );

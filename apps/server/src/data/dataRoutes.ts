@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
 import { requestedFormat } from "../export/formats.ts";
 import { checkExport, createExports } from "../export/sendExport.ts";
+import type { KindDefinition } from "../kinds/definition.ts";
 import { toMeta } from "../kinds/meta.ts";
 import { findKind } from "../kinds/registry.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -55,11 +56,20 @@ const textOf = (query: Query, name: string): string | null => {
   return value === "" ? null : value;
 };
 
-const sendRecord = (request: FastifyRequest, reply: FastifyReply, record: StoredRecord): FastifyReply =>
-  sendRecords(request, reply.header("etag", etagOf(record)), record.json);
+const sendRecord = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fields }: KindDefinition,
+  record: StoredRecord,
+): FastifyReply => sendRecords(request, reply.header("etag", etagOf(record)), fields, record.json);
 
-const sendWritten = (request: FastifyRequest, reply: FastifyReply, result: WriteResult): FastifyReply =>
-  result === "unchanged" ? reply.code(304).send() : sendRecord(request, reply, result.record);
+const sendWritten = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: KindDefinition,
+  result: WriteResult,
+): FastifyReply =>
+  result === "unchanged" ? reply.code(304).send() : sendRecord(request, reply, kind, result.record);
 
 /** The generic data calls (contract, "Generic data"), to be registered at `/api/data` behind authentication. */
 export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
@@ -86,7 +96,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
       return files.send(request, reply, { format, query: asked });
     }
     const page = await readPage(db, { kind, request: query, tenants, caller: viewer.caller }, landmarks);
-    return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), page.json);
+    return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);
   });
 
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/count", async (request) => {
@@ -108,28 +118,33 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
 
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/empty", async (request, reply) => {
     const from = textOf(request.query, "from");
-    const record = await service.empty(callOf(request), from === null ? null : oidOf(from));
-    return sendRecords(request, reply, JSON.stringify(record));
+    const call = callOf(request);
+    const record = await service.empty(call, from === null ? null : oidOf(from));
+    return sendRecords(request, reply, call.kind.fields, JSON.stringify(record));
   });
 
   app.post<{ Params: KindParams; Querystring: Query }>("/:area/:entity/adjust", async (request, reply) => {
     const call = callOf(request);
     const body = readBody(request, call.kind);
     const record = await service.adjust(call, body, textOf(request.query, "changed"));
-    return record === null ? reply.code(304).send() : sendRecords(request, reply, JSON.stringify(record));
+    return record === null
+      ? reply.code(304).send()
+      : sendRecords(request, reply, call.kind.fields, JSON.stringify(record));
   });
 
   app.post<{ Params: KindParams }>("/:area/:entity", async (request, reply) => {
     const call = callOf(request);
     const record = await service.create(call, readBody(request, call.kind));
     const location = `${request.url.split("?", 1)[0]}/${record.oid}`;
-    return sendRecord(request, reply.code(201).header("location", location), record);
+    return sendRecord(request, reply.code(201).header("location", location), call.kind, record);
   });
 
   app.get<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
-    const record = await service.read(callOf(request), oidOf(request.params.id));
+    const call = callOf(request);
+    const record = await service.read(call, oidOf(request.params.id));
     const etag = etagOf(record);
-    if (!matchesEtag(request.headers["if-none-match"], etag)) return sendRecord(request, reply, record);
+    if (!matchesEtag(request.headers["if-none-match"], etag))
+      return sendRecord(request, reply, call.kind, record);
     return reply.code(304).header("etag", etag).send();
   });
 
@@ -137,14 +152,16 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const call = callOf(request);
     const oid = oidOf(request.params.id);
     const body = readBody(request, call.kind);
-    return sendWritten(request, reply, await service.update(call, oid, body, request.headers["if-match"]));
+    const result = await service.update(call, oid, body, request.headers["if-match"]);
+    return sendWritten(request, reply, call.kind, result);
   });
 
   app.patch<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
     const call = callOf(request);
     const oid = oidOf(request.params.id);
     const body = readBody(request, call.kind);
-    return sendWritten(request, reply, await service.patch(call, oid, body, request.headers["if-match"]));
+    const result = await service.patch(call, oid, body, request.headers["if-match"]);
+    return sendWritten(request, reply, call.kind, result);
   });
 
   app.delete<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
@@ -165,7 +182,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
       const { json, hasMore } = await readDetail(db, kind, asked, viewer);
       // A single object is no record: its names are fixed by the contract.
       if (!json.startsWith("[")) return reply.type("application/json; charset=utf-8").send(json);
-      return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), json);
+      return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), [], json);
     },
   );
 };

@@ -1,17 +1,23 @@
 import { mediaTypes } from "@backroom/contract";
+import type { FieldModel } from "@backroom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { recordToCamelCase, recordToPascalCase } from "./casing.ts";
 
 const pascalCase = /;\s*profile="?pascal-case"?/i;
 
-/** Sends records, given as pascal-case JSON text, the way the client asked for (DEC-164). */
-export const sendRecords = (request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply => {
+/** Sends records with these fields, given as pascal-case JSON text, the way the client asked for (DEC-164). */
+export const sendRecords = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: readonly FieldModel[],
+  json: string,
+): FastifyReply => {
   // CORS has named Origin already.
   const vary = [reply.getHeader("vary") ?? [], "Accept"].flat().join(", ");
   void reply.header("vary", vary).header("cache-control", "private, no-cache");
   if (pascalCase.test(request.headers.accept ?? "")) return reply.type(mediaTypes.records).send(json);
-  const record = recordToCamelCase(JSON.parse(json));
+  const record = recordToCamelCase(fields, JSON.parse(json));
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(record));
 };
 
@@ -19,4 +25,4 @@ export const sendRecords = (request: FastifyRequest, reply: FastifyReply, json: 
 export const readBody = (request: FastifyRequest, kind: KindDefinition): unknown =>
   pascalCase.test(request.headers["content-type"] ?? "")
     ? request.body
-    : recordToPascalCase(kind, request.body);
+    : recordToPascalCase(kind.fields, request.body);

@@ -157,7 +157,9 @@ What a back end answers so that the console works with it. Generated from the sc
 ## Conventions
 
 - JSON in UTF-8, camelCase. Records of generic data are PascalCase and carry the media type
-  \`application/json; profile="pascal-case"\`; their meta data and errors are camelCase.
+  \`application/json; profile="pascal-case"\`; their meta data and errors are camelCase. Without the profile the names of
+  fields and of their properties are camelCase, too; keys inside \`Extensions\`, patches of matrices and unknown fields are
+  data and stay as they are.
 - An oid is a whole number from 1 to 2^53 - 1, unique over all kinds; 0 = none, 1 = root (all tenants). As an object key it
   is decimal text. Money is a number with at most 4 decimals. Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`, months
   \`YYYY-MM\`.
