@@ -331,6 +331,20 @@ describe("a download that fails", () => {
     expect(answer.text).toMatch(/<Fault><Code><Value>40111</);
   });
 
+  it("answers a Fault in English whatever the reader's language, and JSON as translation keys", async () => {
+    const ask = (accept: string) =>
+      server.call("/api/data/pos-supply/article?tenantOid=999", {
+        token: admin,
+        headers: { accept, "accept-language": "de" },
+      });
+    const { text, reason } = await ask(mediaTypes.csv);
+    expect(text).toContain('<Text xml:lang="en">You may not work for this tenant</Text>');
+    expect(reason).toBe("You may not work for this tenant [40302]");
+    expect((await ask("application/json")).body).toMatchObject({
+      message: "i18n:You may not work for this tenant",
+    });
+  });
+
   /** Lets the statement that reads records fail from that one on. */
   const failFrom = (first: number) => {
     const query = server.db.query.bind(server.db);

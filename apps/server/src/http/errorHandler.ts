@@ -36,7 +36,9 @@ export const createErrorHandler =
   (store: ErrorStore, now: () => number): AnswerFailure =>
   (thrown, request, reply) => {
     const known = toHttpError(thrown);
-    const error = forLanguage(known, request);
+    const isFault = wantsFault(request);
+    // A Fault says which language it is in.
+    const error = isFault ? known : forLanguage(known, request);
     const path = pathOf(request);
     const isTokenCall = tokenCalls.has(path);
     const uid = isTokenCall ? null : randomUUID();
@@ -68,7 +70,7 @@ export const createErrorHandler =
       .headers({ ...error.extra.headers })
       .removeHeader("etag")
       .removeHeader("content-disposition");
-    if (wantsFault(request)) return reply.type("application/xml; charset=utf-8").send(toFault(error));
+    if (isFault) return reply.type("application/xml; charset=utf-8").send(toFault(error));
     const body = toErrorBody(error, { method: request.method, uid, isTokenCall, stackFrames });
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };

@@ -15,6 +15,6 @@ export const wantsFault = ({ method, url, headers }: FastifyRequest): boolean =>
   return best !== undefined && best !== json;
 };
 
-/** The body of a failed file call (contract, "Errors"). */
+/** The body of a failed file call (contract, "Errors"). The message is English, since people see it as it is. */
 export const toFault = ({ code, message }: HttpError): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Fault><Code><Value>${code}</Value></Code><Reason><Text xml:lang="en">${xmlText(message)}</Text></Reason></Fault>\n`;
