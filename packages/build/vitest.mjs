@@ -11,6 +11,9 @@ const resolve = {
 
 const reporters = ["default", fileURLToPath(new URL("./plainReporter.mjs", import.meta.url))];
 
+/** Only a hang may end a test: a machine that is busy with other packages must not. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 const node = (name, test) => ({
   ...resolve,
   plugins: appPlugins({ descriptorFields: "all" }),
@@ -19,6 +22,7 @@ const node = (name, test) => ({
     environment: "node",
     include: ["{src,test}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.browser.test.*"],
+    ...patience,
     ...test,
   },
 });
@@ -54,6 +58,7 @@ export const packageTests = (name, { optimize = [] } = {}) =>
           test: {
             name: `${name}:browser`,
             include: ["{src,test}/**/*.browser.test.tsx"],
+            ...patience,
             browser: {
               enabled: true,
               headless: true,
