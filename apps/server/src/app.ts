@@ -64,6 +64,8 @@ export interface AppDeps {
   /** Folder of the built console. */
   readonly consoleFolder: string;
   readonly limits: RateLimits;
+  /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   /** Pages under /auth the login offers. */
   readonly authRoutes: readonly AuthRoute[];
   /** The identity provider people may sign in with besides; null = none. */
@@ -87,6 +89,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
+    trustProxy: deps.trustedProxies.length === 0 ? false : [...deps.trustedProxies],
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 512 },

@@ -22,6 +22,7 @@ describe("readConfig", () => {
       seed: "small",
       terminals: 0,
       administrator: null,
+      trustedProxies: [],
     });
   });
 
@@ -29,6 +30,21 @@ describe("readConfig", () => {
     const args = ["--terminals=400", "--seed=none"];
     expect(readConfig({ SEED: "large" }, args, "/srv")).toMatchObject({ seed: "none", terminals: 400 });
   });
+
+  it("takes addresses of proxies", () => {
+    const proxies = ["loopback", "10.0.0.7", "10.1.0.0/16", "::1", "fd00::/8"];
+    expect(readConfig({ TRUST_PROXY: proxies.join(" , ") }, [], "/srv").trustedProxies).toEqual(proxies);
+  });
+
+  it.each(["1", "true", "proxy.local", "10.0.0.0/33", "10.0.0.0/0", "::1/129", "10.0.0.7:80", "10.0.0.7/"])(
+    "refuses %s as a proxy",
+    (proxy) => {
+      expect(problem({ TRUST_PROXY: `loopback,${proxy}` })).toEqual({
+        message: `TRUST_PROXY must name addresses of proxies, such as 10.0.0.7, 10.0.0.0/8 or loopback, linklocal, uniquelocal, not "${proxy}".`,
+        exitCode: 2,
+      });
+    },
+  );
 
   it.each([
     [{ PORT: "http" }, [], 'PORT must be a number from 0 to 65535, not "http".'],

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { readAadSettings } from "./auth/oidc/aadSettings.ts";
 import type { AadSettings } from "./auth/oidc/aadSettings.ts";
+import { readTrustedProxies } from "./http/trustedProxies.ts";
 import { readMailSettings } from "./mail/mailSettings.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { StartError } from "./ports.ts";
@@ -27,6 +28,8 @@ export interface Config {
   /** The identity provider people may sign in with besides; null = none. */
   readonly aad: AadSettings | null;
   readonly mail: MailSettings;
+  /** Proxies that may tell the client's address; none = nobody may. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly buildDate: string | null;
 }
@@ -36,7 +39,7 @@ export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small), LOG_LEVEL (warn),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES
-  (identity provider)`;
+  (identity provider), TRUST_PROXY (addresses of proxies in front)`;
 
 const MAX_TERMINALS = 2000;
 
@@ -132,6 +135,7 @@ export const readConfig = (
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
     aad: readAadSettings(env),
     mail: readMailSettings(env),
+    trustedProxies: readTrustedProxies(text("TRUST_PROXY", "")),
     logLevel,
     buildDate: env["BUILD_DATE"] ?? null,
   };

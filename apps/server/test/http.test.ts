@@ -298,6 +298,43 @@ it("answers what it holds before it stops", async () => {
   await expect(own.call("/api/v1/ping")).rejects.toThrow("fetch failed");
 });
 
+describe("X-Forwarded-For", () => {
+  /** Fails to sign in from three addresses, says a proxy; the server takes two attempts a minute from one. */
+  const attempts = async (trustedProxies: string[]) => {
+    const own = await startTestServer({ signInsPerMinute: 2 }, undefined, { trustedProxies });
+    try {
+      const statuses = [];
+      for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"]) {
+        const headers = {
+          authorization: `Basic ${btoa("admin:wrong")}`,
+          "x-forwarded-for": `198.51.100.9, ${address}`,
+        };
+        statuses.push((await own.call("/api/v1-pub/auth/user/token.json", { headers })).status);
+      }
+      await own.logs.flush();
+      const logged = await own.db.query<{ ip: string }>(
+        "select distinct details::jsonb->>'ip' as ip from server_log where source = 'sign-in' order by 1",
+      );
+      return { statuses, logged: logged.map(({ ip }) => ip) };
+    } finally {
+      await own.stop();
+    }
+  };
+
+  it("is ignored unless the proxy is trusted", async () => {
+    const expected = { statuses: [401, 401, 429], logged: ["127.0.0.1"] };
+    expect(await attempts([])).toEqual(expected);
+    expect(await attempts(["10.0.0.0/8"])).toEqual(expected);
+  });
+
+  it("of a trusted proxy tells the client's address: the last one it did not know", async () => {
+    expect(await attempts(["loopback"])).toEqual({
+      statuses: [401, 401, 401],
+      logged: ["203.0.113.1", "203.0.113.2", "203.0.113.3"],
+    });
+  });
+});
+
 it("limits the calls of a client with 429 and Retry-After", async () => {
   const small = await startTestServer({ signInsPerMinute: 3 });
   const statuses = [];

@@ -82,6 +82,7 @@ export const startTestServer = async (
     consoleFolder,
     filesFolder,
     limits: { callsPerMinute: 100_000, signInsPerMinute: 100_000, ...limits },
+    trustedProxies: [],
     authRoutes: ["change-password"],
     consoleUrl: () => "http://console.example",
     aad: null,

@@ -89,6 +89,7 @@ export const startServer = async (
       filesFolder: path.join(config.dataDir, "files"),
       consoleFolder: path.join(root, "apps/console/dist"),
       limits,
+      trustedProxies: config.trustedProxies,
       authRoutes: config.authRoutes,
       aad: config.aad,
       mail: config.mail,

@@ -1,0 +1,26 @@
+import { isIP } from "node:net";
+import { StartError } from "../ports.ts";
+
+/** Ranges Fastify knows by name. */
+const names: readonly string[] = ["loopback", "linklocal", "uniquelocal"];
+
+const isTrustable = (text: string): boolean => {
+  if (names.includes(text)) return true;
+  const [, address = "", bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= most));
+};
+
+/**
+ * Reads TRUST_PROXY: addresses of the proxies whose X-Forwarded-For tells the client's address. A number of proxies is
+ * refused, as Fastify does: whoever reaches the server directly could pretend any address. Throws a StartError.
+ */
+export const readTrustedProxies = (text: string): string[] => {
+  const proxies = text.split(",").flatMap((part) => part.trim() || []);
+  const wrong = proxies.find((proxy) => !isTrustable(proxy));
+  if (wrong === undefined) return proxies;
+  throw new StartError(
+    `TRUST_PROXY must name addresses of proxies, such as 10.0.0.7, 10.0.0.0/8 or ${names.join(", ")}, not "${wrong}".`,
+    2,
+  );
+};
