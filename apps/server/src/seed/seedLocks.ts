@@ -2,6 +2,7 @@ import { documentLock } from "../kinds/operating.ts";
 import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext } from "./seedContext.ts";
 
+/** Most locks; two of three waiting documents stay free in any case. */
 const LOCKS = 14;
 
 interface WaitingDocument {
@@ -21,7 +22,8 @@ export const seedLocks = async ({ tx, store, random, now }: SeedContext): Promis
     `select d.oid, d.tenant_oid as "tenantOid", d.terminal_oid as "terminalOid", t.country, d.kind,
        d.document_number as "documentNumber", d.created_at as "createdAt"
      from document as d join tenant as t on t.oid = d.tenant_oid
-     where d.state = 'unprocessed' order by d.oid limit $1`,
+     where d.state = 'unprocessed' order by d.oid
+     limit least($1::bigint, (select count(*) / 3 from document where state = 'unprocessed'))`,
     [LOCKS],
   );
   await store(
