@@ -55,9 +55,12 @@ export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<
   const before = entry.before === null ? null : readable(kind, entry.before);
   const after = entry.after === null ? null : readable(kind, entry.after);
   const etag = entry.version === null ? null : String(entry.version);
-  await tx.query(
-    `insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  const [logged] = await tx.query<{ seq: number }>(
+    `with audited as (
+       insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9))
+     insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
+     values ($3, $4, $5, $6, $7, $10, $2, $11) returning seq`,
     [
       caller.userOid,
       caller.userName,
@@ -68,12 +71,9 @@ export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<
       tenantOid,
       text(before === null || after === null ? before : without(before, after)),
       text(before === null || after === null ? after : without(after, before)),
+      etag,
+      origin,
     ],
-  );
-  const [logged] = await tx.query<{ seq: number }>(
-    `insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning seq`,
-    [action, kind.area, kind.entity, oid, tenantOid, etag, caller.userName, origin],
   );
   if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
   return {
