@@ -21,7 +21,7 @@ import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
-import { closeWhenIdle } from "./http/closeWhenIdle.ts";
+import { createIdleCloser } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
 import { createErrorStore } from "./http/errorStore.ts";
@@ -122,6 +122,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ],
   });
 
+  const closeWhenIdle = createIdleCloser(app.server);
   app.decorateRequest("caller", null);
   app.decorateRequest("scope");
   app.addHook("onRequest", async (request) => {
@@ -130,7 +131,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook("onListen", bridges.start);
   app.addHook("preClose", async () => {
     await hub.close();
-    closeWhenIdle(app.server);
+    closeWhenIdle();
   });
   app.addHook("onClose", async () => {
     await errors.close();

@@ -4,7 +4,9 @@ import fastify from "fastify";
 import { createHash, randomBytes } from "node:crypto";
 import type * as fsPromises from "node:fs/promises";
 import { mkdir, mkdtemp, readdir, rm, statfs, utimes, writeFile } from "node:fs/promises";
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -248,6 +250,45 @@ describe("rights", () => {
     ["single", `?tenantOid=${prague}`, 403, 40302],
   ])("%s%s may not upload", async (name, query, status, errorCode) => {
     expect(await post(formOf("abc"), name, query)).toMatchObject({ status, body: { errorCode } });
+  });
+
+  /** Begins an upload of 50 MB without the right and waits for the answer. */
+  const beginRefused = async ({ url }: TestServer, token: string) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    const head = [
+      "POST /api/upload HTTP/1.1",
+      "Host: backroom",
+      `Authorization: Bearer ${token}`,
+      `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+      `Content-Length: ${MAX_UPLOAD_BYTES}`,
+      "\r\n",
+    ];
+    socket.write(head.join("\r\n"));
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
+    return socket;
+  };
+
+  it("are asked before a file is read: what is sent nevertheless is thrown away, and the connection goes on", async () => {
+    const before = (await filesIn("stored")).length;
+    const socket = await beginRefused(server, tokens["viewer"] ?? "");
+    socket.write(Buffer.alloc(MAX_UPLOAD_BYTES));
+    socket.write("GET /api/info HTTP/1.1\r\nHost: backroom\r\nConnection: close\r\n\r\n");
+    const [next] = await once(socket, "data");
+    expect(String(next)).toMatch(/^HTTP\/1\.1 401 /);
+    await once(socket.resume(), "close");
+    await expectNothingLeft(before);
+  });
+
+  it("let nobody who goes on sending keep the server from stopping", async () => {
+    const own = await startTestServer();
+    const socket = await beginRefused(own, await own.signIn("viewer"));
+    // It may be told so by a reset.
+    socket.on("error", () => undefined);
+    const closed = new Promise((resolve) => socket.once("close", () => resolve("closed")));
+    socket.resume().write(Buffer.alloc(100_000));
+    await own.stop();
+    expect(await closed).toBe("closed");
   });
 
   it("of one tenant only decide whose the upload is", async () => {
