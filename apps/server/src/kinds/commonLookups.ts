@@ -1,4 +1,4 @@
-import { richOptions } from "./kind.ts";
+import { options, richOptions } from "./kind.ts";
 
 /** Countries the reference server knows, with the currency and language usual there. */
 export const countries = [
@@ -31,3 +31,11 @@ export const yesNoLookup = richOptions([
   { value: true, text: "i18n:Yes", shortcut: "y" },
   { value: false, text: "i18n:No", shortcut: "n" },
 ]);
+
+/** The types of documents. */
+export const documentTypeLookup = options({
+  receipt: "Receipt",
+  invoice: "Invoice",
+  inventory: "Inventory",
+  relocation: "Relocation",
+});

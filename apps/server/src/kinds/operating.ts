@@ -1,4 +1,4 @@
-import { countryLookup } from "./commonLookups.ts";
+import { countryLookup, documentTypeLookup } from "./commonLookups.ts";
 import {
   country,
   date,
@@ -13,7 +13,7 @@ import {
   percent,
 } from "./fields.ts";
 import { reference, text, whole } from "./fields.ts";
-import { defineKind, detail, detailColumn, isVisibleSql, options, records, tab } from "./kind.ts";
+import { defineKind, detail, detailColumn, isVisibleSql, records, tab } from "./kind.ts";
 
 /** People who work at the tills. */
 export const operator = defineKind({
@@ -66,14 +66,7 @@ export const documentNumber = defineKind({
   ],
   columns: ["Id", { name: "Text", width: 200 }, "DocumentType", "Prefix", "NextNumber", "RestartsYearly"],
   query: { fields: ["search", "DocumentType"], default: {}, sort: ["Id"] },
-  lookups: {
-    "document-type": options({
-      receipt: "Receipt",
-      invoice: "Invoice",
-      inventory: "Inventory",
-      relocation: "Relocation",
-    }),
-  },
+  lookups: { "document-type": documentTypeLookup },
 });
 
 /** Documents a user or a till holds (`src/locks`); deleting a lock releases the document (DEC-129). */
@@ -86,7 +79,7 @@ export const documentLock = defineKind({
   hasForm: false,
   capabilities: ["delete", "export"],
   fields: [
-    text("DocumentType", "Document type", { readonly: true }),
+    text("DocumentType", "Document type", { readonly: true, lookup: "document-type" }),
     text("DocumentNumber", "Document number", { readonly: true, isSearched: true }),
     country("Country", "Country", { readonly: true }),
     text("LockedBy", "Locked by", { readonly: true, maxLength: 80, isSearched: true }),
@@ -99,7 +92,11 @@ export const documentLock = defineKind({
   uniqueEverywhere: ["DocumentOid"],
   columns: ["Country", "DocumentType", "DocumentNumber", "LockedBy", "LockedAt", "ExpiresAt", "TerminalOid"],
   query: { fields: ["search", "DocumentType"], default: {}, sort: ["LockedAt"] },
-  lookups: { country: countryLookup, "pos-terminal": records("tenancy/pos-terminal") },
+  lookups: {
+    "document-type": documentTypeLookup,
+    country: countryLookup,
+    "pos-terminal": records("tenancy/pos-terminal"),
+  },
 });
 
 /** People and companies who buy. */

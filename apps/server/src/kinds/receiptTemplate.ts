@@ -1,8 +1,9 @@
 import { MAX_LOGO_CHARACTERS, parseLogo } from "../receipts/logo.ts";
-import { defaultTemplates, documentTypes } from "../receipts/defaultTemplates.ts";
+import { defaultTemplates } from "../receipts/defaultTemplates.ts";
 import { previewTemplate } from "../receipts/preview.ts";
 import { parseTemplate } from "../receipts/template/parseTemplate.ts";
 import { templateLimits } from "../receipts/template/xmlTree.ts";
+import { documentTypeLookup } from "./commonLookups.ts";
 import type { Values } from "./definition.ts";
 import { description, multiline, name, text } from "./fields.ts";
 import { defineKind, objectDetail, options, tab } from "./kind.ts";
@@ -68,11 +69,7 @@ export const receiptTemplate = defineKind({
   columns: ["DocumentType", { name: "Text", width: 280 }, "Language", "ModifiedAt", "Disabled"],
   query: { fields: ["search", "DocumentType", "Disabled"], default: {}, sort: ["DocumentType", "Text"] },
   lookups: {
-    "document-type": options(
-      Object.fromEntries(
-        documentTypes.map((type) => [type, type.charAt(0).toUpperCase() + type.slice(1)] as const),
-      ),
-    ),
+    "document-type": documentTypeLookup,
     language: options(languages),
   },
   details: [objectDetail("preview", "Preview", "eye", previewTemplate)],
