@@ -72,6 +72,12 @@ export interface StoredRecord {
   readonly json: string;
 }
 
+/** Selects rows of `from` as {@link StoredRecord}s; conditions over the row `t` may follow. */
+export const selectStored = (kind: KindDefinition, from: string): string =>
+  `select t.oid, t.tenant_oid as "tenantOid", t.version, t.modified_at as "modifiedAt",
+     t.modified_by as "modifiedBy", r.record as json
+   from ${from} as t ${recordJsonSql(kind)}`;
+
 /** Reads one record, whoever may see it; null when there is none. `caller` = for whom, where that makes a difference. */
 export const readRecord = async (
   db: Queryable,
@@ -81,12 +87,8 @@ export const readRecord = async (
 ): Promise<StoredRecord | null> => {
   const params = createParams();
   const { rows } = rowsOf(kind, params, { caller });
-  const [row] = await db.query<StoredRecord>(
-    `select t.oid, t.tenant_oid as "tenantOid", t.version, t.modified_at as "modifiedAt",
-       t.modified_by as "modifiedBy", r.record as json
-     from ${rows} as t ${recordJsonSql(kind)} where t.oid = ${params.add(oid)}::bigint`,
-    params.values,
-  );
+  const sql = `${selectStored(kind, rows)} where t.oid = ${params.add(oid)}::bigint`;
+  const [row] = await db.query<StoredRecord>(sql, params.values);
   return row ?? null;
 };
 

@@ -2,7 +2,8 @@ import { hashPassword } from "../auth/passwords.ts";
 import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
 import type { Queryable } from "../ports.ts";
 import type { RecordValues } from "./recordBody.ts";
-import { castOf } from "./recordSql.ts";
+import { castOf, selectStored } from "./recordSql.ts";
+import type { StoredRecord } from "./recordSql.ts";
 import { searchTextOf } from "./searchText.ts";
 import { createParams } from "./sqlParams.ts";
 import type { SqlParams } from "./sqlParams.ts";
@@ -56,6 +57,15 @@ export interface RowWrite {
   readonly userName: string;
 }
 
+/** A row as it was written: the whole record where the row holds it all. */
+export type StoredRow = StoredRecord | { readonly oid: number };
+
+/** The written row as a record, by the same statement; a record that is more than its row is read afterwards. */
+const writeSql = (kind: KindDefinition, write: string): string =>
+  kind.source === null
+    ? `with written as (${write} returning *) ${selectStored(kind, "written")}`
+    : `${write} returning oid`;
+
 /** Inserts the row of a new record. Secrets are hashed first, so prepare it before the transaction begins. */
 export const prepareInsert = async (
   kind: KindDefinition,
@@ -75,12 +85,12 @@ export const prepareInsert = async (
   ];
   const columns = list.map(({ column }) => `"${column}"`).join(", ");
   const placeholders = list.map(({ placeholder }) => placeholder).join(", ");
-  const sql = `insert into ${kind.table} (${columns}) values (${placeholders})`;
-  return (tx: Queryable): Promise<unknown> => tx.query(sql, params.values);
+  const sql = writeSql(kind, `insert into ${kind.table} (${columns}) values (${placeholders})`);
+  return (tx: Queryable): Promise<StoredRow[]> => tx.query<StoredRow>(sql, params.values);
 };
 
 /**
- * Updates a row if it still has the version: compare and swap in one statement. The prepared function answers false
+ * Updates a row if it still has the version: compare and swap in one statement. The prepared function answers no row
  * when somebody was faster.
  */
 export const prepareUpdate = async (
@@ -93,6 +103,6 @@ export const prepareUpdate = async (
   const sets = list.map(({ column, placeholder }) => `"${column}" = ${placeholder}`).join(", ");
   const sql = `update ${kind.table} set ${sets}, version = version + 1, modified_at = now(),
     modified_by = ${params.add(userName)}::text
-    where oid = ${params.add(oid)}::bigint and version = ${params.add(version)}::integer returning oid`;
-  return async (tx: Queryable): Promise<boolean> => (await tx.query(sql, params.values)).length === 1;
+    where oid = ${params.add(oid)}::bigint and version = ${params.add(version)}::integer`;
+  return (tx: Queryable): Promise<StoredRow[]> => tx.query<StoredRow>(writeSql(kind, sql), params.values);
 };

@@ -16,6 +16,7 @@ import type { RecordValues } from "./recordBody.ts";
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { prepareInsert, prepareUpdate } from "./storeRow.ts";
+import type { StoredRow } from "./storeRow.ts";
 
 /** Throws 400 with what is wrong by the rules of the fields, the kind, and its references. */
 export const checkFields = async (
@@ -60,6 +61,10 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
     return record;
   };
 
+  /** What was written. Further tables are written by then, since parts of some records are worked out from them. */
+  const written = (tx: Queryable, call: DataCall, row: StoredRow): Promise<StoredRecord> | StoredRecord =>
+    "json" in row ? row : stored(tx, call, row.oid);
+
   const journal = (
     tx: Queryable,
     { kind, viewer, origin }: DataCall,
@@ -87,11 +92,11 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
-          await insert(tx);
+          const [row = { oid }] = await insert(tx);
           const isDeleted = values.deleted;
           const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };
           await kind.afterWrite(tx, oid, values.fields, null, context);
-          const record = await stored(tx, call, oid);
+          const record = await written(tx, call, row);
           const entry = { oid, tenantOid: owner, version: record.version, before: null, after: values };
           return { record, change: await journal(tx, call, { action: "create", ...entry }) };
         });
@@ -116,7 +121,8 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
-          if (!(await swap(tx))) throw etagLost(await stored(tx, call, oid));
+          const [row] = await swap(tx);
+          if (row === undefined) throw etagLost(await stored(tx, call, oid));
           const deletion = { wasDeleted: before.deleted, isDeleted: values.deleted };
           const context = { tenantOid, caller: viewer.caller, ...deletion };
           await kind.afterWrite(tx, oid, values.fields, before.fields, context);

@@ -151,7 +151,7 @@ export interface KindDefinition {
   check(values: Values, previous: Values | null, caller: Caller): readonly FieldError[];
   /** Asked before an update or delete, after the rights for the kind. Throws 403 for a record this caller may not change. */
   guard(db: Queryable, oid: number, caller: Caller): Promise<void>;
-  /** Runs in the transaction of a create or update, after the row is stored. */
+  /** Runs in the transaction of a create or update, after the row is stored. Writes further tables, never the row itself: it has been read. */
   afterWrite(
     tx: Queryable,
     oid: number,

@@ -153,6 +153,7 @@ test("the language picker offers translated languages first and finds all others
   const screen = await show();
   await screen.getByRole("button", { name: "Language: English" }).click();
   await expect.element(page.getByRole("option", { name: /Deutsch/u })).toBeVisible();
+  await expect.element(page.getByRole("searchbox", { name: "Search language" })).toHaveFocus();
   await userEvent.keyboard("swahili");
   await expect.element(page.getByRole("option", { name: /Kiswahili/u })).toBeVisible();
   await expect.element(page.getByRole("option", { name: /Deutsch/u })).not.toBeInTheDocument();
