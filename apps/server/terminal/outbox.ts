@@ -28,7 +28,7 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
   let waiting: Receipt[] = [];
   let flushing: Promise<void> | undefined;
   const oids = new Map<string, number>();
-  /** Receipts whose edit was cut off, and which may still be locked. */
+  /** Receipts that may still be locked. */
   const cutOff = new Set<string>();
 
   /** True when the receipt needs no further sending: stored, stored before, or refused for good. */
@@ -44,14 +44,17 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
 
   const lockPath = (uid: string) => `/api/documents/${uid}/lock`;
 
+  /** Gives the lock back; whatever is no clear answer is asked again with the next receipts. */
+  const release = async (uid: string) => {
+    const isAnswered = await api.call("DELETE", lockPath(uid)).then(
+      ({ status }) => status < 500 && status !== 401 && status !== 429,
+      () => false,
+    );
+    if (isAnswered) cutOff.delete(uid);
+  };
+
   const releaseAll = async () => {
-    for (const uid of cutOff) {
-      const isAnswered = await api.call("DELETE", lockPath(uid)).then(
-        ({ status }) => status < 500,
-        () => false,
-      );
-      if (isAnswered) cutOff.delete(uid);
-    }
+    for (const uid of cutOff) await release(uid);
   };
 
   const sendAll = async () => {
@@ -83,13 +86,15 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
       if (oid === undefined) return;
       try {
         const { status } = await api.call("PUT", `${lockPath(uid)}?terminalOid=${device.oid}`);
-        if (status !== 200) return;
-        await work();
-        await api.call("PATCH", `${RECEIPTS}/${oid}`, changes);
-        await api.call("DELETE", lockPath(uid));
+        if (status === 200) {
+          await work();
+          await api.call("PATCH", `${RECEIPTS}/${oid}`, changes);
+        }
       } catch {
-        cutOff.add(uid);
+        // The connection is gone, and the lock is perhaps taken: it is given back when the server answers again.
       }
+      cutOff.add(uid);
+      await release(uid);
     },
     clear() {
       const { length } = waiting;
