@@ -136,9 +136,10 @@ describe("a job (SERVER-63)", () => {
     await server.db.query("update document set state = 'unprocessed' where oid = $1", [FIRST_DOCUMENT]);
     const { events } = await connectHub(server.url, admin);
     await (await watchBridges(server.url, admin)).run("documents", "process-documents", vienna);
+    // Another process may still be told of the job before; those changes have an older ETag.
     await expect
-      .poll(() => events)
-      .toMatchObject([["DataServiceUpdate", { oid: FIRST_DOCUMENT, etag: "3" }]]);
+      .poll(() => events.filter(([, { etag }]) => etag === "3"))
+      .toMatchObject([["DataServiceUpdate", { oid: FIRST_DOCUMENT }]]);
   });
 
   it("checks documents: articles, clock, number; locked ones are left alone", async () => {
