@@ -9,7 +9,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { measureDatabase } from "./database.ts";
 import { measureHub } from "./hub.ts";
-import { report, reportFigures } from "./measure.ts";
+import { report, reportFigures, reportRatio } from "./measure.ts";
 import { measureServer } from "./server.ts";
 import { startProcess } from "./serverProcess.ts";
 
@@ -42,22 +42,8 @@ const measureCalls = async (): Promise<void> => {
       clients: CLIENTS,
       deepSkip: isLarge ? 300_000 : 15_000,
     });
-    reportFigures(`Bare SQL: page of 50, ${CLIENTS} clients`, bare.page);
-    reportFigures(`Call: page of 50, ${CLIENTS} clients`, calls.page);
-    report({
-      what: "Page: call against bare SQL",
-      value: bare.page.perSecond / calls.page.perSecond,
-      unit: "times",
-      target: ["<=", 1.5],
-    });
-    reportFigures("Bare SQL: update with compare-and-swap", bare.update);
-    reportFigures("Call: update with If-Match", calls.update);
-    report({
-      what: "Update: call against bare SQL",
-      value: bare.update.perSecond / calls.update.perSecond,
-      unit: "times",
-      target: ["<=", 2],
-    });
+    reportRatio(`page of 50, ${CLIENTS} clients`, bare.page, calls.page, 1.5);
+    reportRatio("update with compare-and-swap", bare.update, calls.update, 2);
     reportFigures("Call: first page, one client", calls.firstPage);
     reportFigures("Call: deep page, one client", calls.deepPage);
     report({

@@ -79,3 +79,11 @@ export const reportFigures = (what: string, { perSecond, median, p95 }: Figures)
   const times = `median ${median.toFixed(2)} ms, 95 % ${p95.toFixed(2)} ms`;
   console.log(`${what.padEnd(64)} ${rounded(perSecond).padStart(9)} /s   ${times}`);
 };
+
+/** Prints the figures of the bare SQL and of the call that does the same, and how many times as long the call takes. */
+export const reportRatio = (what: string, bare: Figures, call: Figures, bound: number): void => {
+  reportFigures(`Bare SQL: ${what}`, bare);
+  reportFigures(`Call: ${what}`, call);
+  const value = bare.perSecond / call.perSecond;
+  report({ what: `Call against bare SQL: ${what}`, value, unit: "times", target: ["<=", bound] });
+};

@@ -15,12 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const as = (name: string, path: string, call: Call = {}) => {
-  const headers = new Headers(call.headers);
-  headers.set("accept", profile);
-  if (call.json !== undefined) headers.set("content-type", profile);
-  return server.call(path, { token: tokens[name] ?? "", ...call, headers });
-};
+const as = (name: string, path: string, call?: Call) => server.records(tokens[name] ?? "", path, call);
 
 let count = 0;
 const created = async (tenantOid: number) => {

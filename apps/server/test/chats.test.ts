@@ -6,7 +6,6 @@ import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
-const profile = 'application/json; profile="pascal-case"';
 const chats = "/api/data/pos-operating/chat";
 const messages = "/api/data/pos-operating/message";
 const tokens: Record<string, string> = {};
@@ -17,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const as = (name: string, path: string, call: Call = {}) => {
-  const headers = new Headers(call.headers);
-  headers.set("accept", profile);
-  if (call.json !== undefined) headers.set("content-type", profile);
-  return server.call(path, { token: tokens[name] ?? "", ...call, headers });
-};
+const as = (name: string, path: string, call?: Call) => server.records(tokens[name] ?? "", path, call);
 
 const created = async (name: string, path: string, json: unknown): Promise<EntityRecord> => {
   const answer = await as(name, path, { method: "POST", json });

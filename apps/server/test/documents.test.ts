@@ -5,7 +5,6 @@ import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
-const profile = 'application/json; profile="pascal-case"';
 const receipts = "/api/data/pos/receipt";
 const tokens: Record<string, string> = {};
 let server: TestServer;
@@ -15,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const as = (name: string, path: string, call: Call = {}) => {
-  const headers = new Headers(call.headers);
-  headers.set("accept", profile);
-  if (call.json !== undefined) headers.set("content-type", profile);
-  return server.call(path, { token: tokens[name] ?? "", ...call, headers });
-};
+const as = (name: string, path: string, call?: Call) => server.records(tokens[name] ?? "", path, call);
 
 const listed = async (name: string, path: string): Promise<EntityRecord[]> => {
   const answer = await as(name, path);

@@ -3,7 +3,6 @@ import { vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
-const profile = 'application/json; profile="pascal-case"';
 const [administrator, viewerRole] = [2101, 2103];
 const [admin, single, nobody] = [2201, 2204, 2207];
 const clerk = 2290;
@@ -26,12 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const call = (path: string, options: Call) => {
-  const headers = new Headers(options.headers);
-  headers.set("accept", profile);
-  if (options.json !== undefined) headers.set("content-type", profile);
-  return server.call(`/api/data/identity/${path}`, { token, ...options, headers });
-};
+const call = (path: string, options: Call) => server.records(token, `/api/data/identity/${path}`, options);
 const patch = (path: string, json: object) => call(path, { method: "PATCH", json });
 const row = async (table: string, oid: number) =>
   (await server.db.query(`select * from ${table} where oid = $1`, [oid]))[0];

@@ -6,7 +6,6 @@ import { sizes } from "../src/seed/sizes.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
-const profile = 'application/json; profile="pascal-case"';
 const size = { ...sizes.small, articles: 300, documents: 400, customers: 40 };
 let server: TestServer;
 let admin = "";
@@ -20,16 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const as = (token: string, path: string, call: Call = {}) =>
-  server.call(path, {
-    token,
-    ...call,
-    headers: {
-      accept: profile,
-      ...(call.json !== undefined && { "content-type": profile }),
-      ...Object(call.headers),
-    },
-  });
+const as = (token: string, path: string, call?: Call) => server.records(token, path, call);
 
 interface Row {
   readonly Oid: number;

@@ -6,7 +6,6 @@ import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
-const profile = 'application/json; profile="pascal-case"';
 let server: TestServer;
 const tokens: Record<string, string> = {};
 
@@ -58,12 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const as = (name: string, path: string, call: Call = {}) => {
-  const headers = new Headers(call.headers);
-  headers.set("accept", profile);
-  if (call.json !== undefined) headers.set("content-type", profile);
-  return server.call(path, { token: tokens[name] ?? "", ...call, headers });
-};
+const as = (name: string, path: string, call?: Call) => server.records(tokens[name] ?? "", path, call);
 
 const rows = async (path: string, name = "admin"): Promise<EntityRecord[]> => {
   const answer = await as(name, `/api/data/sales/${path}`);

@@ -7,7 +7,6 @@ import { sizes } from "../src/seed/sizes.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
-const profile = 'application/json; profile="pascal-case"';
 const articles = "/api/data/pos-supply/article";
 const hostile = `'; drop table tenant; --<img src=x onerror=alert(1)>"\\\${0}%00`;
 const small = { ...sizes.small, articles: 600, documents: 100, customers: 20 };
@@ -19,12 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const as = (name: string, path: string, call: Call = {}) => {
-  const headers = new Headers(call.headers);
-  headers.set("accept", profile);
-  if (call.json !== undefined) headers.set("content-type", profile);
-  return server.call(path, { token: tokens[name] ?? "", ...call, headers });
-};
+const as = (name: string, path: string, call?: Call) => server.records(tokens[name] ?? "", path, call);
 
 const recordsOf = (body: unknown): EntityRecord[] =>
   (Array.isArray(body) ? body : [body]).map((one) => {

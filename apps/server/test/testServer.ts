@@ -1,4 +1,4 @@
-import { parse, tokenAnswerSchema } from "@backroom/contract";
+import { mediaTypes, parse, tokenAnswerSchema } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -41,6 +41,8 @@ export interface TestServer {
   /** What the server logs is stored a moment later; `flush` waits for it. */
   readonly logs: Logs;
   call(path: string, call?: Call): Promise<Answer>;
+  /** A call on records: under the pascal-case profile, unless its headers say otherwise. */
+  records(token: string, path: string, call?: Call): Promise<Answer>;
   /** The answer of the token call. */
   tokenCall(name: string, password?: string): Promise<Answer>;
   /** A token of that user. */
@@ -114,6 +116,12 @@ export const startTestServer = async (
       body: readJson(text),
     };
   };
+  const records: TestServer["records"] = (token, path, asked = {}) => {
+    const sent = new Headers(asked.headers);
+    if (!sent.has("accept")) sent.set("accept", mediaTypes.records);
+    if (asked.json !== undefined && !sent.has("content-type")) sent.set("content-type", mediaTypes.records);
+    return call(path, { token, ...asked, headers: sent });
+  };
   const tokenCall: TestServer["tokenCall"] = (name, password = PASSWORD) =>
     call("/api/v1-pub/auth/user/token.json", { headers: { authorization: basic(name, password) } });
 
@@ -124,6 +132,7 @@ export const startTestServer = async (
     filesFolder,
     logs,
     call,
+    records,
     tokenCall,
     async signIn(name, password) {
       const parsed = parse(tokenAnswerSchema, (await tokenCall(name, password)).body, "Token answer");
