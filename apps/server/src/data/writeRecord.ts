@@ -127,7 +127,7 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
           const context = { tenantOid, caller: viewer.caller, ...deletion };
           await kind.afterWrite(tx, oid, values.fields, before.fields, context);
           const flags = await writeMatrices({ tx, oid, caller: viewer.caller }, matrices);
-          const record = await stored(tx, call, oid);
+          const record = matrices.length === 0 ? await written(tx, call, row) : await stored(tx, call, oid);
           const entry = {
             oid,
             tenantOid,

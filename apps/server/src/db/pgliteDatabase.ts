@@ -77,9 +77,12 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
   };
 
   const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    await worker.send("begin");
     try {
-      const result = await insideTransaction.run(true, () => work({ query: rowsOf }));
+      // The work does not wait for `begin`: requests run in the order they were sent.
+      const [, result] = await Promise.all([
+        worker.send("begin"),
+        insideTransaction.run(true, () => work({ query: rowsOf })),
+      ]);
       await worker.send("commit");
       return result;
     } catch (error) {

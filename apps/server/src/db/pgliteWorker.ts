@@ -3,6 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PgliteAnswer, PgliteFailure, PgliteRequest } from "./pgliteMessages.ts";
+import { createStatements } from "./pgliteStatements.ts";
 import { typeParsers } from "./pgTypes.ts";
 
 const optional = (error: object, key: string): Record<string, string> => {
@@ -24,16 +25,20 @@ const { directory }: { directory: string } = workerData;
 const port = parentPort;
 if (port === null) throw new Error("pgliteWorker.ts runs as a worker thread only");
 
-const started = PGlite.create({
-  dataDir: directory,
-  extensions: { pg_trgm },
-  parsers: { ...typeParsers },
-  relaxedDurability: false,
-});
+const start = async () => {
+  const db = await PGlite.create({
+    dataDir: directory,
+    extensions: { pg_trgm },
+    parsers: { ...typeParsers },
+    relaxedDurability: false,
+  });
+  return { db, statements: createStatements(db) };
+};
+const started = start();
 
 const run = async ({ sql, params }: PgliteRequest): Promise<readonly unknown[]> => {
-  const db = await started;
-  if (params !== null) return (await db.query(sql, [...params])).rows;
+  const { db, statements } = await started;
+  if (params !== null) return statements.run(sql, params);
   return (await db.exec(sql)).at(-1)?.rows ?? [];
 };
 
@@ -50,7 +55,7 @@ let last: Promise<void> = Promise.resolve();
 port.on("message", (request: PgliteRequest | "close") => {
   last = last.then(async () => {
     if (request === "close") {
-      await (await started).close();
+      await (await started).db.close();
       port.close();
       return;
     }
