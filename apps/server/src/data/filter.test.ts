@@ -96,6 +96,16 @@ describe("filter", () => {
     );
   });
 
+  test("whole numbers are asked for in a way an index can answer, others compare as decimals", () => {
+    const { sql } = sqlOf('{"TenantOid":{"eq":5,"gt":1.5,"in":[1,2],"ne":1e300}}');
+    expect(sql).toEqual([
+      't."tenant_oid" = $1::bigint',
+      't."tenant_oid" > $2::numeric',
+      't."tenant_oid" = any($3::bigint[])',
+      't."tenant_oid" is distinct from $4::numeric',
+    ]);
+  });
+
   test("every value is bound once, in order", () => {
     const { sql, values } = sqlOf('{"Text":{"eq":"a","contains":"50%"},"RetailPrice":{"in":[1,2]}}');
     expect(sql).toEqual([

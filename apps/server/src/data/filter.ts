@@ -53,13 +53,21 @@ const checked = (field: QueryField, value: unknown): unknown => {
   return field.type === "DateTime" ? new Date(String(value)).toISOString() : value;
 };
 
-/** Whole numbers are compared as decimals, so that 1.5 or 300 for a byte is a condition like any other. */
-const comparisonCast = (field: QueryField): string => (field.type === "Number" ? "::numeric" : castOf(field));
+const integerCasts = new Set(["::smallint", "::integer", "::bigint"]);
+
+/**
+ * Whole numbers are compared as the widest integer, which every integer index serves; others as decimals, so that 1.5
+ * for a byte is a condition like any other.
+ */
+const comparisonCast = (field: QueryField, values: readonly unknown[]): string => {
+  if (field.type !== "Number") return castOf(field);
+  return integerCasts.has(castOf(field)) && values.every(Number.isSafeInteger) ? "::bigint" : "::numeric";
+};
 
 const compare =
   (operator: string): Operator =>
   (field, value, params) =>
-    `${columnOf(field)} ${operator} ${params.add(checked(field, value))}${comparisonCast(field)}`;
+    `${columnOf(field)} ${operator} ${params.add(checked(field, value))}${comparisonCast(field, [value])}`;
 
 const like =
   (toPattern: (escaped: string) => string): Operator =>
@@ -84,7 +92,7 @@ const operators: Readonly<Record<FilterOperator, Operator>> = {
       throw refuse(`The filter in of ${field.name} needs a list of at most ${MAX_VALUES} values`);
     }
     const values = value.filter((one) => one !== null).map((one) => checked(field, one));
-    const among = `${columnOf(field)} = any(${params.add(values)}${comparisonCast(field)}[])`;
+    const among = `${columnOf(field)} = any(${params.add(values)}${comparisonCast(field, values)}[])`;
     return values.length === value.length ? among : `(${among} or ${columnOf(field)} is null)`;
   },
   contains: like((escaped) => `%${escaped}%`),
