@@ -136,6 +136,16 @@ describe("lists", () => {
     expect(await texts("%24k=abc&take=1&orderBy=Text&Text=Row")).toEqual(["Row 000"]);
   });
 
+  test("a filter for a text knows the cases of all alphabets, in fields the search looks through and in others", async () => {
+    await post(articles, { ...articleOf("Ölmühle Жар"), Division: "Grün" });
+    expect(await texts("Text=%C3%B6LM%C3%9C")).toEqual(["Ölmühle Жар"]);
+    expect(await texts("Text=%D0%B6%D0%90%D0%A0")).toEqual(["Ölmühle Жар"]);
+    const startsWith = encodeURIComponent('{"Text":{"startsWith":"ölmühle"}}');
+    expect(await texts(`filter=${startsWith}`)).toEqual(["Ölmühle Жар"]);
+    const division = encodeURIComponent('{"Division":{"contains":"RÜ"}}');
+    expect(await texts(`filter=${division}`)).toEqual(["Ölmühle Жар"]);
+  });
+
   test("deleted records are left out until they are asked for", async () => {
     const record = await post(articles, articleOf("Gone"));
     expect((await put(articles, record, { Deleted: true })).statusCode).toBe(200);

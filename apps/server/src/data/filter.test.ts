@@ -17,7 +17,7 @@ const sqlOf = (text: string) => {
 
 /** Column, operator, numbered placeholder, cast: nothing of what a condition looks like comes from the request. */
 const condition =
-  /^\(?t\."[a-z_]+" (=|is distinct from|>|>=|<|<=|ilike|= any\() ?\(?(\$\d+)?(::[a-z ]+(\(19, 4\))?(\[\])?)?\)?( or t\."[a-z_]+" is null\))?$|^t\."[a-z_]+" is (not )?null$/;
+  /^\(?t\."[a-z_]+" (collate "und-x-icu" )?(=|is distinct from|>|>=|<|<=|ilike|= any\() ?\(?(\$\d+)?(::[a-z ]+(\(19, 4\))?(\[\])?)?\)?( or t\."[a-z_]+" is null\)| and t\.search like \$\d+::text\))?$|^t\."[a-z_]+" is (not )?null$/;
 
 const names = [...article.fields.map(({ name }) => name), "Oid", "TenantOid", "CreatedAt", "Disabled"];
 const value = fc.oneof(
@@ -110,10 +110,10 @@ describe("filter", () => {
     const { sql, values } = sqlOf('{"Text":{"eq":"a","contains":"50%"},"RetailPrice":{"in":[1,2]}}');
     expect(sql).toEqual([
       't."text" = $1::text',
-      't."text" ilike $2::text',
-      't."retail_price" = any($3::numeric[])',
+      '(t."text" collate "und-x-icu" ilike $2::text and t.search like $3::text)',
+      't."retail_price" = any($4::numeric[])',
     ]);
-    expect(values).toEqual(["a", String.raw`%50\%%`, [1, 2]]);
+    expect(values).toEqual(["a", String.raw`%50\%%`, String.raw`%50\%%`, [1, 2]]);
   });
 });
 

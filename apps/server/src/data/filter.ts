@@ -1,10 +1,11 @@
 import { errorCodes, filterOperators } from "@backroom/contract";
 import type { FilterOperator } from "@backroom/contract";
+import { CASE_COLLATION } from "../kinds/ddl.ts";
 import type { KindDefinition, QueryParameter } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import { castOf, readableField } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
-import { escapeLike } from "./searchText.ts";
+import { escapeLike, fold } from "./searchText.ts";
 import type { SqlParams } from "./sqlParams.ts";
 
 const MAX_VALUES = 1000;
@@ -69,11 +70,16 @@ const compare =
   (field, value, params) =>
     `${columnOf(field)} ${operator} ${params.add(checked(field, value))}${comparisonCast(field, [value])}`;
 
+/** Text matches whatever its case. Where `t.search` holds it, too, its index finds the few rows to look at. */
 const like =
   (toPattern: (escaped: string) => string): Operator =>
   (field, value, params) => {
     if (field.type !== "String") throw refuse(`The field ${field.name} is no text; use eq, gt or lt`);
-    return `${columnOf(field)} ilike ${params.add(toPattern(escapeLike(String(checked(field, value)))))}::text`;
+    const text = String(checked(field, value));
+    const pattern = params.add(toPattern(escapeLike(text)));
+    const isLike = `${columnOf(field)} ${CASE_COLLATION} ilike ${pattern}::text`;
+    if (!field.isSearched) return isLike;
+    return `(${isLike} and t.search like ${params.add(`%${escapeLike(fold(text))}%`)}::text)`;
   };
 
 const equals: Operator = (field, value, params) =>
@@ -160,12 +166,13 @@ export const flatCondition = (field: QueryField, value: string | readonly string
   return { field, toSql: (params) => operators[operator](field, asked, params) };
 };
 
-/** A parameter of the kind's query, sent flat, as a condition over the row `t`. */
+/** A parameter of the kind's query, sent flat, as a condition over the row `t`, which may be of another table. */
 export const parameterCondition = (
   { field, operator }: QueryParameter,
   value: string | readonly string[],
 ): Condition => {
   if (typeof value !== "string") throw refuse(`The parameter ${field.name} must be a text`);
   const asked = fromText(field, value);
-  return { field, toSql: (params) => operators[operator](field, asked, params) };
+  const inRow = { ...field, isSearched: false };
+  return { field: inRow, toSql: (params) => operators[operator](inRow, asked, params) };
 };

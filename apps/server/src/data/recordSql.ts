@@ -5,7 +5,13 @@ import { rowsOf } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";
 
 /** A field as a query sees it: kind fields and system fields alike. */
-export type QueryField = Pick<FieldDefinition, "name" | "type" | "managedType" | "column" | "lookup">;
+export interface QueryField extends Pick<
+  FieldDefinition,
+  "name" | "type" | "managedType" | "column" | "lookup"
+> {
+  /** `t.search` holds its text, too, folded by `fold`. */
+  readonly isSearched: boolean;
+}
 
 const system = (
   name: string,
@@ -18,6 +24,7 @@ const system = (
   column,
   managedType,
   lookup: null,
+  isSearched: false,
 });
 
 /** System fields that can be asked for and sorted by. */
@@ -32,9 +39,15 @@ const systemFields: readonly QueryField[] = [
 ];
 
 /** The field of that name that may be read; identifiers of SQL come from here only. */
-export const readableField = (kind: KindDefinition, name: string): QueryField | undefined =>
-  systemFields.find((field) => field.name === name) ??
-  kind.fields.find((field) => field.name === name && !field.isWriteOnly);
+export const readableField = (kind: KindDefinition, name: string): QueryField | undefined => {
+  const field =
+    systemFields.find((one) => one.name === name) ??
+    kind.fields.find((one) => one.name === name && !one.isWriteOnly);
+  // A report folds its texts itself, inside the database.
+  return field === undefined
+    ? field
+    : { ...field, isSearched: field.isSearched && kind.source?.isReport !== true };
+};
 
 const instant = (column: string) => `to_char(t."${column}", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -55,7 +55,8 @@ export const createStatements = (db: PGlite) => {
   const textOf = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null;
     const toText = type === undefined ? undefined : db.serializers[type];
-    return toText === undefined ? String(value) : toText(value);
+    if (toText !== undefined) return toText(value);
+    return typeof value === "string" ? value : JSON.stringify(value);
   };
 
   return {

@@ -16,6 +16,9 @@ const integers = new Map([
 /** Texts compare by code point on every engine and every locale of its system, so pages are the same everywhere. */
 const TEXT = `text collate "C"`;
 
+/** For comparisons that must know the upper and lower case of all alphabets: the collation of the columns knows ASCII only. */
+export const CASE_COLLATION = `collate "und-x-icu"`;
+
 /** SQL type of a field's column. Money and percentages have 4 decimals; times of day are kept as `HH:mm`. */
 export const columnType = ({ type, managedType }: Pick<FieldDefinition, "type" | "managedType">): string => {
   switch (type) {

@@ -1,3 +1,4 @@
+import { CASE_COLLATION } from "./ddl.ts";
 import type { FieldDefinition, KindDefinition, SourceContext } from "./definition.ts";
 import { date, decimal, reference, text, whole } from "./fields.ts";
 import { defineKind, records } from "./kind.ts";
@@ -14,11 +15,11 @@ const count = (name: string, label: string) => whole(name, label, "Int64");
 const locationText = text("Location", "Location", { maxLength: 80, isSearched: true });
 const currency = text("Currency", "Currency", { maxLength: 3 });
 
-/** SQL like `searchTextOf`: without case and accents. */
+/** SQL like `searchTextOf`: without case and the accents of the shipped languages. */
 const searchSql = (fields: readonly FieldDefinition[]): string => {
   const texts = fields.filter(({ isSearched }) => isSearched).map(({ column }) => `r."${column}"`);
-  const plain = String.raw`regexp_replace(normalize(concat_ws(' ', ${texts.join(", ")}), NFKD), '[\u0300-\u036f]', '', 'g')`;
-  return `lower(${plain})`;
+  const plain = String.raw`regexp_replace(normalize(concat_ws(' ', ${texts.join(", ")}), NFKD), '[\u0300-\u036f\u064b-\u065f]', '', 'g')`;
+  return `lower((${plain}) ${CASE_COLLATION})`;
 };
 
 /** The columns every row has; its oid comes from what makes it one of its kind, so it is the same in every query. */
