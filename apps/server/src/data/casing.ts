@@ -1,3 +1,4 @@
+import { systemFields } from "@backroom/contract";
 import type { FieldModel } from "@backroom/contract";
 
 const isUpper = (letter: string | undefined) => letter !== undefined && /\p{Lu}/u.test(letter);
@@ -18,17 +19,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Names of a record that are no field of the kind, yet have a place of their own. */
-export const systemNames: readonly string[] = [
-  "Oid",
-  "ETag",
-  "TenantOid",
-  "Disabled",
-  "Deleted",
-  "CreatedAt",
-  "ModifiedAt",
-  "ModifiedBy",
-  "Extensions",
-];
+export const systemNames: readonly string[] = [...systemFields, "Extensions"];
 
 /** What names of one level become, and those below the fields that have properties. */
 type Names = ReadonlyMap<string, { readonly name: string; readonly inside: Names | undefined }>;
