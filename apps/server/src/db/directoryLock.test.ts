@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -47,6 +48,27 @@ test.each([
   expect(await readFile(lockFile(), "utf8")).toBe(`${process.pid}\n`);
   await unlock();
 });
+
+test.runIf(process.platform === "linux")(
+  "the lock of a killed process nobody has reaped is taken over",
+  async () => {
+    // The shell becomes a program that never asks how its child ended.
+    const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
+    try {
+      const [line]: Buffer[] = await once(parent.stdout, "data");
+      const pid = Number(line);
+      await writeFile(lockFile(), `${pid}\n`);
+      await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryLockedError);
+      process.kill(pid, "SIGKILL");
+      await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
+      await (
+        await lockDirectory(directory)
+      )();
+    } finally {
+      parent.kill("SIGKILL");
+    }
+  },
+);
 
 test("a missing directory is made", async () => {
   const unlock = await lockDirectory(path.join(directory, "a", "b"));

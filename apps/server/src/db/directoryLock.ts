@@ -8,13 +8,18 @@ const ATTEMPTS = 3;
 /** Files this process holds: after a crash in a container the next process may well have the same pid. */
 const held = new Set<string>();
 
-const isAlive = (pid: number): boolean => {
+/** True for a process that has ended and whose parent has not asked how: it still has its pid, but holds nothing. */
+const isZombie = async (pid: number): Promise<boolean> =>
+  // Linux only; elsewhere there is no such file. The name in parentheses may hold anything.
+  /\) [ZX] [^)]*$/.test(await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""));
+
+const isAlive = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
+  return !(await isZombie(pid));
 };
 
 const tryCreate = async (file: string): Promise<boolean> => {
@@ -30,7 +35,7 @@ const tryCreate = async (file: string): Promise<boolean> => {
 const holderOf = async (file: string): Promise<number | null> => {
   const pid = Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10);
   if (Number.isNaN(pid)) return null;
-  const isHeld = pid === process.pid ? held.has(file) : isAlive(pid);
+  const isHeld = pid === process.pid ? held.has(file) : await isAlive(pid);
   return isHeld ? pid : null;
 };
 
