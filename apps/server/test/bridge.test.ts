@@ -175,6 +175,16 @@ describe("a job (SERVER-63)", () => {
     ]);
   });
 
+  it("whose end could not be stored is marked as failed, and can be started again", async () => {
+    const client = await watchBridges(server.url, admin);
+    await client.run("documents", "recalculate-turnover");
+    // As the database remembers it when it was away just when the run ended.
+    await server.db.query("update bridge_job set state = 1 where name = 'recalculate-turnover'");
+    const failed = await client.hears("recalculate-turnover", [4]);
+    expect(failed.error).toBe("i18n:The job failed unexpectedly; the log of the server tells why");
+    expect(await client.run("documents", "recalculate-turnover")).toMatchObject({ state: 3, error: null });
+  });
+
   it("runs by itself when its interval has passed", async () => {
     const set = (seconds: number | null) =>
       server.db.query(

@@ -1,5 +1,5 @@
 /** Bridges of real processes: what is left when one is stopped or killed, and what two of them share. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -73,7 +73,8 @@ describe("one process on an embedded database", () => {
     first.child.kill("SIGTERM");
     expect(await first.exited).toBe(0);
     const files = path.join(dataDir, "files", "spool", "master-data", "outbox");
-    expect(await readdir(files)).toHaveLength(2);
+    const exported = await readdir(files);
+    expect(exported).toHaveLength(2);
 
     const second = start();
     const two = await watch(second);
@@ -84,11 +85,14 @@ describe("one process on an embedded database", () => {
     await isAtWork(two);
     second.child.kill("SIGKILL");
     await second.exited;
+    // What an export leaves when it is cut off.
+    await writeFile(path.join(files, "articles-all.csv.part"), "GTIN");
 
     const three = await watch(start());
     const failed = await three.hears(job[1], [4]);
     expect(failed.error).toBe(failure);
     expect(failed.finishedAt).not.toBeNull();
+    expect(await readdir(files)).toEqual(exported);
     await expect.poll(() => three.states.at(-1)).toMatchObject({ id: "documents", jobFailedCount: 1 });
     const done = await three.run(...job);
     // What was processed before stayed so; nothing was lost or done twice.

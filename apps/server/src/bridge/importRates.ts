@@ -1,4 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
+import { auditColumns } from "../data/audit.ts";
+import { instantSql } from "../kinds/instantSql.ts";
 import type { Queryable } from "../ports.ts";
 import { importFiles } from "./importFiles.ts";
 import type { FileImport } from "./importFiles.ts";
@@ -47,7 +49,25 @@ const readCurrencies = async (db: Queryable): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ id }) => id));
 };
 
-const store: FileImport["store"] = async (records, { db, tenant, now }) => {
+const valuesSql = (rate: string): string => `jsonb_build_object('ForeignCurrency', stored.foreign_currency,
+    'ModifiedAt', ${instantSql("stored.modified_at")}, 'ExchangeRate', ${rate})`;
+
+/** Stores the rates that are new or differ, with an audit row of each: one statement reads what was there before it wrote. */
+const storeSql = `with stored as (
+    insert into exchange_rate as known (tenant_oid, foreign_currency, exchange_rate, modified_at)
+    select $1::bigint, currency, rate, at from jsonb_to_recordset($2::jsonb) as r(currency text, rate numeric, at timestamptz)
+    on conflict (tenant_oid, foreign_currency, modified_at) do update set exchange_rate = excluded.exchange_rate
+      where known.exchange_rate <> excluded.exchange_rate
+    returning *)
+  insert into audit (${auditColumns})
+  select $3::bigint, $4::text, case when old.tenant_oid is null then 'create' else 'update' end, 'pos-operating', 'exchange-rate',
+    0, stored.tenant_oid, case when old.tenant_oid is null then null else ${valuesSql("old.exchange_rate")} end,
+    ${valuesSql("stored.exchange_rate")}
+  from stored left join exchange_rate as old on old.tenant_oid = stored.tenant_oid
+    and old.foreign_currency = stored.foreign_currency and old.modified_at = stored.modified_at
+  order by stored.foreign_currency, stored.modified_at`;
+
+const store: FileImport["store"] = async (records, { db, tenant, caller, now }) => {
   const currencies = await readCurrencies(db);
   const rates = new Map<string, Rate>();
   for (const record of records) {
@@ -56,12 +76,12 @@ const store: FileImport["store"] = async (records, { db, tenant, now }) => {
     if (rates.has(key)) throw new JobError(`${record.place}: this rate is in the file already`);
     rates.set(key, rate);
   }
-  await db.query(
-    `insert into exchange_rate (tenant_oid, foreign_currency, exchange_rate, modified_at)
-     select $1, currency, rate, at from jsonb_to_recordset($2::jsonb) as r(currency text, rate numeric, at timestamptz)
-     on conflict (tenant_oid, foreign_currency, modified_at) do update set exchange_rate = excluded.exchange_rate`,
-    [tenant?.oid ?? ROOT_OID, JSON.stringify([...rates.values()])],
-  );
+  await db.query(storeSql, [
+    tenant?.oid ?? ROOT_OID,
+    JSON.stringify([...rates.values()]),
+    caller.userOid,
+    caller.userName,
+  ]);
 };
 
 /**

@@ -1,10 +1,11 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { writeAudit } from "../data/audit.ts";
 import { HttpError } from "../ports.ts";
-import type { Caller, Database } from "../ports.ts";
+import type { Caller, Database, Queryable } from "../ports.ts";
 import type { BridgeNews } from "./bridgeNews.ts";
 import { BRIDGE_PAGE, mayAtTenant } from "./bridgeViews.ts";
 import { queueJob, stopJob } from "./jobStore.ts";
-import type { JobKey } from "./jobStore.ts";
+import type { JobKey, JobRow } from "./jobStore.ts";
 import { findJob } from "./jobs.ts";
 import type { JobDefinition } from "./jobTypes.ts";
 
@@ -46,6 +47,21 @@ export const createJobCommands = (deps: { db: Database; news: BridgeNews }): Job
     return { bridgeId, name, tenantOid, definition };
   };
 
+  /** Does it and tells the audit, unless there was nothing to do. */
+  const audited = (
+    by: Caller,
+    action: "start" | "cancel",
+    command: (tx: Queryable) => Promise<JobRow | null>,
+  ): Promise<JobRow | null> =>
+    db.transaction(async (tx) => {
+      const row = await command(tx);
+      if (row === null) return null;
+      const after = { BridgeId: row.bridgeId, Name: row.name, RunId: row.runId };
+      const job = { area: "service", entity: "bridge-job", oid: 0, tenantOid: row.tenantOid };
+      await writeAudit(tx, { by, action, ...job, before: null, after });
+      return row;
+    });
+
   return {
     async start(caller, asked) {
       const { definition, ...key } = await find(caller, asked);
@@ -53,14 +69,14 @@ export const createJobCommands = (deps: { db: Database; news: BridgeNews }): Job
         mayAtTenant(caller, path, right, key.tenantOid),
       );
       if (!isAllowed) throw forbidden();
-      const row = await queueJob(db, key, caller);
+      const row = await audited(caller, "start", (tx) => queueJob(tx, key, caller));
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is running already");
       news.jobChanged(row, true);
       news.wake(key.bridgeId);
     },
     async cancel(caller, asked) {
       const { definition: _, ...key } = await find(caller, asked);
-      const row = await stopJob(db, key);
+      const row = await audited(caller, "cancel", (tx) => stopJob(tx, key));
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is not running");
       news.jobChanged(row, true);
       news.wake(key.bridgeId);

@@ -107,16 +107,15 @@ export const stopJob = async (db: Queryable, key: JobKey): Promise<JobRow | null
   return row ?? null;
 };
 
+type HeldLease = Pick<Lease, "name" | "token">;
+const holdsLease = "exists (select 1 from node_lease where name = $2 and token = $3 and expires_at > now())";
+
 /** Takes the job that has waited longest, for the process that holds the bridge's lease. */
-export const claimJob = async (
-  db: Queryable,
-  bridgeId: string,
-  lease: Pick<Lease, "name" | "token">,
-): Promise<JobRow | null> => {
+export const claimJob = async (db: Queryable, bridgeId: string, lease: HeldLease): Promise<JobRow | null> => {
   const [row] = await db.query<JobRow>(
     changed(`set state = ${running}, started_at = now() where bridge_id = $1 and state = ${waiting}
       and run_id = (select run_id from bridge_job where bridge_id = $1 and state = ${waiting} order by queued_at, name limit 1)
-      and exists (select 1 from node_lease where name = $2 and token = $3 and expires_at > now())`),
+      and ${holdsLease}`),
     [bridgeId, lease.name, lease.token],
   );
   return row ?? null;
@@ -160,11 +159,17 @@ export const finishJob = async (
   return row ?? null;
 };
 
-/** Marks the runs of a process that is gone as failed. */
-export const failLostJobs = (db: Queryable, bridgeId: string, error: string): Promise<JobRow[]> =>
+/** Marks the runs nobody works at as failed, for the process that holds the bridge's lease and runs none itself. */
+export const failLostJobs = (
+  db: Queryable,
+  bridgeId: string,
+  lease: HeldLease,
+  error: string,
+): Promise<JobRow[]> =>
   db.query<JobRow>(
-    changed(`set state = ${failed}, error = $2, finished_at = now() where bridge_id = $1 and ${isAtWork}`),
-    [bridgeId, error],
+    changed(`set state = ${failed}, error = $4, finished_at = now()
+      where bridge_id = $1 and ${isAtWork} and ${holdsLease}`),
+    [bridgeId, lease.name, lease.token, error],
   );
 
 /** Forgets what jobs did for single tenants long ago, so that the list stays short. */

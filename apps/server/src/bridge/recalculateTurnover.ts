@@ -11,7 +11,7 @@ export const recalculateTurnover: JobDefinition = {
   isForTenants: true,
   rights: [],
   async run({ db, tenant, step }) {
-    await rebuildRollups(db, {
+    await rebuildRollups(db.unhurried, {
       onStep: ({ done, total }) => step(done, total),
       ...(tenant === null ? {} : { tenantOid: tenant.oid }),
     });

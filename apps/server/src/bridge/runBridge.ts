@@ -12,7 +12,7 @@ import {
   queueDueJobs,
   scheduleNewJobs,
 } from "./jobStore.ts";
-import { runJob } from "./runJob.ts";
+import { runJob, UNEXPECTED } from "./runJob.ts";
 import type { RunJobDeps, RunningJob } from "./runJob.ts";
 import { createSpool, spoolOf } from "./spool.ts";
 
@@ -46,6 +46,10 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     news.stateChanged(bridgeId);
   };
 
+  const failLost = async (held: Lease, reason: string) => {
+    for (const row of await failLostJobs(db, bridgeId, held, reason)) news.jobChanged(row, true);
+  };
+
   const takeOver = async (): Promise<Lease | null> => {
     const taken = await leases.acquire(leaseOf(bridgeId));
     if (taken === null) return null;
@@ -57,8 +61,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     try {
       await tell("CONNECTING");
       await createSpool(spoolOf(deps.filesFolder, bridgeId));
-      const lost = await failLostJobs(db, bridgeId, "i18n:The server that ran the job ended unexpectedly");
-      for (const row of lost) news.jobChanged(row, true);
+      await failLost(taken, "i18n:The server that ran the job ended unexpectedly");
       await forgetOldJobs(db, bridgeId);
       await scheduleNewJobs(db, bridgeId);
       await tell("ON");
@@ -70,6 +73,8 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   };
 
   const start = async (held: Lease): Promise<void> => {
+    // The database was away when a run began or ended: that could not be told, and it would stay at work for ever.
+    await failLost(held, UNEXPECTED);
     for (const row of await queueDueJobs(db, bridgeId)) news.jobChanged(row, true);
     const row = await claimJob(db, bridgeId, held);
     if (row === null) return;

@@ -14,6 +14,9 @@ import { spoolOf } from "./spool.ts";
 /** Progress is stored and told at most this often: four times a second. */
 const PROGRESS_MS = 250;
 
+/** What people are told of a failure only the log knows. */
+export const UNEXPECTED = "i18n:The job failed unexpectedly; the log of the server tells why";
+
 /** What running jobs needs. */
 export interface RunJobDeps {
   readonly db: Database;
@@ -43,8 +46,7 @@ const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutc
     return { state: jobStates.failed, error: error.message };
   }
   onFailure(error);
-  const message = "i18n:The job failed unexpectedly; the log of the server tells why";
-  return { state: jobStates.failed, error: message };
+  return { state: jobStates.failed, error: UNEXPECTED };
 };
 
 /** Runs a claimed job to its end, and stores and tells how far it is and how it ended. */

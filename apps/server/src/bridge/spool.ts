@@ -3,14 +3,20 @@ import path from "node:path";
 import { JobError } from "./jobTypes.ts";
 import type { JobTenant } from "./jobTypes.ts";
 
+/** Ending of a file that is being written. */
+const BEGUN = ".part";
+
 const names = ["inbox", "outbox", "archive", "failed"] as const;
 
 /** Folders of a bridge, below `spool/{bridge}` of the server's folder for files. */
 export type Spool = Readonly<Record<(typeof names)[number], string>>;
 
+/** Where the folders of all bridges are. */
+export const spoolFolderOf = (filesFolder: string): string => path.join(filesFolder, "spool");
+
 /** Where the folders of a bridge are. */
 export const spoolOf = (filesFolder: string, bridgeId: string): Spool => {
-  const folder = path.join(filesFolder, "spool", bridgeId);
+  const folder = path.join(spoolFolderOf(filesFolder), bridgeId);
   return {
     inbox: path.join(folder, "inbox"),
     outbox: path.join(folder, "outbox"),
@@ -19,9 +25,13 @@ export const spoolOf = (filesFolder: string, bridgeId: string): Spool => {
   };
 };
 
-/** Makes the folders. */
+/** Makes the folders, and removes files a run that was cut off had begun to write. */
 export const createSpool = async (spool: Spool): Promise<void> => {
   for (const name of names) await mkdir(spool[name], { recursive: true });
+  for (const folder of [spool.outbox, spool.archive]) {
+    const begun = (await readdir(folder)).filter((name) => name.endsWith(BEGUN));
+    for (const name of begun) await rm(path.join(folder, name), { force: true });
+  }
 };
 
 /** A file somebody laid into an inbox. */
@@ -93,7 +103,7 @@ export const rejectFile = async (
  * `write` throws.
  */
 export const writeWhole = async (target: string, write: (path: string) => Promise<void>): Promise<void> => {
-  const part = `${target}.part`;
+  const part = `${target}${BEGUN}`;
   try {
     await write(part);
     await rename(part, target);
