@@ -10,14 +10,23 @@ export interface Queryable {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The database of the process. Bigint columns come back as numbers, timestamps as ISO 8601 texts, jsonb parsed. */
-export interface Database extends Queryable {
+/** A database without limits of time, for work nobody waits for: migrations, demo data, cleaning. */
+export interface UnhurriedDatabase extends Queryable {
   /** Runs a statement by itself; again on 40001 and 40P01. */
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
-  /** The engine's name and version, for `/api/info`. */
-  readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
   /** Runs `work` in one transaction; runs it again as a whole on 40001 and 40P01. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+}
+
+/**
+ * The database of the process. Bigint columns come back as numbers, timestamps as ISO 8601 texts, jsonb parsed. On a
+ * server, statements that take a minute, or wait ten seconds for a lock, fail.
+ */
+export interface Database extends UnhurriedDatabase {
+  /** The engine's name and version, for `/api/info`. */
+  readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
+  /** The same database for long work. */
+  readonly unhurried: UnhurriedDatabase;
   /** Present where several processes may use the database at once. */
   readonly signal?: DatabaseSignal;
   /** Waits for what runs, then closes. */

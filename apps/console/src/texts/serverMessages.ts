@@ -31,6 +31,14 @@ export const serverMessages = [
     message: "The database cannot be reached; try again in a moment",
   }),
   msg({
+    id: "The database cannot store anything at the moment; tell your administrator",
+    message: "The database cannot store anything at the moment; tell your administrator",
+  }),
+  msg({
+    id: "The database is too busy to answer; try again in a moment",
+    message: "The database is too busy to answer; try again in a moment",
+  }),
+  msg({
     id: "The document was processed and cannot be changed any more",
     message: "The document was processed and cannot be changed any more",
   }),

@@ -35,7 +35,7 @@ const createTable = `create table if not exists schema_migration (
  * Brings the tables to this version: runs each `migrations/NNNN_name.sql` that has not run yet, in order, each in a
  * transaction of its own. Several servers may start at once. Throws {@link MigrationChangedError}.
  */
-export const migrate = async (db: Database): Promise<void> => {
+export const migrate = async ({ unhurried: db }: Pick<Database, "unhurried">): Promise<void> => {
   await db.query(createTable).catch((error: unknown) => {
     if (!hasBeenCreated(error)) throw error;
   });

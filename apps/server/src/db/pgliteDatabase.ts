@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Database, Queryable } from "../ports.ts";
+import type { Database, Queryable, UnhurriedDatabase } from "../ports.ts";
 import { lockDirectory } from "./directoryLock.ts";
 import type { PgliteAnswer, PgliteRequest } from "./pgliteMessages.ts";
 import { retryTransaction } from "./retryTransaction.ts";
@@ -100,8 +100,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
   try {
     const [server] = await rowsOf<{ version: string }>("set timezone = 'UTC'; select version() as version");
     const version = /PostgreSQL ([\d.]+)/.exec(server?.version ?? "")?.[1] ?? "";
-    return {
-      engine: { name: "PGlite", version },
+    const access: UnhurriedDatabase = {
       async query(sql, params) {
         refuseInside();
         await transactions;
@@ -113,6 +112,11 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
         transactions = running.catch(() => undefined);
         return running;
       },
+    };
+    return {
+      engine: { name: "PGlite", version },
+      ...access,
+      unhurried: access,
       async close() {
         await transactions;
         await worker.close();

@@ -1,72 +1,92 @@
 import pg from "pg";
-import type { Database, Queryable } from "../ports.ts";
-import { typeParsers } from "./pgTypes.ts";
+import type { Database, Queryable, UnhurriedDatabase } from "../ports.ts";
+import { checkPostgres, unreachable } from "./postgresCheck.ts";
+import { connectionTo, openPool, openUnhurriedPool, placeOf } from "./postgresPool.ts";
 import { createPostgresSignal } from "./postgresSignal.ts";
 import { retryTransaction } from "./retryTransaction.ts";
-import { DatabaseUnreachableError } from "./startErrors.ts";
+import { DatabaseAwayError } from "./sqlErrors.ts";
 
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
-
-const types = new pg.TypeOverrides();
-for (const [oid, parse] of Object.entries(typeParsers)) types.setTypeParser(Number(oid), parse);
-
-const placeOf = (url: string): string => {
-  if (!URL.canParse(url)) return "DATABASE_URL";
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-};
+/**
+ * The driver throws what the database says as a DatabaseError and wrong arguments as a TypeError; all else is about the
+ * connection and has no name of its own.
+ */
+const named = (error: unknown): unknown =>
+  error instanceof pg.DatabaseError || error instanceof TypeError
+    ? error
+    : new DatabaseAwayError("The connection to the database failed", { cause: error });
 
 const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
   async query<Row>(sql: string, params?: readonly unknown[]) {
-    const result = await client.query(sql, params === undefined ? undefined : [...params]);
-    // Several statements in one text give several results; the last one counts.
-    const last = Array.isArray(result) ? result.at(-1) : result;
-    return (last?.rows ?? []) as Row[];
+    try {
+      const result = await client.query(sql, params === undefined ? undefined : [...params]);
+      // Several statements in one text give several results; the last one counts.
+      const last = Array.isArray(result) ? result.at(-1) : result;
+      return (last?.rows ?? []) as Row[];
+    } catch (error) {
+      throw named(error);
+    }
   },
 });
 
-/** A PostgreSQL server, or an engine that speaks its protocol, through a pool. Throws {@link DatabaseUnreachableError}. */
-export const openPostgres = async (url: string): Promise<Database> => {
-  const config = {
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: "-c timezone=UTC",
+/** One statement after the other: a connection takes no second one while it is at the first. */
+const inOrder = ({ query }: Queryable): Queryable => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query<Row>(sql: string, params?: readonly unknown[]) {
+      const answer = last.then(() => query<Row>(sql, params));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
   };
-  const pool = new pg.Pool({ ...config, max: POOL_SIZE, types });
-  // An idle connection may break at any time; the pool replaces it, and the next query tells when that fails.
-  pool.on("error", () => undefined);
-  const direct = queryable(pool);
+};
 
+const accessTo = (pool: pg.Pool): UnhurriedDatabase => {
   const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw named(error);
+    });
+    const tx = inOrder(queryable(client));
     let broken: Error | undefined;
     try {
-      await client.query("begin");
-      const result = await work(queryable(client));
-      await client.query("commit");
+      await tx.query("begin isolation level read committed");
+      const result = await work(tx);
+      await tx.query("commit");
       return result;
     } catch (error) {
-      await client.query("rollback").catch((cause: Error) => (broken = cause));
+      // A connection that failed would only wait once more.
+      if (error instanceof DatabaseAwayError) broken = error;
+      else await tx.query("rollback").catch((cause: Error) => (broken = cause));
       throw error;
     } finally {
       client.release(broken);
     }
   };
+  const direct = queryable(pool);
+  return {
+    query: (sql, params) => retryTransaction(() => direct.query(sql, params)),
+    transaction: (work) => retryTransaction(() => inTransaction(work)),
+  };
+};
 
+/** A PostgreSQL server, or an engine that speaks its protocol, through pools. Throws `DatabaseUnreachableError`. */
+export const openPostgres = async (url: string): Promise<Database> => {
+  const connection = connectionTo(url);
+  const pool = openPool(connection);
+  const access = accessTo(pool);
   try {
-    const [server] = await direct.query<{ server_version: string }>("show server_version");
-    const version = server?.server_version.split(" ", 1)[0] ?? "";
+    const version = await checkPostgres(access, placeOf(url));
+    const unhurriedPool = openUnhurriedPool(connection);
     return {
       engine: { name: "PostgreSQL", version },
-      query: (sql, params) => retryTransaction(() => direct.query(sql, params)),
-      transaction: (work) => retryTransaction(() => inTransaction(work)),
-      signal: createPostgresSignal(pool, config),
-      close: () => pool.end(),
+      ...access,
+      unhurried: accessTo(unhurriedPool),
+      signal: createPostgresSignal(pool, connection),
+      async close() {
+        await Promise.all([pool.end(), unhurriedPool.end()]);
+      },
     };
   } catch (error) {
     await pool.end();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnreachableError(`The database ${placeOf(url)} cannot be used: ${reason}`);
+    throw unreachable(placeOf(url), error);
   }
 };

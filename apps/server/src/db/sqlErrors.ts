@@ -1,14 +1,36 @@
-const codeOf = (error: unknown): string | undefined =>
+/** The connection to the database failed, or the database says nothing. `cause` is what the driver met. */
+export class DatabaseAwayError extends Error {
+  override readonly name = "DatabaseAwayError";
+  readonly code = "databaseAway";
+}
+
+/** The code of an error of SQL (SQLSTATE), of Node or of ours; undefined for anything without one. */
+export const sqlCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
 /** True for a serialization failure or deadlock: the whole transaction may be run again. */
-export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(codeOf(error) ?? "");
+export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(sqlCodeOf(error) ?? "");
 
 /** Name of the unique index an insert or update ran into; null for any other error. */
 export const violatedUniqueIndex = (error: unknown): string | null =>
-  codeOf(error) === "23505" &&
+  sqlCodeOf(error) === "23505" &&
   error instanceof Error &&
   "constraint" in error &&
   typeof error.constraint === "string"
     ? error.constraint
     : null;
+
+/** Why the database fails although nothing is wrong with what it was asked. */
+export type DatabaseTrouble = "away" | "busy" | "readOnly";
+
+/**
+ * Away: no connection (08, but for 08P01, a wrong message), an end of it (57P, 25P03), or no more of them (53300).
+ * Busy: a limit of time (57014, 55P03) or of memory (53200), or deadlocks without end. Read-only: no room (53100), a
+ * broken disk (58030), a standby (25006). Null for everything else.
+ */
+export const databaseTrouble = (error: unknown): DatabaseTrouble | null => {
+  const code = sqlCodeOf(error) ?? "";
+  if (/^(?:databaseAway|08(?!P01)\w{3}|57P\w{2}|25P03|53300)$/.test(code)) return "away";
+  if (/^(?:57014|55P03|53200|40001|40P01)$/.test(code)) return "busy";
+  return /^(?:53100|58030|25006)$/.test(code) ? "readOnly" : null;
+};

@@ -1,6 +1,8 @@
 import { errorCodes } from "@backroom/contract";
 import type { ErrorBody, ErrorSubject } from "@backroom/contract";
 import { STATUS_CODES } from "node:http";
+import { databaseTrouble } from "../db/sqlErrors.ts";
+import type { DatabaseTrouble } from "../db/sqlErrors.ts";
 import { HttpError } from "../ports.ts";
 
 /** What an error is about, by its status (contract). */
@@ -19,9 +21,11 @@ const icons: Readonly<Record<number, string>> = {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Failures of the connection to the database, as pg, Node and PostgreSQL (class 08, 57P) name them. */
-const isDatabaseDown = (error: unknown): boolean =>
-  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|08\w{3}|57P\w{2}|53300)$/.test(codeOf(error));
+const troubleMessages: Readonly<Record<DatabaseTrouble, string>> = {
+  away: "The database cannot be reached; try again in a moment",
+  busy: "The database is too busy to answer; try again in a moment",
+  readOnly: "The database cannot store anything at the moment; tell your administrator",
+};
 
 /** Values PostgreSQL cannot hold: NUL, half characters, numbers beyond the column. */
 const isUnstorable = (error: unknown): boolean =>
@@ -40,8 +44,9 @@ const frameworkMessages: Readonly<Record<string, string>> = {
 /** Makes an {@link HttpError} of anything thrown. Only an HttpError speaks for itself; the rest keeps its inside to itself. */
 export const toHttpError = (error: unknown): HttpError => {
   if (error instanceof HttpError) return error;
-  if (isDatabaseDown(error)) {
-    return new HttpError(503, errorCodes.database, "The database cannot be reached; try again in a moment", {
+  const trouble = databaseTrouble(error);
+  if (trouble !== null) {
+    return new HttpError(503, errorCodes.database, troubleMessages[trouble], {
       cause: error,
       headers: { "retry-after": "5" },
     });

@@ -13,6 +13,8 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:The account is disabled because the user limit has been reached",
   "i18n:The account is disabled",
   "i18n:The database cannot be reached; try again in a moment",
+  "i18n:The database cannot store anything at the moment; tell your administrator",
+  "i18n:The database is too busy to answer; try again in a moment",
   "i18n:The document was processed and cannot be changed any more",
   "i18n:The e-mail address is not confirmed yet",
   "i18n:The file is larger than 50 MB",

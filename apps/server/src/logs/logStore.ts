@@ -115,8 +115,8 @@ export const createLogStore = (deps: {
   const purge = async () => {
     const before = new Date(now() - LOG_LIFETIME_MS).toISOString();
     for (const { table } of [serverLog, terminalServerLog]) {
-      await db.query(`delete from ${table} where at < $1::timestamptz`, [before]);
-      await db.query(
+      await db.unhurried.query(`delete from ${table} where at < $1::timestamptz`, [before]);
+      await db.unhurried.query(
         `delete from ${table} where at < (select at from ${table} where not deleted order by at desc offset $1 limit 1)`,
         [MAX_LOG_ROWS],
       );

@@ -38,7 +38,7 @@ export const startJanitor = (deps: {
     if (lease === null || lease.signal.aborted) lease = await leases.acquire("janitor");
     if (lease === null) return false;
     for (const { table, since, keep } of retention)
-      await db.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
+      await db.unhurried.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
     return true;
   };
   const loop = createLoop(async () => void (await clean()), deps.onFailure);

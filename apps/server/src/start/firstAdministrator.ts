@@ -21,7 +21,7 @@ export const createAdministrator = async (db: Database, wanted: Config["administ
   const hash = await hashPassword(wanted.password);
   const role = await allocateOids(db, 2);
   const user = role + 1;
-  await db.transaction(async (tx) => {
+  await db.unhurried.transaction(async (tx) => {
     if (!(await claimEmpty(tx))) return;
     await tx.query("insert into role (oid, id, text) values ($1, 'administrator', 'Administrator')", [role]);
     await tx.query(

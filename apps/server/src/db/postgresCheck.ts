@@ -1,0 +1,85 @@
+import type { Queryable } from "../ports.ts";
+import { sqlCodeOf } from "./sqlErrors.ts";
+import { DatabaseUnreachableError } from "./startErrors.ts";
+
+/** What the server needs to know of a database before it touches it. */
+export interface PostgresFacts {
+  readonly number: number;
+  readonly version: string;
+  readonly encoding: string;
+  /** The first schema of the search path that exists. */
+  readonly schema: string | null;
+  readonly mayCreate: boolean;
+  readonly isStandby: boolean;
+  readonly hasIcu: boolean;
+  /** pg_trgm is installed where the search path does not lead. */
+  readonly hidesTrigrams: boolean;
+}
+
+const factsSql = `select current_setting('server_version_num')::integer as number,
+    split_part(current_setting('server_version'), ' ', 1) as version, current_setting('server_encoding') as encoding,
+    current_schema()::text as schema, coalesce(has_schema_privilege(current_schema()::text, 'CREATE'), false) as "mayCreate",
+    pg_is_in_recovery() as "isStandby",
+    exists (select 1 from pg_collation where collname = 'und-x-icu') as "hasIcu",
+    exists (select 1 from pg_extension where extname = 'pg_trgm') and not exists (
+      select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)) as "hidesTrigrams"`;
+
+/** Why the server cannot work with such a database, and what to do; null when it can. */
+export const objectionTo = (facts: PostgresFacts): string | null => {
+  if (facts.number < 150_000) return `it is PostgreSQL ${facts.version}. Use PostgreSQL 15 or newer.`;
+  if (facts.encoding !== "UTF8")
+    return `its encoding is ${facts.encoding}. Create it anew: createdb --template=template0 --encoding=UTF8`;
+  if (!facts.hasIcu) {
+    return (
+      'the collation "und-x-icu" is missing. Use a PostgreSQL that was built with ICU; if this one was, run ' +
+      "select pg_import_system_collations('pg_catalog') in the database as superuser."
+    );
+  }
+  if (facts.isStandby) return "it is a standby, which can only be read. Name the primary in DATABASE_URL.";
+  if (facts.schema === null)
+    return "its search_path names no schema that exists and that the user may use. Create one for the user.";
+  if (!facts.mayCreate) {
+    return (
+      `the user may not create tables in the schema ${facts.schema}. Make him the owner of the database, ` +
+      "or grant him create on the schema."
+    );
+  }
+  if (facts.hidesTrigrams)
+    return "pg_trgm is installed in a schema outside the search_path. Add that schema to the user's search_path.";
+  return null;
+};
+
+const advice: Readonly<Record<string, string>> = {
+  "28P01":
+    "Check the user and the password in DATABASE_URL; characters like @ : / # % in them are written as %40 %3A %2F %23 %25.",
+  "28000": "Check the user in DATABASE_URL, and what pg_hba.conf of the server allows.",
+  "3D000": "Create it first: createdb --template=template0 --encoding=UTF8",
+  "53300": "Raise max_connections: a server takes up to 13 connections.",
+  "57P03": "It starts or stops at the moment; try again.",
+  ECONNREFUSED: "Check that PostgreSQL runs there, and the address in DATABASE_URL.",
+  ENOTFOUND: "Check the name of the host in DATABASE_URL.",
+  EAI_AGAIN: "Check the name of the host in DATABASE_URL.",
+};
+
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause ? rootOf(error.cause) : error;
+
+/** The failure of a start because of what the first connection met. */
+export const unreachable = (place: string, error: unknown): DatabaseUnreachableError => {
+  if (error instanceof DatabaseUnreachableError) return error;
+  const root = rootOf(error);
+  const code = sqlCodeOf(root) ?? "";
+  // A host with several addresses fails with a list of failures, which has no text.
+  const reason = (root instanceof Error && root.message) || code || String(root);
+  const hint = advice[code] === undefined ? "" : `. ${advice[code]}`;
+  return new DatabaseUnreachableError(`The database ${place} cannot be used: ${reason}${hint}`);
+};
+
+/** Answers the version of the server. Throws {@link DatabaseUnreachableError} for a database that cannot be worked with. */
+export const checkPostgres = async (db: Queryable, place: string): Promise<string> => {
+  const [facts] = await db.query<PostgresFacts>(factsSql);
+  const objection = facts === undefined ? "it does not answer." : objectionTo(facts);
+  if (facts === undefined || objection !== null)
+    throw new DatabaseUnreachableError(`The database ${place} cannot be used: ${objection}`);
+  return facts.version;
+};

@@ -1,0 +1,165 @@
+/** What a PostgreSQL server may do to us. Without `DATABASE_URL` (see `postgres.ts`) there is none. */
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../src/db/openDatabase.ts";
+import { objectionTo } from "../src/db/postgresCheck.ts";
+import { databaseTrouble } from "../src/db/sqlErrors.ts";
+import type { Database } from "../src/ports.ts";
+import { createDatabase } from "./database.ts";
+
+const serverUrl = process.env["DATABASE_URL"] ?? "";
+
+describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", () => {
+  let place: { readonly url: string; drop(): Promise<void> };
+  let admin: pg.Client;
+  const open: Database[] = [];
+
+  const connect = async (changes: (url: URL) => void = () => undefined): Promise<Database> => {
+    const url = new URL(place.url);
+    changes(url);
+    const db = await openDatabase({ dataDir: null, databaseUrl: url.href });
+    open.push(db);
+    return db;
+  };
+  const withOptions = (options: string) =>
+    connect((url) => {
+      url.searchParams.set("options", options);
+    });
+
+  beforeAll(async () => {
+    place = await createDatabase(serverUrl);
+    admin = new pg.Client({ connectionString: place.url });
+    await admin.connect();
+    await admin.query("create table scratch (oid bigint primary key, text text)");
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((db) => db.close()));
+  });
+  afterAll(async () => {
+    await admin.end();
+    await place.drop();
+  });
+
+  const endOthers = async () => {
+    const others = "datname = current_database() and pid <> pg_backend_pid()";
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+    await expect
+      .poll(async () => (await admin.query(`select 1 from pg_stat_activity where ${others}`)).rowCount)
+      .toBe(0);
+  };
+  const troubleOf = async (work: Promise<unknown>) => {
+    const error: unknown = await work.then(
+      () => null,
+      (cause: unknown) => cause,
+    );
+    return error === null ? "none" : databaseTrouble(error);
+  };
+
+  it("ends its connections, idle and in a transaction: the process lives and goes on", async () => {
+    const db = await connect();
+    await Promise.all(Array.from({ length: 4 }, () => db.query("select 1")));
+    const cutOff = db.transaction(async (tx) => {
+      await tx.query("insert into scratch values (1, 'half')");
+      await endOthers();
+      await tx.query("insert into scratch values (2, 'done')");
+    });
+    expect(await troubleOf(cutOff)).toBe("away");
+    expect(await db.query("select * from scratch")).toEqual([]);
+    const pending = db.query("select pg_sleep(60)");
+    await expect
+      .poll(async () => {
+        const sql =
+          "select 1 from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()";
+        return (await admin.query(sql)).rowCount;
+      })
+      .toBe(1);
+    await Promise.all([endOthers(), expect(troubleOf(pending)).resolves.toBe("away")]);
+    expect(await db.query("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("is told what one waits for at most, unless it is long work or the address says otherwise", async () => {
+    const db = await connect();
+    const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
+    expect(await db.query(limits)).toEqual([{ statement: "1min", lock: "10s", idle: "1min" }]);
+    expect(await db.unhurried.query(limits)).toEqual([{ statement: "0", lock: "0", idle: "0" }]);
+    const hasty = await withOptions("-c lock_timeout=20");
+    expect(await hasty.query(limits)).toEqual([{ statement: "1min", lock: "20ms", idle: "1min" }]);
+    await admin.query("begin; lock table scratch in access exclusive mode");
+    try {
+      expect(await troubleOf(hasty.query("select * from scratch"))).toBe("busy");
+    } finally {
+      await admin.query("rollback");
+    }
+    expect(await hasty.query("select * from scratch")).toEqual([]);
+  });
+
+  it("hands over times and days alike, whatever the database and the address prefer", async () => {
+    const { pathname } = new URL(place.url);
+    await admin.query(`alter database ${pathname.slice(1)} set datestyle = 'German'`);
+    await admin.query(
+      `alter database ${pathname.slice(1)} set default_transaction_isolation = 'serializable'`,
+    );
+    const db = await withOptions("-c timezone=Asia/Tokyo -c search_path=pg_temp,public");
+    const sql = `select date '2026-02-28' as day, timestamptz '2026-01-02 03:04:05+02' as at,
+      timestamptz '2026-01-02 23:00:00Z'::date as today, current_setting('search_path') as path`;
+    expect(await db.query(sql)).toEqual([
+      { day: "2026-02-28", at: "2026-01-02T01:04:05.000Z", today: "2026-01-02", path: "pg_temp,public" },
+    ]);
+    expect(await db.transaction((tx) => tx.query("show transaction_isolation"))).toEqual([
+      { transaction_isolation: "read committed" },
+    ]);
+    await admin.query(`alter database ${pathname.slice(1)} reset all`);
+  });
+
+  it.each([
+    [
+      "another encoding",
+      "create database $name template template0 encoding 'LATIN1' locale 'C'",
+      /encoding is LATIN1\. Create it anew/,
+    ],
+    [
+      "no schema",
+      "create database $name; alter database $name set search_path = 'nowhere'",
+      /search_path names no schema/,
+    ],
+    ["no database", "", /database "\w+" does not exist\. Create it first/],
+  ])("is refused with %s, and told what to do", async (_what, make, message) => {
+    const name = `${new URL(place.url).pathname.slice(1)}_other`;
+    for (const sql of make.split("; ")) await admin.query(sql.replaceAll("$name", name));
+    const refused = connect((url) => (url.pathname = `/${name}`));
+    await expect(refused).rejects.toThrow(message);
+    await admin.query(`drop database if exists ${name} with (force)`);
+  });
+
+  it("is refused for a user who may not create tables", async () => {
+    const name = `guest_${new URL(place.url).pathname.slice(-16)}`;
+    await admin.query(`create role ${name} login`);
+    const refused = connect((url) => (url.username = name));
+    await expect(refused).rejects.toThrow(/may not create tables in the schema public\. Make him the owner/);
+    await admin.query(`drop role ${name}`);
+  });
+});
+
+describe("a PostgreSQL server that cannot be worked with", () => {
+  const good = {
+    number: 150_000,
+    version: "15.0",
+    encoding: "UTF8",
+    schema: "public",
+    mayCreate: true,
+    isStandby: false,
+    hasIcu: true,
+    hidesTrigrams: false,
+  };
+
+  it.each([
+    [{ number: 140_020, version: "14.20" }, /^it is PostgreSQL 14\.20\. Use PostgreSQL 15 or newer/],
+    [{ hasIcu: false }, /"und-x-icu" is missing\. Use a PostgreSQL that was built with ICU/],
+    [{ isStandby: true }, /standby.*Name the primary/],
+    [{ hidesTrigrams: true }, /pg_trgm.*search_path/],
+  ])("%j: the start says what to do", (change, message) => {
+    expect(objectionTo(good)).toBeNull();
+    expect(objectionTo({ ...good, ...change })).toMatch(message);
+  });
+});
