@@ -12,6 +12,7 @@ import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
 import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
+import { cleanOutboxes } from "./bridge/cleanOutboxes.ts";
 import { createBridges } from "./bridge/createBridges.ts";
 import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute } from "./config.ts";
@@ -96,7 +97,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     // Bad addresses fail before a handler could be asked.
     frameworkErrors: answerFailure,
   });
-  const node = await joinNodes(db, onFailure);
+  const cleaning = [() => cleanOutboxes(deps.filesFolder, Date.now())];
+  const node = await joinNodes({ db, cleaning, onFailure });
   const { events } = node;
   const grantStore = createGrantStore({ db, now });
   const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });

@@ -1,12 +1,11 @@
 import { entityMetaSchema, entityRecordSchema, parse } from "@backroom/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { columnType, createTableSql } from "../src/kinds/ddl.ts";
-import type { KindDefinition } from "../src/kinds/definition.ts";
-import { findKind, isStored, kinds } from "../src/kinds/registry.ts";
+import { isStored, kinds } from "../src/kinds/registry.ts";
 import { createDataApp } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";
 import { openEmptyDatabase, withTestDatabase } from "./database.ts";
-import { sampleRecord } from "./sampleRecord.ts";
+import { createSamples } from "./sampleRecord.ts";
 
 const database = withTestDatabase();
 let data: DataApp;
@@ -17,30 +16,10 @@ beforeAll(async () => {
 
 const record = (json: string): Record<string, unknown> => JSON.parse(json);
 
-/** Required references: the kind that has one, its field, and the kind it points at. */
-const required = [
-  ["pos-terminal", "LocationOid", "tenancy", "location"],
-  ["message", "ChatOid", "pos-operating", "chat"],
-] as const;
-const targets = new Map<string, unknown>();
-
-/** A record the server accepts: a required reference needs a record to point at. */
-const sampleOf = async (kind: KindDefinition, seed: number): Promise<Record<string, unknown>> => {
-  if (kind.entity === "configuration") {
-    return { ...sampleRecord(kind, seed), Path: `a/b${seed}`, Level: "global", Country: null, ScopeOid: 0 };
-  }
-  const sample = sampleRecord(kind, seed);
-  for (const [entity, field, area, other] of required) {
-    const target = findKind(area, other);
-    if (entity !== kind.entity || target === undefined) continue;
-    if (!targets.has(other)) {
-      const body = sampleRecord(target, 999);
-      targets.set(other, (await data.call(`${area}/${other}`, { method: "POST", body })).json().Oid);
-    }
-    sample[field] = targets.get(other);
-  }
-  return sample;
-};
+const sampleOf = createSamples(
+  async ({ area, entity }, body) =>
+    (await data.call(`${area}/${entity}`, { method: "POST", body })).json().Oid,
+);
 
 const writable = kinds.filter((kind) => kind.capabilities.includes("create"));
 /** Kinds whose records can be created, and then changed and deleted; the others have tests of their own. */

@@ -40,7 +40,7 @@ test("removes what was kept for long enough, by one process, and the audit never
   }
   const start = (nodeId: string) => {
     const leases = createLeases({ db, nodeId, onFailure: unexpected });
-    return { leases, janitor: startJanitor({ db, leases, onFailure: unexpected }) };
+    return { leases, janitor: startJanitor({ db, leases, further: [], onFailure: unexpected }) };
   };
   const [first, second] = [start("a"), start("b")];
 

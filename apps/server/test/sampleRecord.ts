@@ -1,5 +1,6 @@
 import type { FieldModel, LookupModel } from "@backroom/contract";
 import type { KindDefinition } from "../src/kinds/definition.ts";
+import { requiredKind } from "../src/kinds/registry.ts";
 
 type Lookups = Readonly<Record<string, LookupModel>>;
 
@@ -74,3 +75,29 @@ export const sampleRecord = (kind: KindDefinition, seed: number): Record<string,
       .filter((field) => !field.readonly)
       .map((field) => [field.name, sampleValue(field, kind.lookups, seed)]),
   );
+
+/** Required references: the kind that has one, its field, and the kind it points at. */
+const required = [
+  ["pos-terminal", "LocationOid", "tenancy", "location"],
+  ["message", "ChatOid", "pos-operating", "chat"],
+] as const;
+
+/** Samples the server accepts: what a required reference points at is made by `create`, which answers its oid. */
+export const createSamples = (
+  create: (kind: KindDefinition, body: Record<string, unknown>) => Promise<unknown>,
+) => {
+  const targets = new Map<string, unknown>();
+  return async (kind: KindDefinition, seed: number): Promise<Record<string, unknown>> => {
+    const sample = sampleRecord(kind, seed);
+    if (kind.entity === "configuration") {
+      return { ...sample, Path: `a/b${seed}`, Level: "global", Country: null, ScopeOid: 0 };
+    }
+    for (const [entity, field, area, other] of required) {
+      if (entity !== kind.entity) continue;
+      const target = requiredKind(area, other);
+      if (!targets.has(other)) targets.set(other, await create(target, sampleRecord(target, 999)));
+      sample[field] = targets.get(other);
+    }
+    return sample;
+  };
+};

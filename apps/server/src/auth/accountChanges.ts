@@ -1,50 +1,54 @@
 import { ROOT_OID } from "@backroom/contract";
+import type { Actor } from "../data/audit.ts";
 import { writeJournal } from "../data/journal.ts";
-import { initialValues } from "../data/recordBody.ts";
-import { findKind } from "../kinds/registry.ts";
-import type { KindDefinition } from "../kinds/definition.ts";
+import { newValues } from "../data/recordBody.ts";
+import type { Values } from "../kinds/definition.ts";
+import { requiredKind } from "../kinds/registry.ts";
 import type { DataChange, Queryable } from "../ports.ts";
 import { insertUser } from "./insertUser.ts";
 import type { NewUser } from "./insertUser.ts";
 import type { UserAccount } from "./users.ts";
 
-/** Who acts, and in which call: the user himself, since nobody else is signed in. */
-type Self = Pick<UserAccount, "oid" | "username">;
+/** The user himself, who acts where nobody else is signed in. */
+export const actorOf = ({ oid, username }: Pick<UserAccount, "oid" | "username">): Actor => ({
+  userOid: oid,
+  userName: username,
+});
 
-const userKind = (): KindDefinition => {
-  const kind = findKind("identity", "user");
-  if (kind === undefined) throw new Error("There is no kind identity/user");
-  return kind;
-};
+/** Who makes a user, in which call, and what he is given besides, for the audit. */
+export interface UserCreation {
+  readonly by: Actor;
+  /** X-Request-Id of the call. */
+  readonly origin: string;
+  readonly extra: Values | null;
+}
 
-const recordOf = (kind: KindDefinition, fields: Readonly<Record<string, unknown>>) => {
-  const initial = initialValues(kind);
-  return { ...initial, fields: { ...initial.fields, ...fields } };
-};
-
-const actor = ({ oid, username }: Self) => ({ userOid: oid, userName: username });
-
-/** Stores a user who registered himself, with the journal. Publish the change after the commit. */
-export const registerUser = async (tx: Queryable, user: NewUser, origin: string): Promise<DataChange> => {
-  const kind = userKind();
+/** Stores a new user with the journal. Publish the change after the commit. */
+export const createUser = async (
+  tx: Queryable,
+  user: NewUser,
+  { by, origin, extra }: UserCreation,
+): Promise<DataChange> => {
+  const kind = requiredKind("identity", "user");
   await insertUser(tx, user);
-  const after = recordOf(kind, {
+  const fields = {
     Username: user.username,
     EmailAddress: user.email,
     FirstName: user.firstName,
     LastName: user.lastName,
+    Password: user.passwordHash,
     Confirmed: user.confirmed,
-  });
+  };
   return writeJournal(tx, {
     kind,
     action: "create",
     oid: user.oid,
     tenantOid: ROOT_OID,
     version: 1,
-    caller: actor(user),
+    caller: by,
     origin,
     before: null,
-    after,
+    after: { ...newValues(kind, fields), extra },
   });
 };
 
@@ -58,7 +62,7 @@ export const changeOwnAccount = async (
   change: { readonly passwordHash?: string; readonly confirmed?: true },
   origin: string,
 ): Promise<DataChange> => {
-  const kind = userKind();
+  const kind = requiredKind("identity", "user");
   const confirmed = change.confirmed ?? user.confirmed;
   const [row] = await tx.query<{ version: number; tenantOid: number }>(
     `update app_user set password_hash = coalesce($2::text, password_hash), confirmed = confirmed or $3::boolean,
@@ -75,10 +79,10 @@ export const changeOwnAccount = async (
     action: "update",
     oid: user.oid,
     ...row,
-    caller: actor(user),
+    caller: actorOf(user),
     origin,
-    before: recordOf(kind, { Confirmed: user.confirmed }),
+    before: newValues(kind, { Confirmed: user.confirmed }),
     // Of a secret the journal only tells that it was set.
-    after: recordOf(kind, { Confirmed: confirmed, Password: change.passwordHash ?? null }),
+    after: newValues(kind, { Confirmed: confirmed, Password: change.passwordHash ?? null }),
   });
 };

@@ -19,7 +19,7 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
     const user = await findUserByOid(db, caller.userOid);
     await beginAttempt(db, caller.userName, now());
     if (user === null || !(await verifyPassword(password, user.passwordHash))) {
-      await failAttempt(db, caller.userName, now());
+      await failAttempt(db, caller.userName, now(), caller);
       throw new HttpError(401, errorCodes.wrongOldPassword, "Invalid username or password");
     }
     await clearAttempts(db, caller.userName);
@@ -27,7 +27,7 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
     const language = mailLanguageOf(request);
     const { change, mail } = await db.transaction(async (tx) => {
       const change = await changeOwnAccount(tx, user, { passwordHash }, request.id);
-      await revokeSessionsOf(tx, caller.userOid, now(), caller.sid);
+      await revokeSessionsOf(tx, caller.userOid, { by: caller, now: now(), but: caller.sid });
       const { username: userName, email: to } = user;
       const mail =
         to === null

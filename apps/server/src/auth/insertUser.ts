@@ -1,5 +1,5 @@
 import { searchTextOf } from "../data/searchText.ts";
-import { findKind } from "../kinds/registry.ts";
+import { requiredKind } from "../kinds/registry.ts";
 import type { Queryable } from "../ports.ts";
 import { nameKey } from "./users.ts";
 
@@ -16,8 +16,7 @@ export interface NewUser {
 
 /** Stores a new user without rights, with the columns the generic data calls would fill. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<void> => {
-  const kind = findKind("identity", "user");
-  if (kind === undefined) throw new Error("There is no kind identity/user");
+  const kind = requiredKind("identity", "user");
   const values = {
     Username: user.username.trim(),
     EmailAddress: user.email?.trim() ?? null,

@@ -1,4 +1,7 @@
 import { errorCodes } from "@backroom/contract";
+import { auditColumns } from "../data/audit.ts";
+import type { Actor } from "../data/audit.ts";
+import { instantSql } from "../kinds/instantSql.ts";
 import type { Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { nameKey } from "./users.ts";
@@ -47,14 +50,23 @@ export const beginAttempt = async (db: Queryable, name: string, now: number): Pr
   if (attempt.failures > MAX_FAILURES) throw locked(now + lockLength(attempt.lock_count), now);
 };
 
-/** Locks the name when the attempt that just failed was the last one allowed. */
-export const failAttempt = async (db: Queryable, name: string, now: number): Promise<void> => {
-  await db.query(
-    `update login_attempt set failures = 0, window_start = $2, lock_count = lock_count + 1,
-       locked_until = $2::timestamptz + make_interval(secs => ($3::double precision[])[least(lock_count, $4::integer) + 1])
-     where name_key = $1 and failures >= $5`,
-    [nameKey(name), isoAt(now), LOCK_MS.map((ms) => ms / 1000), LOCK_MS.length - 1, MAX_FAILURES],
-  );
+const lockSql = `with locked as (
+    update login_attempt set failures = 0, window_start = $4, lock_count = lock_count + 1, locked_until =
+      $4::timestamptz + make_interval(secs => ($5::double precision[])[least(lock_count, $6::integer) + 1])
+    where name_key = $3 and failures >= $7 returning name_key, locked_until)
+  insert into audit (${auditColumns})
+  select $1::bigint, $2::text, 'lock', 'identity', 'user', u.oid, u.tenant_oid, null,
+    jsonb_build_object('LockedUntil', ${instantSql("locked.locked_until")})
+  from locked join app_user as u on u.username_key = locked.name_key and not u.deleted`;
+
+/**
+ * Locks the name when the attempt that just failed was the last one allowed. The audit tells when it is a user's; what
+ * else was tried may be a password that went into the wrong field.
+ */
+export const failAttempt = async (db: Queryable, name: string, now: number, by: Actor): Promise<void> => {
+  const lengths = LOCK_MS.map((ms) => ms / 1000);
+  const attempt = [nameKey(name), isoAt(now), lengths, LOCK_MS.length - 1, MAX_FAILURES];
+  await db.query(lockSql, [by.userOid, by.userName, ...attempt]);
 };
 
 /** Forgets the failures of a name after a right password. */

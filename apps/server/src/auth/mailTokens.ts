@@ -22,11 +22,7 @@ export const createMailToken = async (
 ): Promise<string> => {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now + MAIL_TOKEN_LIFETIME_MS).toISOString();
-  await db.query("delete from mail_token where (user_oid = $1 and purpose = $2) or expires_at < $3", [
-    userOid,
-    purpose,
-    new Date(now).toISOString(),
-  ]);
+  await db.query("delete from mail_token where user_oid = $1 and purpose = $2", [userOid, purpose]);
   await db.query("insert into mail_token (hash, user_oid, purpose, expires_at) values ($1, $2, $3, $4)", [
     hashOf(token),
     userOid,

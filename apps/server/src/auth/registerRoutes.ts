@@ -7,7 +7,7 @@ import { parseBody } from "../http/parseBody.ts";
 import { isMailAddress } from "../mail/mailSettings.ts";
 import type { Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
-import { changeOwnAccount, registerUser } from "./accountChanges.ts";
+import { actorOf, changeOwnAccount, createUser } from "./accountChanges.ts";
 import { limitedBy, mailLanguageOf } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
@@ -76,7 +76,8 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
         passwordHash,
         confirmed: false,
       };
-      const change = await registerUser(tx, user, request.id).catch((error: unknown) => {
+      const creation = { by: actorOf(user), origin: request.id, extra: null };
+      const change = await createUser(tx, user, creation).catch((error: unknown) => {
         // An administrator took the name between the look and the insert.
         throw violatedUniqueIndex(error) === null ? error : conflict([nameUsed]);
       });

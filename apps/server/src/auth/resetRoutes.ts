@@ -2,9 +2,11 @@ import { resetRequestSchema, setPasswordRequestSchema } from "@backroom/contract
 import type { TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { randomInt } from "node:crypto";
+import { anonymous, auditColumns } from "../data/audit.ts";
 import { parseBody } from "../http/parseBody.ts";
 import { isMailAddress } from "../mail/mailSettings.ts";
-import { changeOwnAccount } from "./accountChanges.ts";
+import type { Queryable } from "../ports.ts";
+import { actorOf, changeOwnAccount } from "./accountChanges.ts";
 import { limitedBy, mailLanguageOf } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { clearAttempts } from "./lockout.ts";
@@ -16,6 +18,14 @@ import { findUserByEmail } from "./users.ts";
 
 /** Stands in for the user an unknown address does not have. */
 const nobody = () => ({ oid: -randomInt(1, 2 ** 40), username: "nobody", email: "nobody@invalid" });
+
+/** Nobody knows who asked; for nobody there is no row. */
+const auditResetAsked = (tx: Queryable, userOid: number): Promise<unknown> =>
+  tx.query(
+    `insert into audit (${auditColumns})
+     select $1::bigint, $2::text, 'askReset', 'identity', 'user', oid, tenant_oid, null, null from app_user where oid = $3`,
+    [anonymous.userOid, anonymous.userName, userOid],
+  );
 
 /** Anonymous calls of a forgotten password: reset-password mails a link, set-password uses it. */
 export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
@@ -36,6 +46,7 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
       const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", now()) };
       const language = mailLanguageOf(request);
       const queued = await mails.queue(tx, { kind: "resetPassword", language, to, userName, claim });
+      await auditResetAsked(tx, owner);
       await tx.query("delete from mail_token where user_oid = $1", [isMailed ? 0 : owner]);
       await tx.query("delete from outbox where id = $1", [isMailed ? "" : queued.id]);
       return isMailed ? queued : null;
@@ -53,7 +64,8 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
       // Who reads the mail owns the address.
       const user = { ...before, confirmed: true };
       const change = await changeOwnAccount(tx, before, { passwordHash, confirmed: true }, request.id);
-      await revokeSessionsOf(tx, user.oid, now());
+      await revokeSessionsOf(tx, user.oid, { by: actorOf(user), now: now(), but: "" });
+      await clearAttempts(tx, user.username);
       const { username: userName, email: to } = user;
       const mail =
         to === null
@@ -61,7 +73,6 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
           : await mails.queue(tx, { kind: "passwordChanged", language, to, userName, claim: null });
       return { user, change, mail };
     });
-    await clearAttempts(db, user.username);
     deps.events.publish(change);
     if (mail !== null) mails.committed(mail);
     request.log.info({ source: "sign-in", userName: user.username }, "A password was reset by mail");

@@ -2,7 +2,9 @@ import type { AuthProviderName, TokenAnswer } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { randomUUID } from "node:crypto";
-import type { Database, Queryable } from "../ports.ts";
+import { auditColumns, writeAudit } from "../data/audit.ts";
+import type { Actor } from "../data/audit.ts";
+import type { Caller, Database, Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import type { SigningKeys } from "./signingKeys.ts";
 import type { UserAccount } from "./users.ts";
@@ -28,26 +30,52 @@ export interface Sessions {
   open(user: UserAccount, provider?: AuthProviderName): Promise<TokenAnswer>;
   /** The session of a token. Throws 401: 40110 expired, 40111 anything else that makes it worthless. */
   find(token: string): Promise<Session>;
-  /** Ends one session at once. */
-  revoke(sid: string): Promise<void>;
+  /** Ends the caller's session at once. */
+  revoke(caller: Pick<Caller, "sid" | keyof Actor>): Promise<void>;
 }
 
 /** Called when sessions have just ended, so that their hub connections end too, in every process. */
 export type OnRevoked = () => void;
 
-const invalid = () =>
+/** What a call with a worthless token is answered. */
+export const sessionEnded = (): HttpError =>
   new HttpError(401, errorCodes.tokenRevoked, "The session has ended; please log in again");
 const expired = () => new HttpError(401, errorCodes.tokenExpired, "Access token expired");
 
+/** Ends the sessions that are alive and fulfil the condition on `$4` and `$5`; the audit tells of each. */
+const endSql = (condition: string): string => `with ended as (
+    update session set revoked_at = $1 where ${condition} and revoked_at is null and expires_at > $1 returning user_oid)
+  insert into audit (${auditColumns})
+  select $2::bigint, $3::text, 'signOut', 'identity', 'session', user_oid, ${ROOT_OID}, null, null from ended`;
+const endOneSql = endSql("sid = $4");
+const endAllSql = endSql("user_oid = $4 and sid <> $5");
+
+/** Who ends the sessions of a user, when, and which one goes on: its `sid`, "" = none. */
+export interface SessionsEnd {
+  readonly by: Actor;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly but: string;
+}
+
 /** Ends all sessions of a user at once, but the one named. */
 export const revokeSessionsOf = async (
-  db: Queryable,
+  tx: Queryable,
   userOid: number,
-  now: number,
-  but = "",
+  { by, now, but }: SessionsEnd,
 ): Promise<void> => {
-  const sql = "update session set revoked_at = $2 where user_oid = $1 and sid <> $3 and revoked_at is null";
-  await db.query(sql, [userOid, new Date(now).toISOString(), but]);
+  await tx.query(endAllSql, [new Date(now).toISOString(), by.userOid, by.userName, userOid, but]);
+};
+
+/** Those of the sessions that are alive: not ended, and their users may still use their accounts. */
+export const aliveSessions = async (db: Queryable, sids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db.query<{ sid: string }>(
+    `select s.sid from session s
+     join app_user u on u.oid = s.user_oid and not u.deleted and not u.disabled and not u.limit_reached
+     where s.sid = any($1::text[]) and s.revoked_at is null`,
+    [sids],
+  );
+  return new Set(rows.map(({ sid }) => sid));
 };
 
 interface Row {
@@ -64,13 +92,6 @@ const select = `select s.user_oid, s.revoked_at, u.username, u.email, u.disabled
     (select version from access_version where one = 1) as access_version
   from session s join app_user u on u.oid = s.user_oid and not u.deleted where s.sid = $1`;
 
-const revokeSql = `with ended as (
-    update session set revoked_at = $2 where sid = $1 and revoked_at is null returning user_oid
-  )
-  insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid)
-  select u.oid, u.username, 'signOut', 'identity', 'session', u.oid, ${ROOT_OID}
-  from ended e join app_user u on u.oid = e.user_oid`;
-
 /** Makes the sessions of one server. */
 export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () => number }): Sessions => {
   const { db, keys, now } = deps;
@@ -81,7 +102,7 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
         token,
         async ({ kid = "" }) => {
           const key = await keys.publicKey(kid);
-          if (key === null) throw invalid();
+          if (key === null) throw sessionEnded();
           return key;
         },
         { algorithms: ["EdDSA"], issuer: ISSUER, currentDate: new Date(now()) },
@@ -89,7 +110,7 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
       return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw expired();
-      if (error instanceof errors.JOSEError || error instanceof HttpError) throw invalid();
+      if (error instanceof errors.JOSEError || error instanceof HttpError) throw sessionEnded();
       throw error;
     }
   };
@@ -101,17 +122,21 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
       const expiresAt = issuedAt + TOKEN_LIFETIME_MS / 1000;
       const { kid, privateKey } = keys.current();
       const [from, to] = [issuedAt, expiresAt].map((seconds) => new Date(seconds * 1000).toISOString());
-      await db.query("delete from session where expires_at < $1", [from]);
       await db.transaction(async (tx) => {
         await tx.query(
           "insert into session (sid, user_oid, created_at, expires_at, provider) values ($1, $2, $3, $4, $5)",
           [sid, user.oid, from, to, provider],
         );
-        await tx.query(
-          `insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid, after)
-           values ($1, $2, 'signIn', 'identity', 'session', $1, ${ROOT_OID}, $3)`,
-          [user.oid, user.username, JSON.stringify({ Provider: provider })],
-        );
+        await writeAudit(tx, {
+          by: { userOid: user.oid, userName: user.username },
+          action: "signIn",
+          area: "identity",
+          entity: "session",
+          oid: user.oid,
+          tenantOid: ROOT_OID,
+          before: null,
+          after: { Provider: provider },
+        });
       });
       const token = await new SignJWT({ unique_name: user.username, email: user.email ?? "", sid })
         .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid })
@@ -125,9 +150,10 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
 
     async find(token) {
       const { sid, exp = 0 } = await verify(token);
-      if (typeof sid !== "string") throw invalid();
+      if (typeof sid !== "string") throw sessionEnded();
       const [row] = await db.query<Row>(select, [sid]);
-      if (row === undefined || row.revoked_at !== null || row.disabled || row.limit_reached) throw invalid();
+      if (row === undefined || row.revoked_at !== null || row.disabled || row.limit_reached)
+        throw sessionEnded();
       return {
         sid,
         userOid: row.user_oid,
@@ -138,8 +164,8 @@ export const createSessions = (deps: { db: Database; keys: SigningKeys; now: () 
       };
     },
 
-    async revoke(sid) {
-      await db.query(revokeSql, [sid, new Date(now()).toISOString()]);
+    async revoke({ sid, userOid, userName }) {
+      await db.query(endOneSql, [new Date(now()).toISOString(), userOid, userName, sid]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { errorCodes } from "@backroom/contract";
+import { anonymous } from "../data/audit.ts";
 import type { Database } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { beginAttempt, clearAttempts, failAttempt } from "./lockout.ts";
@@ -23,7 +24,7 @@ export const signIn = async (
   const user = await findUserByName(db, username);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   if (user === null || !isRight) {
-    await failAttempt(db, username, now());
+    await failAttempt(db, username, now(), anonymous);
     throw refused();
   }
   await clearAttempts(db, username);

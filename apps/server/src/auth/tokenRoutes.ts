@@ -58,8 +58,7 @@ export const logoutRoute = (
   { sessions, onRevoked }: Pick<IdentityDeps, "sessions" | "onRevoked">,
 ): void => {
   app.post("/api/auth/logout", async (request, reply) => {
-    const { sid } = callerOf(request);
-    await sessions.revoke(sid);
+    await sessions.revoke(callerOf(request));
     onRevoked();
     return reply.code(204).send();
   });

@@ -8,7 +8,7 @@ import type { DataRoutesOptions } from "../ports.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";
 import { checkIfMatch } from "./etags.ts";
 import { lookUpValue } from "./integrity.ts";
-import { applyBody, applyPatch, checkBody, initialValues, storedValues } from "./recordBody.ts";
+import { applyBody, applyPatch, checkBody, initialValues, newValues, storedValues } from "./recordBody.ts";
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { takeMatrices } from "./matrixPatch.ts";
@@ -119,9 +119,8 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       checkCapability(kind, kind.capabilities.includes("create"));
       const tenantOid = tenantOfNew(kind, checkBody(body), viewer);
       checkRight(kind, viewer, "Create", tenantOid);
-      const initial = initialValues(kind);
-      const fields = { ...initial.fields, ...kind.serverValues(viewer.caller) };
-      return writer.create(call, tenantOid, applyBody(kind, checkBody(body), { ...initial, fields }));
+      const initial = newValues(kind, kind.serverValues(viewer.caller));
+      return writer.create(call, tenantOid, applyBody(kind, checkBody(body), initial));
     },
 
     async update(

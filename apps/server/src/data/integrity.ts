@@ -76,13 +76,15 @@ export const checkUnused = async (
   kind: KindDefinition,
   record: { readonly oid: number; readonly tenantOid: number; readonly values: Values },
 ): Promise<void> => {
-  for (const { kind: user, field, keyField } of referencesTo(kind)) {
+  for (const { kind: user, field, property, keyField } of referencesTo(kind)) {
     const key = keyField === "Oid" ? record.oid : record.values[keyField];
     const isShared = keyField === "Oid" || record.tenantOid === ROOT_OID;
+    const pointsAt = property === null ? `= $1${castOf(field)}` : "@> $1::jsonb";
+    const value = property === null ? key : JSON.stringify([{ [property]: key }]);
     const [row] = await tx.query(
-      `select 1 from ${user.table} where "${field.column}" = $1${castOf(field)} and oid <> $2::bigint
+      `select 1 from ${user.table} where "${field.column}" ${pointsAt} and oid <> $2::bigint
        ${isShared ? "" : "and tenant_oid = $3::bigint"} limit 1`,
-      isShared ? [key, record.oid] : [key, record.oid, record.tenantOid],
+      isShared ? [value, record.oid] : [value, record.oid, record.tenantOid],
     );
     if (row !== undefined) throw inUse(user.entity);
   }

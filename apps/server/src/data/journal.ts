@@ -1,6 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import type { KindDefinition, Values } from "../kinds/definition.ts";
-import type { Caller, DataChange, Queryable } from "../ports.ts";
+import type { DataChange, Queryable } from "../ports.ts";
+import { auditParams, insertAudit, without } from "./audit.ts";
+import type { Actor } from "./audit.ts";
 import type { RecordValues } from "./recordBody.ts";
 
 /** Who changed what, for the journal. */
@@ -11,7 +12,7 @@ export interface JournalEntry {
   readonly tenantOid: number;
   /** Version after the change; null after a delete. */
   readonly version: number | null;
-  readonly caller: Pick<Caller, "userOid" | "userName">;
+  readonly caller: Actor;
   /** X-Request-Id of the call. */
   readonly origin: string;
   readonly before: RecordValues | null;
@@ -35,13 +36,6 @@ const readable = (kind: KindDefinition, values: RecordValues): Values => {
   };
 };
 
-const without = (values: Values, other: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, other[name])),
-  );
-
-const text = (values: Values | null) => (values === null ? null : JSON.stringify(values));
-
 /** Changes of these decide what users may do; see access/grantStore.ts. */
 const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
   area === "identity" || (area === "tenancy" && entity === "tenant");
@@ -55,25 +49,21 @@ export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<
   const before = entry.before === null ? null : readable(kind, entry.before);
   const after = entry.after === null ? null : readable(kind, entry.after);
   const etag = entry.version === null ? null : String(entry.version);
+  const audited = auditParams({
+    by: caller,
+    action,
+    area: kind.area,
+    entity: kind.entity,
+    oid,
+    tenantOid,
+    before: before === null || after === null ? before : without(before, after),
+    after: before === null || after === null ? after : without(after, before),
+  });
   const [logged] = await tx.query<{ seq: number }>(
-    `with audited as (
-       insert into audit (user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9))
+    `with audited as (${insertAudit})
      insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
      values ($3, $4, $5, $6, $7, $10, $2, $11) returning seq`,
-    [
-      caller.userOid,
-      caller.userName,
-      action,
-      kind.area,
-      kind.entity,
-      oid,
-      tenantOid,
-      text(before === null || after === null ? before : without(before, after)),
-      text(before === null || after === null ? after : without(after, before)),
-      etag,
-      origin,
-    ],
+    [...audited, etag, origin],
   );
   if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");
   return {

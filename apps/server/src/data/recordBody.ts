@@ -94,6 +94,12 @@ export const initialValues = (kind: KindDefinition): RecordValues => ({
   extra: null,
 });
 
+/** A new record's values with these fields. */
+export const newValues = (kind: KindDefinition, fields: Values): RecordValues => {
+  const initial = initialValues(kind);
+  return { ...initial, fields: { ...initial.fields, ...fields } };
+};
+
 /** The values of a stored record, read back from its JSON. Secrets are null: they are never read. */
 export const storedValues = (kind: KindDefinition, json: string): RecordValues => {
   const record = checkBody(JSON.parse(json));

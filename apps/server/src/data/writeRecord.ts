@@ -151,13 +151,15 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const change = await db.transaction(async (tx) => {
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };
-        await kind.beforeDelete(tx, oid, before.fields, context);
+        const further = await kind.beforeDelete(tx, oid, before.fields, context);
         const gone = await tx.query(
           `delete from ${kind.table} where oid = $1 and version = $2 returning oid`,
           [oid, version],
         );
         if (gone.length === 0) throw etagLost(await stored(tx, call, oid));
-        return journal(tx, call, { action: "delete", oid, tenantOid, version: null, before, after: null });
+        const all = { ...before, extra: { ...before.extra, ...further } };
+        const entry = { oid, tenantOid, version: null, before: all, after: null };
+        return journal(tx, call, { action: "delete", ...entry });
       });
       events.publish(change);
     },

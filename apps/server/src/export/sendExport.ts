@@ -2,10 +2,11 @@ import { errorCodes } from "@backroom/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
+import { aliveSessions, sessionEnded } from "../auth/sessions.ts";
 import { countRecords } from "../data/count.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
-import type { Database } from "../ports.ts";
+import type { Caller, Database } from "../ports.ts";
 import type { ExportFormat } from "./exportFormat.ts";
 import { readRecords } from "./readRecords.ts";
 import type { ExportQuery } from "./readRecords.ts";
@@ -37,6 +38,18 @@ async function* rejoined<Batch>(
   yield* rest;
 }
 
+/** The batches as long as the session lives: what is sent afterwards would be sent to nobody who may have it. */
+async function* whileAlive<Batch>(
+  db: Database,
+  { sid }: Caller,
+  batches: AsyncGenerator<Batch, void>,
+): AsyncGenerator<Batch, void> {
+  for await (const batch of batches) {
+    if (!(await aliveSessions(db, [sid])).has(sid)) throw sessionEnded();
+    yield batch;
+  }
+}
+
 /** Answers list calls with files. */
 export interface Exports {
   /** The records a query finds as a file that is written while the client reads it. */
@@ -55,7 +68,7 @@ export const createExports = (db: Database): Exports => {
   return {
     async send(request, reply, { query, format }) {
       await checkSize(db, query, format);
-      const records = readRecords(db, query);
+      const records = whileAlive(db, query.caller, readRecords(db, query));
       // What fails before the first byte is still told as an error.
       const first = await records.next();
       const createdAt = new Date();

@@ -1,3 +1,4 @@
+import { aliveSessions } from "../auth/sessions.ts";
 import { createLoop } from "../nodes/loop.ts";
 import type { Database, NodeBus } from "../ports.ts";
 import type { HubClients, HubPart } from "./hub.ts";
@@ -6,10 +7,6 @@ const TOPIC = "sessions-ended";
 
 /** Time between two looks nobody asked for. */
 const LOOK_MS = 30_000;
-
-const aliveSql = `select s.sid from session s
-  join app_user u on u.oid = s.user_oid and not u.deleted and not u.disabled and not u.limit_reached
-  where s.sid = any($1::text[]) and s.revoked_at is null`;
 
 /** Makes every process look which of its connections belong to sessions that have just ended. */
 export const tellSessionsEnded = (bus: NodeBus): void => bus.publish(TOPIC, null);
@@ -24,8 +21,7 @@ export const endedSessions =
     const look = createLoop(async () => {
       const sids = [...new Set(clients.peers().map(({ caller }) => caller.sid))];
       if (sids.length === 0) return;
-      const rows = await deps.db.query<{ sid: string }>(aliveSql, [sids]);
-      const alive = new Set(rows.map(({ sid }) => sid));
+      const alive = await aliveSessions(deps.db, sids);
       const ended = new Set(sids.filter((sid) => !alive.has(sid)));
       clients.disconnect(({ caller }) => ended.has(caller.sid), "The session has ended.", false);
     }, deps.onFailure);

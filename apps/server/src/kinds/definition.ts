@@ -59,6 +59,8 @@ export interface MatrixDefinition {
   read(db: Queryable, oid: number): Promise<PermissionMatrix>;
   /** Returns what the flags of the patch were before; null = unset. */
   write(writer: MatrixWriter, patch: PermissionPatch): Promise<PermissionPatch>;
+  /** Removes all flags, since the record goes; returns what they were. */
+  clear(tx: Queryable, oid: number): Promise<PermissionPatch>;
 }
 
 /** A call of a detail that is one object. */
@@ -159,8 +161,8 @@ export interface KindDefinition {
     previous: Values | null,
     context: WriteContext,
   ): Promise<void>;
-  /** Runs in the transaction of a delete, before the row goes. */
-  beforeDelete(tx: Queryable, oid: number, values: Values, context: WriteContext): Promise<void>;
+  /** Runs in the transaction of a delete, before the row goes. Answers what goes with it besides its fields, for the audit. */
+  beforeDelete(tx: Queryable, oid: number, values: Values, context: WriteContext): Promise<Values | void>;
 }
 
 /** `ArticleNumber` -> `article_number`, `GTIN` -> `gtin`. */

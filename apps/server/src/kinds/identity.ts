@@ -2,6 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { checkHolds } from "../access/checkHolds.ts";
 import { readGrants, readRoleGrants } from "../access/grantStore.ts";
+import { revokeSessionsOf } from "../auth/sessions.ts";
 import { nameKey } from "../auth/users.ts";
 import { kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
@@ -55,17 +56,16 @@ const changesSignIn = (values: Values, previous: Values): boolean =>
   keyOf(values["EmailAddress"]) !== keyOf(previous["EmailAddress"]);
 
 /** Ends a user's sessions but the one at work, and the links he was mailed: they went to the old address. */
-const endSignIns = async (tx: Queryable, oid: number, sid: string): Promise<void> => {
-  await tx.query(
-    "update session set revoked_at = now() where user_oid = $1 and sid <> $2 and revoked_at is null",
-    [oid, sid],
-  );
+const endSignIns = async (tx: Queryable, oid: number, caller: Caller): Promise<void> => {
+  await revokeSessionsOf(tx, oid, { by: caller, now: Date.now(), but: caller.sid });
   await tx.query("delete from mail_token where user_oid = $1", [oid]);
 };
 
 /** Users of the console and the API. */
-export const userKind = (paths: () => readonly string[]) =>
-  defineKind({
+export const userKind = (paths: () => readonly string[]) => {
+  const permissions = permissionMatrix("user_permission", "user_oid", paths);
+  const roles = roleMatrix(paths);
+  return defineKind({
     area: "identity",
     entity: "user",
     title: "User",
@@ -117,13 +117,8 @@ export const userKind = (paths: () => readonly string[]) =>
       email_key: (values) => keyOf(values["EmailAddress"]),
     },
     details: [
-      matrixDetail(
-        "permissions",
-        "Permissions",
-        "key",
-        permissionMatrix("user_permission", "user_oid", paths),
-      ),
-      matrixDetail("roles", "Roles", "users", roleMatrix(paths)),
+      matrixDetail("permissions", "Permissions", "key", permissions),
+      matrixDetail("roles", "Roles", "users", roles),
     ],
     check: limitErrors,
     async guard(db, oid, caller) {
@@ -132,26 +127,22 @@ export const userKind = (paths: () => readonly string[]) =>
       checkHolds(caller, await readGrants(db, oid), paths(), message);
     },
     async afterWrite(tx, oid, values, previous, { caller }) {
-      if (previous !== null && changesSignIn(values, previous)) await endSignIns(tx, oid, caller.sid);
+      if (previous !== null && changesSignIn(values, previous)) await endSignIns(tx, oid, caller);
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);
       await tx.query("insert into user_tenant (user_oid, tenant_oid) select $1, unnest($2::bigint[])", [
         oid,
         tenantOidsOf(values),
       ]);
     },
-    async beforeDelete(tx, oid) {
-      for (const table of [
-        "user_tenant",
-        "user_role",
-        "user_permission",
-        "session",
-        "mail_token",
-        "user_extension",
-      ]) {
+    async beforeDelete(tx, oid, _values, { caller }) {
+      await revokeSessionsOf(tx, oid, { by: caller, now: Date.now(), but: "" });
+      for (const table of ["user_tenant", "session", "mail_token", "user_extension", "chat_reading"]) {
         await tx.query(`delete from ${table} where user_oid = $1`, [oid]);
       }
+      return { Permissions: await permissions.clear(tx, oid), Roles: await roles.clear(tx, oid) };
     },
   });
+};
 
 const roleUsers = detail(
   "users",
@@ -185,8 +176,11 @@ export const roleKind = (paths: () => readonly string[]) => {
       checkHolds(caller, { own: [], roles, limits: [] }, paths(), message);
     },
     async beforeDelete(tx, oid) {
-      await tx.query("delete from role_permission where role_oid = $1", [oid]);
-      await tx.query("delete from user_role where role_oid = $1", [oid]);
+      const users = await tx.query(
+        `delete from user_role where role_oid = $1 returning user_oid as "UserOid", tenant_oid as "TenantOid"`,
+        [oid],
+      );
+      return { Permissions: await matrix.clear(tx, oid), Users: users };
     },
   });
 };

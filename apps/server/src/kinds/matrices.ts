@@ -90,6 +90,17 @@ const checkGiven = (caller: Caller, place: PermissionPlace, tenantOid: number): 
   }
 };
 
+interface StoredFlag extends PermissionPlace {
+  readonly tenantOid: number;
+  readonly allowed: boolean;
+}
+
+const toFlag = (row: StoredFlag): Flag => ({
+  key: formatPermissionKey(row),
+  tenantOid: row.tenantOid,
+  allowed: row.allowed,
+});
+
 /**
  * The matrix of rights of a role or user, kept in `table` (owner column, path, right_name, tenant_oid, allowed).
  * `paths` lists every path rights can be given at.
@@ -101,15 +112,11 @@ export const permissionMatrix = (
 ): MatrixDefinition => ({
   property: "Permissions",
   async read(db, oid) {
-    const stored = await db.query<PermissionPlace & { tenantOid: number; allowed: boolean }>(
+    const stored = await db.query<StoredFlag>(
       `select path, right_name as "right", tenant_oid as "tenantOid", allowed from ${table} where ${owner} = $1`,
       [oid],
     );
-    const flags = stored.map((row) => ({
-      key: formatPermissionKey(row),
-      tenantOid: row.tenantOid,
-      allowed: row.allowed,
-    }));
+    const flags = stored.map(toFlag);
     const tenants = owner === "role_oid" ? [] : await readColumns(db, flags);
     return {
       tenants,
@@ -140,6 +147,13 @@ export const permissionMatrix = (
     }
     return patchOf(before);
   },
+  async clear(tx, oid) {
+    const gone = await tx.query<StoredFlag>(
+      `delete from ${table} where ${owner} = $1 returning path, right_name as "right", tenant_oid as "tenantOid", allowed`,
+      [oid],
+    );
+    return patchOf(gone.map(toFlag));
+  },
 });
 
 /** Roles of all tenants, of the user's own, and those he has; `$1` = the user's oid. */
@@ -167,6 +181,17 @@ const checkRole = async (
   checkHolds(caller, { own: [], roles, limits: [] }, role.paths, message);
 };
 
+interface AssignedRole {
+  readonly role_oid: number;
+  readonly tenant_oid: number;
+}
+
+const toRoleFlag = (row: AssignedRole): Flag => ({
+  key: String(row.role_oid),
+  tenantOid: row.tenant_oid,
+  allowed: true,
+});
+
 /**
  * The matrix of roles of a user, kept in `user_role`: one node per role, a flag where it is assigned. `paths` lists
  * every path a role may give rights at.
@@ -179,17 +204,10 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
         `select oid, text from role where not deleted and ${isAssignable} order by text, oid`,
         [oid],
       ),
-      db.query<{ role_oid: number; tenant_oid: number }>(
-        "select role_oid, tenant_oid from user_role where user_oid = $1",
-        [oid],
-      ),
+      db.query<AssignedRole>("select role_oid, tenant_oid from user_role where user_oid = $1", [oid]),
     ]);
     const nodes = roles.map((role) => ({ p: `/${role.text}`, pp: null, k: String(role.oid) }));
-    const flags = assigned.map((row) => ({
-      key: String(row.role_oid),
-      tenantOid: row.tenant_oid,
-      allowed: true,
-    }));
+    const flags = assigned.map(toRoleFlag);
     return { tenants: await readColumns(db, flags), nodes: withFlags(nodes, flags) };
   },
   async write({ tx, oid, caller }, patch) {
@@ -210,5 +228,12 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
       }
     }
     return patchOf(before);
+  },
+  async clear(tx, oid) {
+    const gone = await tx.query<AssignedRole>(
+      "delete from user_role where user_oid = $1 returning role_oid, tenant_oid",
+      [oid],
+    );
+    return patchOf(gone.map(toRoleFlag));
   },
 });

@@ -78,13 +78,22 @@ const byName = new Map(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind]
 export const findKind = (area: string, entity: string): KindDefinition | undefined =>
   byName.get(`${area}/${entity}`);
 
+/** A kind the server itself works with. */
+export const requiredKind = (area: string, entity: string): KindDefinition => {
+  const kind = findKind(area, entity);
+  if (kind === undefined) throw new Error(`There is no kind ${area}/${entity}`);
+  return kind;
+};
+
 /** False for reports: their rows are worked out and belong to others. */
 export const isStored = ({ source }: KindDefinition): boolean => source?.isReport !== true;
 
-/** A field of a kind that holds the key of another kind's record. */
+/** A field of a kind, or of its rows, that holds the key of another kind's record. */
 export interface Reference {
   readonly kind: KindDefinition;
   readonly field: FieldDefinition;
+  /** The property that holds it where the field is rows; null = the field itself. */
+  readonly property: string | null;
   /** Field of the other record the key is taken from. */
   readonly keyField: string;
 }
@@ -93,9 +102,16 @@ export interface Reference {
 export const referencesTo = (target: KindDefinition): readonly Reference[] =>
   kinds.filter(isStored).flatMap((kind) =>
     kind.fields.flatMap((field) => {
-      const lookup = field.lookup === null ? undefined : kind.lookups[field.lookup];
-      return lookup?.kind === "remote" && lookup.path === `/api${pathOf(target)}`
-        ? [{ kind, field, keyField: lookup.valueField }]
-        : [];
+      const nested = field.type === "Array" ? (field.properties ?? []) : [];
+      const places = [
+        { property: null, lookup: field.lookup },
+        ...nested.map(({ name, lookup }) => ({ property: name, lookup })),
+      ];
+      return places.flatMap(({ property, lookup }) => {
+        const asked = lookup === null ? undefined : kind.lookups[lookup];
+        return asked?.kind === "remote" && asked.path === `/api${pathOf(target)}`
+          ? [{ kind, field, property, keyField: asked.valueField }]
+          : [];
+      });
     }),
   );

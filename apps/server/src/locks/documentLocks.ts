@@ -1,6 +1,7 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { DocumentLock } from "@backroom/contract";
 import { createOidSource } from "../db/oids.ts";
+import { system } from "../data/audit.ts";
 import { checkRightAt } from "../data/view.ts";
 import type { Viewer } from "../data/view.ts";
 import { kinds, pathOf } from "../kinds/registry.ts";
@@ -17,8 +18,7 @@ const pathOfDocuments = (kind: string): string => {
   return definition === undefined ? kindPath("pos", "receipt") : pathOf(definition);
 };
 
-/** The server itself, for what nobody asked for. */
-const server: LockWriter = { caller: { userOid: 0, userName: "system" }, origin: "" };
+const server: LockWriter = { caller: system, origin: "" };
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 
@@ -113,8 +113,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
         const held = await lockOf(tx, document.oid);
         if (held?.holds === true) {
           if (held.userOid !== writer.caller.userOid) throw documentLocked(held);
-          await renewLock(tx, held.oid, terminalOid);
-          return [];
+          return [await renewLock(tx, writer, { oid: held.oid, terminalOid })];
         }
         const lapsed = held === null ? null : await removeLock(tx, server, held.oid);
         return [lapsed, await insertLock(tx, writer, { oid, document, terminalOid })];

@@ -1,16 +1,17 @@
+import type { Actor } from "../data/audit.ts";
 import { writeJournal } from "../data/journal.ts";
 import { storedValues } from "../data/recordBody.ts";
 import { readRecord } from "../data/recordSql.ts";
 import { prepareInsert } from "../data/storeRow.ts";
 import { documentLock } from "../kinds/operating.ts";
-import type { Caller, DataChange, Queryable } from "../ports.ts";
+import type { DataChange, Queryable } from "../ports.ts";
 
 /** Time a lock taken in the console holds unless it is taken again. */
 const LEASE = "30 minutes";
 
 /** Who writes, for the journal. */
 export interface LockWriter {
-  readonly caller: Pick<Caller, "userOid" | "userName">;
+  readonly caller: Actor;
   /** X-Request-Id of the call. */
   readonly origin: string;
 }
@@ -58,13 +59,41 @@ export const insertLock = async (
   return writeJournal(tx, { ...entry, action: "create", caller, origin });
 };
 
-/** Lets the holder's lock hold on. Not a change of the record: its ETag stays, and nobody is told. */
-export const renewLock = (tx: Queryable, oid: number, terminalOid: number | null): Promise<unknown> =>
-  tx.query(
+/**
+ * Lets the holder's lock hold on. Not a change of the record: its ETag stays, and nobody is told. It is one when the lock
+ * goes from the console to a till, to another till, or back.
+ */
+export const renewLock = async (
+  tx: Queryable,
+  { caller, origin }: LockWriter,
+  { oid, terminalOid }: { readonly oid: number; readonly terminalOid: number | null },
+): Promise<DataChange | null> => {
+  const before = await readRecord(tx, documentLock, oid);
+  await tx.query(
     `update document_lock set terminal_oid = $2::bigint,
        expires_at = case when $2::bigint is null then now() + interval '${LEASE}' end where oid = $1`,
     [oid, terminalOid],
   );
+  if (before === null || storedValues(documentLock, before.json).fields["TerminalOid"] === terminalOid)
+    return null;
+  await tx.query(
+    "update document_lock set version = version + 1, modified_at = now(), modified_by = $2 where oid = $1",
+    [oid, caller.userName],
+  );
+  const after = await readRecord(tx, documentLock, oid);
+  if (after === null) return null;
+  return writeJournal(tx, {
+    kind: documentLock,
+    action: "update",
+    oid,
+    tenantOid: after.tenantOid,
+    version: after.version,
+    caller,
+    origin,
+    before: storedValues(documentLock, before.json),
+    after: storedValues(documentLock, after.json),
+  });
+};
 
 /** Deletes a lock; null when it is gone already. */
 export const removeLock = async (

@@ -8,8 +8,6 @@ import type { MailKind } from "./texts.ts";
 /** Mails one address gets within an hour, whoever asks for them. */
 export const MAILS_PER_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long the outbox tells what was sent. */
-const KEPT_MS = 30 * 24 * HOUR_MS;
 
 /** A mail to a user of this server. */
 export interface Mail {
@@ -69,7 +67,6 @@ export const createMails = (deps: {
       const link = linkOf(mail);
       const { subject, text, html } = composeMail({ kind, language, userName, product, link });
       const id = randomUUID();
-      await tx.query("delete from outbox where created_at < $1", [isoAt(now() - KEPT_MS)]);
       await tx.query(
         `insert into outbox (id, created_at, next_at, recipient, subject, body, html)
          values ($1, $2, $2, $3, $4, $5, $6)`,

@@ -12,6 +12,7 @@ const CLEAN_MS = 10 * 60_000;
 const retention: readonly { readonly table: string; readonly since: string; readonly keep: string }[] = [
   { table: "session", since: "expires_at", keep: "1 day" },
   { table: "mail_token", since: "expires_at", keep: "1 day" },
+  { table: "outbox", since: "created_at", keep: "30 days" },
   { table: "login_attempt", since: "window_start", keep: "2 days" },
   { table: "error_log", since: "at", keep: "7 days" },
   { table: "change_log", since: "at", keep: "7 days" },
@@ -30,6 +31,8 @@ export interface Janitor {
 export const startJanitor = (deps: {
   db: Database;
   leases: Leases;
+  /** Cleaning besides that of tables. */
+  further: readonly (() => Promise<void>)[];
   onFailure: (error: unknown) => void;
 }): Janitor => {
   const { db, leases } = deps;
@@ -39,6 +42,7 @@ export const startJanitor = (deps: {
     if (lease === null) return false;
     for (const { table, since, keep } of retention)
       await db.unhurried.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
+    for (const work of deps.further) await work();
     return true;
   };
   const loop = createLoop(async () => void (await clean()), deps.onFailure);

@@ -7,6 +7,14 @@ import { createLocalBus } from "./localBus.ts";
 import { watchMissedChanges } from "./missedChanges.ts";
 import { createSharedBus } from "./sharedBus.ts";
 
+/** What joining needs. */
+export interface JoinNodesDeps {
+  readonly db: Database;
+  /** What one process at a time cleans now and then, besides tables. */
+  readonly cleaning: readonly (() => Promise<void>)[];
+  readonly onFailure: (error: unknown) => void;
+}
+
 /** This process as one of those that share the database. */
 export interface Node {
   readonly bus: NodeBus;
@@ -17,7 +25,7 @@ export interface Node {
 }
 
 /** Joins the processes on this database; an embedded one has a single process. */
-export const joinNodes = async (db: Database, onFailure: (error: unknown) => void): Promise<Node> => {
+export const joinNodes = async ({ db, cleaning, onFailure }: JoinNodesDeps): Promise<Node> => {
   const isShared = db.signal !== undefined;
   // What an earlier process held when it was killed; nobody else can be at it.
   if (!isShared) await db.query("delete from node_lease");
@@ -25,7 +33,7 @@ export const joinNodes = async (db: Database, onFailure: (error: unknown) => voi
   const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
   const events = createDataEvents(bus, onFailure);
   const missedChanges = await watchMissedChanges({ db, events, onFailure });
-  const janitor = startJanitor({ db, leases, onFailure });
+  const janitor = startJanitor({ db, leases, further: cleaning, onFailure });
   return {
     bus,
     leases,

@@ -3,12 +3,16 @@ import {
   errorCodes,
   favoritesSchema,
   preferencesSchema,
+  ROOT_OID,
   viewsSchema,
 } from "@backroom/contract";
 import type { TSchema } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
+import { without, writeAudit } from "../data/audit.ts";
+import type { Actor } from "../data/audit.ts";
 import { parseBody } from "../http/parseBody.ts";
-import type { Database } from "../ports.ts";
+import type { Values } from "../kinds/definition.ts";
+import type { Database, Queryable } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
 
 /** Largest value of one key in bytes (contract). */
@@ -30,6 +34,40 @@ const schemaOf = (key: string): TSchema => {
   return schema;
 };
 
+interface Extension {
+  readonly key: string;
+  readonly value: unknown;
+  /** ms since 1970. */
+  readonly storedAt: number;
+}
+
+/** What is kept are objects. */
+const membersOf = (value: unknown): Values =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** Stores a value and tells the audit what of it differs. */
+const store = async (tx: Queryable, by: Actor, { key, value, storedAt }: Extension): Promise<void> => {
+  // Of two tabs that store at once, the second one's `before` is what the first one stored.
+  await tx.query("select 1 from app_user where oid = $1 for update", [by.userOid]);
+  const [row] = await tx.query<{ before: unknown }>(
+    `insert into user_extension (user_oid, key, value, stored_at) values ($1, $2, $3::jsonb, $4)
+     on conflict (user_oid, key) do update set value = excluded.value, stored_at = excluded.stored_at
+     returning (select value from user_extension where user_oid = $1 and key = $2) as before`,
+    [by.userOid, key, JSON.stringify(value), new Date(storedAt).toISOString()],
+  );
+  const before = row?.before ?? null;
+  await writeAudit(tx, {
+    by,
+    action: before === null ? "create" : "update",
+    area: "identity",
+    entity: "user-extension",
+    oid: by.userOid,
+    tenantOid: ROOT_OID,
+    before: before === null ? null : { [key]: without(membersOf(before), membersOf(value)) },
+    after: { [key]: without(membersOf(value), membersOf(before)) },
+  });
+};
+
 /** `GET` and `PUT /api/user/extension/{key}`: small values the console keeps per user. */
 export const userExtensionRoutes = (app: FastifyInstance, db: Database, now: () => number): void => {
   const path = "/api/user/extension/:key";
@@ -45,11 +83,8 @@ export const userExtensionRoutes = (app: FastifyInstance, db: Database, now: () 
 
   app.put<{ Params: { key: string } }>(path, { bodyLimit: MAX_EXTENSION_BYTES }, async (request, reply) => {
     const value = parseBody(schemaOf(request.params.key), request.body);
-    await db.query(
-      `insert into user_extension (user_oid, key, value, stored_at) values ($1, $2, $3::jsonb, $4)
-       on conflict (user_oid, key) do update set value = excluded.value, stored_at = excluded.stored_at`,
-      [callerOf(request).userOid, request.params.key, JSON.stringify(value), new Date(now()).toISOString()],
-    );
+    const { key } = request.params;
+    await db.transaction((tx) => store(tx, callerOf(request), { key, value, storedAt: now() }));
     return reply.code(204).send();
   });
 };

@@ -1,4 +1,6 @@
-import type { Caller, Queryable } from "../ports.ts";
+import { writeAudit } from "../data/audit.ts";
+import type { Actor } from "../data/audit.ts";
+import type { Queryable } from "../ports.ts";
 
 /** What is known of an upload besides its bytes. */
 export interface Upload {
@@ -18,7 +20,7 @@ export interface Upload {
 export const insertUpload = async (
   tx: Queryable,
   { id, oid, name, size, sha256, mediaType, tenantOid }: Upload,
-  { userOid, userName }: Pick<Caller, "userOid" | "userName">,
+  { userOid, userName }: Actor,
   at: string,
 ): Promise<void> => {
   await tx.query(
@@ -26,12 +28,16 @@ export const insertUpload = async (
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [id, oid, name, size, sha256, mediaType, tenantOid, userOid, userName, at],
   );
-  const after = JSON.stringify({ Id: id, Name: name, Size: size, Sha256: sha256 });
-  await tx.query(
-    `insert into audit (at, user_oid, user_name, action, area, entity, record_oid, tenant_oid, after)
-     values ($1, $2, $3, 'create', 'tools', 'upload', $4, $5, $6)`,
-    [at, userOid, userName, oid, tenantOid, after],
-  );
+  await writeAudit(tx, {
+    by: { userOid, userName },
+    action: "create",
+    area: "tools",
+    entity: "upload",
+    oid,
+    tenantOid,
+    before: null,
+    after: { Id: id, Name: name, Size: size, Sha256: sha256 },
+  });
 };
 
 /** Reads an upload, whoever may see it; null when there is none. */

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Values } from "../kinds/definition.ts";
+import type { Caller, Queryable } from "../ports.ts";
+
+/** Who writes. */
+export type Actor = Pick<Caller, "userOid" | "userName">;
+
+/** The server itself, for what nobody asked for. */
+export const system: Actor = { userOid: 0, userName: "system" };
+
+/** Somebody who has not signed in. */
+export const anonymous: Actor = { userOid: 0, userName: "anonymous" };
+
+/** A write as the audit tells it. */
+export interface AuditEntry {
+  readonly by: Actor;
+  /** `create`, `update`, `delete`, or what else was done: `signIn`, `lock`, `start`. */
+  readonly action: string;
+  readonly area: string;
+  readonly entity: string;
+  /** 0 = what was written has no oid; its values name it. */
+  readonly oid: number;
+  readonly tenantOid: number;
+  /** Null = there was none. Secrets are never in it. */
+  readonly before: Values | null;
+  /** Null = it went. */
+  readonly after: Values | null;
+}
+
+/** Columns of an audit row in the order of {@link auditParams}. */
+export const auditColumns =
+  "user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after";
+
+/** Adds an audit row; `$1` to `$9` are {@link auditParams}. */
+export const insertAudit = `insert into audit (${auditColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+const text = (values: Values | null) => (values === null ? null : JSON.stringify(values));
+
+/** Parameters of {@link insertAudit}. */
+export const auditParams = (entry: AuditEntry): readonly unknown[] => {
+  const { by, action, area, entity, oid, tenantOid, before, after } = entry;
+  return [by.userOid, by.userName, action, area, entity, oid, tenantOid, text(before), text(after)];
+};
+
+/** Adds a row to the audit, in the transaction of the write it tells of (docs/data-model.md, "Audit"). */
+export const writeAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
+  await tx.query(insertAudit, auditParams(entry));
+};
+
+/** The values that are not the same in the other. */
+export const without = (values: Values, other: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, other[name])),
+  );

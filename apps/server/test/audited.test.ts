@@ -1,0 +1,425 @@
+import { hubInvocationSchemas, terminalInvocationSchemas } from "@backroom/contract";
+import { endpoints } from "@backroom/contract/openapi";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { jobsOf } from "../src/bridge/jobs.ts";
+import { spoolOf } from "../src/bridge/spool.ts";
+import type { KindDefinition } from "../src/kinds/definition.ts";
+import { kinds, pathOf } from "../src/kinds/registry.ts";
+import { createAdministrator } from "../src/start/firstAdministrator.ts";
+import { addDocuments, watchBridges } from "./bridgeClient.ts";
+import { openTestDatabase } from "./database.ts";
+import { disconnectHubs } from "./hubClient.ts";
+import { createPeople, vienna } from "./people.ts";
+import { createSamples } from "./sampleRecord.ts";
+import { listen, report } from "./terminalsClient.ts";
+import { startTestServer } from "./testServer.ts";
+import type { Answer, Call, TestServer } from "./testServer.ts";
+import { watchWrites } from "./watchWrites.ts";
+import type { Written } from "./watchWrites.ts";
+
+let server: TestServer;
+let admin: string;
+let written: Awaited<ReturnType<typeof watchWrites>>;
+beforeAll(async () => {
+  server = await startTestServer({}, async (db) => {
+    await createPeople(db);
+    await addDocuments(db, 3, vienna);
+    await db.query(
+      "insert into currency (id, name, is_reference) values ('EUR', 'Euro', true), ('USD', 'US dollar', false)",
+    );
+  });
+  admin = await server.signIn("admin");
+  written = await watchWrites(server.db);
+});
+afterAll(async () => {
+  await disconnectHubs();
+  await server.stop();
+});
+
+const as = (token: string, address: string, call?: Call) => server.records(token, address, call);
+const done = async (answering: Promise<Answer>): Promise<Answer> => {
+  const answer = await answering;
+  expect([answer.status, answer.text]).toEqual([
+    expect.toSatisfy((status) => status < 300),
+    expect.any(String),
+  ]);
+  return answer;
+};
+const post = (address: string, json: unknown, token?: string) =>
+  done(server.call(`/api/${address}`, { method: "POST", json, ...(token === undefined ? {} : { token }) }));
+const put = (address: string, json?: unknown) =>
+  done(
+    server.call(`/api/${address}`, { method: "PUT", token: admin, ...(json === undefined ? {} : { json }) }),
+  );
+
+/** What the audit got, `admin create article`, and tables that were written without it. */
+const told = ({ audit, unaudited }: Written): readonly string[] => [
+  ...audit.map(({ user_name: userName, action, entity }) => `${userName} ${action} ${entity}`),
+  ...unaudited.map((table) => `${table} was written without a row`),
+];
+
+const mailedLink = async (to: string) => {
+  const [mail] = await server.db.query<{ body: string }>(
+    "select body from outbox where recipient = $1 order by created_at desc, id limit 1",
+    [to],
+  );
+  const { searchParams } = new URL(/http\S+/.exec(mail?.body ?? "")?.[0] ?? "");
+  return { userId: searchParams.get("userId"), token: searchParams.get("token") };
+};
+
+const newcomer = {
+  username: "jan",
+  password: "of Jan, secret",
+  firstname: "Jan",
+  lastname: "Novák",
+  email: "jan@example.org",
+};
+const form = (): FormData => {
+  const body = new FormData();
+  body.append("file", new Blob(["hello"]), "hello.txt");
+  return body;
+};
+
+interface Step {
+  readonly run: () => Promise<unknown>;
+  readonly tells: readonly string[];
+}
+
+const lock = "documents/uid-2/lock";
+/** Every call that writes, by its name in the contract, in an order in which each can be done. */
+const steps: Readonly<Record<string, Step>> = {
+  "get /api/v1-pub/auth/user/token.json": {
+    run: () => server.signIn("manager"),
+    tells: ["manager signIn session"],
+  },
+  "post /api/auth/logout": {
+    run: async () => post("auth/logout", {}, await server.signIn("manager")),
+    tells: ["manager signIn session", "manager signOut session"],
+  },
+  "post /api/auth/register": {
+    run: () => post("auth/register", newcomer),
+    tells: ["jan create user"],
+  },
+  "post /api/auth/confirm-registration": {
+    run: async () => post("auth/confirm-registration", await mailedLink("jan@example.org")),
+    tells: ["jan update user", "jan signIn session"],
+  },
+  "post /api/auth/reset-password": {
+    run: () => post("auth/reset-password", { email: "jan@example.org" }),
+    tells: ["anonymous askReset user"],
+  },
+  "post /api/auth/set-password": {
+    run: async () =>
+      post("auth/set-password", { ...(await mailedLink("jan@example.org")), newPassword: "new and secret" }),
+    // The session that began with the confirmation ends.
+    tells: ["jan update user", "jan signOut session", "jan signIn session"],
+  },
+  "post /api/auth/change-password": {
+    run: async () => {
+      const token = await server.signIn("jan", "new and secret");
+      await post("auth/change-password", { password: "new and secret", newPassword: "newest secret" }, token);
+    },
+    tells: ["jan signIn session", "jan update user", "jan signOut session"],
+  },
+  "put /api/user/extension/{key}": {
+    run: () => put("user/extension/views", { articles: { columns: ["Text"] } }),
+    tells: ["admin create user-extension"],
+  },
+  "put /api/user/chats/{oid}/read": {
+    run: async () => {
+      const json = { Text: "Printer", TenantOid: vienna };
+      const { body } = await done(as(admin, "/api/data/pos-operating/chat", { method: "POST", json }));
+      await put(`user/chats/${Object(body)["Oid"]}/read`, { readAt: new Date().toISOString() });
+    },
+    tells: ["admin create chat", "admin create chat-reading"],
+  },
+  "put /api/documents/{uid}/lock": {
+    run: async () => {
+      await put(lock);
+      // Holding on is no write; giving it to a till is.
+      await put(lock);
+      await put(`${lock}?terminalOid=2401`);
+    },
+    tells: ["admin create document-lock", "admin update document-lock"],
+  },
+  "delete /api/documents/{uid}/lock": {
+    run: () => done(server.call(`/api/${lock}`, { method: "DELETE", token: admin })),
+    tells: ["admin delete document-lock"],
+  },
+  "post /api/upload": {
+    run: () =>
+      fetch(`${server.url}/api/upload`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${admin}` },
+        body: form(),
+      }),
+    tells: ["admin create upload"],
+  },
+  StartBridgeJob: {
+    run: async () => {
+      const bridges = await watchBridges(server.url, admin);
+      await bridges.run("documents", "recalculate-turnover");
+    },
+    tells: ["admin start bridge-job"],
+  },
+  CancelBridgeJob: {
+    run: async () => {
+      const bridges = await watchBridges(server.url, admin);
+      // As if it waited for its bridge.
+      await server.db.query("update bridge_job set state = 2, run_id = 'a' where name = 'export-articles'");
+      await bridges.cancel("master-data", "export-articles");
+      await server.db.query("update bridge_job set state = -99 where name = 'export-articles'");
+    },
+    tells: ["admin cancel bridge-job"],
+  },
+  ConnectTerminal: {
+    run: async () => {
+      const till = await listen(server.url, admin);
+      await till.connection.invoke("ConnectTerminal", 2401, report);
+      await till.connection.invoke("ReportTerminal", { ...report, queueLength: 0 });
+      await till.stop();
+    },
+    tells: [],
+  },
+};
+
+/** Calls that write nothing, and those that are tried below or in a test of their own. */
+const others = [
+  "post /api/data/{area}/{entity}",
+  "put /api/data/{area}/{entity}/{id}",
+  "patch /api/data/{area}/{entity}/{id}",
+  "delete /api/data/{area}/{entity}/{id}",
+  "post /api/data/{area}/{entity}/adjust",
+  "post /api/v1-pub/aad-auth/token.json",
+  "SubscribeBridgeStateNotification",
+  "SubscribeBridgeJobNotification",
+  "SubscribeTerminalMonitoring",
+  "PingRequest",
+  "ResetProcessQueue",
+  "ForcePosClassicSync",
+  "ReportTerminal",
+  "AnswerTerminalRequest",
+];
+
+describe("an audit row for every write", () => {
+  it("is looked for in every call of the contract that may write", () => {
+    const calls = endpoints
+      .filter(({ method }) => method !== "get")
+      .map(({ method, path }) => `${method} ${path}`);
+    const named = [...calls, ...Object.keys(hubInvocationSchemas), ...Object.keys(terminalInvocationSchemas)];
+    const known = [...Object.keys(steps).filter((name) => !name.startsWith("get ")), ...others];
+    expect(known.sort()).toEqual(named.sort());
+  });
+
+  it.each(Object.entries(steps))("%s", async (_, { run, tells }) => {
+    expect(told(await written(run))).toEqual(tells);
+  });
+});
+
+describe("an audit row for every write of a job", () => {
+  const jobs = ["master-data", "documents"].flatMap((bridgeId) => jobsOf(bridgeId));
+  const files: Readonly<Record<string, string>> = {
+    "import-articles": "GTIN;InternalNumber;Text\n1000;A1;Tea\n",
+    "import-rates": "ForeignCurrency;ExchangeRate;ModifiedAt\nUSD;1.0912;2026-01-05T14:00:00Z\n",
+  };
+  const tells: Readonly<Record<string, readonly string[]>> = {
+    "import-articles": ["admin create article"],
+    "import-rates": ["admin create exchange-rate"],
+    "process-documents": Array.from({ length: 3 }, () => "admin update receipt"),
+  };
+
+  it.each(jobs.map((job) => [job.name, job] as const))("%s", async (name, { bridgeId }) => {
+    const bridges = await watchBridges(server.url, admin);
+    const { inbox } = spoolOf(server.filesFolder, bridgeId);
+    await mkdir(inbox, { recursive: true });
+    const file = files[name];
+    if (file !== undefined) await writeFile(path.join(inbox, `${name.replace("import-", "")}.csv`), file);
+    const run = await written(async () => expect((await bridges.run(bridgeId, name)).state).toBe(3));
+    expect(told(run)).toEqual(["admin start bridge-job", ...(tells[name] ?? [])]);
+  });
+});
+
+describe("an audit row for every write of a record", () => {
+  const sampleOf = createSamples(async (kind, json) => {
+    const { body } = await done(as(admin, `/api${pathOf(kind)}`, { method: "POST", json }));
+    return Object(body)["Oid"];
+  });
+  const can = (kind: KindDefinition, capability: string) =>
+    kind.capabilities.some((one) => one === capability);
+  const writable = kinds.filter((kind) => can(kind, "create"));
+
+  const cases = writable.map((kind, index) => [pathOf(kind), kind, 100 + 10 * index] as const);
+  it.each(cases)("%s", async (address, kind, seed) => {
+    // What a required reference points at is made before.
+    const [first, second] = [await sampleOf(kind, seed), await sampleOf(kind, seed + 1)];
+    const { entity } = kind;
+    let at = "";
+    const create = await written(async () => {
+      const { body } = await done(as(admin, `/api${address}`, { method: "POST", json: first }));
+      at = `/api${address}/${Object(body)["Oid"]}`;
+    });
+    expect(told(create)).toEqual([`admin create ${entity}`]);
+    expect(create.audit).toMatchObject([{ before: null, after: expect.any(Object) }]);
+    const change = async (method: string, json?: unknown) =>
+      told(
+        await written(() =>
+          done(
+            as(admin, at, { method, headers: { "if-match": "*" }, ...(json === undefined ? {} : { json }) }),
+          ),
+        ),
+      );
+    if (kind.hasForm) expect(await change("PUT", second)).toEqual([`admin update ${entity}`]);
+    if (kind.hasForm && can(kind, "patch"))
+      expect(await change("PATCH", { Disabled: true })).toEqual([`admin update ${entity}`]);
+    if (can(kind, "delete")) expect(await change("DELETE")).toEqual([`admin delete ${entity}`]);
+  });
+});
+
+describe("the audit", () => {
+  it("tells what values kept per user were, as far as they differ", async () => {
+    const views = (columns: string[]) => ({ articles: { columns }, customers: { columns: ["Text"] } });
+    await put("user/extension/views", views(["Text"]));
+    const { audit } = await written(() => put("user/extension/views", views(["GTIN"])));
+    expect(audit).toMatchObject([
+      {
+        action: "update",
+        record_oid: 2201,
+        before: { views: { articles: { columns: ["Text"] } } },
+        after: { views: { articles: { columns: ["GTIN"] } } },
+      },
+    ]);
+    expect(JSON.stringify(audit)).not.toContain("customers");
+  });
+
+  it("tells up to when a chat was read, and nothing when nothing moved", async () => {
+    const json = { Text: "Till", TenantOid: vienna };
+    const { body } = await done(as(admin, "/api/data/pos-operating/chat", { method: "POST", json }));
+    const address = `user/chats/${Object(body)["Oid"]}/read`;
+    await put(address, { readAt: "2026-03-01T10:00:00Z" });
+    const moved = await written(() => put(address, { readAt: "2026-03-02T10:00:00Z" }));
+    expect(moved.audit).toMatchObject([
+      { before: { ReadAt: "2026-03-01T10:00:00.000Z" }, after: { ReadAt: "2026-03-02T10:00:00.000Z" } },
+    ]);
+    expect(told(await written(() => put(address, { readAt: "2026-03-01T12:00:00Z" })))).toEqual([]);
+  });
+
+  it("tells what a rate was, and nothing of one that is the same", async () => {
+    const bridges = await watchBridges(server.url, admin);
+    const { inbox } = spoolOf(server.filesFolder, "master-data");
+    const imported = (rate: number) =>
+      written(async () => {
+        const row = `USD;${rate};2026-02-05T14:00:00Z`;
+        await writeFile(path.join(inbox, "rates.csv"), `ForeignCurrency;ExchangeRate;ModifiedAt\n${row}\n`);
+        await bridges.run("master-data", "import-rates");
+      });
+    await imported(1.1);
+    const key = { ForeignCurrency: "USD", ModifiedAt: "2026-02-05T14:00:00.000Z" };
+    expect((await imported(1.2)).audit).toMatchObject([
+      { action: "start" },
+      {
+        action: "update",
+        user_name: "admin",
+        before: { ...key, ExchangeRate: 1.1 },
+        after: { ...key, ExchangeRate: 1.2 },
+      },
+    ]);
+    expect(told(await imported(1.2))).toEqual(["admin start bridge-job"]);
+  });
+
+  it("tells when a user's name was locked, and not what else was tried as a name", async () => {
+    const fail = async (name: string) => {
+      for (let count = 0; count < 5; count += 1) await server.tokenCall(name, "nonsense");
+    };
+    expect((await written(() => fail("Viewer"))).audit).toEqual([
+      {
+        user_oid: 0,
+        user_name: "anonymous",
+        action: "lock",
+        entity: "user",
+        record_oid: 2203,
+        before: null,
+        after: { LockedUntil: expect.stringMatching(/^\d{4}-.*Z$/) },
+      },
+    ]);
+    expect(told(await written(() => fail("my password, by mistake")))).toEqual([]);
+  });
+
+  it("tells who lost what when a role or user goes", async () => {
+    const made = async (address: string, json: unknown) => {
+      const { body } = await done(as(admin, `/api/data/identity/${address}`, { method: "POST", json }));
+      return {
+        oid: Number(Object(body)["Oid"]),
+        address: `/api/data/identity/${address}/${Object(body)["Oid"]}`,
+      };
+    };
+    const patch = (address: string, json: unknown) => done(as(admin, address, { method: "PATCH", json }));
+    const remove = (address: string) =>
+      written(() => done(as(admin, address, { method: "DELETE", headers: { "if-match": "*" } })));
+    const role = await made("role", { Id: "CLERK", Text: "Clerk" });
+    const user = await made("user", {
+      Username: "eva",
+      Password: "of Eva, secret",
+      EmailAddress: "eva@example.org",
+    });
+    const rights = { Permissions: { "data.pos-supply": { e: true, t: { [vienna]: false } } } };
+    const roles = { Roles: { [role.oid]: { t: { [vienna]: true } } } };
+    await patch(role.address, rights);
+    await patch(user.address, { ...rights, ...roles });
+    await server.signIn("eva", "of Eva, secret");
+
+    const ended = await remove(user.address);
+    expect(told(ended)).toEqual(["admin signOut session", "admin delete user"]);
+    expect(ended.audit[1]).toMatchObject({ before: { Username: "eva", ...rights, ...roles }, after: null });
+
+    const other = await made("user", {
+      Username: "ivo",
+      Password: "of Ivo, secret",
+      EmailAddress: "ivo@example.org",
+    });
+    await patch(other.address, roles);
+    const gone = await remove(role.address);
+    const users = [{ UserOid: other.oid, TenantOid: vienna }];
+    expect(gone.audit).toMatchObject([{ before: { Id: "CLERK", ...rights, Users: users }, after: null }]);
+  });
+
+  it("tells that a lock went to a till", async () => {
+    await put(`documents/uid-3/lock`);
+    const { audit } = await written(() => put("documents/uid-3/lock?terminalOid=2401"));
+    expect(audit).toMatchObject([
+      {
+        before: { TerminalOid: null, ExpiresAt: expect.any(String) },
+        after: { TerminalOid: 2401, ExpiresAt: null },
+      },
+    ]);
+  });
+
+  it("tells who made the first administrator and what he may do", async () => {
+    const db = await openTestDatabase();
+    try {
+      const watch = await watchWrites(db);
+      const first = await watch(() => createAdministrator(db, { username: "Chef", password: "sehr geheim" }));
+      expect(told(first)).toEqual(["system create role", "system create user"]);
+      const [role, user] = first.audit;
+      expect(role?.after).toMatchObject({ Id: "administrator", Permissions: { "*": { e: true } } });
+      expect(user?.after).toMatchObject({
+        Username: "Chef",
+        Password: "***",
+        Roles: { [String(role?.record_oid)]: { e: true } },
+      });
+      expect(await db.query("select action, entity from change_log order by seq")).toEqual([
+        { action: "create", entity: "role" },
+        { action: "create", entity: "user" },
+      ]);
+    } finally {
+      await db.close();
+    }
+  });
+
+  it("has never held a secret", async () => {
+    const all = JSON.stringify(await server.db.query("select * from audit"));
+    expect(all).not.toMatch(/argon2|secret|eyJ|by mistake/);
+    expect(all).toContain('"Password":"***"');
+  });
+});
