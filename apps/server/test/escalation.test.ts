@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { vienna } from "./people.ts";
+import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
@@ -112,9 +112,137 @@ it.each([
   { "data.identity": { t: { abc: true } } },
   { "data.identity": { t: { "999999": true } } },
   { ["a.".repeat(200) + "a"]: { e: true } },
-])("flags of unknown tenants and endless paths are refused: %.60j", async (Permissions) => {
-  expect(await patch(`user/${clerk}`, { Permissions })).toMatchObject({
+  { "data.nothing": { e: true } },
+  Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`data.a${index}`, { e: null }])),
+])("flags of unknown tenants and paths, endless paths and lists are refused: %.60j", async (Permissions) => {
+  const everything = await server.signIn("admin");
+  const options = { method: "PATCH", json: { Permissions } };
+  expect(await server.records(everything, `/api/data/identity/user/${clerk}`, options)).toMatchObject({
     status: 400,
     body: { errorCode: 40002, errors: [{ field: "Permissions" }] },
   });
+});
+
+describe("a user who was denied something below what he holds", () => {
+  const [denied, elsewhere, role, friend] = [2291, 2292, 2191, 2293];
+  let as: string;
+  const change = (path: string, json: object) =>
+    server.records(as, `/api/data/identity/${path}`, { method: "PATCH", json });
+  const flagsOf = (owner: "user" | "role", oid: number) =>
+    server.db.query(
+      `select path, right_name, tenant_oid, allowed from ${owner}_permission where ${owner}_oid = $1 order by 1, 3`,
+      [oid],
+    );
+
+  beforeAll(async () => {
+    await server.db.query(
+      "insert into role (oid, id, text) values ($1, 'NS', 'No service'), ($2, 'S', 'Own')",
+      [role, role + 1],
+    );
+    await server.db.query(
+      `insert into role_permission (role_oid, path, right_name, tenant_oid, allowed)
+       values ($1, '/', '*', 1, true), ($1, '/service', '*', 1, false), ($1, '/data/campaigns', '*', $2, false)`,
+      [role, vienna],
+    );
+    for (const [oid, name] of [
+      [denied, "denied"],
+      [friend, "friend"],
+      [elsewhere, "elsewhere"],
+    ]) {
+      await server.db.query(
+        `insert into app_user (oid, username, username_key, password_hash)
+         select $1, $2, $2, password_hash from app_user where oid = $3`,
+        [oid, name, admin],
+      );
+    }
+    await server.db.query(
+      "insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $3, 1), ($2, $4, 1)",
+      [denied, friend, role, role + 1],
+    );
+    as = await server.signIn("denied");
+  });
+
+  it.each([
+    ["his own flags", `user/${denied}`, { Permissions: { "*": { e: true } } }],
+    ["another user's flags", `user/${friend}`, { Permissions: { data: { t: { [vienna]: true } } } }],
+    ["a role", `role/${role + 1}`, { Permissions: { "*": { e: true } } }],
+  ])("does not get around it by %s", async (_, path, json) => {
+    const [owner, oid] = path.split("/") as ["user" | "role", string];
+    const before = await flagsOf(owner, Number(oid));
+    expect(await change(path, json)).toMatchObject({ status: 403, body: { errorCode: 40301 } });
+    expect(await flagsOf(owner, Number(oid))).toEqual(before);
+  });
+
+  it("gives what lies beside it", async () => {
+    const json = { Permissions: { "data.pos-supply": { e: true, t: { [prague]: false } } } };
+    expect((await change(`role/${role + 1}`, json)).status).toBe(200);
+    expect(await flagsOf("role", role + 1)).toEqual([
+      { path: "/data/pos-supply", right_name: "*", tenant_oid: 1, allowed: true },
+      { path: "/data/pos-supply", right_name: "*", tenant_oid: prague, allowed: false },
+    ]);
+  });
+
+  it("frees nobody of limits who would hold more then, in one step with a new password", async () => {
+    await server.db.query(
+      `insert into user_permission (user_oid, path, right_name, tenant_oid, allowed) values
+       ($1, '/', '*', 1, true), ($1, '/service', '*', $2, false), ($1, '/data/campaigns', '*', $2, false)`,
+      [elsewhere, vienna],
+    );
+    await server.db.query("insert into user_tenant (user_oid, tenant_oid) values ($1, $2)", [
+      elsewhere,
+      vienna,
+    ]);
+    await server.db.query(`update app_user set tenants = $2 where oid = $1`, [
+      elsewhere,
+      JSON.stringify([{ TenantOid: vienna }]),
+    ]);
+    const before = await row("app_user", elsewhere);
+    const answer = await change(`user/${elsewhere}`, { Tenants: [], Password: "taken over" });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { message: "The user would hold rights you do not hold" },
+    });
+    expect(await row("app_user", elsewhere)).toEqual(before);
+  });
+});
+
+it("a role that is switched off protects its users: it may be switched on again", async () => {
+  await server.db.query("insert into role (oid, id, text, disabled) values (2195, 'OFF', 'Off', true)");
+  await server.db.query(
+    "insert into role_permission (role_oid, path, right_name, tenant_oid, allowed) values (2195, '/', '*', 1, true)",
+  );
+  await server.db.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, 2195, 1)", [
+    clerk,
+  ]);
+  expect((await patch(`user/${clerk}`, { Password: "taken over" })).status).toBe(403);
+  await server.db.query("delete from user_role where role_oid = 2195");
+});
+
+it("a tenant the caller has nothing to do with answers like one that does not exist", async () => {
+  await server.db.query(
+    `insert into app_user (oid, username, username_key, password_hash, tenant_oid)
+     select 2296, 'viennese', 'viennese', password_hash, $2 from app_user where oid = $1`,
+    [admin, vienna],
+  );
+  await server.db.query(
+    `insert into user_permission (user_oid, path, right_name, tenant_oid, allowed)
+     values (2296, '/data/identity', '*', $1, true)`,
+    [vienna],
+  );
+  await server.db.query("insert into role (oid, id, text) values (2196, 'E', 'Empty')");
+  const viennese = await server.signIn("viennese");
+  for (const change of [
+    (oid: number) => ({ Permissions: { "data.identity": { t: { [oid]: true } } } }),
+    (oid: number) => ({ Roles: { 2196: { t: { [oid]: true } } } }),
+    (oid: number) => ({ Roles: { 2196: { t: { [oid]: null } } } }),
+  ]) {
+    const answers = [];
+    for (const oid of [prague, 888_888]) {
+      const options = { method: "PATCH", json: change(oid) };
+      const { status, body } = await server.records(viennese, "/api/data/identity/user/2296", options);
+      answers.push([status, { ...(body as object), uid: "" }]);
+    }
+    expect(answers[0]).toMatchObject([403, {}]);
+    expect(answers[0]).toEqual(answers[1]);
+  }
 });

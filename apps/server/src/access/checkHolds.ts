@@ -1,24 +1,26 @@
 import { errorCodes, permissionNames, ROOT_OID } from "@backroom/contract";
 import { permissionNodes, parsePermissionKey } from "../kinds/permissionKeys.ts";
 import { HttpError } from "../ports.ts";
-import type { Caller } from "../ports.ts";
+import type { Caller, Queryable } from "../ports.ts";
 import { createCaller } from "./caller.ts";
 import { namedTenants } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
+import { readGrants, readRoleGrants } from "./grantStore.ts";
 
 /** Stands for every tenant neither side names, those to come among them. */
 const ANY_TENANT = -1;
 
-/**
- * Throws 403 with `message` unless the caller holds every right the grants give, wherever they give it. `paths` lists
- * every path rights can be given at.
- */
-export const checkHolds = (
-  caller: Caller,
-  grants: UserGrants,
-  paths: readonly string[],
-  message: string,
-): void => {
+/** Whose rights are compared with those of somebody else. */
+export interface HeldRights {
+  readonly caller: Caller;
+  /** Every path rights can be given at. */
+  readonly paths: readonly string[];
+  /** What a caller hears who holds less. */
+  readonly message: string;
+}
+
+/** Throws 403 unless the caller holds every right the grants give, wherever they give it. */
+export const checkHolds = (grants: UserGrants, { caller, paths, message }: HeldRights): void => {
   const theirs = createCaller({ userOid: 0, userName: "", sid: "", grants, tenants: new Set() });
   const given = [...grants.own, ...grants.roles.flatMap((role) => role.grants)].map(({ path }) => path);
   const nodes = permissionNodes([...paths, ...given]);
@@ -32,4 +34,18 @@ export const checkHolds = (
       if (isBeyond) throw new HttpError(403, errorCodes.noPermission, message);
     }
   }
+};
+
+/** Throws 403 unless the caller holds every right the user has, or has again when his roles are switched on. */
+export const checkHoldsOfUser = async (db: Queryable, userOid: number, held: HeldRights): Promise<void> =>
+  checkHolds(await readGrants(db, userOid, "all"), held);
+
+/** Throws 403 unless the caller holds every right the role gives to those who have it at `tenantOid`, root = everywhere. */
+export const checkHoldsOfRole = async (
+  db: Queryable,
+  { roleOid, tenantOid = ROOT_OID }: { readonly roleOid: number; readonly tenantOid?: number },
+  held: HeldRights,
+): Promise<void> => {
+  const roles = [{ tenantOid, grants: await readRoleGrants(db, roleOid) }];
+  checkHolds({ own: [], roles, limits: [] }, held);
 };

@@ -31,14 +31,23 @@ const toGrant = (row: GrantRow): Grant => ({
 });
 
 const ownSql = "select path, right_name, tenant_oid, allowed from user_permission where user_oid = $1";
-const rolesSql = `select ur.role_oid, ur.tenant_oid from user_role ur
+const activeRolesSql = `select ur.role_oid, ur.tenant_oid from user_role ur
   join role r on r.oid = ur.role_oid and not r.disabled and not r.deleted where ur.user_oid = $1`;
+const allRolesSql = "select role_oid, tenant_oid from user_role where user_oid = $1";
 const roleGrantsSql = `select rp.role_oid, rp.path, rp.right_name, rp.tenant_oid, rp.allowed from role_permission rp
   where rp.role_oid in (select role_oid from user_role where user_oid = $1)`;
 const limitsSql = "select tenant_oid from user_tenant where user_oid = $1 order by tenant_oid";
 
-/** What decides the rights of a user, as stored now. */
-export const readGrants = async (db: Queryable, userOid: number): Promise<UserGrants> => {
+/**
+ * What decides the rights of a user, as stored now; from `all` roles also those that are switched off, since they may be
+ * switched on again.
+ */
+export const readGrants = async (
+  db: Queryable,
+  userOid: number,
+  fromRoles: "active" | "all" = "active",
+): Promise<UserGrants> => {
+  const rolesSql = fromRoles === "active" ? activeRolesSql : allRolesSql;
   const [own, roles, roleGrants, limits] = await Promise.all([
     db.query<GrantRow>(ownSql, [userOid]),
     db.query<{ role_oid: number; tenant_oid: number }>(rolesSql, [userOid]),

@@ -1,7 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
-import { checkHolds } from "../access/checkHolds.ts";
-import { readGrants, readRoleGrants } from "../access/grantStore.ts";
+import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
 import { revokeSessionsOf } from "../auth/sessions.ts";
 import { nameKey } from "../auth/users.ts";
 import { kindPath } from "../ports.ts";
@@ -124,7 +123,7 @@ export const userKind = (paths: () => readonly string[]) => {
     async guard(db, oid, caller) {
       const message =
         "This user holds rights you do not hold. Only somebody who holds them may change this user";
-      checkHolds(caller, await readGrants(db, oid), paths(), message);
+      await checkHoldsOfUser(db, oid, { caller, paths: paths(), message });
     },
     async afterWrite(tx, oid, values, previous, { caller }) {
       if (previous !== null && changesSignIn(values, previous)) await endSignIns(tx, oid, caller);
@@ -133,6 +132,9 @@ export const userKind = (paths: () => readonly string[]) => {
         oid,
         tenantOidsOf(values),
       ]);
+      // Who is freed of limits gets what his flags give beyond them.
+      const message = "The user would hold rights you do not hold";
+      await checkHoldsOfUser(tx, oid, { caller, paths: paths(), message });
     },
     async beforeDelete(tx, oid, _values, { caller }) {
       await revokeSessionsOf(tx, oid, { by: caller, now: Date.now(), but: "" });
@@ -171,9 +173,8 @@ export const roleKind = (paths: () => readonly string[]) => {
     columns: ["Id", { name: "Text", width: 240 }, { name: "Description", width: 320 }, "Disabled"],
     details: [matrixDetail("permissions", "Permissions", "key", matrix), roleUsers],
     async guard(db, oid, caller) {
-      const roles = [{ tenantOid: ROOT_OID, grants: await readRoleGrants(db, oid) }];
       const message = "This role gives rights you do not hold. Only somebody who holds them may change it";
-      checkHolds(caller, { own: [], roles, limits: [] }, paths(), message);
+      await checkHoldsOfRole(db, { roleOid: oid }, { caller, paths: paths(), message });
     },
     async beforeDelete(tx, oid) {
       const users = await tx.query(

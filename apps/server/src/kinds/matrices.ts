@@ -1,8 +1,7 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionMatrix, PermissionName, PermissionNode, PermissionPatch } from "@backroom/contract";
-import { checkHolds } from "../access/checkHolds.ts";
-import { readRoleGrants } from "../access/grantStore.ts";
-import { HttpError } from "../ports.ts";
+import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
+import { HttpError, kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition } from "./definition.ts";
 import { formatPermissionKey, parsePermissionKey, permissionNodes } from "./permissionKeys.ts";
@@ -10,6 +9,8 @@ import type { PermissionPlace } from "./permissionKeys.ts";
 
 /** Columns a matrix shows without being asked for more: beyond that only tenants with a flag. */
 const MAX_COLUMNS = 50;
+/** Flags of one write: more than anybody sets by hand. */
+const MAX_FLAGS = 2000;
 
 interface Flag {
   readonly key: string;
@@ -21,8 +22,8 @@ interface Flag {
 const refuse = (property: string, message: string): HttpError =>
   new HttpError(400, 40002, message, { errors: [{ field: property, rule: null, message, params: {} }] });
 
-const flagsOf = (patch: PermissionPatch): Flag[] =>
-  Object.entries(patch).flatMap(([key, { e, t }]) => {
+const flagsOf = (property: string, patch: PermissionPatch): Flag[] => {
+  const flags = Object.entries(patch).flatMap(([key, { e, t }]) => {
     const global = e === undefined ? [] : [{ key, tenantOid: ROOT_OID, allowed: e }];
     const tenants = Object.entries(t ?? {}).map(([oid, allowed]) => ({
       key,
@@ -31,6 +32,9 @@ const flagsOf = (patch: PermissionPatch): Flag[] =>
     }));
     return [...global, ...tenants];
   });
+  if (flags.length > MAX_FLAGS) throw refuse(property, `Change at most ${MAX_FLAGS} flags at once`);
+  return [...new Map(flags.map((flag) => [`${flag.tenantOid} ${flag.key}`, flag])).values()];
+};
 
 const patchOf = (flags: readonly Flag[]): PermissionPatch => {
   const patch: Record<string, { e?: boolean | null; t?: Record<string, boolean | null> }> = {};
@@ -90,6 +94,16 @@ const checkGiven = (caller: Caller, place: PermissionPlace, tenantOid: number): 
   }
 };
 
+interface PermissionFlag extends Flag, PermissionPlace {}
+
+const unknownPermission = ({ key }: Flag) => refuse("Permissions", `Unknown permission ${key.slice(0, 80)}`);
+
+const placeOf = (flag: Flag): PermissionPlace => {
+  const place = parsePermissionKey(flag.key);
+  if (place === null) throw unknownPermission(flag);
+  return place;
+};
+
 interface StoredFlag extends PermissionPlace {
   readonly tenantOid: number;
   readonly allowed: boolean;
@@ -124,28 +138,44 @@ export const permissionMatrix = (
     };
   },
   async write({ tx, oid, caller }, patch) {
-    const flags = flagsOf(patch);
+    const flags = flagsOf("Permissions", patch).map((flag) => ({ ...flag, ...placeOf(flag) }));
+    for (const { tenantOid, ...place } of flags) checkGiven(caller, place, tenantOid);
     await checkTenants(tx, "Permissions", flags);
-    const before: Flag[] = [];
-    for (const { key, tenantOid, allowed } of flags) {
-      const place = parsePermissionKey(key);
-      if (place === null) throw refuse("Permissions", `Unknown permission ${key.slice(0, 80)}`);
-      const row = [oid, place.path, place.right, tenantOid];
-      checkGiven(caller, place, tenantOid);
-      const [old] = await tx.query<{ allowed: boolean }>(
-        `delete from ${table} where ${owner} = $1 and path = $2 and right_name = $3 and tenant_oid = $4
-         returning allowed`,
-        row,
-      );
-      before.push({ key, tenantOid, allowed: old?.allowed ?? null });
-      if (allowed !== null) {
-        await tx.query(
-          `insert into ${table} (${owner}, path, right_name, tenant_oid, allowed) values ($1, $2, $3, $4, $5)`,
-          [...row, allowed],
-        );
-      }
-    }
-    return patchOf(before);
+    const columns = (written: readonly PermissionFlag[]) => [
+      oid,
+      written.map(({ path }) => path),
+      written.map(({ right }) => right),
+      written.map(({ tenantOid }) => tenantOid),
+    ];
+    const gone = await tx.query<StoredFlag>(
+      `delete from ${table} as old using unnest($2::text[], $3::text[], $4::bigint[]) as flag(path, right_name, tenant_oid)
+       where old.${owner} = $1 and old.path = flag.path and old.right_name = flag.right_name
+         and old.tenant_oid = flag.tenant_oid
+       returning old.path, old.right_name as "right", old.tenant_oid as "tenantOid", old.allowed`,
+      columns(flags),
+    );
+    const known = new Set(permissionNodes([...paths(), ...gone.map(({ path }) => path)]).map(({ k }) => k));
+    const unknown = flags.find(({ key }) => !known.has(key));
+    if (unknown !== undefined) throw unknownPermission(unknown);
+    const set = flags.filter(({ allowed }) => allowed !== null);
+    await tx.query(
+      `insert into ${table} (${owner}, path, right_name, tenant_oid, allowed)
+       select $1, flag.* from unnest($2::text[], $3::text[], $4::bigint[], $5::boolean[]) as flag`,
+      [...columns(set), set.map(({ allowed }) => allowed)],
+    );
+    // A flag may reach further than the caller: what he was denied below it is held by whoever gets it.
+    const message = "You cannot give rights you do not hold";
+    const held = { caller, paths: paths(), message };
+    if (owner === "user_oid") await checkHoldsOfUser(tx, oid, held);
+    else await checkHoldsOfRole(tx, { roleOid: oid }, held);
+    const before = new Map(gone.map((row) => [`${row.tenantOid} ${formatPermissionKey(row)}`, row.allowed]));
+    return patchOf(
+      flags.map(({ key, tenantOid }) => ({
+        key,
+        tenantOid,
+        allowed: before.get(`${tenantOid} ${key}`) ?? null,
+      })),
+    );
   },
   async clear(tx, oid) {
     const gone = await tx.query<StoredFlag>(
@@ -176,9 +206,16 @@ const checkRole = async (
     role.oid,
   ]);
   if (known === undefined) throw refuse("Roles", `Unknown role ${role.oid}`);
-  const roles = [{ tenantOid: role.tenantOid, grants: await readRoleGrants(tx, role.oid) }];
   const message = "You cannot assign a role with rights you do not hold";
-  checkHolds(caller, { own: [], roles, limits: [] }, role.paths, message);
+  const place = { roleOid: role.oid, tenantOid: role.tenantOid };
+  await checkHoldsOfRole(tx, place, { caller, paths: role.paths, message });
+};
+
+/** Throws 403 for tenants the caller changes no users of, whether or not they exist. */
+const checkMayAssignAt = (caller: Caller, flags: readonly Flag[]): void => {
+  const path = kindPath("identity", "user");
+  if (flags.every(({ tenantOid }) => tenantOid === ROOT_OID || caller.may(path, "Patch", tenantOid))) return;
+  throw new HttpError(403, 40302, "You may not work for this tenant");
 };
 
 interface AssignedRole {
@@ -211,7 +248,8 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
     return { tenants: await readColumns(db, flags), nodes: withFlags(nodes, flags) };
   },
   async write({ tx, oid, caller }, patch) {
-    const flags = flagsOf(patch);
+    const flags = flagsOf("Roles", patch);
+    checkMayAssignAt(caller, flags);
     await checkTenants(tx, "Roles", flags);
     const before: Flag[] = [];
     for (const { key, tenantOid, allowed } of flags) {
