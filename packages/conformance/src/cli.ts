@@ -16,7 +16,8 @@ const run = async (): Promise<number> => {
   const { url, username, only = "" } = values;
   const password = process.env["PASSWORD"];
   if (url === undefined || username === undefined || password === undefined) throw new Error(usage);
-  const checks = await findChecks(await connectServer({ url, username, password }));
+  const server = await connectServer({ url, username, password });
+  const checks = await findChecks(server);
   const wanted = checks.filter(({ name }) => name.includes(only));
   let failed = 0;
   for (const check of wanted) {
@@ -28,6 +29,7 @@ const run = async (): Promise<number> => {
       process.stdout.write(`✘ ${check.name}\n  ${messageOf(error)}\n`);
     }
   }
+  await server.signOut();
   process.stdout.write(`${wanted.length - failed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 };

@@ -3,11 +3,16 @@ import { headers, mediaTypes, parse, tokenAnswerSchema } from "@backroom/contrac
 /** Longest time one call may take, in ms. */
 const CALL_TIMEOUT_MS = 60_000;
 
+/** Address of the token call. */
+export const TOKEN_CALL = "/api/v1-pub/auth/user/token.json";
+
 /** An answer with its body read. */
 export interface Answer {
   /** What was asked, for messages: `GET /api/info`. */
   readonly asked: string;
   readonly status: number;
+  /** Reason phrase; empty over HTTP/2. */
+  readonly reason: string;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
   readonly text: string;
@@ -39,6 +44,10 @@ export interface ServerUnderTest {
   readonly url: string;
   readonly username: string;
   readonly token: string;
+  /** The token call of the user, for a session of its own. */
+  signIn(): Promise<Answer>;
+  /** Ends the session of `token`. */
+  signOut(): Promise<void>;
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** A call on generic data under the pascal-case profile; the path stands below `/api/data/`. */
   data(path: string, options?: CallOptions): Promise<Answer>;
@@ -81,6 +90,7 @@ export const connectServer = async (options: ServerOptions): Promise<ServerUnder
     return {
       asked: `${method} ${path}`,
       status,
+      reason: response.statusText,
       headers: response.headers,
       bytes,
       text,
@@ -88,9 +98,12 @@ export const connectServer = async (options: ServerOptions): Promise<ServerUnder
     };
   };
 
-  const answer = await call("/api/v1-pub/auth/user/token.json", {
-    headers: { authorization: basicHeader(options.username, options.password) },
-  });
+  const signIn = () =>
+    call(TOKEN_CALL, {
+      token: null,
+      headers: { authorization: basicHeader(options.username, options.password) },
+    });
+  const answer = await signIn();
   const parsed = parse(tokenAnswerSchema, answer.json, "The token answer");
   if (answer.status !== 200) {
     throw new Error(`${options.username} could not sign in at ${url}: ${answer.status} ${answer.text}`);
@@ -102,6 +115,10 @@ export const connectServer = async (options: ServerOptions): Promise<ServerUnder
     url,
     username: options.username,
     token,
+    signIn,
+    signOut: async () => {
+      await call("/api/auth/logout", { method: "POST" });
+    },
     call,
     data: (path, asked = {}) => {
       const isSent = asked.json !== undefined;

@@ -1,4 +1,4 @@
-import { entityRecordsSchema, errorCodes, mediaTypes, uploadAnswerSchema } from "@backroom/contract";
+import { errorCodes, mediaTypes, uploadAnswerSchema } from "@backroom/contract";
 import { createHash } from "node:crypto";
 import { check } from "../check.ts";
 import type { CheckSource } from "../check.ts";
@@ -6,7 +6,8 @@ import { expectError, expectHeader, expectShape, expectStatus, expectThat } from
 import type { FoundKind } from "../findKinds.ts";
 import type { Answer, ServerUnderTest } from "../serverUnderTest.ts";
 
-const startsWith = ({ bytes, asked }: Answer, text: string): void => {
+/** The file begins with that text. */
+export const expectStart = ({ bytes, asked }: Answer, text: string): void => {
   const start = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, 12));
   expectThat(start.startsWith(text), `${asked} begins with ${JSON.stringify(start)}`);
 };
@@ -36,7 +37,7 @@ export const exportChecks = (server: ServerUnderTest, { path, meta }: FoundKind)
               `${accept} answers another type`,
             );
             expectHeader(answer, "content-disposition");
-            startsWith(answer, start);
+            expectStart(answer, start);
           }
           expectError(
             await server.data(path, { headers: { accept: "image/png" } }),
@@ -64,45 +65,13 @@ const barcodeChecks: CheckSource = (server) => [
   }),
 ];
 
-const receiptChecks: CheckSource = (server) => [
-  check("Files", "a receipt that is not there answers 404, or a page that says so", async () => {
-    const path = `/api/download/receipt/${crypto.randomUUID()}/receipt.html`;
-    const headers = { accept: mediaTypes.multipart };
-    expectStatus(await server.call(path, { headers }), 404);
-    expectStatus(await server.call(`${path}?notFoundFallback=true`, { headers }), 200);
-  }),
-  check("Files", "a receipt comes as html parts, pdf, xml and zip", async () => {
-    const list = await server.data("pos/receipt?take=1");
-    if (list.status === 403) return expectError(list, 403, errorCodes.noPermission);
-    const [receipt] = expectShape(list, entityRecordsSchema);
-    if (receipt === undefined) return undefined;
-    const uid = String(receipt["Uid"]);
-    const path = `/api/download/receipt/${uid}/receipt`;
-    const html = await server.call(`${path}.html`, { headers: { accept: mediaTypes.multipart } });
-    expectStatus(html, 200);
-    expectThat(
-      /^(?:multipart\/mixed|text\/html)/.test(expectHeader(html, "content-type")),
-      "The parts of a receipt come as another type",
-    );
-    for (const [ending, start] of [
-      ["pdf", "%PDF-"],
-      ["xml", "<"],
-      ["zip", "PK"],
-    ] as const) {
-      const file = await server.call(`${path}.${ending}`);
-      expectStatus(file, 200);
-      startsWith(file, start);
-    }
-    return undefined;
-  }),
-];
-
 const uploadChecks: CheckSource = (server) => [
-  check("Files", "an upload answers its size and hash", async () => {
+  check("Files", "an upload answers its size and hash, and comes back as an attachment", async () => {
     const content = `conformance ${crypto.randomUUID()}`;
     const body = new FormData();
     body.append("file", new Blob([content]), "../conformance.txt");
     const answer = await server.call("/api/upload", { method: "POST", body });
+    if (answer.status === 403) return expectError(answer, 403, errorCodes.noPermission);
     expectThat(
       [200, 201].includes(answer.status),
       `${answer.asked} answered ${answer.status}: ${answer.text}`,
@@ -112,17 +81,24 @@ const uploadChecks: CheckSource = (server) => [
     const hash = createHash("sha256").update(content).digest("hex");
     expectThat(stored.sha256 === undefined || stored.sha256 === hash, "sha256 is another file's");
     expectThat(!/[\\/]/.test(stored.name), `The name ${stored.name} is a path`);
+    const read = await server.call(`/api/upload/${encodeURIComponent(stored.id)}`);
+    expectStatus(read, 200);
+    expectThat(read.text === content, `${read.asked} answers another file`);
+    expectThat(
+      expectHeader(read, "content-disposition").startsWith("attachment"),
+      `${read.asked} may be shown inline`,
+    );
+    return undefined;
   }),
-  check("Files", "an upload without a file answers 400", async () => {
+  check("Files", "an upload without a file answers 400, an unknown one 404", async () => {
     const body = new FormData();
     body.append("other", "text");
-    expectError(await server.call("/api/upload", { method: "POST", body }), 400);
+    const answer = await server.call("/api/upload", { method: "POST", body });
+    if (answer.status === 403) expectError(answer, 403, errorCodes.noPermission);
+    else expectError(answer, 400);
+    expectError(await server.call(`/api/upload/${crypto.randomUUID()}`), 404, errorCodes.recordNotFound);
   }),
 ];
 
-/** Barcodes, receipts and uploads. */
-export const fileChecks: CheckSource = (server) => [
-  ...barcodeChecks(server),
-  ...receiptChecks(server),
-  ...uploadChecks(server),
-];
+/** Barcodes and uploads. */
+export const fileChecks: CheckSource = (server) => [...barcodeChecks(server), ...uploadChecks(server)];

@@ -1,131 +1,100 @@
-import type { HubEventName } from "@backroom/contract";
-import { HUB_PATH, hubEventSchemas, parse } from "@backroom/contract";
-import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
-import type { HubConnection } from "@microsoft/signalr";
+import { HUB_PATH } from "@backroom/contract";
+import { HttpTransportType } from "@microsoft/signalr";
 import { check } from "../check.ts";
 import type { CheckSource } from "../check.ts";
 import { ConformanceError, expectStatus, expectThat } from "../expect.ts";
-import type { FoundKind } from "../findKinds.ts";
 import type { ServerUnderTest } from "../serverUnderTest.ts";
-import { sampleRecord } from "../sampleRecord.ts";
+import { connected, nextEvent, refused, within } from "./hubConnection.ts";
 
-/** How long an event may take, in ms. */
-const EVENT_TIMEOUT_MS = 10_000;
+const transports = [
+  HttpTransportType.WebSockets,
+  HttpTransportType.ServerSentEvents,
+  HttpTransportType.LongPolling,
+] as const;
 
-const within = <T>(work: Promise<T>, what: string): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new ConformanceError(`${what} did not come within ${EVENT_TIMEOUT_MS} ms`)),
-      EVENT_TIMEOUT_MS,
+const END_OF_MESSAGE = "\u001E";
+
+/** What the hub answers to a handshake for MessagePack over a bare WebSocket: `{}` = accepted. */
+const shakeHands = ({ url, token }: ServerUnderTest): Promise<string> => {
+  const address = new URL(url + HUB_PATH);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.searchParams.set("access_token", token);
+  const socket = new WebSocket(address);
+  socket.binaryType = "arraybuffer";
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.addEventListener("open", () =>
+      socket.send(JSON.stringify({ protocol: "messagepack", version: 1 }) + END_OF_MESSAGE),
     );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    socket.addEventListener("message", ({ data }) =>
+      resolve(data instanceof ArrayBuffer ? new TextDecoder().decode(data) : String(data)),
+    );
+    socket.addEventListener("error", () => reject(new ConformanceError("The WebSocket was refused")));
+    socket.addEventListener("close", () => reject(new ConformanceError("The hub closed the handshake")));
   });
-
-const connected = async <T>(
-  { url, token }: ServerUnderTest,
-  work: (connection: HubConnection) => Promise<T>,
-): Promise<T> => {
-  const connection = new HubConnectionBuilder()
-    .withUrl(url + HUB_PATH, { accessTokenFactory: () => token })
-    .configureLogging(LogLevel.None)
-    .build();
-  await within(connection.start(), "The connection");
-  try {
-    return await work(connection);
-  } finally {
-    await connection.stop();
-  }
+  return within(answer, "The handshake").finally(() => socket.close());
 };
 
-/** The first event of that name that `accepts`; it must have its shape. */
-const nextEvent = (
-  connection: HubConnection,
-  name: HubEventName,
-  accepts: (values: readonly unknown[]) => boolean = () => true,
-): Promise<void> => {
-  const event = within(
-    new Promise<void>((resolve, reject) => {
-      connection.on(name, (...values: unknown[]) => {
-        const parsed = parse(hubEventSchemas[name], values, name);
-        if (!parsed.ok) reject(parsed.error);
-        else if (accepts(values)) resolve();
+const expectCode = (call: string, message: string, code = String.raw`\d{5}`): void =>
+  expectThat(new RegExp(String.raw`\[${code}\]`).test(message), `${call} is refused with "${message}"`);
+
+/** The hub: who may connect and how, what it refuses, what bridges tell. */
+export const hubChecks: CheckSource = (server) => [
+  check("Hub", "a connection without a good token answers 401 at negotiate", async () => {
+    for (const query of ["", "&access_token=a.b.c"]) {
+      const answer = await server.call(`${HUB_PATH}/negotiate?negotiateVersion=1${query}`, {
+        method: "POST",
+        token: null,
       });
+      expectStatus(answer, 401);
+    }
+  }),
+  check("Hub", "WebSockets, Server-Sent Events and long polling carry calls", async () => {
+    for (const transport of transports) {
+      await connected(
+        server,
+        async (connection) =>
+          expectCode("PingRequest", await refused(connection.invoke("PingRequest", "conformance", -1))),
+        transport,
+      );
+    }
+  }),
+  check("Hub", "MessagePack is understood, too", async () => {
+    const answer = await shakeHands(server);
+    expectThat(answer === `{}${END_OF_MESSAGE}`, `A handshake for MessagePack answered ${answer}`);
+  }),
+  check("Hub", "a bridge tells its state and its jobs to who subscribes", () =>
+    connected(server, async (connection) => {
+      const states: string[] = [];
+      const state = nextEvent(connection, "UpdateBridgeState", ([value]) => {
+        states.push((value as { id: string }).id);
+        return true;
+      });
+      await connection.invoke("SubscribeBridgeStateNotification");
+      await state;
+      const jobs = nextEvent(connection, "UpdateBridgeJobs", ([id]) => id === states[0]);
+      await connection.invoke("SubscribeBridgeJobNotification", states[0]);
+      await jobs;
     }),
-    name,
-  );
-  // The call that should cause it may fail first; then nobody waits for the event any more.
-  event.catch(() => undefined);
-  return event;
-};
-
-const refused = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  throw new ConformanceError("The hub accepted a call it must refuse");
-};
-
-/** The hub: who may connect, what it tells, what it takes. */
-export const hubChecks =
-  (kinds: readonly FoundKind[]): CheckSource =>
-  (server) => [
-    check("Hub", "a connection without a good token answers 401 at negotiate", async () => {
-      for (const query of ["", "&access_token=a.b.c"]) {
-        const answer = await server.call(`${HUB_PATH}/negotiate?negotiateVersion=1${query}`, {
-          method: "POST",
-          token: null,
-        });
-        expectStatus(answer, 401);
-      }
+  ),
+  check("Hub", "unknown bridges, jobs and terminals are refused with 40401", () =>
+    connected(server, async (connection) => {
+      const calls: readonly (readonly [string, ...unknown[]])[] = [
+        ["SubscribeBridgeJobNotification", "conformance"],
+        ["StartBridgeJob", "conformance", "nothing", null],
+        ["CancelBridgeJob", "conformance", "nothing", null],
+        ["PingRequest", "conformance", 9_007_199_254_740_990],
+        ["ResetProcessQueue", "conformance", 9_007_199_254_740_990],
+        ["ForcePosClassicSync", "conformance", 9_007_199_254_740_990],
+        ["ConnectTerminal", 9_007_199_254_740_990, { version: "1", queueLength: 0 }],
+      ];
+      for (const [name, ...values] of calls)
+        expectCode(name, await refused(connection.invoke(name, ...values)), "40[34]01");
     }),
-    check("Hub", "a bridge tells its state and its jobs to who subscribes", () =>
-      connected(server, async (connection) => {
-        const states: string[] = [];
-        const state = nextEvent(connection, "UpdateBridgeState", ([value]) => {
-          states.push((value as { id: string }).id);
-          return true;
-        });
-        await connection.invoke("SubscribeBridgeStateNotification");
-        await state;
-        const jobs = nextEvent(connection, "UpdateBridgeJobs");
-        await connection.invoke("SubscribeBridgeJobNotification", states[0]);
-        await jobs;
-      }),
-    ),
-    check("Hub", "unknown bridges, jobs and terminals are refused with a code", () =>
-      connected(server, async (connection) => {
-        const start = await refused(connection.invoke("StartBridgeJob", "conformance", "nothing", null));
-        expectThat(/\[\d{5}\]/.test(start), `StartBridgeJob is refused with "${start}"`);
-        await connection.invoke("SubscribeTerminalMonitoring");
-        const ping = await refused(connection.invoke("PingRequest", "conformance", 9_007_199_254_740_990));
-        expectThat(/\[\d{5}\]/.test(ping), `PingRequest is refused with "${ping}"`);
-        await refused(connection.invoke("PingRequest", 1, "text"));
-      }),
-    ),
-    check("Hub", "a new record is told with the id of the call", () =>
-      connected(server, async (connection) => {
-        const kind = kinds.find(
-          ({ path, rights }) => path === "pos-supply/quantity-unit" && rights.includes("Create"),
-        );
-        if (kind === undefined) return;
-        const origin = crypto.randomUUID();
-        const told = nextEvent(
-          connection,
-          "DataServiceCreate",
-          ([event]) => (event as { origin: string | null }).origin === origin,
-        );
-        const json = await sampleRecord(server, kind.meta, {}, Date.now() % 100_000_000);
-        const made = await server.data(kind.path, {
-          method: "POST",
-          json,
-          headers: { "x-request-id": origin },
-        });
-        expectStatus(made, 201);
-        await told;
-        const { Oid } = made.json as { Oid: number };
-        await server.data(`${kind.path}/${Oid}`, { method: "DELETE", headers: { "if-match": "*" } });
-      }),
-    ),
-  ];
+  ),
+  check("Hub", "arguments of another type are refused with a code", () =>
+    connected(server, async (connection) => {
+      expectCode("PingRequest", await refused(connection.invoke("PingRequest", 1, "text")));
+      expectCode("StartBridgeJob", await refused(connection.invoke("StartBridgeJob", {}, [], "text")));
+    }),
+  ),
+];

@@ -1,46 +1,18 @@
-import type { EntityRecord } from "@backroom/contract";
-import { conflictBodySchema, countAnswerSchema, entityRecordSchema, errorCodes } from "@backroom/contract";
+import { countAnswerSchema, entityRecordSchema, errorCodes } from "@backroom/contract";
 import { check } from "../check.ts";
 import type { Check } from "../check.ts";
 import { expectError, expectHeader, expectShape, expectStatus, expectThat } from "../expect.ts";
 import type { FoundKind } from "../findKinds.ts";
-import { sampleRecord } from "../sampleRecord.ts";
-import type { Answer, ServerUnderTest } from "../serverUnderTest.ts";
+import type { ServerUnderTest } from "../serverUnderTest.ts";
+import { mayWrite, ownRecords } from "./ownRecords.ts";
 
-const hasAll = ({ meta, rights }: FoundKind): boolean =>
-  ["create", "delete"].every((one) => meta.capabilities.some((capability) => capability === one)) &&
-  ["Create", "Update", "Delete"].every((right) => rights.some((one) => one === right));
-
-/** The checks of writing one kind. They make records of their own and remove them again. */
+/** The life of a record of one kind, as it should go. */
 export const writingChecks = (server: ServerUnderTest, kind: FoundKind): readonly Check[] => {
-  if (!hasAll(kind)) return [];
+  if (!mayWrite(kind)) return [];
   const { path, meta } = kind;
-  // Texts of the records of one run differ from those of every other run.
-  let seed = Date.now() % 100_000_000;
-
-  const make = async (): Promise<{ answer: Answer; sent: Record<string, unknown>; record: EntityRecord }> => {
-    const empty = await server.data(`${path}/empty`);
-    expectStatus(empty, 200);
-    seed += 1;
-    const sent = await sampleRecord(server, meta, expectShape(empty, entityRecordSchema), seed);
-    const answer = await server.data(path, { method: "POST", json: sent });
-    expectStatus(answer, 201);
-    return { answer, sent, record: expectShape(answer, entityRecordSchema) };
-  };
-  const remove = ({ Oid }: EntityRecord) =>
-    server.data(`${path}/${Oid}`, { method: "DELETE", headers: { "if-match": "*" } });
-  const withRecord = (run: (made: Awaited<ReturnType<typeof make>>) => Promise<void>) => async () => {
-    const made = await make();
-    try {
-      await run(made);
-    } finally {
-      await remove(made.record);
-    }
-  };
-  const put = (record: EntityRecord, headers: Readonly<Record<string, string>>) =>
-    server.data(`${path}/${record.Oid}`, { method: "PUT", json: record, headers });
-  const changed = (record: EntityRecord): EntityRecord => ({ ...record, Disabled: !record.Disabled });
+  const own = ownRecords(server, kind);
   const claim = (text: string, run: () => Promise<void>) => check(path, text, run);
+  const one = (oid: number) => `${path}/${oid}`;
 
   return [
     claim("empty has no key, and stores nothing", async () => {
@@ -54,8 +26,9 @@ export const writingChecks = (server: ServerUnderTest, kind: FoundKind): readonl
       expectThat((await count()) === before, "empty or adjust stored a record");
     }),
     claim(
-      "create answers 201 with key, ETag and Location",
-      withRecord(async ({ answer, record }) => {
+      "create answers 201 with key, ETag, Location and what was sent",
+      own.with(1, async (made) => {
+        const { answer, sent, record } = made;
         expectThat(record.Oid > 0, "The new record has no Oid");
         expectThat(
           expectHeader(answer, "etag") === `"${record.ETag}"`,
@@ -63,64 +36,71 @@ export const writingChecks = (server: ServerUnderTest, kind: FoundKind): readonl
         );
         const location = expectHeader(answer, "location");
         expectThat(location.endsWith(`/api/data/${path}/${record.Oid}`), `Location is ${location}`);
-        expectStatus(await server.data(`${path}/${record.Oid}`), 200);
-      }),
-    ),
-    claim(
-      "a value used already answers 409 40902 on create",
-      withRecord(async ({ sent }) => {
-        if (!meta.fields.some(({ unique, readonly }) => unique && !readonly)) return;
-        expectError(
-          await server.data(path, { method: "POST", json: sent }),
-          409,
-          errorCodes.duplicateOnCreate,
+        const read = await server.data(one(record.Oid));
+        expectStatus(read, 200);
+        const stored = expectShape(read, entityRecordSchema);
+        const text = sent[meta.textField];
+        expectThat(
+          text === undefined || text === null || stored[meta.textField] === text,
+          `${meta.textField} was sent as ${String(text)} and is stored as ${String(stored[meta.textField])}`,
         );
       }),
     ),
     claim(
-      "update asks for If-Match, answers 304 to no change, and a new ETag to one",
-      withRecord(async ({ record }) => {
-        const held = { "if-match": `"${record.ETag}"` };
-        expectError(await put(record, {}), 428, errorCodes.ifMatchMissing);
-        expectStatus(await put(record, held), 304);
-        const updated = await put(changed(record), held);
-        expectStatus(updated, 200);
-        expectThat(expectHeader(updated, "etag") !== `"${record.ETag}"`, "The ETag stayed the same");
+      "a copy has the values of its record and no key",
+      own.with(1, async ({ record }) => {
+        if (!meta.capabilities.includes("duplicate")) return;
+        const answer = await server.data(`${path}/empty?from=${record.Oid}`);
+        expectStatus(answer, 200);
+        const copy = expectShape(answer, entityRecordSchema);
+        expectThat(copy.Oid === 0 && copy.ETag === "", "The copy has the key or the ETag of its record");
       }),
     ),
     claim(
-      "an update over somebody else's answers 409 40901 with what is stored",
-      withRecord(async ({ record }) => {
+      "update asks for If-Match, answers 304 to no change, and a new ETag to one",
+      own.with(1, async ({ record }) => {
+        const put = (json: unknown, headers: Readonly<Record<string, string>>) =>
+          server.data(one(record.Oid), { method: "PUT", json, headers });
         const held = { "if-match": `"${record.ETag}"` };
-        const first = expectShape(await put(changed(record), held), entityRecordSchema);
-        const lost = await put({ ...record, Disabled: record.Disabled }, held);
-        expectError(lost, 409, errorCodes.etagLost);
-        const { current } = expectShape(lost, conflictBodySchema);
-        expectThat(current.etag === first.ETag, `current.etag is ${current.etag}, stored is ${first.ETag}`);
-        const notDeleted = await server.data(`${path}/${record.Oid}`, { method: "DELETE", headers: held });
-        expectError(notDeleted, 409, errorCodes.etagLost);
+        expectError(await put(record, {}), 428, errorCodes.ifMatchMissing);
+        expectStatus(await put(record, held), 304);
+        const updated = await put({ ...record, Disabled: !record.Disabled }, held);
+        expectStatus(updated, 200);
+        const etag = expectHeader(updated, "etag");
+        expectThat(etag !== `"${record.ETag}"`, "The ETag stayed the same");
+        expectStatus(await server.data(one(record.Oid), { headers: { "if-none-match": etag } }), 304);
+        expectStatus(
+          await server.data(one(record.Oid), { headers: { "if-none-match": `"${record.ETag}"` } }),
+          200,
+        );
       }),
     ),
     claim(
       "patch changes the given fields only",
-      withRecord(async ({ record }) => {
+      own.with(1, async ({ record }) => {
         if (!meta.capabilities.includes("patch")) return;
-        const answer = await server.data(`${path}/${record.Oid}`, {
-          method: "PATCH",
-          body: JSON.stringify({ Disabled: !record.Disabled }),
-          headers: { "content-type": "application/merge-patch+json" },
-        });
+        const patch = (headers: Readonly<Record<string, string>>) =>
+          server.data(one(record.Oid), {
+            method: "PATCH",
+            body: JSON.stringify({ Disabled: !record.Disabled }),
+            headers: { "content-type": "application/merge-patch+json", ...headers },
+          });
+        const answer = await patch({});
         expectStatus(answer, 200);
         const patched = expectShape(answer, entityRecordSchema);
         expectThat(patched.Disabled !== record.Disabled, "The given field stayed the same");
         expectThat(patched[meta.textField] === record[meta.textField], `${meta.textField} has changed too`);
+        expectError(await patch({ "if-match": `"${record.ETag}"` }), 409, errorCodes.etagLost);
       }),
     ),
-    claim("a deleted record is gone", async () => {
-      const { record } = await make();
-      const headers = { "if-match": `"${record.ETag}"` };
-      expectStatus(await server.data(`${path}/${record.Oid}`, { method: "DELETE", headers }), 204);
-      expectError(await server.data(`${path}/${record.Oid}`), 404, errorCodes.recordNotFound);
-    }),
+    claim(
+      "a deleted record is gone",
+      own.with(1, async ({ record }) => {
+        const headers = { "if-match": `"${record.ETag}"` };
+        expectError(await server.data(one(record.Oid), { method: "DELETE" }), 428, errorCodes.ifMatchMissing);
+        expectStatus(await server.data(one(record.Oid), { method: "DELETE", headers }), 204);
+        expectError(await server.data(one(record.Oid)), 404, errorCodes.recordNotFound);
+      }),
+    ),
   ];
 };
