@@ -96,6 +96,14 @@ test("the demo users have the roles of their case and can sign in", async () => 
   ]);
 });
 
+test("fields of form extensions hold what travels, and nothing of the server's own", async () => {
+  const { fields } = (await data.call("pos-supply/article/form-extensions")).json();
+  const [known] = (await data.call("pos-supply/article/meta")).json().fields;
+  expect(fields.map((field: object) => Object.keys(field).sort())).toEqual(
+    fields.map(() => Object.keys(known).sort()),
+  );
+});
+
 test("settings hold what their history tells last", async () => {
   const told = await database().query<{ oid: number; value: string | null; state: string }>(
     `select distinct on (oid) oid, value, state from configuration_change order by oid, modified_at desc, seq desc`,

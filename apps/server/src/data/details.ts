@@ -6,7 +6,7 @@ import { HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { rowsOf } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";
-import { isVisible, visibleTenants } from "./view.ts";
+import { isVisible, visibleTenants, visibleTenantsAt } from "./view.ts";
 import type { Viewer } from "./view.ts";
 
 type Query = Readonly<Record<string, unknown>>;
@@ -71,13 +71,15 @@ export const readDetail = async (
     const made = await detail.source.read({ db, oid: asked.oid, query: asked.query, viewer });
     return { json: JSON.stringify(made), hasMore: false };
   }
+  const { ofKind } = detail.source;
+  const shown = ofKind === undefined ? tenants : visibleTenantsAt(ofKind, viewer);
   const { skip, take } = asked.page;
   const [page] = await db.query<{ json: string; found: number }>(
-    `select '[' || coalesce(string_agg(row_to_json(x)::text, ',' order by x.place) filter (where x.place <= $4::bigint), '')
+    `select '[' || coalesce(string_agg(row_to_json(x.line)::text, ',' order by x.place) filter (where x.place <= $4::bigint), '')
        || ']' as json, count(*) as found
-     from (select row_number() over () as place, d.* from (${detail.source.sql} limit $4::bigint + 1 offset $3::bigint) as d
+     from (select row_number() over () as place, line from (${detail.source.sql} limit $4::bigint + 1 offset $3::bigint) as line
        where $2::bigint[] is null or true) as x`,
-    [asked.oid, tenants === "all" ? null : [...tenants], skip, take],
+    [asked.oid, shown === "all" ? null : [...shown], skip, take],
   );
   return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > take };
 };

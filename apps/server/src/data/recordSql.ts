@@ -1,5 +1,6 @@
 import { columnType } from "../kinds/ddl.ts";
 import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
+import { instantSql } from "../kinds/instantSql.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import { rowsOf } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";
@@ -49,10 +50,8 @@ export const readableField = (kind: KindDefinition, name: string): QueryField | 
     : { ...field, isSearched: field.isSearched && kind.source?.isReport !== true };
 };
 
-const instant = (column: string) => `to_char(t."${column}", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const valueSql = ({ type, column }: Pick<QueryField, "type" | "column">): string =>
-  type === "DateTime" ? instant(column) : `t."${column}"`;
+  type === "DateTime" ? instantSql(`t."${column}"`) : `t."${column}"`;
 
 const columnsSql = (kind: KindDefinition): string =>
   [

@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from "./fields.ts";
+import { instantSql } from "./instantSql.ts";
 import { defineKind, detail, detailColumn, records, tab } from "./kind.ts";
 import { productGroup } from "./productGroup.ts";
 
@@ -163,7 +164,7 @@ export const article = defineKind({
         detailColumn("SuggestedRetailPrice", "Suggested retail price", "Number", "Currency"),
         detailColumn("ModifiedBy", "Modified by"),
       ],
-      `select valid_from as "ValidFrom", retail_price as "RetailPrice",
+      `select ${instantSql("valid_from")} as "ValidFrom", retail_price as "RetailPrice",
         suggested_retail_price as "SuggestedRetailPrice", modified_by as "ModifiedBy"
         from article_price where article_oid = $1 order by version desc`,
     ),

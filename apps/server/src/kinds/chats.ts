@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { HttpError } from "../ports.ts";
 import { dateTime, multiline, reference, rows, text, whole } from "./fields.ts";
+import { instantSql } from "./instantSql.ts";
 import { defineKind, detail, detailColumn, isVisibleSql, records } from "./kind.ts";
 import { fromAndTo } from "./queryParameters.ts";
 
@@ -54,7 +55,7 @@ export const chat = defineKind({
         detailColumn("UserName", "User"),
         detailColumn("Text", "Message"),
       ],
-      `select oid as "Oid", sent_at as "SentAt", user_name as "UserName", text as "Text" from chat_message
+      `select oid as "Oid", ${instantSql("sent_at")} as "SentAt", user_name as "UserName", text as "Text" from chat_message
         where chat_oid = $1 and not deleted and ${isVisibleSql} order by sent_at desc, oid desc`,
     ),
   ],

@@ -1,8 +1,8 @@
 import type { EntityMeta, FieldModel } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 
-/** The part of a field that travels. */
-const toModel = (field: FieldDefinition): FieldModel => {
+/** The part of a field that travels: the server's own facts of it stay here. */
+export const toModel = (field: FieldDefinition): FieldModel => {
   const {
     column: _column,
     isIndexed: _indexed,

@@ -13,7 +13,8 @@ import {
   percent,
 } from "./fields.ts";
 import { reference, text, whole } from "./fields.ts";
-import { defineKind, detail, detailColumn, isVisibleSql, records, tab } from "./kind.ts";
+import { instantSql } from "./instantSql.ts";
+import { defineKind, detailColumn, detailOfKind, isVisibleSql, records, tab } from "./kind.ts";
 
 /** People who work at the tills. */
 export const operator = defineKind({
@@ -152,17 +153,14 @@ export const customer = defineKind({
     title: records("pos-preferences/title"),
   },
   details: [
-    detail(
-      "tasks",
-      "Contact tasks",
-      "phone",
-      [
+    detailOfKind("pos-preferences/contactTask", "tasks", "Contact tasks", "phone", {
+      columns: [
         detailColumn("Text", "Text"),
         detailColumn("DueAt", "Due at", "DateTime"),
         detailColumn("State", "State"),
       ],
-      `select oid as "Oid", text as "Text", due_at as "DueAt", state as "State" from contact_task
+      sql: `select oid as "Oid", text as "Text", ${instantSql("due_at")} as "DueAt", state as "State" from contact_task
         where customer_oid = $1 and not deleted and ${isVisibleSql} order by due_at, oid`,
-    ),
+    }),
   ],
 });

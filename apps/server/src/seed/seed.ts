@@ -2,6 +2,7 @@ import type { FormExtensions } from "@backroom/contract";
 import type { Database, Queryable } from "../ports.ts";
 import { claimEmpty } from "../db/claimEmpty.ts";
 import { text, whole } from "../kinds/fields.ts";
+import { toModel } from "../kinds/meta.ts";
 import { rebuildRollups } from "../dashboard/rollups.ts";
 import { seedButtons } from "./seedButtons.ts";
 import { createSeedContext } from "./seedContext.ts";
@@ -22,7 +23,7 @@ const articleExtensions: FormExtensions = {
   fields: [
     text("ShelfText", "Text on the shelf label", { maxLength: 30, tab: "shelf" }),
     whole("ShelfCopies", "Copies", "Byte", { tab: "shelf", min: 1, max: 20 }),
-  ],
+  ].map(toModel),
   hidden: [],
   readonly: [],
 };
