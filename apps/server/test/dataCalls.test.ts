@@ -478,6 +478,32 @@ describe("writing", () => {
     expect((await remove("tenancy/tenant", second)).json()).toMatchObject({ errorCode: 40904 });
   });
 
+  test("a record that a row of another one names is in use until the row goes", async () => {
+    const remove = (path: string, oid: number) =>
+      data.call(`${path}/${oid}`, { method: "DELETE", headers: { "if-match": "*" } });
+    const article = await post(articles, articleOf("On a button"));
+    const selections = "pos-preferences/article-quick-selection";
+    const button = { Column: 1, Row: 1, Text: "It", ArticleOid: article.Oid };
+    const selection = await post(selections, { Id: "TILL", Text: "Till", Buttons: [button] });
+    expect((await remove(articles, article.Oid)).json()).toMatchObject({
+      errorCode: 40904,
+      message: "This record is in use (article-quick-selection) and cannot be deleted",
+    });
+    const other = await post(articles, articleOf("On none"));
+    expect((await remove(articles, other.Oid)).statusCode).toBe(204);
+    const body = { Buttons: [{ ...button, ArticleOid: (await post(articles, articleOf("Instead"))).Oid }] };
+    await data.call(`${selections}/${selection.Oid}`, { method: "PATCH", body });
+    expect((await remove(articles, article.Oid)).statusCode).toBe(204);
+
+    const group = await post(groups, { Id: "PROMO", Text: "Promoted", Tax: 7 });
+    const promotion = { Id: "SUMMER", Text: "Summer", ValidFrom: "2026-06-01" };
+    const promotions = "campaigns/promotion";
+    const promoted = await post(promotions, { ...promotion, Articles: [{ ProductGroup: "PROMO" }] });
+    expect((await remove(groups, group.Oid)).json()).toMatchObject({ errorCode: 40904 });
+    expect((await remove(promotions, promoted.Oid)).statusCode).toBe(204);
+    expect((await remove(groups, group.Oid)).statusCode).toBe(204);
+  });
+
   test("each change leaves an audit row, a change log row and one event; a refused one leaves none", async () => {
     const seen = data.changes.length;
     await put(articles, record, { Text: "Seen" }, { headers: { "if-match": "*", "x-request-id": "r-1" } });

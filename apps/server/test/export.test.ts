@@ -650,19 +650,40 @@ describe("a large download", () => {
     expect(new Set(seen).size).toBe(COUNT);
   });
 
-  it("is broken off when the server stops", async () => {
+  /** A server with 50 MB to download, and a download of it that its client has begun to read. */
+  const startLongDownload = async () => {
     const other = await startTestServer();
     await other.db.query(
       `insert into product_group (oid, id, text, description) select 8000000 + i, 'many' || i, 'Many ' || i, repeat('x', 1000)
        from generate_series(1, 50000) as i`,
     );
+    const token = await other.signIn("admin");
     const call = httpRequest(`${other.url}/api/data/pos-supply/product-group`, {
-      headers: { authorization: `Bearer ${await other.signIn("admin")}`, accept: mediaTypes.csv },
+      headers: { authorization: `Bearer ${token}`, accept: mediaTypes.csv },
     }).end();
     call.on("error", () => undefined);
     const [response] = (await once(call, "response")) as [IncomingMessage];
     response.pause();
+    return { other, token, response };
+  };
+
+  it("is broken off when the server stops", async () => {
+    const { other, response } = await startLongDownload();
     await other.stop();
     await expect(buffer(response)).rejects.toThrow(/aborted/);
+  });
+
+  it("is broken off when its session ends, and no other", async () => {
+    const { other, token, response } = await startLongDownload();
+    await other.call("/api/auth/logout", { method: "POST", token: await other.signIn("admin") });
+    await other.call("/api/auth/logout", { method: "POST", token });
+    await expect(buffer(response)).rejects.toThrow(/aborted/);
+    const headers = { accept: mediaTypes.csv };
+    const whole = await other.call("/api/data/pos-supply/product-group", {
+      token: await other.signIn("admin"),
+      headers,
+    });
+    expect(whole.text.split("\r\n").length).toBeGreaterThan(50_000);
+    await other.stop();
   });
 });

@@ -1,4 +1,9 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { cleanOutboxes } from "../src/bridge/cleanOutboxes.ts";
+import { createSpool, spoolOf } from "../src/bridge/spool.ts";
 import { startJanitor } from "../src/nodes/janitor.ts";
 import { createLeases } from "../src/nodes/leases.ts";
 import { withTestDatabase } from "./database.ts";
@@ -15,6 +20,9 @@ const rows: Readonly<Record<string, (name: string, ago: string) => string>> = {
     `insert into session (sid, user_oid, created_at, expires_at) values ('${name}', 1, now(), now() - interval '${ago}')`,
   mail_token: (name, ago) =>
     `insert into mail_token values ('${name}', 1, 'reset', now() - interval '${ago}')`,
+  outbox: (name, ago) =>
+    `insert into outbox (id, created_at, next_at, recipient, subject, body)
+     values ('${name}', now() - interval '${ago}', now(), 'a@example.com', '', '')`,
   login_attempt: (name, ago) =>
     `insert into login_attempt values ('${name}', 1, now() - interval '${ago}', 0, null)`,
   error_log: (name, ago) =>
@@ -58,4 +66,36 @@ test("removes what was kept for long enough, by one process, and the audit never
   expect(await second.janitor.clean()).toBe(true);
   await second.janitor.stop();
   await second.leases.close();
+});
+
+test("removes what nobody fetched from the outboxes of bridges, and nothing else", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "backroom-outboxes-"));
+  const spool = spoolOf(folder, "master-data");
+  await cleanOutboxes(folder, Date.now());
+  await createSpool(spool);
+  const lay = async (place: string, days: number) => {
+    await writeFile(place, "");
+    const at = new Date(Date.now() - days * 24 * 3_600_000);
+    await utimes(place, at, at);
+  };
+  await mkdir(path.join(spool.outbox, "folder"));
+  await lay(path.join(folder, "elsewhere"), 400);
+  await symlink(path.join(folder, "elsewhere"), path.join(spool.outbox, "link"));
+  for (const place of [spool.outbox, spool.archive, spool.failed, spool.inbox]) {
+    await lay(path.join(place, "old"), 31);
+    await lay(path.join(place, "young"), 29);
+  }
+
+  const db = database();
+  const leases = createLeases({ db, nodeId: "c", onFailure: unexpected });
+  const further = [() => cleanOutboxes(folder, Date.now())];
+  const janitor = startJanitor({ db, leases, further, onFailure: unexpected });
+  expect(await janitor.clean()).toBe(true);
+  expect((await readdir(spool.outbox)).sort()).toEqual(["folder", "link", "young"]);
+  for (const kept of [spool.archive, spool.failed, spool.inbox])
+    expect((await readdir(kept)).sort()).toEqual(["old", "young"]);
+  expect(await readdir(folder)).toContain("elsewhere");
+  await janitor.stop();
+  await leases.close();
+  await rm(folder, { recursive: true });
 });
