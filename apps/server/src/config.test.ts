@@ -60,7 +60,14 @@ describe("readConfig", () => {
     [
       { DATABASE_URL: "mysql://root:secret@db" },
       [],
-      "DATABASE_URL must look like postgres://user:password@host:5432/database.",
+      "DATABASE_URL must look like postgres://user:password@host:5432/database, " +
+        "with @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.",
+    ],
+    [
+      { DATABASE_URL: "postgres://root:100%@db/shop" },
+      [],
+      "DATABASE_URL must look like postgres://user:password@host:5432/database, " +
+        "with @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.",
     ],
     [{ ADMIN_USERNAME: "me", ADMIN_PASSWORD: "short" }, [], "ADMIN_PASSWORD must have 8 to 128 characters."],
     [

@@ -87,12 +87,24 @@ const readFlags = (args: readonly string[]): { readonly seed: Seed | null; reado
   return { seed, terminals };
 };
 
+const isDecodable = ({ username, password, pathname }: URL): boolean => {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const readDatabaseUrl = (text: string): string | null => {
   if (text === "") return null;
   const url = URL.parse(text);
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) {
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || !isDecodable(url)) {
     // The text may hold a password, so it is not shown.
-    throw wrong("DATABASE_URL must look like postgres://user:password@host:5432/database.");
+    throw wrong(
+      "DATABASE_URL must look like postgres://user:password@host:5432/database, " +
+        "with @ : / # ? % in the password written as %40 %3A %2F %23 %3F %25.",
+    );
   }
   return text;
 };

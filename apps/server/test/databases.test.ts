@@ -9,8 +9,10 @@ import {
   DatabaseUnreachableError,
   DirectoryLockedError,
   MigrationChangedError,
+  MigrationFailedError,
+  NewerDatabaseError,
 } from "../src/db/startErrors.ts";
-import { withTestDatabase } from "./database.ts";
+import { openEmptyDatabase, withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
 
@@ -157,6 +159,26 @@ describe("migrations", () => {
       "select version from schema_migration order by version",
     );
     expect(rows.map(({ version }) => version).slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  test("one of a newer version stops the start before anything is changed", async () => {
+    await database().query("insert into schema_migration values (9001, '9001_later.sql', 'x', now())");
+    await expect(migrate(database())).rejects.toBeInstanceOf(NewerDatabaseError);
+    await expect(migrate(database())).rejects.toThrow(/newer version of the server \(migration 9001_later/);
+    await database().query("delete from schema_migration where version = 9001");
+    await migrate(database());
+  });
+
+  test("one that fails is named, and nothing of it is kept", async () => {
+    const db = await openEmptyDatabase();
+    await db.query("create table oid_block (mine text)");
+    const failing = migrate(db);
+    await expect(failing).rejects.toBeInstanceOf(MigrationFailedError);
+    await expect(failing).rejects.toThrow(
+      /^The migration 0001_foundation\.sql failed: relation "oid_block" already/,
+    );
+    expect(await db.query("select * from schema_migration")).toEqual([]);
+    await db.close();
   });
 
   test("a changed one stops the start", async () => {

@@ -49,6 +49,9 @@ export const objectionTo = (facts: PostgresFacts): string | null => {
   return null;
 };
 
+const aboutCertificates =
+  "Name the authority of its certificate with sslrootcert=<file> in DATABASE_URL, or encrypt without a check: sslmode=no-verify.";
+
 const advice: Readonly<Record<string, string>> = {
   "28P01":
     "Check the user and the password in DATABASE_URL; characters like @ : / # % in them are written as %40 %3A %2F %23 %25.",
@@ -59,6 +62,10 @@ const advice: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Check that PostgreSQL runs there, and the address in DATABASE_URL.",
   ENOTFOUND: "Check the name of the host in DATABASE_URL.",
   EAI_AGAIN: "Check the name of the host in DATABASE_URL.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: aboutCertificates,
+  SELF_SIGNED_CERT_IN_CHAIN: aboutCertificates,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: aboutCertificates,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: aboutCertificates,
 };
 
 const rootOf = (error: unknown): unknown =>

@@ -39,6 +39,10 @@ export const connectionTo = (url: string): pg.ClientConfig => {
   const address = new URL(url);
   const asked = address.searchParams.get("options") ?? "";
   address.searchParams.delete("options");
+  // The driver reads these so, too, but warns on stderr that its next version will not check certificates any more.
+  const mode = address.searchParams.get("sslmode") ?? "";
+  if (["prefer", "require", "verify-ca"].includes(mode) && !address.searchParams.has("uselibpqcompat"))
+    address.searchParams.set("sslmode", "verify-full");
   return {
     connectionString: address.href,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -10,7 +10,22 @@ export class DatabaseUnreachableError extends StartError {
   readonly code = "databaseUnreachable";
 }
 
-/** A migration that has been applied was changed or is missing since. */
+/** A migration that has been applied was changed since. */
 export class MigrationChangedError extends StartError {
   readonly code = "migrationChanged";
+}
+
+/** A migration could not be applied. */
+export class MigrationFailedError extends StartError {
+  readonly code = "migrationFailed";
+}
+
+/** The database holds migrations this version does not know. */
+export class NewerDatabaseError extends StartError {
+  readonly code = "newerDatabase";
+}
+
+/** The database stopped working while the server started. */
+export class DatabaseFailedError extends StartError {
+  readonly code = "databaseFailed";
 }

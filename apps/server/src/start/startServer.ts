@@ -5,6 +5,8 @@ import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/openDatabase.ts";
+import { databaseTrouble } from "../db/sqlErrors.ts";
+import { DatabaseFailedError } from "../db/startErrors.ts";
 import type { Database } from "../ports.ts";
 import { StartError } from "../ports.ts";
 import { openLogs } from "../logs/openLogs.ts";
@@ -66,6 +68,13 @@ const listen = async (app: FastifyInstance, { port, host }: Config): Promise<str
   return `http://${host === "127.0.0.1" || host === "0.0.0.0" ? "localhost" : host}:${actual}`;
 };
 
+/** What the database met while the server started, as one line; anything else as it is. */
+const startFailure = (error: unknown): unknown => {
+  if (databaseTrouble(error) === null || !(error instanceof Error)) return error;
+  const reason = error.cause instanceof Error ? error.cause.message : error.message;
+  return new DatabaseFailedError(`The database failed while the server started: ${reason}`);
+};
+
 /** Opens the database, brings it up to date, fills an empty one and listens. Throws StartError with one clear line. */
 export const startServer = async (
   config: Config,
@@ -116,6 +125,6 @@ export const startServer = async (
     };
   } catch (error) {
     await db.close();
-    throw error;
+    throw startFailure(error);
   }
 };
