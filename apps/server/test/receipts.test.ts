@@ -455,6 +455,7 @@ describe("receipts as files (SERVER-50)", () => {
     expect(xml.answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(xml.bytes.toString()).toMatch(/^<\?xml/);
     expect(xml.bytes.toString()).toContain("<Text>Kaffee &lt;script&gt;");
+    expect(xml.bytes.toString()).toMatch(/<CreatedAt>[\d-]{10}T[\d:]{8}\.\d{3}Z</);
     const zip = await bytesOf("receipt.ZIP");
     expect(zip.answer.headers.get("content-type")).toBe("application/zip");
     expect(zip.bytes.subarray(0, 4).toString("latin1")).toBe("PK\u0003\u0004");

@@ -1,3 +1,4 @@
+import { instantSql } from "../kinds/instantSql.ts";
 import type { Queryable } from "../ports.ts";
 import type { Data } from "./template/values.ts";
 
@@ -36,7 +37,7 @@ const MAX_UID = 64;
 
 const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.document_number as number, d.currency,
   t.language, json_build_object(
-    'Id', d.document_number, 'Uid', d.uid, 'Type', d.kind, 'Date', d.business_date, 'CreatedAt', d.created_at,
+    'Id', d.document_number, 'Uid', d.uid, 'Type', d.kind, 'Date', d.business_date, 'CreatedAt', ${instantSql("d.created_at")},
     'Currency', d.currency, 'Total', d.total, 'Tax', d.tax, 'Operator', d.operator_text, 'Lines', d.lines,
     'Tenant', json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country, 'EmailAddress', t.email_address,
       'Website', t.website, 'Street', t.address->>'Street', 'PostalCode', t.address->>'PostalCode',
