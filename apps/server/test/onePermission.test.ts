@@ -52,15 +52,21 @@ const callsOf = (kind: KindDefinition, oid: number): Guarded[] => {
   const path = `/api${pathOf(kind)}`;
   const at = `${path}/${oid}`;
   const reads = ["", "/count", "/meta", "/form-extensions"].map((end) => `${path}${end}`);
-  const ofRecord = [at, ...kind.details.map(({ name }) => `${at}/details/${name}`)];
+  const details = kind.details.map(({ name, source }) => ({
+    address: `${at}/details/${name}`,
+    call: {},
+    // Rows of another kind are for those who may read that one, too.
+    rights: "ofKind" in source ? [] : permissionNames,
+  }));
   const can = (capability: string) => kind.capabilities.some((one) => one === capability);
   const isEditable = kind.hasForm;
   return [
-    ...[...reads, ...(oid === 0 ? [] : ofRecord)].map((address) => ({
+    ...[...reads, ...(oid === 0 ? [] : [at])].map((address) => ({
       address,
       call: {},
       rights: permissionNames,
     })),
+    ...(oid === 0 ? [] : details),
     { address: path, call: { headers: { accept: "text/csv" } }, rights: permissionNames },
     { address: `${path}/empty`, call: {}, rights: can("create") ? permissionNames : [] },
     { address: path, call: { method: "POST", json: {} }, rights: can("create") ? ["Create"] : [] },

@@ -12,7 +12,9 @@ import { applyBody, applyPatch, checkBody, initialValues, newValues, storedValue
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { takeMatrices } from "./matrixPatch.ts";
-import { checkRight, isVisible, visibleTenants } from "./view.ts";
+import type { MatrixChange } from "./matrixPatch.ts";
+import type { RecordValues } from "./recordBody.ts";
+import { checkRight, isVisible, maySee, visibleTenants } from "./view.ts";
 import type { Viewer } from "./view.ts";
 import { createWriter } from "./writeRecord.ts";
 import { readFormExtensions } from "./extensions.ts";
@@ -51,6 +53,16 @@ const checkSameTenant = (body: Readonly<Record<string, unknown>>, { tenantOid }:
   throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
 };
 
+/** Marking a record as deleted, or not any more, takes what deleting takes. */
+const checkDeletion = (
+  { kind, viewer }: DataCall,
+  { tenantOid, wasDeleted, isDeleted }: { tenantOid: number; wasDeleted: boolean; isDeleted: boolean },
+): void => {
+  if (wasDeleted === isDeleted) return;
+  checkCapability(kind, kind.capabilities.includes("delete"));
+  checkRight(kind, viewer, "Delete", tenantOid);
+};
+
 /** The generic calls on records, for any kind. Every one checks rights and the tenant boundary itself. */
 export const createDataService = ({ db, events }: DataRoutesOptions) => {
   const writer = createWriter({ db, events, oids: createOidSource(db) });
@@ -63,6 +75,18 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
   };
 
   const tenantOf = ({ viewer }: DataCall): number => viewer.scope.tenantOid ?? ROOT_OID;
+
+  /** Stores a record that was changed, if it may be deleted, or come back, where that is what changed. */
+  const change = (
+    call: DataCall,
+    stored: StoredRecord,
+    values: RecordValues,
+    matrices?: readonly MatrixChange[],
+  ): Promise<WriteResult> => {
+    const wasDeleted = storedValues(call.kind, stored.json).deleted;
+    checkDeletion(call, { tenantOid: stored.tenantOid, wasDeleted, isDeleted: values.deleted });
+    return writer.update(call, stored, values, matrices);
+  };
 
   return {
     read,
@@ -103,7 +127,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
         changed,
         async lookUp(target, keyField, key, field) {
           // Only what the viewer himself could look up may flow into his record.
-          if (!isVisible(visibleTenants(target, viewer), tenantOid)) return null;
+          if (!maySee(target, viewer, tenantOid)) return null;
           return lookUpValue(db, target, tenantOid, { keyField, key, field });
         },
       });
@@ -120,7 +144,9 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       const tenantOid = tenantOfNew(kind, checkBody(body), viewer);
       checkRight(kind, viewer, "Create", tenantOid);
       const initial = newValues(kind, kind.serverValues(viewer.caller));
-      return writer.create(call, tenantOid, applyBody(kind, checkBody(body), initial));
+      const values = applyBody(kind, checkBody(body), initial);
+      checkDeletion(call, { tenantOid, wasDeleted: false, isDeleted: values.deleted });
+      return writer.create(call, tenantOid, values);
     },
 
     async update(
@@ -136,7 +162,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, true);
       checkSameTenant(checkBody(body), stored);
-      return writer.update(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
+      return change(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
     },
 
     /** RFC 7396; the matrices of roles and users are properties of the patch, too. */
@@ -154,8 +180,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       checkIfMatch(ifMatch, stored, false);
       const { matrices, rest } = takeMatrices(kind, checkBody(body));
       checkSameTenant(rest, stored);
-      const values = applyPatch(kind, stored.json, rest);
-      return writer.update(call, stored, values, matrices);
+      return change(call, stored, applyPatch(kind, stored.json, rest), matrices);
     },
 
     async remove(call: DataCall, oid: number, ifMatch: string | undefined): Promise<void> {

@@ -15,6 +15,9 @@ const bounds: Readonly<Partial<Record<ManagedType, readonly [number, number]>>> 
 /** Largest amount a column of 19 digits with 4 decimals holds. */
 const LARGEST_DECIMAL = 1e14;
 
+/** Errors of one list that are told: a body of a megabyte can hold half a million. */
+const MAX_ERRORS = 100;
+
 type Lookups = Readonly<Record<string, LookupModel>>;
 type Problem = Pick<FieldError, "rule" | "message"> & { readonly params?: Record<string, unknown> };
 type Check = (value: unknown, field: FieldModel) => Problem | undefined;
@@ -162,15 +165,21 @@ const problemOf = (value: unknown, field: FieldModel, lookups: Lookups): Problem
   return undefined;
 };
 
+const rowErrors = (row: unknown, properties: readonly FieldModel[], lookups: Lookups, path: string) =>
+  typeof row === "object" && row !== null && !Array.isArray(row)
+    ? fieldErrors({ ...row }, properties, lookups, `${path}.`)
+    : [{ field: path, rule: "type", message: "Must be an object", params: {} }];
+
 const nestedErrors = (value: unknown, field: FieldModel, lookups: Lookups, path: string): FieldError[] => {
   const { properties } = field;
   if (properties === null) return [];
   if (field.type === "Array" && Array.isArray(value)) {
-    return value.flatMap((row: unknown, index) =>
-      typeof row === "object" && row !== null && !Array.isArray(row)
-        ? fieldErrors({ ...row }, properties, lookups, `${path}.${index}.`)
-        : [{ field: `${path}.${index}`, rule: "type", message: "Must be an object", params: {} }],
-    );
+    const errors: FieldError[] = [];
+    for (const [index, row] of value.entries()) {
+      if (errors.length >= MAX_ERRORS) break;
+      errors.push(...rowErrors(row, properties, lookups, `${path}.${index}`));
+    }
+    return errors;
   }
   return typeof value === "object" && value !== null
     ? fieldErrors({ ...value }, properties, lookups, `${path}.`)

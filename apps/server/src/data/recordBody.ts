@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import type { FieldModel } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
-import { systemNames } from "./casing.ts";
+import { systemNames, toCamelCase } from "./casing.ts";
 
 const ownNames = new Set(systemNames);
 
@@ -78,6 +78,15 @@ const flag = (body: Body, name: string, before: boolean): boolean => {
   return value;
 };
 
+/** Throws 400 for a new name that is one of the kind's but for its case: readers of camel case would take it for that one. */
+const checkUnlike = (kind: KindDefinition, extra: Values | null, before: Values | null): void => {
+  const names = Object.keys(extra ?? {}).filter((name) => !Object.hasOwn(before ?? {}, name));
+  if (names.length === 0) return;
+  const known = new Set([...kind.fields.map(({ name }) => name), ...systemNames].map(toCamelCase));
+  const alike = names.find((name) => known.has(toCamelCase(name)));
+  if (alike !== undefined) throw refuse(alike, "Must be written as the meta data does");
+};
+
 const extraOf = (kind: KindDefinition, body: Body, before: Values | null): Values | null => {
   const known = new Set(kind.fields.map(({ name }) => name));
   const sent = Object.entries(body).filter(([name]) => !known.has(name) && !ownNames.has(name));
@@ -123,12 +132,14 @@ export const applyBody = (kind: KindDefinition, body: Body, before: RecordValues
     const isKept = field.readonly || !(field.name in body);
     return [field.name, isKept ? before.fields[field.name] : normalised(field, body[field.name])];
   });
+  const extra = extraOf(kind, body, before.extra);
+  checkUnlike(kind, extra, before.extra);
   return {
     disabled: flag(body, "Disabled", before.disabled),
     deleted: flag(body, "Deleted", before.deleted),
     fields: Object.fromEntries(fields),
     extensions,
-    extra: extraOf(kind, body, before.extra),
+    extra,
   };
 };
 

@@ -44,6 +44,11 @@ export const visibleTenants = (kind: KindDefinition, viewer: Viewer): VisibleTen
 export const isVisible = (tenants: VisibleTenants, tenantOid: number): boolean =>
   tenants === "all" || tenants.includes(tenantOid);
 
+/** True when the viewer sees records of that kind and tenant, standing where he stands. */
+export const maySee = (kind: KindDefinition, { caller, scope }: Viewer, tenantOid: number): boolean =>
+  caller.may(pathOf(kind), "Demand", scope.tenantOid ?? tenantOid) &&
+  (scope.tenantOid === null || [scope.tenantOid, ROOT_OID].includes(tenantOid));
+
 /** Throws 403 unless the viewer may do this to a thing of that tenant, standing where he stands. */
 export const checkRightAt = (
   path: string,

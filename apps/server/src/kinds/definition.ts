@@ -81,11 +81,12 @@ export interface DetailDefinition {
   readonly columns: readonly ColumnModel[];
   /**
    * Rows in order; `$1` = the record's oid, `$2` = tenants the viewer sees (null = all), to be asked wherever rows may
-   * belong to another tenant than the record; aliases are the PascalCase names. Or a matrix, which is one object. Or
-   * another object, made by `read`; names of what it holds are camelCase.
+   * belong to another tenant than the record; aliases are the PascalCase names. `ofKind` is the path of the kind whose
+   * records the rows are, if they are: its rights are asked for, too. Or a matrix, which is one object. Or another
+   * object, made by `read`; names of what it holds are camelCase.
    */
   readonly source:
-    | { readonly sql: string }
+    | { readonly sql: string; readonly ofKind?: string }
     | { readonly matrix: MatrixDefinition }
     | { readonly read: (call: DetailCall) => Promise<object> };
 }

@@ -1,4 +1,3 @@
-import { ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
 import { revokeSessionsOf } from "../auth/sessions.ts";
@@ -19,7 +18,7 @@ import {
   text,
   whole,
 } from "./fields.ts";
-import { defineKind, detail, detailColumn, matrixDetail, records, tab } from "./kind.ts";
+import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab } from "./kind.ts";
 import { permissionMatrix, roleMatrix } from "./matrices.ts";
 
 const USER_PATH = kindPath("identity", "user");
@@ -146,19 +145,17 @@ export const userKind = (paths: () => readonly string[]) => {
   });
 };
 
-const roleUsers = detail(
-  "users",
-  "Users",
-  "user",
-  [
+const roleUsers = detailOfKind("identity/user", "users", "Users", "user", {
+  columns: [
     detailColumn("Username", "Username"),
     detailColumn("EmailAddress", "E-mail"),
     detailColumn("Disabled", "Disabled", "Boolean"),
   ],
-  `select distinct u.oid as "Oid", u.username as "Username", u.email as "EmailAddress", u.disabled as "Disabled"
+  sql: `select distinct u.oid as "Oid", u.username as "Username", u.email as "EmailAddress", u.disabled as "Disabled"
     from user_role ur join app_user u on u.oid = ur.user_oid join role r on r.oid = ur.role_oid
-    where r.oid = $1 and u.tenant_oid = r.tenant_oid and not u.deleted order by u.username, u.oid`,
-);
+    where r.oid = $1 and u.tenant_oid = r.tenant_oid and not u.deleted
+      and ($2::bigint[] is null or u.tenant_oid = any($2::bigint[])) order by u.username, u.oid`,
+});
 
 /** Roles: named bundles of rights. */
 export const roleKind = (paths: () => readonly string[]) => {

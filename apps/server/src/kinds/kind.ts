@@ -148,6 +148,21 @@ export const detail = (
   sql: string,
 ): DetailDefinition => ({ name, label: translated(label), icon, columns, source: { sql } });
 
+/** A detail whose rows are records of another kind, which are shown to those who may read them there. */
+export const detailOfKind = (
+  ofKind: string,
+  name: string,
+  label: string,
+  icon: string,
+  rows: { readonly columns: readonly ColumnModel[]; readonly sql: string },
+): DetailDefinition => ({
+  name,
+  label: translated(label),
+  icon,
+  columns: rows.columns,
+  source: { sql: rows.sql, ofKind: `/data/${ofKind}` },
+});
+
 /** A detail that is a permission matrix. */
 export const matrixDetail = (
   name: string,

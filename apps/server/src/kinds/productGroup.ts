@@ -1,5 +1,5 @@
 import { description, id, name, percent, text, whole } from "./fields.ts";
-import { defineKind, detail, detailColumn, records } from "./kind.ts";
+import { defineKind, detailColumn, detailOfKind, records } from "./kind.ts";
 
 /** Product groups: what articles take their tax and account from. */
 export const productGroup = defineKind({
@@ -21,20 +21,18 @@ export const productGroup = defineKind({
   query: { fields: ["search", "Disabled"], default: {}, sort: ["Text"] },
   lookups: { "product-group": records("pos-supply/product-group", "Id") },
   details: [
-    detail(
-      "articles",
-      "Articles",
-      "package",
-      [
+    detailOfKind("pos-supply/article", "articles", "Articles", "package", {
+      columns: [
         detailColumn("ArticleNumber", "Article number"),
         detailColumn("GTIN", "GTIN", "String", "Gtin"),
         detailColumn("Text", "Text"),
         detailColumn("RetailPrice", "Retail price", "Number", "Currency"),
       ],
-      `select article.oid as "Oid", article_number as "ArticleNumber", gtin as "GTIN", article.text as "Text",
+      sql: `select article.oid as "Oid", article_number as "ArticleNumber", gtin as "GTIN", article.text as "Text",
         retail_price as "RetailPrice" from article join product_group on product_group.id = article.product_group
         and product_group.tenant_oid = article.tenant_oid
-        where product_group.oid = $1 and not article.deleted order by article.text, article.oid`,
-    ),
+        where product_group.oid = $1 and not article.deleted
+          and ($2::bigint[] is null or article.tenant_oid = any($2::bigint[])) order by article.text, article.oid`,
+    }),
   ],
 });

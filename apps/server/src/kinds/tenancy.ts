@@ -2,7 +2,7 @@ import { countries, countryLookup, currencyLookup } from "./commonLookups.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 import { country, date, dateTime, description, flag, id, name, nested, reference, rows } from "./fields.ts";
 import { text, time, whole } from "./fields.ts";
-import { defineKind, detail, detailColumn, isVisibleSql, options, records, tab } from "./kind.ts";
+import { defineKind, detailColumn, detailOfKind, isVisibleSql, options, records, tab } from "./kind.ts";
 
 const addressFields: FieldDefinition[] = [
   text("Street", "Street", { maxLength: 80 }),
@@ -44,14 +44,11 @@ export const tenant = defineKind({
   query: { fields: ["search", "Country", "Disabled"], default: {}, sort: ["Id"] },
   lookups: { country: countryLookup, currency: currencyLookup, tenant: records("tenancy/tenant") },
   details: [
-    detail(
-      "locations",
-      "Locations",
-      "map-pin",
-      [...codeColumns, detailColumn("City", "City")],
-      `select ${codeFields}, address->>'City' as "City" from location
-        where tenant_oid = $1 and not deleted order by id, oid`,
-    ),
+    detailOfKind("tenancy/location", "locations", "Locations", "map-pin", {
+      columns: [...codeColumns, detailColumn("City", "City")],
+      sql: `select ${codeFields}, address->>'City' as "City" from location
+        where tenant_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
+    }),
   ],
   adjust(values) {
     const known = countries.find(({ code }) => code === values["Country"]);
@@ -119,13 +116,10 @@ export const location = defineKind({
     }),
   },
   details: [
-    detail(
-      "terminals",
-      "Terminals",
-      "monitor",
-      codeColumns,
-      `select ${codeFields} from pos_terminal where location_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
-    ),
+    detailOfKind("tenancy/pos-terminal", "terminals", "Terminals", "monitor", {
+      columns: codeColumns,
+      sql: `select ${codeFields} from pos_terminal where location_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
+    }),
   ],
 });
 
@@ -138,13 +132,10 @@ export const locationGroup = defineKind({
   fields: [id(), name(), description(), text("Color", "Color", { maxLength: 9, usage: "Color" })],
   columns: ["Id", { name: "Text", width: 240 }, { name: "Description", width: 320 }],
   details: [
-    detail(
-      "locations",
-      "Locations",
-      "map-pin",
-      codeColumns,
-      `select ${codeFields} from location where location_group_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
-    ),
+    detailOfKind("tenancy/location", "locations", "Locations", "map-pin", {
+      columns: codeColumns,
+      sql: `select ${codeFields} from location where location_group_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
+    }),
   ],
 });
 

@@ -129,13 +129,13 @@ export const dataEndpoints: readonly Endpoint[] = [
     method: "get",
     path: `${record}/details/{detail}`,
     summary:
-      "A sub-table of a record, or an object: a permission matrix, or `preview` of a receipt template (`html`, filled with a sample or with the document whose uid is given)",
+      "A sub-table of a record, or an object: a permission matrix, or `preview` of a receipt template (`html`, filled with a sample or with the document whose uid is given). Rows that are records of another kind (users of a role, terminals of a location) need the right to read that kind, too",
     query: t.object({
       skip: t.optional(t.integer({ minimum: 0 })),
       take: t.optional(t.integer({ minimum: 1 })),
       document: t.optional(t.string()),
     }),
-    errors: ["recordNotFound"],
+    errors: ["noPermission", "recordNotFound"],
     isList: true,
     ...records,
   },
