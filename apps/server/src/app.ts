@@ -22,6 +22,7 @@ import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
+import { createBrokenRequestAnswer } from "./http/brokenRequest.ts";
 import { createIdleCloser } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
@@ -96,6 +97,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 512 },
     // Bad addresses fail before a handler could be asked.
     frameworkErrors: answerFailure,
+    clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });
   const cleaning = [() => cleanOutboxes(deps.filesFolder, Date.now())];
   const node = await joinNodes({ db, cleaning, onFailure });

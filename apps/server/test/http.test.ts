@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer } from "./testServer.ts";
@@ -36,6 +37,30 @@ describe("calls without a good token (SERVER-03)", () => {
       const answer = await server.call(path, { method, headers });
       expect(answer).toMatchObject({ status: 401, body: { errorCode: 40111, subject: "Authorization" } });
     }
+  });
+});
+
+describe("what never becomes a request (SERVER-55)", () => {
+  const send = async (text: string): Promise<string> => {
+    const socket = connect(Number(new URL(server.url).port));
+    let answer = "";
+    socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(text);
+    await once(socket, "close");
+    return answer;
+  };
+
+  it.each([
+    ["garbage", "GARBAGE\r\n\r\n", 400, 40001],
+    ["headers too long", `GET / HTTP/1.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431, 41300],
+    ["an address too long", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 41300],
+  ])("%s is answered with an error that can be asked for", async (_what, text, status, errorCode) => {
+    const answer = await send(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*\\[${errorCode}\\]\r\n`));
+    const [uid = ""] = /(?<=red-rsp-uid: )[\w-]+/.exec(answer) ?? [];
+    expect(await server.call(`/api/error(${uid})`, { token: admin })).toMatchObject({
+      body: { uid, httpStatus: status, errorCode },
+    });
   });
 });
 
