@@ -53,6 +53,8 @@ export interface Caller {
   may(path: string, right: PermissionName, tenantOid: number): boolean;
   /** Tenants for which he holds the right at the path: "all" (root and every tenant, also new ones) or their oids, root among them. */
   tenantOids(path: string, right: PermissionName): readonly number[] | "all";
+  /** Tenants he holds any right for, without root: the others are none of his business. "all" = also new ones. */
+  seenTenants(): readonly number[] | "all";
   /** Tenants whose rights may differ from the root's. */
   readonly namedTenants: readonly number[];
   /** True when he holds any right at the path for any tenant. */

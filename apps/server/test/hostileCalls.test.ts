@@ -46,6 +46,35 @@ const unit = (more: object = {}) => {
 };
 const held = { "if-match": "*" };
 
+describe("a tenant the caller has no right for, though nothing limits him", () => {
+  beforeAll(() => hold(["/data/pos-supply", "*", vienna]));
+
+  it("answers like one that does not exist", async () => {
+    for (const path of [units, "/api/currencies/exchange-rates", "/api/documents/unprocessed"]) {
+      const answers = [];
+      for (const oid of [prague, 888_888]) {
+        const { status, body } = await as(`${path}?tenantOid=${oid}`);
+        answers.push({ status, body: { ...Object(body), uid: "" } });
+      }
+      expect(answers[0]).toMatchObject({ status: 403, body: { errorCode: 40302 } });
+      expect(answers[0]).toEqual(answers[1]);
+    }
+    expect((await as(`${units}?tenantOid=${vienna}`)).status).toBe(200);
+  });
+
+  it("is not in the scope tree, nor what is below it", async () => {
+    const rows = async () => {
+      const { body } = await as("/api/settings/scope");
+      return Array.isArray(body) ? body.map((row: readonly unknown[]) => row[5]) : [];
+    };
+    expect(await rows()).toEqual(["Global", "Austria", "Wien", "Graben", "Till 1"]);
+    await hold(["/data/pos-supply", "*", ROOT_OID]);
+    expect(await rows()).toEqual(expect.arrayContaining(["Wien", "Praha", "PAN 9"]));
+    await hold();
+    expect(await rows()).toEqual(["Global"]);
+  });
+});
+
 describe("marking a record as deleted", () => {
   const ways: readonly (readonly [string, Call])[] = [
     ["PUT", { method: "PUT", json: { Deleted: true }, headers: held }],

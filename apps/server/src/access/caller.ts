@@ -2,7 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { rightsPathOf } from "../kinds/pagePaths.ts";
 import type { Caller } from "../ports.ts";
-import { namedTenants, rightsAt } from "./grants.ts";
+import { holdsAnything, namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
 /** Stands for a tenant no right names. */
@@ -40,6 +40,10 @@ export const createCaller = ({ userOid, userName, sid, grants, tenants }: Caller
       );
       if (isHeldEverywhere) return "all";
       return [ROOT_OID, ...tenants].filter((oid) => rights(path, oid).includes(right));
+    },
+    seenTenants() {
+      const isSeen = (oid: number) => holdsAnything(grants, oid);
+      return [NEW_TENANT, ...named].every(isSeen) ? "all" : [...tenants].filter(isSeen);
     },
     namedTenants: named,
     mayOpen: (path) => [ROOT_OID, ...named].some((oid) => rights(path, oid).length > 0),

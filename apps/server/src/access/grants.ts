@@ -58,7 +58,7 @@ const holds = (user: UserGrants, path: string, right: PermissionName, tenantOid:
   );
 
 /** True when the user is limited to tenants and this is none of them. Root is beyond any limit. */
-export const isBeyondLimits = (user: UserGrants, tenantOid: number): boolean =>
+const isBeyondLimits = (user: UserGrants, tenantOid: number): boolean =>
   user.limits.length > 0 && !user.limits.includes(ROOT_OID) && !user.limits.includes(tenantOid);
 
 /** Tenants named anywhere in a user's rights, without root: those whose rights may differ from the root's. */
@@ -69,6 +69,13 @@ export const namedTenants = (user: UserGrants): number[] => {
     ...user.limits,
   ];
   return [...new Set(named)].filter((oid) => oid !== ROOT_OID).sort((a, b) => a - b);
+};
+
+/** True when the user holds any right anywhere for the tenant. Without, he has nothing to do with it. */
+export const holdsAnything = (user: UserGrants, tenantOid: number): boolean => {
+  const flags = [...user.own, ...user.roles.flatMap(({ grants }) => grants)];
+  const places = new Set(flags.filter(({ allowed }) => allowed).map(({ path }) => path));
+  return [...places].some((path) => rightsAt(user, path, tenantOid).length > 0);
 };
 
 /**

@@ -3,7 +3,7 @@ import type { ScopeIdKind } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { RequestScope } from "../ports.ts";
 import { HttpError } from "../ports.ts";
-import { isBeyondLimits } from "./grants.ts";
+import { holdsAnything } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
 /** The scope of calls that ask for none. */
@@ -38,7 +38,7 @@ export const readScope = (
 ): RequestScope => {
   const asked = fromQuery(request) ?? fromHeader(request, headers.scopeTenant, "tenant");
   const tenantOid = asked === 0 || asked === ROOT_OID ? null : asked;
-  if (tenantOid !== null && (!tenants.has(tenantOid) || isBeyondLimits(grants, tenantOid))) {
+  if (tenantOid !== null && !(tenants.has(tenantOid) && holdsAnything(grants, tenantOid))) {
     throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
   }
   return {

@@ -15,6 +15,7 @@ export const jobCaller = ({
   sid: `job:${runId}`,
   may: () => true,
   tenantOids: () => "all",
+  seenTenants: () => "all",
   namedTenants: [],
   mayOpen: () => true,
 });

@@ -21,11 +21,11 @@ const NO_OID = 0;
 
 /**
  * The scope tree in the rows of the contract: global, countries, tenants, locations, terminals; PAN terminals hang
- * below the country of their tenant. `limits` leaves out other tenants and what is below them; null = everything.
+ * below the country of their tenant. Only `seen` tenants and what is below them; null = everything.
  */
-export const readScopeRows = async (db: Queryable, limits: readonly number[] | null): Promise<ScopeRow[]> => {
-  const mine = limits === null ? "true" : "tenant_oid = any($1::bigint[])";
-  const params = limits === null ? [] : [limits];
+export const readScopeRows = async (db: Queryable, seen: readonly number[] | null): Promise<ScopeRow[]> => {
+  const mine = seen === null ? "true" : "tenant_oid = any($1::bigint[])";
+  const params = seen === null ? [] : [seen];
   const [tenants, locations, terminals, panTerminals] = await Promise.all([
     db.query<Row & { country: string }>(
       `select ${columns}, country from tenant where ${mine.replace("tenant_oid", "oid")} order by country, id, oid`,

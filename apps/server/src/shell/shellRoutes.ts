@@ -61,9 +61,8 @@ export const shellRoutes = (app: FastifyInstance, db: Database, build: BuildInfo
     sendWithEtag(request, reply, progressFor(callerOf(request))),
   );
   app.get("/api/settings/scope", async (request, reply) => {
-    const { tenantOids } = await readProfile(db, callerOf(request).userOid);
-    const limits = tenantOids.length === 0 || tenantOids.includes(ROOT_OID) ? null : tenantOids;
-    return sendWithEtag(request, reply, await readScopeRows(db, limits));
+    const seen = callerOf(request).seenTenants();
+    return sendWithEtag(request, reply, await readScopeRows(db, seen === "all" ? null : seen));
   });
 };
 
