@@ -213,6 +213,17 @@ describe("an audit row for every write", () => {
     expect(known.sort()).toEqual(named.sort());
   });
 
+  it("is missed where there is none", async () => {
+    const write = (sql: string) => written(() => server.db.query(sql));
+    expect(told(await write("update tenant set text = 'Other' where oid = 2002"))).toEqual([
+      "tenant was written without a row",
+    ]);
+    expect(told(await write("delete from user_role where user_oid = 2204"))).toEqual([
+      "user_role was written without a row",
+    ]);
+    expect(told(await write("update pos_terminal set last_contact_at = now()"))).toEqual([]);
+  });
+
   it.each(Object.entries(steps))("%s", async (_, { run, tells }) => {
     expect(told(await written(run))).toEqual(tells);
   });
