@@ -17,9 +17,12 @@ export const possibleInXml = (text: string): string =>
 /** The lines of a CSV file as cells; checks byte order mark and quoting as strictly as the parser can. */
 export const readCsv = (text: string): string[][] => parse(text, { bom: true, delimiter: ";" });
 
+/** The lines of a text file as the cells a spreadsheet makes of them. */
+export const readTabs = (text: string): string[][] => parse(text, { delimiter: "\t", relax_quotes: true });
+
 /** What was stored of a cell that was marked so that no spreadsheet runs it. */
 export const unmarked = (cell: string): string =>
-  /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+  /^'(?:['\s\p{Cc}]*[=+\-@＝＋－＠]|'*[\t\r\n])/u.test(cell) ? cell.slice(1) : cell;
 
 /** The entries of a ZIP file by path; their checksums are checked. */
 export const readZip = async (bytes: Buffer): Promise<Map<string, Buffer>> => {

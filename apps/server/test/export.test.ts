@@ -11,6 +11,7 @@ import { csv } from "../src/export/csv.ts";
 import type { ExportContent, ExportRecord } from "../src/export/exportFormat.ts";
 import { conditionsAfter } from "../src/data/keyset.ts";
 import { readRecords } from "../src/export/readRecords.ts";
+import { txt } from "../src/export/txt.ts";
 import { xlsxOf } from "../src/export/xlsx.ts";
 import { xml } from "../src/export/xml.ts";
 import { keyOrder } from "../src/data/list.ts";
@@ -19,7 +20,7 @@ import { createParams } from "../src/data/sqlParams.ts";
 import type { KindDefinition } from "../src/kinds/definition.ts";
 import { findKind, kinds } from "../src/kinds/registry.ts";
 import { everybody } from "./dataApp.ts";
-import { possibleInXml, readCsv, readXlsx, readXml, readZip, unmarked } from "./download.ts";
+import { possibleInXml, readCsv, readTabs, readXlsx, readXml, readZip, unmarked } from "./download.ts";
 import { vienna, prague } from "./people.ts";
 import { sampleRecord } from "./sampleRecord.ts";
 import { startTestServer } from "./testServer.ts";
@@ -84,6 +85,10 @@ const hostile = [
   "@SUM(A1)",
   "＝1+1",
   "'=1",
+  "  =1+1",
+  "\u00a0\u0001@SUM(A1)",
+  '"=1+1"',
+  '"open',
   'a;b,c"d"',
   "line\nbreak\r\nhere",
   " blanks ",
@@ -200,10 +205,10 @@ describe.each(paths)("%s", (path) => {
     const { headers, text } = await download(path, mediaTypes.text);
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     const shown = kindOf(path).columns.filter(({ visible }) => visible);
-    const [head, ...lines] = text.replace(/\r\n$/, "").split("\r\n");
-    expect(head).toBe(shown.map(({ label }) => label.replace("i18n:", "")).join("\t"));
+    const [head, ...lines] = readTabs(text);
+    expect(head).toEqual(shown.map(({ label }) => label.replace("i18n:", "")));
     expect(lines).toHaveLength((await listOf(path)).length);
-    for (const line of lines) expect(line.split("\t")).toHaveLength(shown.length);
+    for (const line of lines) expect(line).toHaveLength(shown.length);
   });
 
   it("comes as PDF", async () => {
@@ -331,13 +336,15 @@ describe("a download that fails", () => {
     expect(answer.text).toMatch(/<Fault><Code><Value>40111</);
   });
 
-  it("answers a Fault in English whatever the reader's language, and JSON as translation keys", async () => {
+  it("answers a Fault in English whatever the reader's language; JSON and the remembered error are translation keys", async () => {
     const ask = (accept: string) =>
       server.call("/api/data/pos-supply/article?tenantOid=999", {
         token: admin,
         headers: { accept, "accept-language": "de" },
       });
-    const { text, reason } = await ask(mediaTypes.csv);
+    const { text, reason, headers } = await ask(mediaTypes.csv);
+    const followed = await server.call(`/api/error(${headers.get("red-rsp-uid")})`, { token: admin });
+    expect(followed.body).toMatchObject({ message: "i18n:You may not work for this tenant" });
     expect(text).toContain('<Text xml:lang="en">You may not work for this tenant</Text>');
     expect(reason).toBe("You may not work for this tenant [40302]");
     expect((await ask("application/json")).body).toMatchObject({
@@ -400,6 +407,9 @@ const storedText = fc
   .oneof(fc.string({ unit: "binary" }), fc.string(), fc.constantFrom(...hostile))
   .map((text) => text.replaceAll("\0", ""));
 
+/** What a spreadsheet runs or strips. */
+const runs = /^[\t\r\n]|^[\s\p{Cc}]*(?:[=@＝＋－＠]|[+-](?![\d.,]*$))/u;
+
 describe("cells", () => {
   it("of CSV come back as they were, and none is a formula", async () => {
     await fc.assert(
@@ -407,8 +417,22 @@ describe("cells", () => {
         const records = texts.map((Text, index) => ({ Oid: index, Text, RetailPrice: -index - 0.5 }));
         const rows = underHeadings(readCsv(await readText(csv.write(contentOf(records)))));
         expect(rows.map((row) => unmarked(row["Text"] ?? ""))).toEqual(texts);
-        for (const row of rows) expect(row["Text"]).not.toMatch(/^[=@\t\r\n]|^[+-](?![\d.,]*$)/);
+        for (const row of rows) expect(row["Text"]).not.toMatch(runs);
         expect(rows.map((row) => Number(row["RetailPrice"]))).toEqual(records.map((one) => one.RetailPrice));
+      }),
+    );
+  });
+
+  it("of a text file stay one cell each, and none is a formula", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(storedText, { minLength: 1 }), async (texts) => {
+        const records = texts.map((Text, index) => ({ Oid: index, Text, ProductGroup: "A" }));
+        const rows = underHeadings(readTabs(await readText(txt.write(contentOf(records)))));
+        const shown = texts.map((text) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "));
+        expect(rows.map((row) => unmarked(row["Text"] ?? "").trim())).toEqual(
+          shown.map((text) => text.trim()),
+        );
+        for (const row of rows) expect(row["Text"]).not.toMatch(runs);
       }),
     );
   });

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { buffer } from "node:stream/consumers";
+import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createPdf } from "../src/pdf/createPdf.ts";
 import type { PdfOptions } from "../src/pdf/createPdf.ts";
 import { directionRuns } from "../src/pdf/direction.ts";
-import { fontRuns } from "../src/pdf/fonts.ts";
+import { fontRuns } from "../src/pdf/fontRuns.ts";
 import { wrapText } from "../src/pdf/wrapText.ts";
 
 const pdfOf = async (lines: readonly string[], options: Partial<PdfOptions> = {}): Promise<string> => {
@@ -15,6 +16,12 @@ const pdfOf = async (lines: readonly string[], options: Partial<PdfOptions> = {}
   pdf.end();
   return (await bytes).toString("latin1");
 };
+
+/** What the pages of a PDF draw. */
+const contentsOf = (pdf: string): string =>
+  [...pdf.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, packed = ""]) => inflateSync(Buffer.from(packed, "latin1")).toString("latin1"))
+    .join("\n");
 
 describe("a PDF", () => {
   it("is whole, names its language and embeds only the fonts it needs", async () => {
@@ -40,13 +47,47 @@ describe("a PDF", () => {
 });
 
 describe("fonts of a text", () => {
+  const runsOf = (text: string) =>
+    fontRuns(text, "regular").map(({ font, text: drawn }) => [font.name, drawn]);
+
   it("change with the script and stay for the spaces and points between", () => {
-    const scripts = fontRuns("Tee 牛乳、茶 شاي، قهوة", "regular").map(({ font, text }) => [font, text]);
-    expect(scripts).toEqual([
+    expect(runsOf("Tee 牛乳、茶 شاي، قهوة")).toEqual([
       ["NotoSans-Regular", "Tee "],
       ["MPLUS1p-Regular", "牛乳、茶 "],
       ["NotoSansArabic-Regular", "شاي، قهوة"],
     ]);
+  });
+});
+
+describe("any text of an operator", () => {
+  const runsOf = (text: string) => fontRuns(text, "bold").map(({ font, text: drawn }) => [font.name, drawn]);
+
+  it("has emoji, with what people take for one kept together", () => {
+    expect(runsOf("Pizza 🍕👨‍👩‍👧 1️⃣ ok")).toEqual([
+      ["NotoSans-Bold", "Pizza "],
+      ["NotoEmoji-Bold", "🍕👨‍👩‍👧"],
+      ["NotoSans-Bold", " "],
+      ["NotoEmoji-Bold", "1️⃣"],
+      ["NotoSans-Bold", " ok"],
+    ]);
+  });
+
+  it("has Chinese in one design, Japanese in its own", () => {
+    expect(runsOf("简体中文 500毫升")).toEqual([
+      ["NotoSansHans-Bold", "简体中文 "],
+      ["NotoSans-Bold", "500"],
+      ["NotoSansHans-Bold", "毫升"],
+    ]);
+    expect(runsOf("中文")).toEqual([["MPLUS1p-Bold", "中文"]]);
+  });
+
+  it("has a box for each character no font has, and is copied as it was typed", async () => {
+    expect(fontRuns("김치 5g", "regular").map(({ text, isMissing }) => [text, isMissing])).toEqual([
+      ["□□", true],
+      [" 5g", false],
+    ]);
+    const typed = Buffer.from("\uFEFF김치", "utf16le").swap16().toString("latin1");
+    expect(contentsOf(await pdfOf(["김치"]))).toContain(`/ActualText (${typed})`);
   });
 });
 

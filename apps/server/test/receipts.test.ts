@@ -300,6 +300,11 @@ describe("filling a template", () => {
     const data = { Lines: Array.from({ length: 50 }, () => ({})) };
     const rendered = renderTemplate(parsed.template, { data, formatValue: format, word: String });
     expect(rendered).toEqual({ ok: false, message: expect.stringContaining("longer than") });
+    const barcodes = parseTemplate('<receipt><lines source="Lines"><barcode>1</barcode></lines></receipt>');
+    if (!barcodes.ok) throw new Error(barcodes.error.message);
+    const many = { Lines: Array.from({ length: 501 }, () => ({})) };
+    const drawn = renderTemplate(barcodes.template, { data: many, formatValue: format, word: String });
+    expect(drawn).toEqual({ ok: false, message: "The receipt would have more than 500 barcodes" });
   });
 
   it("writes money, dates and words of each language", () => {
@@ -395,8 +400,23 @@ describe("receipts as pages (SERVER-48, DEC-168)", () => {
     expect(answer.text).not.toContain("<script");
     expect(answer.text).toContain("Kaffee &lt;script&gt;");
     expect(answer.text).toContain("Graben");
-    expect(answer.text).toContain("/api/barcode/R1.svg?");
     expect((await receipt("receipt.html", "image/png")).status).toBe(406);
+  });
+
+  it("come in parts to whoever does not say, and name the barcode call there (PAGES-22)", async () => {
+    const parts = partsOf(await receipt("receipt.html"));
+    expect(parts).toHaveLength(3);
+    for (const { html } of parts) expect(html).toMatch(/<img src="\/api\/barcode\/R1\.svg\?width=/);
+  });
+
+  it("hold their barcodes when they are kept as files", async () => {
+    const { text } = await receipt("receipt.html", "text/html");
+    const [, base64 = ""] = /<img src="data:image\/svg\+xml;base64,([^"]+)"/.exec(text) ?? [];
+    const { width = "", height = "" } =
+      /width="(?<width>\d+)" height="(?<height>\d+)" alt="R1"/.exec(text)?.groups ?? {};
+    const called = await server.call(`/api/barcode/R1.svg?width=${width}&height=${height}&text=true`);
+    expect(Buffer.from(base64, "base64").toString()).toBe(called.text);
+    expect(text).not.toContain("/api/");
   });
 
   it("say that there is no document: 404, or a page on demand (DEC-169)", async () => {
@@ -469,6 +489,18 @@ describe("receipts as files (SERVER-50)", () => {
     expect(failed.text).toContain("There is no such document");
   });
 
+  it.each([
+    ["2026/0815", "2026_0815.pdf"],
+    ["../../CON", "_.._CON.pdf"],
+    ["nul", "_nul.pdf"],
+    ["R1. ", "R1.pdf"],
+  ])("of the document %s are called %s", async (number, name) => {
+    await server.db.query("update document set document_number = $1 where uid = $2", [number, uid]);
+    const { answer } = await bytesOf("receipt.pdf");
+    await server.db.query("update document set document_number = 'R1' where uid = $1", [uid]);
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename=${name}`);
+  });
+
   it("open by the cookie of a download link (DEC-039)", async () => {
     const cookie = { headers: { cookie: `auth_token=${tokens["single"]}` } };
     expect((await bytesOf("receipt.pdf", cookie)).answer.status).toBe(200);
@@ -500,6 +532,9 @@ describe("receipts as files (SERVER-50)", () => {
       ].toSorted(),
     );
     expect(contents.get("attachments/sig ü.png")?.equals(Buffer.from(png))).toBe(true);
+    for (const name of names.filter((one) => one.endsWith(".html"))) {
+      expect(contents.get(name)?.toString()).toContain("data:image/svg+xml;base64,");
+    }
     expect(contents.get("R1.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
   });
 });

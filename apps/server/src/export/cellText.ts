@@ -4,8 +4,8 @@ export const cellText = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** What spreadsheets take for the beginning of a formula, ASCII or full-width, behind any number of our own marks. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** What spreadsheets take for the beginning of a formula, ASCII or full-width, behind blanks, controls and marks of our own. */
+const formula = /^(?:['\s\p{Cc}]*[=+\-@＝＋－＠]|'*[\t\r\n])/u;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
 
 /**

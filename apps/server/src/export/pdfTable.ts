@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type { Readable } from "node:stream";
 import { createPdf, LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
 import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
+import { createTurns } from "../pdf/turns.ts";
 
 /** A4, landscape. */
 const PAGE = { width: 297 * POINTS_PER_MM, height: 210 * POINTS_PER_MM };
@@ -15,8 +15,6 @@ const TITLE: PdfTextStyle = { size: 14, weight: "bold" };
 const NOTE: PdfTextStyle = { size: 8, color: "#555555" };
 const RULE = "#999999";
 const ROW = BODY.size * LINE_HEIGHT + 3;
-/** Rows laid out before other work of the process has its turn. */
-const ROWS_AT_ONCE = 5;
 
 /** A column of the table; widths are shares of the page. */
 export interface PdfColumn {
@@ -100,7 +98,7 @@ const layOut = async (pdf: PdfWriter, table: PdfTable, isTaken: () => Promise<vo
     y += 2;
   };
   beginPage();
-  let written = 0;
+  const takeTurns = createTurns();
   for await (const batch of table.rows) {
     for (const cells of batch) {
       if (y + ROW > PAGE.height - MARGIN) {
@@ -108,8 +106,7 @@ const layOut = async (pdf: PdfWriter, table: PdfTable, isTaken: () => Promise<vo
         await isTaken();
       }
       writeRow(cells, BODY);
-      written += 1;
-      if (written % ROWS_AT_ONCE === 0) await nextTurn();
+      await takeTurns();
     }
   }
 };

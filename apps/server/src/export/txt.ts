@@ -6,6 +6,9 @@ import type { ExportContent, ExportFormat } from "./exportFormat.ts";
 /** Controls and line ends would break the line or the columns. */
 const breaking = /[\p{Cc}\u2028\u2029]+/gu;
 
+/** A text that begins with a quotation mark is quoted: spreadsheets would take its marks away, and the tabs up to the next. */
+const quoted = (text: string): string => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
+
 const line = (cells: readonly string[]): string => `${cells.join("\t")}\r\n`;
 
 async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> {
@@ -13,7 +16,9 @@ async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> 
   yield line(columns.map(({ label }) => label));
   for await (const batch of batches) {
     yield batch
-      .map((record) => line(columns.map(({ name }) => safeCellText(record[name]).replaceAll(breaking, " "))))
+      .map((record) =>
+        line(columns.map(({ name }) => quoted(safeCellText(record[name]).replaceAll(breaking, " ")))),
+      )
       .join("");
   }
 }

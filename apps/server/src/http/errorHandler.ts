@@ -36,9 +36,10 @@ export const createErrorHandler =
   (store: ErrorStore, now: () => number): AnswerFailure =>
   (thrown, request, reply) => {
     const known = toHttpError(thrown);
+    const error = forLanguage(known, request);
     const isFault = wantsFault(request);
-    // A Fault says which language it is in.
-    const error = isFault ? known : forLanguage(known, request);
+    // A Fault says which language it is in; readers of others find theirs under the uid.
+    const told = isFault ? known : error;
     const path = pathOf(request);
     const isTokenCall = tokenCalls.has(path);
     const uid = isTokenCall ? null : randomUUID();
@@ -64,13 +65,13 @@ export const createErrorHandler =
     }
     if (isTokenCall) void reply.header("cache-control", "no-store");
     const stackFrames = error.status >= 500 && maySeeStacks(request) ? frames : [];
-    reply.raw.statusMessage = reasonPhrase(error);
+    reply.raw.statusMessage = reasonPhrase(told);
     void reply
       .code(error.status)
       .headers({ ...error.extra.headers })
       .removeHeader("etag")
       .removeHeader("content-disposition");
-    if (isFault) return reply.type("application/xml; charset=utf-8").send(toFault(error));
+    if (isFault) return reply.type("application/xml; charset=utf-8").send(toFault(told));
     const body = toErrorBody(error, { method: request.method, uid, isTokenCall, stackFrames });
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };

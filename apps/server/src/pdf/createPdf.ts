@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
 import type { Readable } from "node:stream";
 import { directionOf, directionRuns } from "./direction.ts";
-import { fontFiles, fontRuns } from "./fonts.ts";
-import type { Weight } from "./fonts.ts";
+import { fontRuns } from "./fontRuns.ts";
+import type { FontFile, Weight } from "./fonts.ts";
 import { wrapText } from "./wrapText.ts";
 
 /** Points of a millimetre; every length of a PDF is in points. */
@@ -64,7 +64,10 @@ export interface PdfOptions {
   readonly createdAt?: Date;
 }
 
-/** Begins a PDF without a page. Its fonts cover Latin, Greek, Cyrillic, Arabic and Japanese and are embedded as subsets. */
+/**
+ * Begins a PDF without a page. Its fonts cover Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Japanese, Chinese and
+ * emoji and are embedded as subsets. Characters of other scripts are boxes; readers still copy and search what they are.
+ */
 export const createPdf = ({ title, language, createdAt = new Date() }: PdfOptions): PdfWriter => {
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -76,11 +79,9 @@ export const createPdf = ({ title, language, createdAt = new Date() }: PdfOption
   const direction = directionOf(language);
   const registered = new Set<string>();
 
-  const setFont = (name: string, { size, weight = "regular" }: PdfTextStyle) => {
-    if (!registered.has(weight)) {
-      for (const file of fontFiles(weight)) doc.registerFont(file.name, file.data);
-      registered.add(weight);
-    }
+  const setFont = ({ name, data }: FontFile, { size }: PdfTextStyle) => {
+    if (!registered.has(name)) doc.registerFont(name, data);
+    registered.add(name);
     doc.font(name, size);
   };
   // With features named, a run is shaped as a whole; words of Arabic would be put in the wrong order one by one.
@@ -112,16 +113,16 @@ export const createPdf = ({ title, language, createdAt = new Date() }: PdfOption
       let at = x + (align === "center" ? (width - used) / 2 : isLeft ? 0 : width - used);
       doc.fillColor(style.color ?? "#000000");
       for (const part of parts) {
-        // Shaped letters are not the ones that were typed; readers copy and search these.
-        const isShaped = part.direction === "rtl";
-        if (isShaped) doc.markContent("Span", { actual: part.text });
+        // Shaped letters and boxes are not what was typed; readers copy and search that.
+        const isOther = part.direction === "rtl" || part.runs.some(({ isMissing }) => isMissing);
+        if (isOther) doc.markContent("Span", { actual: part.text });
         for (const run of part.runs) {
           setFont(run.font, style);
           const options = { ...shaping, baseline: "alphabetic" as const, lineBreak: false };
           doc.text(run.text, at, y + style.size * BASELINE, options);
           at += run.width;
         }
-        if (isShaped) doc.endMarkedContent();
+        if (isOther) doc.endMarkedContent();
       }
     },
     line(from, to, { width = 0.5, color = "#000000", dash } = {}) {

@@ -1,9 +1,10 @@
 import type { Receipt, ReceiptBlock, ReceiptCell } from "./template/renderTemplate.ts";
 import type { TextLook } from "./template/template.ts";
-import { canBeBarcode } from "../barcodes/symbology.ts";
 import { xmlText } from "../http/xmlText.ts";
 import { directionOf } from "../pdf/direction.ts";
-import { BARCODE_MM, paperMm, PITCH_MM, sizeFactors } from "./paper.ts";
+import { barcodeCall, barcodeImage } from "./barcodeSources.ts";
+import type { BarcodeSource } from "./barcodeSources.ts";
+import { paperMm, sizeFactors } from "./paper.ts";
 
 /** What a receipt is shown with. */
 export interface ReceiptPage {
@@ -13,9 +14,6 @@ export interface ReceiptPage {
   /** PNG, for `<image src="logo"/>`. */
   readonly logo: Buffer | null;
 }
-
-const PX_PER_MM = 96 / 25.4;
-const px = (mm: number) => Math.round(mm * PX_PER_MM);
 
 /** Sizes in mm, so that paper and screen agree. The page needs nothing from elsewhere but barcodes. */
 const styleOf = ({ width }: Receipt) => `
@@ -52,17 +50,23 @@ const bdi = (text: string) => `<bdi>${xmlText(text)}</bdi>`;
 
 const cell = (one: ReceiptCell) => `<div${classesOf(one)}>${bdi(one.text)}</div>`;
 
-const barcode = (block: Extract<ReceiptBlock, { kind: "barcode" }>, paper: number): string => {
-  const { code, isQr, height, hasCaption } = block;
-  if (!canBeBarcode(code, isQr)) return `<p class="center">${bdi(code)}</p>`;
-  const high = px(height * (hasCaption ? 1.3 : 1));
-  const wide = isQr ? high : px(Math.min(BARCODE_MM, paper * PITCH_MM));
-  const query = `width=${wide}&amp;height=${high}&amp;text=${hasCaption}${isQr ? "&amp;type=qrcode" : ""}`;
-  const address = `/api/barcode/${encodeURIComponent(code)}.svg?${query}`;
-  return `<img src="${address}" width="${wide}" height="${high}" alt="${xmlText(code)}">`;
+const barcode = (
+  block: Extract<ReceiptBlock, { kind: "barcode" }>,
+  paper: number,
+  sourceOf: BarcodeSource,
+): string => {
+  const image = barcodeImage(block, paper);
+  if (image === null) return `<p class="center">${bdi(block.code)}</p>`;
+  const { width, height, code } = image;
+  return `<img src="${xmlText(sourceOf(image))}" width="${width}" height="${height}" alt="${xmlText(code)}">`;
 };
 
-const printBlock = (block: ReceiptBlock, { width }: Receipt, { logo }: ReceiptPage): string => {
+const printBlock = (
+  block: ReceiptBlock,
+  { width }: Receipt,
+  { logo }: ReceiptPage,
+  sourceOf: BarcodeSource,
+): string => {
   switch (block.kind) {
     case "text":
       return `<p${classesOf(block)}>${bdi(block.text)}</p>`;
@@ -78,7 +82,7 @@ const printBlock = (block: ReceiptBlock, { width }: Receipt, { logo }: ReceiptPa
       if (block.source !== "logo" || logo === null) return "";
       return `<img src="data:image/png;base64,${logo.toString("base64")}" class="${block.align}" style="inline-size:${((block.width / width) * 100).toFixed(1)}%" alt="">`;
     case "barcode":
-      return barcode(block, width);
+      return barcode(block, width, sourceOf);
     case "cut":
       return '<hr class="cut">';
   }
@@ -95,11 +99,17 @@ ${body}
 </html>
 `;
 
-/** A receipt as a page without scripts; every text is escaped. */
-export const toHtml = (receipt: Receipt, shown: ReceiptPage): string => {
+/** A receipt as a page without scripts; every text is escaped. Barcodes are calls of this server unless said otherwise. */
+export const toHtml = (
+  receipt: Receipt,
+  shown: ReceiptPage,
+  sourceOf: BarcodeSource = barcodeCall,
+): string => {
   // The last cut is the end of the paper.
   const blocks = receipt.blocks.at(-1)?.kind === "cut" ? receipt.blocks.slice(0, -1) : receipt.blocks;
-  const lines = blocks.map((block) => printBlock(block, receipt, shown)).filter((line) => line !== "");
+  const lines = blocks
+    .map((block) => printBlock(block, receipt, shown, sourceOf))
+    .filter((line) => line !== "");
   return page(receipt, shown, lines.join("\n"));
 };
 

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { drawPng } from "../barcodes/drawBarcode.ts";
 import { createPdf, LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
 import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
 import { directionOf } from "../pdf/direction.ts";
+import { createTurns } from "../pdf/turns.ts";
 import { HttpError } from "../ports.ts";
 import type { ReceiptPage } from "./html.ts";
 import { pngSize } from "./logo.ts";
@@ -20,9 +20,6 @@ const GAP = 1.2 * POINTS_PER_MM;
 const MAX_PAGE = 14_000;
 /** Pixels of a barcode per mm: 300 dpi. */
 const BARCODE_PX_PER_MM = 12;
-
-/** Blocks laid out or drawn before other calls get their turn. */
-const BLOCKS_PER_TURN = 50;
 
 /** A part of the receipt that knows its height before the page is made. */
 interface Piece {
@@ -149,8 +146,9 @@ const piecesOf = async (pdf: PdfWriter, receipt: Receipt, shown: ReceiptPage): P
     }
   };
   const pieces: Piece[] = [];
-  for (const [index, block] of receipt.blocks.entries()) {
-    if (index % BLOCKS_PER_TURN === BLOCKS_PER_TURN - 1) await nextTurn();
+  const takeTurns = createTurns();
+  for (const block of receipt.blocks) {
+    await takeTurns();
     const piece = await pieceOf(block);
     if (piece !== null) pieces.push(piece);
   }
@@ -180,12 +178,13 @@ const pagesOf = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
 export const toPdf = async (receipt: Receipt, shown: ReceiptPage): Promise<Readable> => {
   const pdf = createPdf({ title: shown.title, language: shown.language });
   const pieces = await piecesOf(pdf, receipt, shown);
+  const takeTurns = createTurns();
   for (const page of pagesOf(pieces)) {
     const height = page.reduce((sum, piece) => sum + piece.height, 2 * TOP);
     pdf.addPage(paperMm(receipt.width) * POINTS_PER_MM, height);
     let y = TOP;
-    for (const [index, piece] of page.entries()) {
-      if (index % BLOCKS_PER_TURN === BLOCKS_PER_TURN - 1) await nextTurn();
+    for (const piece of page) {
+      await takeTurns();
       piece.draw(y);
       y += piece.height;
     }

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { preferredType } from "../http/accept.ts";
+import { displayName } from "../uploads/displayName.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { attachmentsOf, openAttachment } from "./attachments.ts";
+import { barcodeCall, barcodesWithin } from "./barcodeSources.ts";
 import { visibleDocument } from "./documentAccess.ts";
 import { toDocumentXml } from "./documentXml.ts";
 import { noticePage, toHtml } from "./html.ts";
@@ -39,23 +41,29 @@ interface AttachmentParams {
 const MULTIPART = mediaTypes.multipart;
 const HTML = "text/html";
 
-/** A receipt runs nothing and loads nothing but barcodes of this server. */
-const pagePolicy = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
+/** A receipt runs nothing and loads nothing. */
+const pagePolicy = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 const notFound = (message: string) => new HttpError(404, errorCodes.recordNotFound, message);
 
+/** The document's number as the name of a file; invoices are often numbered like `2026/0815`. */
+const stemOf = ({ number }: ReceiptDocument): string => displayName(number.replaceAll(/[/\\]/g, "_"));
+
+/** How pages are sent: in parts, unless the client likes one page better. Throws 406 when it takes neither. */
+const pageType = ({ headers: { accept } }: FastifyRequest): typeof HTML | typeof MULTIPART => {
+  const type = preferredType(accept, [MULTIPART, HTML]);
+  if (type !== undefined) return type;
+  throw new HttpError(406, errorCodes.notAcceptable, `This address answers ${MULTIPART} and ${HTML}`);
+};
+
 const sendPages = (
-  request: FastifyRequest,
   reply: FastifyReply,
-  parts: readonly [ReceiptPart, ...ReceiptPart[]],
+  type: ReturnType<typeof pageType>,
+  parts: readonly ReceiptPart[],
 ): FastifyReply => {
-  const type = preferredType(request.headers.accept, [HTML, MULTIPART]);
-  if (type === undefined) {
-    throw new HttpError(406, errorCodes.notAcceptable, `This address answers ${MULTIPART} and ${HTML}`);
-  }
   const vary = [reply.getHeader("vary") ?? [], "Accept"].flat().join(", ");
   void reply.headers({ vary, "content-security-policy": pagePolicy });
-  if (type === HTML) return reply.type("text/html; charset=utf-8").send(parts[0].html);
+  if (type === HTML) return reply.type("text/html; charset=utf-8").send(parts[0]?.html);
   const { contentType, body } = toMultipart(parts);
   return reply.type(contentType).send(body);
 };
@@ -65,13 +73,20 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
   const documentOf = (request: FastifyRequest<{ Params: { uid: string } }>) =>
     visibleDocument(db, request.params.uid, { caller: callerOf(request), scope: request.scope });
 
-  const partsOf = async (document: ReceiptDocument): Promise<[ReceiptPart, ...ReceiptPart[]]> => {
+  /** A page for each copy, null being the original. Pages that are kept as files hold their barcodes. */
+  const pagesOf = async (
+    document: ReceiptDocument,
+    copies: readonly ReceiptPart["copy"][],
+    { areKept }: { readonly areKept: boolean },
+  ): Promise<ReceiptPart[]> => {
     const template = await templateFor(db, document);
-    const part = (copy: ReceiptPart["copy"]): ReceiptPart => {
+    const pages: ReceiptPart[] = [];
+    for (const copy of copies) {
       const { receipt, page } = makeReceipt(template, document, copy);
-      return { html: toHtml(receipt, page), copy };
-    };
-    return [part(null), ...(await copiesOf(db, document.oid)).map(part)];
+      const sourceOf = areKept ? await barcodesWithin(receipt) : barcodeCall;
+      pages.push({ html: toHtml(receipt, page, sourceOf), copy });
+    }
+    return pages;
   };
 
   const pdfOf = async (document: ReceiptDocument) => {
@@ -80,16 +95,15 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
   };
 
   const zipOf = async (document: ReceiptDocument) => {
-    const [original, ...copies] = await partsOf(document);
+    const pages = await pagesOf(document, [null, ...(await copiesOf(db, document.oid))], { areKept: true });
     const pdf = await buffer(await pdfOf(document));
-    const stem = document.number;
+    const stem = stemOf(document);
     const stored = await attachmentsOf(db, document.oid);
     const opened = await Promise.all(stored.map((one) => openAttachment(filesFolder, one)));
     return toZip(
       [
-        { name: `${stem}.html`, content: original.html },
-        ...copies.map(({ html, copy }) => ({
-          name: `${stem} copy ${copy?.variant}.html`,
+        ...pages.map(({ html, copy }) => ({
+          name: copy === null ? `${stem}.html` : `${stem} copy ${copy.variant}.html`,
           content: html,
         })),
         { name: `${stem}.pdf`, content: () => Readable.from([pdf]) },
@@ -122,12 +136,16 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
         const language = preferredLanguage(request);
         const word = (key: string) => receiptText(language, key);
         const html = noticePage(language, word("notFound"), word("notFoundHint"));
-        return sendPages(request, reply, [{ html, copy: null }]);
+        return sendPages(reply, pageType(request), [{ html, copy: null }]);
       }
-      if (file === undefined) return sendPages(request, reply, await partsOf(document));
+      if (file === undefined) {
+        const type = pageType(request);
+        const copies = type === HTML ? [] : await copiesOf(db, document.oid);
+        return sendPages(reply, type, await pagesOf(document, [null, ...copies], { areKept: type === HTML }));
+      }
       const made = await file.make(document);
       return reply
-        .header("content-disposition", contentDisposition(`${document.number}.${extension}`))
+        .header("content-disposition", contentDisposition(`${stemOf(document)}.${extension}`))
         .header("content-security-policy", "sandbox")
         .type(file.type)
         .send(made);
@@ -146,7 +164,7 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
       return reply
         .headers({
           "cache-control": "private, no-store",
-          "content-disposition": contentDisposition(asked.fileName),
+          "content-disposition": contentDisposition(displayName(asked.fileName)),
           "content-length": opened.size,
           "content-security-policy": "sandbox",
         })

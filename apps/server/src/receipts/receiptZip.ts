@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { createZipArchive } from "../export/zipArchive.ts";
+import { displayName } from "../uploads/displayName.ts";
 
 /** A file of the archive. */
 export interface ZipEntry {
@@ -8,12 +9,6 @@ export interface ZipEntry {
   /** Streams are opened when it is their turn. */
   readonly content: string | (() => Readable);
 }
-
-/** A name that stays where the archive is unpacked, on every system. */
-const safeName = (name: string): string => {
-  const plain = path.posix.basename(name.replaceAll("\\", "/")).replaceAll(/[\p{Cc}<>:"|?*]/gu, "_");
-  return /^\.*$/.test(plain) ? "file" : plain.slice(0, 120);
-};
 
 const unused = (name: string, used: ReadonlySet<string>): string => {
   const extension = path.posix.extname(name);
@@ -24,12 +19,12 @@ const unused = (name: string, used: ReadonlySet<string>): string => {
   }
 };
 
-/** Files as ZIP, streamed. Names lose their folders; of two alike the second gets a number. */
+/** Files as ZIP, streamed, without folders, under names every system can unpack; of two alike the second gets a number. */
 export const toZip = (files: readonly ZipEntry[], attachments: readonly ZipEntry[]): Readable => {
   const zip = createZipArchive(new Date());
   const used = new Set<string>();
   const add = (folder: string, { name, content }: ZipEntry) => {
-    const entry = unused(folder + safeName(name), used);
+    const entry = unused(folder + displayName(name), used);
     used.add(entry.toLowerCase());
     if (typeof content === "string") zip.addText(entry, content);
     else zip.addStream(entry, content);

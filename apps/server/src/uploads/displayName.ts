@@ -1,5 +1,5 @@
-/** Longest name in characters; file systems take 255 bytes, and the ending must survive. */
-const MAX_LENGTH = 120;
+/** Longest name in bytes of UTF-8: file systems take 255, and a number may be added. The ending must survive. */
+const MAX_BYTES = 240;
 const MAX_EXTENSION = 16;
 
 /** Controls, halves of characters, and marks that turn the reading direction: `gpj.exe` must not be read as `exe.jpg`. */
@@ -10,12 +10,20 @@ const unsafe = /[<>:"|?*]/g;
 /** Names that stand for devices on Windows, whatever their ending. */
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 const shortened = (name: string): string => {
-  const letters = Array.from(name);
-  if (letters.length <= MAX_LENGTH) return name;
-  const dot = letters.lastIndexOf(".");
-  const extension = dot > 0 && letters.length - dot <= MAX_EXTENSION ? letters.slice(dot) : [];
-  return [...letters.slice(0, MAX_LENGTH - extension.length), ...extension].join("");
+  if (Buffer.byteLength(name) <= MAX_BYTES) return name;
+  const dot = name.lastIndexOf(".");
+  const extension = dot > 0 && name.length - dot <= MAX_EXTENSION ? name.slice(dot) : "";
+  let free = MAX_BYTES - Buffer.byteLength(extension);
+  let stem = "";
+  for (const { segment } of graphemes.segment(name.slice(0, name.length - extension.length))) {
+    free -= Buffer.byteLength(segment);
+    if (free < 0) break;
+    stem += segment;
+  }
+  return `${stem.replace(/[\s.]+$/, "")}${extension}`;
 };
 
 /**

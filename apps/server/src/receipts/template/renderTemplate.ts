@@ -45,8 +45,8 @@ export type RenderOutcome =
   | { readonly ok: true; readonly receipt: Receipt }
   | { readonly ok: false; readonly message: string };
 
-/** Bounds of what a template may make of its data. */
-export const renderLimits = { blocks: 10_000, characters: 1_000_000, text: 2000 } as const;
+/** Bounds of what a template may make of its data: 10,000 lines of 42 characters. A PDF of that size takes some seconds. */
+export const renderLimits = { blocks: 10_000, characters: 420_000, text: 2000, barcodes: 500 } as const;
 
 /** What a template is filled with. */
 export interface RenderInput {
@@ -56,8 +56,10 @@ export interface RenderInput {
   readonly word: (key: string) => string;
 }
 
-/** Ends rendering; never leaves this file. */
+/** Ends rendering with what is said of it; never leaves this file. */
 class TooLong extends Error {}
+
+const tooLong = () => new TooLong(`The receipt would be longer than ${renderLimits.blocks} lines`);
 
 /** Fills a template. Fields that are not there are empty; texts that come out empty make no line. */
 export const renderTemplate = (
@@ -67,6 +69,7 @@ export const renderTemplate = (
   const blocks: ReceiptBlock[] = [];
   let steps = 0;
   let characters = 0;
+  let barcodes = 0;
 
   const fill = ({ parts, format }: TemplateText, scopes: readonly Data[]): string => {
     const text = parts
@@ -78,7 +81,7 @@ export const renderTemplate = (
       .join("")
       .slice(0, renderLimits.text);
     characters += text.length;
-    if (characters > renderLimits.characters) throw new TooLong();
+    if (characters > renderLimits.characters) throw tooLong();
     return text;
   };
   const cellsOf = (columns: Extract<TemplateBlock, { kind: "row" }>["columns"], scopes: readonly Data[]) => {
@@ -94,7 +97,7 @@ export const renderTemplate = (
   };
   const add = (block: TemplateBlock, scopes: readonly Data[]): void => {
     steps += 1;
-    if (steps > renderLimits.blocks) throw new TooLong();
+    if (steps > renderLimits.blocks) throw tooLong();
     switch (block.kind) {
       case "text": {
         const { align, size, isBold } = block.text;
@@ -117,7 +120,12 @@ export const renderTemplate = (
       case "barcode": {
         const code = fill(block.text, scopes);
         const { height, hasCaption, type } = block;
-        if (code !== "") blocks.push({ kind: "barcode", code, isQr: type === "qrcode", height, hasCaption });
+        if (code === "") return;
+        barcodes += 1;
+        if (barcodes > renderLimits.barcodes) {
+          throw new TooLong(`The receipt would have more than ${renderLimits.barcodes} barcodes`);
+        }
+        blocks.push({ kind: "barcode", code, isQr: type === "qrcode", height, hasCaption });
         return;
       }
       case "rule":
@@ -135,7 +143,7 @@ export const renderTemplate = (
     addAll(template.blocks, [data]);
   } catch (error) {
     if (!(error instanceof TooLong)) throw error;
-    return { ok: false, message: `The receipt would be longer than ${renderLimits.blocks} lines` };
+    return { ok: false, message: error.message };
   }
   return { ok: true, receipt: { width: template.width, blocks } };
 };
