@@ -1,4 +1,4 @@
-import { MAXIMUM_PARALLEL_CALLS } from "./constants.ts";
+import { MAXIMUM_PARALLEL_CALLS, MAXIMUM_WAITING_CALLS } from "./constants.ts";
 import { HubError } from "./errors.ts";
 import type { ClientMessage, ServerMessage } from "./protocol/messages.ts";
 import type { HubClient, HubMethod } from "./types.ts";
@@ -17,7 +17,7 @@ export interface CallsOptions<Context> {
 export interface Calls {
   start(call: Call): Promise<void>;
   cancel(invocationId: string): void;
-  /** The client is gone: streams end, answers are dropped. */
+  /** The client is gone: streams end, answers are dropped, what waits is forgotten. */
   stop(): void;
 }
 
@@ -27,6 +27,8 @@ const isStream = (value: unknown): value is AsyncIterable<unknown> =>
 export const createCalls = <Context>(options: CallsOptions<Context>): Calls => {
   const { client, methods, reply, onError } = options;
   const streams = new Map<string, AsyncIterator<unknown>>();
+  /** Calls that begin one by one as others end. */
+  const waiting: (() => void)[] = [];
   let running = 0;
   let isStopped = false;
 
@@ -43,9 +45,36 @@ export const createCalls = <Context>(options: CallsOptions<Context>): Calls => {
       throw new HubError(
         `'${call.target}' takes ${expected} arguments, ${call.arguments.length} were given.`,
       );
-    if (running >= MAXIMUM_PARALLEL_CALLS)
-      throw new HubError(`More than ${MAXIMUM_PARALLEL_CALLS} calls at once.`);
+    if (call.type === "streamInvocation" && streams.size >= MAXIMUM_PARALLEL_CALLS)
+      throw new HubError(`More than ${MAXIMUM_PARALLEL_CALLS} streams at once.`);
     return method;
+  };
+
+  const enter = async (): Promise<void> => {
+    if (running < MAXIMUM_PARALLEL_CALLS) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= MAXIMUM_WAITING_CALLS)
+      throw new HubError(`More than ${MAXIMUM_WAITING_CALLS} calls wait for their turn.`);
+    // Who leaves hands its place on.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  };
+
+  const callMethod = async (call: Call): Promise<unknown> => {
+    const method = check(call);
+    await enter();
+    try {
+      return await method(client, ...call.arguments);
+    } finally {
+      leave();
+    }
   };
 
   const pump = async (invocationId: string, items: AsyncIterable<unknown>): Promise<void> => {
@@ -65,20 +94,14 @@ export const createCalls = <Context>(options: CallsOptions<Context>): Calls => {
   };
 
   const run = async (call: Call): Promise<unknown> => {
-    const method = check(call);
-    running += 1;
-    try {
-      const result = await method(client, ...call.arguments);
-      if (isStream(result) !== (call.type === "streamInvocation"))
-        throw new HubError(
-          `'${call.target}' ${isStream(result) ? "is a stream: call it with stream()" : "is no stream: call it with invoke()"}.`,
-        );
-      if (!isStream(result) || call.invocationId === undefined) return result;
-      await pump(call.invocationId, result);
-      return undefined;
-    } finally {
-      running -= 1;
-    }
+    const result = await callMethod(call);
+    if (isStream(result) !== (call.type === "streamInvocation"))
+      throw new HubError(
+        `'${call.target}' ${isStream(result) ? "is a stream: call it with stream()" : "is no stream: call it with invoke()"}.`,
+      );
+    if (!isStream(result) || call.invocationId === undefined) return result;
+    await pump(call.invocationId, result);
+    return undefined;
   };
 
   const fail = (call: Call, error: unknown): void => {
@@ -105,6 +128,8 @@ export const createCalls = <Context>(options: CallsOptions<Context>): Calls => {
     },
     stop() {
       isStopped = true;
+      // What has not begun never will.
+      waiting.length = 0;
       for (const iterator of streams.values()) end(iterator);
       streams.clear();
     },

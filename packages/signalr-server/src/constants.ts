@@ -12,8 +12,10 @@ export const MESSAGES_PER_FRAME = 16;
 export const MAXIMUM_BUFFERED_BYTES = 1024 * 1024;
 /** Broadcasts are gathered for this long, in ms: one write per client instead of one per message. */
 export const COALESCE_MS = 25;
-/** Calls one client may have running at once. */
+/** Calls, and streams, one client may have running at once; further calls wait for their turn. */
 export const MAXIMUM_PARALLEL_CALLS = 64;
+/** Calls of one client that may wait for their turn. */
+export const MAXIMUM_WAITING_CALLS = 1024;
 /** A long poll without data is answered empty after this time, in ms (SignalR's default). */
 export const POLL_TIMEOUT_MS = 90_000;
 /** A long-polling client that has no poll open for this long, in ms, is gone. */

@@ -109,20 +109,46 @@ it("a frame larger than sixteen messages ends the socket", async () => {
   await expectAlive();
 });
 
-it("more calls than allowed at once are refused one by one", async () => {
+const startGate = async () => {
   await running.stop();
-  let release = (): void => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  running = await startHub({ methods: { Wait: () => gate } });
+  const gate = Promise.withResolvers<void>();
+  let most = 0;
+  let now = 0;
+  let begun = 0;
+  const Wait = async () => {
+    begun += 1;
+    now += 1;
+    most = Math.max(most, now);
+    await gate.promise;
+    now -= 1;
+  };
+  running = await startHub({ methods: { Wait, Who: () => "anna" } });
   const client = createClient(running.url, "WebSockets");
   await client.start();
-  const waiting = Array.from({ length: 64 }, () => client.invoke("Wait"));
-  await expect(client.invoke("Wait")).rejects.toThrow("More than 64 calls");
-  release();
-  await Promise.all(waiting);
+  return { client, gate, counts: () => ({ most, begun }) };
+};
+
+it("more calls than allowed at once wait for their turn, and are refused beyond a bound", async () => {
+  const { client, gate, counts } = await startGate();
+  const accepted = Array.from({ length: 64 + 1024 }, () => client.invoke("Wait"));
+  await expect(client.invoke("Wait")).rejects.toThrow("More than 1024 calls");
+  gate.resolve();
+  await Promise.all(accepted);
+  expect(counts()).toEqual({ most: 64, begun: 1088 });
+  expect(await client.invoke("Who")).toBe("anna");
   await client.stop();
+});
+
+it("calls that wait are forgotten with their client", async () => {
+  const { client, gate, counts } = await startGate();
+  const lost = Promise.allSettled(Array.from({ length: 200 }, () => client.invoke("Wait")));
+  await vi.waitFor(() => expect(counts().begun).toBe(64));
+  await client.stop();
+  await lost;
+  await vi.waitFor(() => expect(running.hub.connections()).toEqual([]));
+  gate.resolve();
+  await expectAlive();
+  expect(counts().begun).toBe(64);
 });
 
 it("survives random frames in both protocols", async () => {
