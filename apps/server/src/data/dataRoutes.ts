@@ -8,7 +8,7 @@ import { toMeta } from "../kinds/meta.ts";
 import { findKind } from "../kinds/registry.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { DataRoutesOptions } from "../ports.ts";
-import type { DataCall, WriteResult } from "./dataCall.ts";
+import type { DataCall } from "./dataCall.ts";
 import { createDataService } from "./dataService.ts";
 import { parseDetailPage, readDetail } from "./details.ts";
 import { etagOf } from "./etags.ts";
@@ -62,14 +62,6 @@ const sendRecord = (
   { fields }: KindDefinition,
   record: StoredRecord,
 ): FastifyReply => sendRecords(request, reply.header("etag", etagOf(record)), fields, record.json);
-
-const sendWritten = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: KindDefinition,
-  result: WriteResult,
-): FastifyReply =>
-  result === "unchanged" ? reply.code(304).send() : sendRecord(request, reply, kind, result.record);
 
 /** The generic data calls (contract, "Generic data"), to be registered at `/api/data` behind authentication. */
 export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
@@ -153,7 +145,9 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const oid = oidOf(request.params.id);
     const body = readBody(request, call.kind);
     const result = await service.update(call, oid, body, request.headers["if-match"]);
-    return sendWritten(request, reply, call.kind, result);
+    return result === "unchanged"
+      ? reply.code(304).send()
+      : sendRecord(request, reply, call.kind, result.record);
   });
 
   app.patch<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
@@ -161,7 +155,9 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const oid = oidOf(request.params.id);
     const body = readBody(request, call.kind);
     const result = await service.patch(call, oid, body, request.headers["if-match"]);
-    return sendWritten(request, reply, call.kind, result);
+    // A client that sent a few fields may have nothing else of the record, so it gets it even when nothing changed.
+    const record = result === "unchanged" ? await service.read(call, oid) : result.record;
+    return sendRecord(request, reply, call.kind, record);
   });
 
   app.delete<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
