@@ -31,6 +31,17 @@ const revalidated = endpoints.filter(
   ({ path, headers = {} }) => "If-None-Match" in headers && !path.includes("{"),
 );
 
+/** The 7 days that end with 2026-03-01. */
+const lastDays = [
+  "2026-02-23",
+  "2026-02-24",
+  "2026-02-25",
+  "2026-02-26",
+  "2026-02-27",
+  "2026-02-28",
+  "2026-03-01",
+];
+
 /** Every read at a fixed address answers in its shape; then what shapes cannot say. */
 export const readChecks: CheckSource = (server) => [
   ...plainReads.map((endpoint) =>
@@ -65,11 +76,15 @@ export const readChecks: CheckSource = (server) => [
     const listed = expectShape(months, throughputsSchema).map(({ month }) => month);
     expectThat(listed.length === 12 && listed.at(-1) === "2026-03", `Throughput answered ${listed.join()}`);
     const days = await server.call("/api/turnover/daily?referencedate=2026-03-01");
-    const dates = expectShape(days, dailyTurnoversSchema).map(({ date }) => date);
-    expectThat(
-      dates.every((date) => date > "2026-02-22" && date <= "2026-03-01"),
-      `Turnover up to 2026-03-01 answered ${dates.join()}`,
-    );
+    if (days.status === 403) return;
+    const turnovers = expectShape(days, dailyTurnoversSchema);
+    for (const currency of new Set(turnovers.map((one) => one.currency))) {
+      const dates = turnovers.filter((one) => one.currency === currency).map(({ date }) => date);
+      expectThat(
+        dates.toSorted().join() === lastDays.join(),
+        `Turnover in ${currency} up to 2026-03-01 answered ${dates.join()}`,
+      );
+    }
   }),
   check("Reads", "the summary of the database lists as many tables as asked, largest first", async () => {
     const answer = await server.call("/api/db-info/database-usage/summary?take=2");

@@ -91,6 +91,13 @@ export const writingChecks = (server: ServerUnderTest, kind: FoundKind): readonl
         expectThat(patched.Disabled !== record.Disabled, "The given field stayed the same");
         expectThat(patched[meta.textField] === record[meta.textField], `${meta.textField} has changed too`);
         expectError(await patch({ "if-match": `"${record.ETag}"` }), 409, errorCodes.etagLost);
+        // The same values once more: nothing changes, and the record is answered all the same.
+        const again = await patch({});
+        expectStatus(again, 200);
+        expectThat(
+          expectShape(again, entityRecordSchema).ETag === patched.ETag,
+          "A patch that changes nothing changed the ETag",
+        );
       }),
     ),
     claim(
