@@ -7,7 +7,7 @@ import { mailLanguageOf } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { beginAttempt, clearAttempts, failAttempt } from "./lockout.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { revokeSessionsOf } from "./sessions.ts";
+import { revokeSessionsOf } from "./sessionEnds.ts";
 import { findUserByOid } from "./users.ts";
 
 /** `POST /api/auth/change-password`: other sessions of the user end, his own goes on (DEC-035). */

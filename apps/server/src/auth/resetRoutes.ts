@@ -12,7 +12,7 @@ import type { IdentityDeps } from "./identityDeps.ts";
 import { clearAttempts } from "./lockout.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
 import { hashPassword } from "./passwords.ts";
-import { revokeSessionsOf } from "./sessions.ts";
+import { revokeSessionsOf } from "./sessionEnds.ts";
 import { checkUsable } from "./usable.ts";
 import { findUserByEmail } from "./users.ts";
 

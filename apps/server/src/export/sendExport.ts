@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
-import { aliveSessions, sessionEnded } from "../auth/sessions.ts";
+import { aliveSessions, sessionEnded } from "../auth/sessionEnds.ts";
 import { countRecords } from "../data/count.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";

@@ -1,4 +1,4 @@
-import { aliveSessions } from "../auth/sessions.ts";
+import { aliveSessions } from "../auth/sessionEnds.ts";
 import { createLoop } from "../nodes/loop.ts";
 import type { Database, NodeBus } from "../ports.ts";
 import type { HubClients, HubPart } from "./hub.ts";

@@ -1,6 +1,6 @@
 import type { FieldError } from "@backroom/contract";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
-import { revokeSessionsOf } from "../auth/sessions.ts";
+import { revokeSessionsOf } from "../auth/sessionEnds.ts";
 import { nameKey } from "../auth/users.ts";
 import { kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
