@@ -27,6 +27,7 @@ import { createIdleCloser } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
 import { createErrorStore } from "./http/errorStore.ts";
+import { createRateClients } from "./http/rateClients.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
@@ -144,7 +145,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);
   addCallLog(app);
-  await addSecurity(app, deps.limits);
+  const rateClients = createRateClients();
+  await addSecurity(app, deps.limits, rateClients);
   refuseDeepBodies(app);
 
   const mails = startMails(app, deps);
@@ -170,6 +172,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);
+    guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     logoutRoute(guarded, identity);
     changePasswordRoute(guarded, identity);
     errorRoutes(guarded, errors);

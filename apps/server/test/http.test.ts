@@ -3,6 +3,8 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { preferredType } from "../src/http/accept.ts";
+import { clientAddress } from "../src/http/rateClients.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
@@ -105,6 +107,60 @@ describe("bodies", () => {
       body: { errorCode: 41300 },
     });
   });
+});
+
+describe("the limit of calls", () => {
+  const answers = async (own: TestServer, tokenOf: (index: number) => string) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1)
+      statuses.push((await own.call("/api/user/profile", { token: tokenOf(index) })).status);
+    return statuses;
+  };
+
+  it("is not got around by made-up tokens, and is each user's own", async () => {
+    const own = await startTestServer({ callsPerMinute: 8 });
+    const token = await own.signIn("admin");
+    expect(await answers(own, () => token)).toEqual([
+      ...Array.from({ length: 9 }, () => 200),
+      ...Array.from({ length: 3 }, () => 429),
+    ]);
+    // Signing in and the first call of the token were the address's own.
+    expect(await answers(own, (index) => `a.b.${index}`)).toEqual([
+      ...Array.from({ length: 6 }, () => 401),
+      ...Array.from({ length: 6 }, () => 429),
+    ]);
+    await own.stop();
+  });
+
+  it.each([
+    ["10.1.2.3", "10.1.2.3"],
+    ["::ffff:10.1.2.3", "10.1.2.3"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::9", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("takes the address %s for %s", (ip, client) => {
+    expect(clientAddress(ip)).toBe(client);
+  });
+});
+
+describe("answers", () => {
+  it.each([
+    ["application/json; q=0.1, text/csv", "text/csv"],
+    ["text/csv ; charset=utf-8 ; q=0.2, application/json;q=0.3", "application/json"],
+    ['text/csv; profile="a", application/json;q=0.9', "text/csv"],
+  ])("have the type that weighs most: %s", (accept, best) => {
+    expect(preferredType(accept, ["application/json", "text/csv"])).toBe(best);
+  });
+
+  it.each(["/api/v1/ping", "/api/info", "/api/data/pos-supply/article/count", "/api/nothing"])(
+    "that say nothing of it are kept by no cache: %s",
+    async (path) => {
+      const { headers } = await server.call(path, { token: admin });
+      expect(headers.get("cache-control")).toBe("private, no-store");
+    },
+  );
 });
 
 describe("errors (SERVER-55)", () => {

@@ -37,8 +37,27 @@ const rows: Readonly<Record<string, (name: string, ago: string) => string>> = {
     `insert into audit (at, user_oid, user_name, action, area, entity, record_oid, tenant_oid)
      values (now() - interval '${ago}', 1, '${name}', 'update', 'a', 'b', 1, 1)`,
 };
+/** Errors the server keeps at most. */
+const MOST_ERRORS = 100_000;
 const count = async (table: string): Promise<number | undefined> =>
   (await database().query<{ count: number }>(`select count(*) as count from ${table}`))[0]?.count;
+
+test("keeps the newest of a flood of errors", async () => {
+  const db = database();
+  await db.query(
+    `insert into error_log select 'flood-' || n, now() - n * interval '1 ms', null, '', 1, '', 'GET', '/', 404, '[]'
+     from generate_series(1, ${MOST_ERRORS + 500}) as n`,
+  );
+  const leases = createLeases({ db, nodeId: "flood", onFailure: unexpected });
+  const janitor = startJanitor({ db, leases, further: [], onFailure: unexpected });
+  expect(await janitor.clean()).toBe(true);
+  expect(await count("error_log")).toBe(MOST_ERRORS);
+  expect(await db.query("select 1 from error_log where uid = 'flood-1'")).toHaveLength(1);
+  await janitor.stop();
+  await leases.close();
+  await db.query("delete from error_log");
+  await db.query("delete from node_lease");
+});
 
 test("removes what was kept for long enough, by one process, and the audit never", async () => {
   const db = database();

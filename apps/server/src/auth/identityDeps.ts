@@ -2,6 +2,7 @@ import type { MailLanguage } from "../mail/languages.ts";
 import { languageFor } from "../mail/languages.ts";
 import type { Mails } from "../mail/mails.ts";
 import type { DataEvents, Database } from "../ports.ts";
+import { clientAddress } from "../http/rateClients.ts";
 import type { OnRevoked, Sessions } from "./sessions.ts";
 
 /** What the calls around identity need. */
@@ -18,7 +19,9 @@ export interface IdentityDeps {
 
 /** Options of an anonymous call that checks a secret or sends a mail: few calls per minute and address. */
 export const limitedBy = (max: number) => ({
-  config: { rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: { ip: string }) => ip } },
+  config: {
+    rateLimit: { max, timeWindow: 60_000, keyGenerator: ({ ip }: { ip: string }) => clientAddress(ip) },
+  },
 });
 
 /** The language of the mails a request asks for. */

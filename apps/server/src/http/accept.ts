@@ -1,7 +1,7 @@
 import Negotiator from "negotiator";
 
 /** Parameters but the weight: `charset` and `profile` choose no other media type. */
-const parameters = /;\s*(?!q\s*=)[^;,]*/gi;
+const parameters = /;(?!\s*q\s*=)[^;,]*/gi;
 
 /** The available media type a client likes best (RFC 9110, weights included); undefined when it takes none of them. */
 export const preferredType = <Type extends string>(

@@ -4,9 +4,9 @@ import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
 import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
-import { createHash } from "node:crypto";
 import { constants } from "node:zlib";
 import { HttpError } from "../ports.ts";
+import type { RateClients } from "./rateClients.ts";
 
 /** Calls a client may make per minute; clients are told apart by token, else by address. */
 export interface RateLimits {
@@ -43,13 +43,21 @@ const noHeaders = {
   "retry-after": false,
 };
 
-const clientOf = (authorization: string | undefined, address: string): string =>
-  authorization?.startsWith("Bearer ")
-    ? createHash("sha256").update(authorization).digest("base64url")
-    : address;
+/** Answers that say nothing of it are kept by no cache: they are somebody's own, or true only now. */
+const keepPrivate = (app: FastifyInstance): void => {
+  app.addHook("onSend", async ({ url }, reply) => {
+    if (url.startsWith("/api/") && !reply.hasHeader("cache-control"))
+      void reply.header("cache-control", "private, no-store");
+  });
+};
 
 /** Headers against attacks in the browser, CORS, compression and the rate limit. */
-export const addSecurity = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+export const addSecurity = async (
+  app: FastifyInstance,
+  limits: RateLimits,
+  clients: RateClients,
+): Promise<void> => {
+  keepPrivate(app);
   await app.register(helmet, {
     contentSecurityPolicy,
     crossOriginResourcePolicy: { policy: "cross-origin" },
@@ -59,6 +67,8 @@ export const addSecurity = async (app: FastifyInstance, limits: RateLimits): Pro
   });
   await app.register(cors, {
     origin: true,
+    // An OPTIONS that asks for nothing is answered like any other, not with a text of its own.
+    strictPreflight: false,
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     exposedHeaders: [
       "ETag",
@@ -79,15 +89,23 @@ export const addSecurity = async (app: FastifyInstance, limits: RateLimits): Pro
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   });
+  const tooMany = (ttlMs: number) =>
+    new HttpError(429, errorCodes.tooManyRequests, "Too many requests; try again in a minute", {
+      headers: { "retry-after": String(Math.ceil(ttlMs / 1000)) },
+    });
   await app.register(rateLimit, {
+    global: false,
     max: limits.callsPerMinute,
     timeWindow: 60_000,
     addHeadersOnExceeding: noHeaders,
     addHeaders: noHeaders,
-    keyGenerator: (request) => clientOf(request.headers.authorization, request.ip),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new HttpError(429, errorCodes.tooManyRequests, "Too many requests; try again in a minute", {
-        headers: { "retry-after": String(Math.ceil(ttl / 1000)) },
-      }),
+    keyGenerator: clients.keyOf,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+  // Of its own the limiter would come after the hook that checks tokens, and bad ones would never be counted.
+  const limitOf = app.createRateLimit();
+  app.addHook("onRequest", async (request) => {
+    const limit = await limitOf(request);
+    if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl);
   });
 };

@@ -7,14 +7,20 @@ const CLEAN_MS = 10 * 60_000;
 
 /**
  * How long rows are kept. Sessions and mailed links end by themselves, so theirs is only room for clocks that differ;
- * errors can be asked for 7 days (DEC-171). The audit is kept for good.
+ * errors can be asked for 7 days (DEC-171), unless a flood of bad calls makes too many of them: the older go first. The
+ * audit is kept for good.
  */
-const retention: readonly { readonly table: string; readonly since: string; readonly keep: string }[] = [
+const retention: readonly {
+  readonly table: string;
+  readonly since: string;
+  readonly keep: string;
+  readonly most?: number;
+}[] = [
   { table: "session", since: "expires_at", keep: "1 day" },
   { table: "mail_token", since: "expires_at", keep: "1 day" },
   { table: "outbox", since: "created_at", keep: "30 days" },
   { table: "login_attempt", since: "window_start", keep: "2 days" },
-  { table: "error_log", since: "at", keep: "7 days" },
+  { table: "error_log", since: "at", keep: "7 days", most: 100_000 },
   { table: "change_log", since: "at", keep: "7 days" },
   { table: "node_message", since: "at", keep: "1 hour" },
   { table: "node_lease", since: "expires_at", keep: "1 day" },
@@ -40,8 +46,12 @@ export const startJanitor = (deps: {
   const clean = async () => {
     if (lease === null || lease.signal.aborted) lease = await leases.acquire("janitor");
     if (lease === null) return false;
-    for (const { table, since, keep } of retention)
+    for (const { table, since, keep, most } of retention) {
       await db.unhurried.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
+      if (most === undefined) continue;
+      const last = `select ${since} from ${table} order by ${since} desc offset ${most} limit 1`;
+      await db.unhurried.query(`delete from ${table} where ${since} <= (${last})`);
+    }
     for (const work of deps.further) await work();
     return true;
   };

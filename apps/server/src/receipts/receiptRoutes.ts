@@ -42,7 +42,8 @@ const MULTIPART = mediaTypes.multipart;
 const HTML = "text/html";
 
 /** A receipt runs nothing and loads nothing. */
-const pagePolicy = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+const pagePolicy =
+  "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const notFound = (message: string) => new HttpError(404, errorCodes.recordNotFound, message);
 
