@@ -27,6 +27,7 @@ import { createIdleCloser } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
 import { errorRoutes } from "./http/errorRoutes.ts";
 import { createErrorStore } from "./http/errorStore.ts";
+import { readJsonBodies } from "./http/jsonBody.ts";
 import { createRateClients } from "./http/rateClients.ts";
 import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
@@ -147,6 +148,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   addCallLog(app);
   const rateClients = createRateClients();
   await addSecurity(app, deps.limits, rateClients);
+  readJsonBodies(app);
   refuseDeepBodies(app);
 
   const mails = startMails(app, deps);
@@ -170,14 +172,18 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     avatarRoute(open);
     barcodeRoutes(open);
   });
+  await app.register(async (personal) => {
+    personal.addHook("onRequest", authenticator.personalHook);
+    personal.addHook("onRequest", async (request) => rateClients.accept(request));
+    logoutRoute(personal, identity);
+    changePasswordRoute(personal, identity);
+    errorRoutes(personal, errors);
+    shellRoutes(personal, db, deps.build);
+    userExtensionRoutes(personal, db, now);
+  });
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
-    logoutRoute(guarded, identity);
-    changePasswordRoute(guarded, identity);
-    errorRoutes(guarded, errors);
-    shellRoutes(guarded, db, deps.build);
-    userExtensionRoutes(guarded, db, now);
     chatRoutes(guarded, db, now);
     dashboardRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);

@@ -26,6 +26,11 @@ describe("readConfig", () => {
     });
   });
 
+  it("takes an empty variable for none", () => {
+    const env = { PORT: "", BUILD_DATE: "", DATABASE_URL: "", AUTH_ROUTES: "" };
+    expect(readConfig(env, [], "/srv")).toEqual(readConfig({}, [], "/srv"));
+  });
+
   it("lets the flag win over the environment", () => {
     const args = ["--terminals=400", "--seed=none"];
     expect(readConfig({ SEED: "large" }, args, "/srv")).toMatchObject({ seed: "none", terminals: 400 });
@@ -74,6 +79,11 @@ describe("readConfig", () => {
       { AUTH_ROUTES: "register,logout" },
       [],
       'AUTH_ROUTES may name register, reset-password, change-password, not "logout".',
+    ],
+    [
+      { ADMIN_USERNAME: "a:b", ADMIN_PASSWORD: "long enough" },
+      [],
+      "ADMIN_USERNAME must be a name without colons and control characters.",
     ],
     [{ ADMIN_PASSWORD: "long enough" }, [], "ADMIN_PASSWORD is set, but ADMIN_USERNAME is not."],
     [{ LOG_LEVEL: "loud" }, [], expect.stringMatching(/^LOG_LEVEL must be one of fatal,/)],

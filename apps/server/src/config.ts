@@ -1,6 +1,7 @@
 import path from "node:path";
 import { readAadSettings } from "./auth/oidc/aadSettings.ts";
 import type { AadSettings } from "./auth/oidc/aadSettings.ts";
+import { userNameProblem } from "./auth/users.ts";
 import { readTrustedProxies } from "./http/trustedProxies.ts";
 import { readMailSettings } from "./mail/mailSettings.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
@@ -120,6 +121,8 @@ const readAuthRoutes = (text: string): AuthRoute[] => {
 const readAdministrator = (username: string, password: string): Config["administrator"] => {
   if (username === "" && password === "") return null;
   if (username.trim() === "") throw wrong("ADMIN_PASSWORD is set, but ADMIN_USERNAME is not.");
+  if (userNameProblem(username) !== null)
+    throw wrong("ADMIN_USERNAME must be a name without colons and control characters.");
   if (password.length < 8 || password.length > 128)
     throw wrong("ADMIN_PASSWORD must have 8 to 128 characters.");
   return { username: username.trim(), password };
@@ -149,6 +152,6 @@ export const readConfig = (
     mail: readMailSettings(env),
     trustedProxies: readTrustedProxies(text("TRUST_PROXY", "")),
     logLevel,
-    buildDate: env["BUILD_DATE"] ?? null,
+    buildDate: text("BUILD_DATE", "") || null,
   };
 };

@@ -63,6 +63,32 @@ describe("register (SERVER-16, SERVER-19)", () => {
     }
   });
 
+  it("refuses names nobody could log in with, here and in the list of users", async () => {
+    const admin = await server.signIn("admin");
+    for (const username of ["a:b", "tab\tname", "bell\u0007"]) {
+      expect(await post("/api/auth/register", { ...newcomer("x"), username })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: "username", rule: "username" }] },
+      });
+      const json = { Username: username, Password: "long enough" };
+      const made = await server.records(admin, "/api/data/identity/user", { method: "POST", json });
+      expect(made).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: "Username", rule: "username" }] },
+      });
+    }
+  });
+
+  it("knows a name whichever way its letters are composed, and any password", async () => {
+    const admin = await server.signIn("admin");
+    const json = { Username: "Ju\u0308rgen", Password: "tab\tand: colon" };
+    const made = await server.records(admin, "/api/data/identity/user", { method: "POST", json });
+    expect(made.status).toBe(201);
+    expect((await server.tokenCall("j\u00fcrgen", "tab\tand: colon")).status).toBe(200);
+    const taken = await post("/api/auth/register", { ...newcomer("x"), username: "J\u00fcrgen" });
+    expect(taken.body).toMatchObject({ errors: [{ field: "username", rule: "unique" }] });
+  });
+
   it("refuses a taken name or address, in any case, and names the field", async () => {
     const taken = await post("/api/auth/register", { ...newcomer("ADMIN"), email: "Viewer@Example.com" });
     expect(taken).toMatchObject({

@@ -130,6 +130,19 @@ describe("tenants on real records (SERVER-39)", () => {
     expect((await as("admin", own.path)).body).toMatchObject({ TenantOid: vienna });
   });
 
+  it("take the tenant of a new record from its body, else from the query (DEC-051)", async () => {
+    const post = (query: number, json: Record<string, unknown>) =>
+      as("admin", `${units}?tenantOid=${query}`, { method: "POST", json });
+    expect((await post(prague, { Id: "B1", Text: "B", TenantOid: vienna })).body).toMatchObject({
+      TenantOid: vienna,
+    });
+    expect((await post(prague, { Id: "B2", Text: "B" })).body).toMatchObject({ TenantOid: prague });
+    expect((await post(prague, { Id: "B3", Text: "B", TenantOid: 1 })).status).toBe(403);
+    expect((await post(1, { Id: "B3", Text: "B", TenantOid: 999_999 })).body).toMatchObject({
+      errorCode: 40302,
+    });
+  });
+
   it("let a user of one tenant read what all share, and not change it", async () => {
     const shared = await created(1);
     expect((await as("single", shared.path)).status).toBe(200);

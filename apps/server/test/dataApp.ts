@@ -4,6 +4,7 @@ import fastify from "fastify";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { dataRoutes } from "../src/data/dataRoutes.ts";
 import { toErrorBody, toHttpError } from "../src/http/errorBody.ts";
+import { readJsonBodies } from "../src/http/jsonBody.ts";
 import { requestId } from "../src/http/requestTrace.ts";
 import { createDataEvents } from "../src/hub/dataEvents.ts";
 import { createLocalBus } from "../src/nodes/localBus.ts";
@@ -87,6 +88,7 @@ export const createDataApp = async (db: Database): Promise<DataApp> => {
       terminalOid: null,
     };
   });
+  readJsonBodies(app);
   await app.register(dataRoutes, { prefix: "/api/data", db, events });
   return {
     app,

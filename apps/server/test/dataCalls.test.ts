@@ -162,7 +162,7 @@ describe("lists", () => {
     "orderBy=Nothing",
     "orderBy=Dimensions",
     "orderBy=Text;drop%20table%20article",
-    "orderBy=oid",
+    "orderBy=tenant_oid",
     "Unknown=1",
     "filter=notjson",
     "filter=%5B%5D",
@@ -472,6 +472,25 @@ describe("writing", () => {
     expect((await data.call(`${articles}/count`)).json()).toEqual(before);
   });
 
+  test("adjust knows the tenant by the query, too, and the changed field in either case", async () => {
+    await post(groups, { Id: "OWNTEA", Text: "Tea", Tax: 9, TenantOid: first });
+    const adjust = (query: string) =>
+      data.call(`${articles}/adjust?${query}`, {
+        method: "POST",
+        body: { productGroup: "OWNTEA" },
+        headers: { accept: "application/json", "content-type": "application/json" },
+      });
+    expect((await adjust(`changed=productGroup&tenantOid=${first}`)).json()).toMatchObject({ tax: 9 });
+    expect((await adjust(`changed=productGroup&tenantOid=${second}`)).statusCode).toBe(304);
+  });
+
+  test("order and filter know fields in either case", async () => {
+    const one = await post(articles, articleOf("Camel 1", { RetailPrice: 1, Color: "camel" }));
+    const two = await post(articles, articleOf("Camel 2", { RetailPrice: 2, Color: "camel" }));
+    const filter = encodeURIComponent(JSON.stringify({ color: { eq: "camel" }, oid: { gte: one.Oid } }));
+    expect(await texts(`orderBy=-retailPrice&filter=${filter}`)).toEqual([two["Text"], one["Text"]]);
+  });
+
   test("a record in use is not deleted", async () => {
     const group = await post(groups, { Id: "INUSE", Text: "In use", Tax: 7 });
     await post(articles, articleOf("Uses it", { ProductGroup: "INUSE" }));
@@ -676,12 +695,16 @@ describe("tenants", () => {
     expect((await data.call(path)).json()).toMatchObject({ Text: "T foreign", ETag: "1" });
   });
 
-  test("records are made for tenants one has the right for, and only for the chosen one", async () => {
+  test("records are made for the tenant of the body, else the chosen one, if one has the right there", async () => {
     const create = (body: unknown, query: string, as = everybody) =>
       data.call(`${articles}${query}`, { method: "POST", body, as });
     const mine = await create(articleOf("Mine"), `?tenantOid=${first}`, clerk());
     expect(mine.json()).toMatchObject({ TenantOid: first });
-    expect((await create(articleOf("x", { TenantOid: second }), `?tenantOid=${first}`)).statusCode).toBe(403);
+    const other = await create(articleOf("x", { TenantOid: second }), `?tenantOid=${first}`);
+    expect(other.json()).toMatchObject({ TenantOid: second });
+    const at = `?tenantOid=${first}`;
+    expect((await create(articleOf("x", { TenantOid: second }), at, clerk())).statusCode).toBe(403);
+    expect((await create(articleOf("x", { TenantOid: 1 }), at)).statusCode).toBe(403);
     expect((await create(articleOf("x", { TenantOid: second }), "", clerk())).statusCode).toBe(403);
     expect((await create(articleOf("x"), "", clerk())).statusCode).toBe(403);
     expect((await create(articleOf("x", { TenantOid: 424_242 }), "")).statusCode).toBe(403);

@@ -100,6 +100,20 @@ describe("bodies", () => {
     expect(status).toBeLessThan(500);
   });
 
+  it("may be missing where none is needed, whatever type is named", async () => {
+    const headers = { "content-type": "application/json" };
+    const unit = await server.call("/api/data/pos-supply/quantity-unit", {
+      method: "POST",
+      token: admin,
+      json: { id: "gone", text: "Gone" },
+    });
+    const path = unit.headers.get("location") ?? "";
+    const remove = { method: "DELETE", token: admin, headers: { ...headers, "if-match": '"1"' } };
+    expect((await server.call(path, remove)).status).toBe(204);
+    const token = await server.signIn("viewer");
+    expect((await server.call("/api/auth/logout", { method: "POST", token, headers })).status).toBe(204);
+  });
+
   it("refuses other media types and too much", async () => {
     expect((await put("<a/>", "text/xml")).status).toBe(415);
     expect(await put(`"${"x".repeat(2_000_000)}"`)).toMatchObject({
@@ -310,6 +324,10 @@ describe("the console's files (SERVER-06, SERVER-56)", () => {
       "/robots.txt",
       "/api/nothing",
       "/loc/..%2f..%2fpackage",
+      "/a//b.js",
+      "/api//info",
+      "/x%00y.js",
+      "/%2e%2e/package.json",
     ]) {
       const answer = await server.call(path);
       expect([path, answer.status]).toEqual([path, 404]);

@@ -122,6 +122,23 @@ describe("the scope tree (SERVER-10)", () => {
     expect(oids).not.toContain(prague);
     expect(oids).not.toContain(2501);
   });
+
+  it("shows only tenants in which the user holds a right", async () => {
+    expect(await rows("nobody")).toHaveLength(1);
+    const grant = "insert into user_permission (user_oid, path, right_name, tenant_oid, allowed) values";
+    await server.db.query(`${grant} (2207, '/data/pos-supply', 'Demand', ${prague}, true)`);
+    await server.db.query(`${grant} (2203, '/', '*', ${vienna}, false)`);
+    server.advance(6000);
+    const oids = (await rows("nobody")).map((row) => row[4]);
+    expect(oids).toEqual(expect.arrayContaining([prague, 2501]));
+    expect(oids).not.toContain(vienna);
+    const currencies = "/api/currencies/exchange-rates?tenantOid=";
+    expect((await get("nobody", currencies + prague)).status).toBe(200);
+    expect((await get("nobody", currencies + vienna)).body).toMatchObject({ errorCode: 40302 });
+    expect((await rows("viewer")).map((row) => row[4])).toEqual([1, 0, prague, 2501]);
+    await server.db.query("delete from user_permission");
+    server.advance(6000);
+  });
 });
 
 describe("the profile (SERVER-22)", () => {
@@ -172,36 +189,52 @@ describe("values kept per user (SERVER-23, SERVER-24)", () => {
 
 describe("where a call stands (SERVER-05)", () => {
   const header = (oid: number) => ({ "red-scope-tenant": encodeScopeId("tenant", oid) });
-  const profile = "/api/user/profile";
+  const currencies = "/api/currencies/currency";
 
   it("refuses tenants the user may not see, existing or not, by query and by header", async () => {
     for (const oid of [prague, 999_999]) {
-      expect((await get("single", profile, header(oid))).body).toMatchObject({
+      expect((await get("single", currencies, header(oid))).body).toMatchObject({
         errorCode: 40302,
         subject: "Authorization",
         icon: "ban",
       });
-      expect((await get("single", `${profile}?tenantOid=${oid}`)).body).toMatchObject({ errorCode: 40302 });
+      expect((await get("single", `${currencies}?tenantOid=${oid}`)).body).toMatchObject({
+        errorCode: 40302,
+      });
     }
-    expect((await get("single", profile, header(vienna))).status).toBe(200);
-    expect((await get("admin", profile, header(prague))).status).toBe(200);
+    expect((await get("single", currencies, header(vienna))).status).toBe(200);
+    expect((await get("admin", currencies, header(prague))).status).toBe(200);
   });
 
   it("lets the query win over the header", async () => {
-    expect((await get("single", `${profile}?tenantOid=${vienna}`, header(prague))).status).toBe(200);
-    expect((await get("single", `${profile}?tenantOid=1`, header(prague))).status).toBe(200);
+    expect((await get("single", `${currencies}?tenantOid=${vienna}`, header(prague))).status).toBe(200);
+    expect((await get("single", `${currencies}?tenantOid=1`, header(prague))).status).toBe(200);
   });
 
   it("says so when an id cannot be read", async () => {
-    expect((await get("admin", profile, { "red-scope-terminal": "123" })).body).toMatchObject({
+    expect((await get("admin", currencies, { "red-scope-terminal": "123" })).body).toMatchObject({
       errorCode: 40001,
     });
     for (const text of ["abc", "-1", "1.5", "9007199254740993", "1%00"]) {
-      expect((await get("admin", `${profile}?tenantOid=${text}`)).body).toMatchObject({ errorCode: 40001 });
+      expect((await get("admin", `${currencies}?tenantOid=${text}`)).body).toMatchObject({
+        errorCode: 40001,
+      });
     }
-    expect((await get("admin", `${profile}?tenantOid=1&tenantOid=2`)).body).toMatchObject({
+    expect((await get("admin", `${currencies}?tenantOid=1&tenantOid=2`)).body).toMatchObject({
       errorCode: 40001,
     });
+  });
+
+  it("matters nothing to calls about the user himself, so that who lost his tenant can go on", async () => {
+    const lost = header(999_999);
+    const token = await server.signIn("single");
+    for (const path of ["/api/settings/scope", "/api/user/profile", "/api/ui/permissions", "/api/info"]) {
+      expect([path, (await server.call(path, { token, headers: lost })).status]).toEqual([path, 200]);
+    }
+    const logout = { method: "POST", token, headers: lost };
+    expect((await server.call("/api/auth/logout", logout)).status).toBe(204);
+    expect((await server.call("/api/info", { token })).status).toBe(401);
+    expect((await get("single", `/api/user/profile?tenantOid=${prague}`)).status).toBe(403);
   });
 });
 

@@ -106,6 +106,18 @@ describe("the token call", () => {
     const answer = await server.call("/api/v1-pub/auth/user/token.json", { headers });
     expect(answer.body).toMatchObject({ message: "i18n:Invalid username or password" });
   });
+
+  it.each([
+    ["en;q=0.1, de", "i18n:"],
+    ["fr;q=0.1, en;q=0.9", ""],
+    ["de;q=0, en", ""],
+    ["pl", ""],
+  ])("weighs the languages of %s", async (language, prefix) => {
+    const headers = { "accept-language": language, authorization: "Basic bmFtZTI6bm9uc2Vuc2U=" };
+    const answer = await server.call("/api/v1-pub/auth/user/token.json", { headers });
+    expect(answer.body).toMatchObject({ message: `${prefix}Invalid username or password` });
+    await server.db.query("delete from login_attempt");
+  });
 });
 
 describe("lockout (SERVER-13, DEC-201)", () => {

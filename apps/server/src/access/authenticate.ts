@@ -5,7 +5,7 @@ import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
 import { createCaller } from "./caller.ts";
 import type { GrantStore } from "./grantStore.ts";
-import { readScope } from "./requestScope.ts";
+import { readPersonalScope, readScope } from "./requestScope.ts";
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -22,8 +22,10 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
 export interface Authenticator {
   /** The caller of a token, with the time its session ends. Throws 401. */
   callerOf(token: string): Promise<{ readonly caller: Caller; readonly expiresAtMs: number }>;
-  /** Hook of every call that is not anonymous: sets `caller` and `scope`, or throws 401, 403. */
+  /** Hook of every call that is not anonymous: sets `caller` and `scope`, or throws 401, 400, 403. */
   readonly hook: (request: FastifyRequest) => Promise<void>;
+  /** The same for calls about the caller himself, wherever he stands. */
+  readonly personalHook: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Makes the authenticator of one server. */
@@ -42,14 +44,12 @@ export const createAuthenticator = (deps: { sessions: Sessions; grantStore: Gran
       expiresAtMs,
     };
   };
-  return {
-    callerOf: identify,
-    hook: async (request) => {
-      const token = tokenOf(request);
-      if (token === undefined) throw new HttpError(401, errorCodes.tokenRevoked, "Please log in");
-      const { caller, grants, tenants } = await identify(token);
-      request.caller = caller;
-      request.scope = readScope(request, grants, tenants);
-    },
+  const hookWith = (read: typeof readScope) => async (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    if (token === undefined) throw new HttpError(401, errorCodes.tokenRevoked, "Please log in");
+    const { caller, grants, tenants } = await identify(token);
+    request.caller = caller;
+    request.scope = read(request, grants, tenants);
   };
+  return { callerOf: identify, hook: hookWith(readScope), personalHook: hookWith(readPersonalScope) };
 };

@@ -27,6 +27,14 @@ const fromQuery = (request: FastifyRequest): number | null => {
   return Number(text);
 };
 
+const checked = (asked: number | null, grants: UserGrants, tenants: ReadonlySet<number>): number | null => {
+  const tenantOid = asked === 0 || asked === ROOT_OID ? null : asked;
+  if (tenantOid !== null && !(tenants.has(tenantOid) && holdsAnything(grants, tenantOid))) {
+    throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
+  }
+  return tenantOid;
+};
+
 /**
  * Where a request stands (DEC-050, DEC-051): the query's tenantOid wins over the header; root, 0 or nothing = all
  * tenants the user may see. Throws 403 for a tenant he may not see, whether or not it exists.
@@ -35,15 +43,21 @@ export const readScope = (
   request: FastifyRequest,
   grants: UserGrants,
   tenants: ReadonlySet<number>,
-): RequestScope => {
-  const asked = fromQuery(request) ?? fromHeader(request, headers.scopeTenant, "tenant");
-  const tenantOid = asked === 0 || asked === ROOT_OID ? null : asked;
-  if (tenantOid !== null && !(tenants.has(tenantOid) && holdsAnything(grants, tenantOid))) {
-    throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
-  }
-  return {
-    tenantOid,
-    locationOid: fromHeader(request, headers.scopeLocationRole, "locationRole"),
-    terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
-  };
-};
+): RequestScope => ({
+  tenantOid: checked(
+    fromQuery(request) ?? fromHeader(request, headers.scopeTenant, "tenant"),
+    grants,
+    tenants,
+  ),
+  locationOid: fromHeader(request, headers.scopeLocationRole, "locationRole"),
+  terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
+});
+
+/**
+ * The same for calls about the user himself, which stand nowhere: the headers, which clients send with every call, do
+ * not keep somebody whose tenant has gone from reading the tenants that are left, or from logging out.
+ */
+export const readPersonalScope: typeof readScope = (request, grants, tenants) => ({
+  ...anywhere,
+  tenantOid: checked(fromQuery(request), grants, tenants),
+});

@@ -1,3 +1,5 @@
+import { userNameProblem } from "./users.ts";
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 const decode = (encoded: string): string => {
@@ -16,7 +18,6 @@ export const parseBasicCredentials = (
   if (encoded === undefined || encoded.length > 2048) return null;
   const text = decode(encoded);
   const colon = text.indexOf(":");
-  // RFC 7617 allows no control characters, and the database could not even look for some of them.
-  if (colon < 1 || /\p{Cc}/u.test(text)) return null;
-  return { username: text.slice(0, colon), password: text.slice(colon + 1) };
+  const username = text.slice(0, Math.max(colon, 0));
+  return userNameProblem(username) === null ? { username, password: text.slice(colon + 1) } : null;
 };

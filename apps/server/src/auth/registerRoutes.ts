@@ -13,7 +13,7 @@ import type { IdentityDeps } from "./identityDeps.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { checkUsable } from "./usable.ts";
-import { nameKey } from "./users.ts";
+import { nameKey, userNameProblem } from "./users.ts";
 
 const conflict = (errors: readonly FieldError[]) =>
   new HttpError(409, errorCodes.duplicateOnCreate, errors.map(({ message }) => message).join("; "), {
@@ -39,6 +39,13 @@ const taken = async (db: Queryable, { username, email }: RegisterRequest): Promi
   return [...(found?.name === true ? [nameUsed] : []), ...(found?.email === true ? [emailUsed] : [])];
 };
 
+const checkName = (username: string): void => {
+  const message = userNameProblem(username);
+  if (message === null) return;
+  const errors = [fieldError("username", "username", message)];
+  throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
+};
+
 const checkAddress = (email: string): void => {
   if (isMailAddress(email)) return;
   const message = "This address cannot be mailed";
@@ -58,6 +65,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
   app.post("/api/auth/register", limited, async (request, reply) => {
     const wanted = parseBody(registerRequestSchema, request.body);
     const email = wanted.email.trim();
+    checkName(wanted.username);
     checkAddress(email);
     const passwordHash = await hashPassword(wanted.password);
     const language = mailLanguageOf(request);

@@ -15,8 +15,14 @@ export interface UserAccount {
 
 const columns = `oid, username, email, password_hash as "passwordHash", confirmed, disabled, limit_reached as "limitReached"`;
 
-/** Names and addresses are compared without case and outer blanks. */
-export const nameKey = (name: string): string => name.trim().toLowerCase();
+/** Names and addresses are compared without case and outer blanks; a letter may be composed or not. */
+export const nameKey = (name: string): string => name.normalize("NFC").trim().toLowerCase();
+
+/** What is wrong with a name nobody could log in with: in a Basic header a colon ends the name (RFC 7617); null = nothing. */
+export const userNameProblem = (name: string): string | null =>
+  name.trim() === "" || /[:\p{Cc}]/u.test(name)
+    ? "Must be a name without colons and control characters"
+    : null;
 
 /** The user of that name, any case; null when there is none. */
 export const findUserByName = async (db: Queryable, name: string): Promise<UserAccount | null> => {

@@ -57,17 +57,26 @@ export const dashboardRoutes = (app: FastifyInstance, db: Queryable, now: () => 
   get("/api/currencies/currency", () => readCurrencies(db));
   get("/api/currencies/exchange-rates", ({ request }) => readExchangeRates(db, request.scope.tenantOid));
 
-  get("/api/documents/throughput", ({ query, tenantsAt }) =>
-    readThroughput(db, tenantsAt("/document/pos/receipt"), readMonth(query, "referenceMonth")),
+  get("/api/documents/throughput", ({ query, request: { scope }, tenantsAt }) =>
+    readThroughput(
+      db,
+      { tenants: tenantsAt("/document/pos/receipt"), scope },
+      readMonth(query, "referenceMonth"),
+    ),
   );
-  get("/api/turnover/daily", ({ query, request, tenantsAt }) => {
-    const place = { tenants: tenantsAt("/report/sales/turnover"), tenantOid: request.scope.tenantOid };
-    return readDailyTurnover(db, place, readDay(query, "referencedate"));
-  });
+  get("/api/turnover/daily", ({ query, request: { scope }, tenantsAt }) =>
+    readDailyTurnover(
+      db,
+      { tenants: tenantsAt("/report/sales/turnover"), scope },
+      readDay(query, "referencedate"),
+    ),
+  );
 
   const unprocessed = "/diagnostics/unprocessed-documents";
-  get("/api/documents/unprocessed", ({ tenantsAt }) => countUnprocessed(db, tenantsAt(unprocessed)));
-  get("/api/diagnostics/unprocessed-documents", ({ query, tenantsAt }) =>
-    readUnprocessed(db, tenantsAt(unprocessed), readOid(query, "entityOid")),
+  get("/api/documents/unprocessed", ({ request: { scope }, tenantsAt }) =>
+    countUnprocessed(db, { tenants: tenantsAt(unprocessed), scope }),
+  );
+  get("/api/diagnostics/unprocessed-documents", ({ query, request: { scope }, tenantsAt }) =>
+    readUnprocessed(db, { tenants: tenantsAt(unprocessed), scope }, readOid(query, "entityOid")),
   );
 };

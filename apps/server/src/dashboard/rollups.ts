@@ -12,8 +12,8 @@ export interface DocumentFacts {
   readonly total: number;
 }
 
-/** Kinds of documents that are turnover (DEC-112); every kind counts as throughput (DEC-116). */
-const sales = "('receipt', 'invoice')";
+/** SQL: the kinds of documents that are turnover (DEC-112); every kind counts as throughput (DEC-116). */
+export const sales = "('receipt', 'invoice')";
 
 const dailyKey = "tenant_oid, location_oid, business_date, currency";
 const monthlyKey = "tenant_oid, month, kind";

@@ -1,7 +1,8 @@
 import type { UnprocessedCounts, UnprocessedDocument } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
-import type { VisibleTenants } from "../data/view.ts";
 import type { Queryable } from "../ports.ts";
+import type { FiguresOf } from "./documentFigures.ts";
+import { placeCondition } from "./placeCondition.ts";
 import { tenantCondition } from "./tenantCondition.ts";
 
 /** More than anybody reads; a server that has not processed anything for a week must still answer. */
@@ -10,12 +11,13 @@ const MAX_DOCUMENTS = 10_000;
 /** Number of documents that wait to be processed, by kind. */
 export const countUnprocessed = async (
   db: Queryable,
-  tenants: VisibleTenants,
+  { tenants, scope }: FiguresOf,
 ): Promise<UnprocessedCounts> => {
   const params = createParams();
   const counts = await db.query<{ kind: string; count: number }>(
     `select kind, count(*) as count from document where state = 'unprocessed'
-       and not deleted and ${tenantCondition(tenants, "tenant_oid", params)} group by kind order by kind`,
+       and not deleted and ${tenantCondition(tenants, "tenant_oid", params)}
+       and ${placeCondition(scope, { location: "location_oid", terminal: "terminal_oid" }, params)} group by kind order by kind`,
     params.values,
   );
   return Object.fromEntries(counts.map(({ kind, count }) => [kind, count]));
@@ -24,7 +26,7 @@ export const countUnprocessed = async (
 /** Documents that wait to be processed, oldest first; of a tenant, location or terminal by its oid, null = all. */
 export const readUnprocessed = (
   db: Queryable,
-  tenants: VisibleTenants,
+  { tenants, scope }: FiguresOf,
   entityOid: number | null,
 ): Promise<UnprocessedDocument[]> => {
   const params = createParams();
@@ -34,6 +36,7 @@ export const readUnprocessed = (
        d.created_at as "createdAt", d.attempts, d.error
      from document as d left join tenant on tenant.oid = d.tenant_oid
      where d.state = 'unprocessed' and not d.deleted and ${tenantCondition(tenants, "d.tenant_oid", params)}
+       and ${placeCondition(scope, { location: "d.location_oid", terminal: "d.terminal_oid" }, params)}
        and (${entity} is null or ${entity} in (d.tenant_oid, d.location_oid, d.terminal_oid))
      order by d.created_at, d.oid limit ${MAX_DOCUMENTS}`,
     params.values,

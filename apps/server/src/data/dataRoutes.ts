@@ -1,4 +1,4 @@
-import { errorCodes, headers, mediaTypes } from "@backroom/contract";
+import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
 import { requestedFormat } from "../export/formats.ts";
@@ -71,18 +71,12 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   const files = createExports(db);
   app.addHook("preClose", async () => files.close());
 
-  app.addContentTypeParser(
-    mediaTypes.mergePatch,
-    { parseAs: "string" },
-    app.getDefaultJsonParser("error", "error"),
-  );
-
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity", async (request, reply) => {
     const format = requestedFormat(request.headers.accept);
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
     if (format !== "records") checkExport(kind, request.query);
-    const query = parseListQuery(kind, request.query);
+    const query = parseListQuery(kind, request.query, viewer.scope);
     if (format !== "records") {
       const asked = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: asked });
@@ -94,7 +88,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/count", async (request) => {
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
-    const query = parseListQuery(kind, request.query);
+    const query = parseListQuery(kind, request.query, viewer.scope);
     return countRecords(db, { kind, request: query, tenants, caller: viewer.caller });
   });
 

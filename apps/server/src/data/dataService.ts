@@ -6,11 +6,13 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { DataRoutesOptions } from "../ports.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";
+import { toCamelCase } from "./casing.ts";
 import { checkIfMatch } from "./etags.ts";
 import { lookUpValue } from "./integrity.ts";
 import { applyBody, applyPatch, checkBody, initialValues, newValues, storedValues } from "./recordBody.ts";
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
+import { isOfPlace } from "./place.ts";
 import { takeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
 import type { RecordValues } from "./recordBody.ts";
@@ -26,23 +28,15 @@ const checkCapability = (kind: KindDefinition, isPossible: boolean): void => {
     throw new HttpError(403, errorCodes.noPermission, `Records of ${kind.entity} cannot be written`);
 };
 
-const tenantOfNew = (
-  kind: KindDefinition,
-  body: Readonly<Record<string, unknown>>,
-  { scope }: Viewer,
-): number => {
-  if (kind.isOwnTenant) return ROOT_OID;
+/** The tenant a new record is of: the body's, else the chosen one (DEC-051). */
+const tenantOfNew = (body: Readonly<Record<string, unknown>>, { scope }: Pick<Viewer, "scope">): number => {
   const asked = body["TenantOid"] ?? 0;
   if (typeof asked !== "number" || !Number.isSafeInteger(asked) || asked < 0) {
     throw new HttpError(400, errorCodes.fieldErrors, "TenantOid must be a tenant's oid", {
       errors: [{ field: "TenantOid", rule: "type", message: "Must be a tenant's oid", params: {} }],
     });
   }
-  const tenantOid = asked === 0 ? (scope.tenantOid ?? ROOT_OID) : asked;
-  if (scope.tenantOid !== null && tenantOid !== scope.tenantOid) {
-    throw new HttpError(403, errorCodes.noTenant, "The record belongs to another tenant than the chosen one");
-  }
-  return tenantOid;
+  return asked === 0 ? (scope.tenantOid ?? ROOT_OID) : asked;
 };
 
 const checkSameTenant = (body: Readonly<Record<string, unknown>>, { tenantOid }: StoredRecord): void => {
@@ -71,6 +65,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
     const tenants = visibleTenants(kind, viewer);
     const record = await readRecord(db, kind, oid, viewer.caller);
     if (record === null || !isVisible(tenants, record.tenantOid)) throw notFound();
+    if (!isOfPlace(kind, viewer.scope, record.json)) throw notFound();
     return record;
   };
 
@@ -122,9 +117,10 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       visibleTenants(kind, viewer);
       const record = checkBody(body);
       const before = applyBody(kind, record, initialValues(kind)).fields;
-      const tenantOid = typeof record["TenantOid"] === "number" ? record["TenantOid"] : ROOT_OID;
+      const tenantOid = tenantOfNew(record, viewer);
+      const field = kind.fields.find(({ name }) => name === changed || toCamelCase(name) === changed);
       const adjusted = await kind.adjust(before, {
-        changed,
+        changed: field?.name ?? changed,
         async lookUp(target, keyField, key, field) {
           // Only what the viewer himself could look up may flow into his record.
           if (!maySee(target, viewer, tenantOid)) return null;
@@ -141,7 +137,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       const { kind, viewer } = call;
       visibleTenants(kind, viewer);
       checkCapability(kind, kind.capabilities.includes("create"));
-      const tenantOid = tenantOfNew(kind, checkBody(body), viewer);
+      const tenantOid = kind.isOwnTenant ? ROOT_OID : tenantOfNew(checkBody(body), viewer);
       checkRight(kind, viewer, "Create", tenantOid);
       const initial = newValues(kind, kind.serverValues(viewer.caller));
       const values = applyBody(kind, checkBody(body), initial);

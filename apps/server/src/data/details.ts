@@ -4,7 +4,8 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { findKind, pathOf } from "../kinds/registry.ts";
 import { HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
-import { rowsOf } from "./rows.ts";
+import { placeConditions } from "./place.ts";
+import { rowsOf, where } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";
 import { isVisible, visibleTenants, visibleTenantsAt } from "./view.ts";
 import type { Viewer } from "./view.ts";
@@ -57,7 +58,8 @@ export const readDetail = async (
   const params = createParams();
   const { rows } = rowsOf(kind, params, { caller: viewer.caller });
   const [record] = await db.query<{ tenantOid: number }>(
-    `select tenant_oid as "tenantOid" from ${rows} as t where oid = ${params.add(asked.oid)}::bigint`,
+    `select tenant_oid as "tenantOid" from ${rows} as t
+     ${where([`oid = ${params.add(asked.oid)}::bigint`, ...placeConditions(kind, viewer.scope, params)])}`,
     params.values,
   );
   if (record === undefined || !isVisible(tenants, record.tenantOid)) {

@@ -4,6 +4,8 @@ import { HttpError } from "../ports.ts";
 import { toCamelCase } from "./casing.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
+import { anyPlace, placeConditions } from "./place.ts";
+import type { Place } from "./place.ts";
 import { castOf } from "./recordSql.ts";
 import { escapeLike, searchTerms } from "./searchText.ts";
 import type { SqlParams } from "./sqlParams.ts";
@@ -84,10 +86,14 @@ const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>
   return { fields, asked };
 };
 
-/** Checks the query of a list or count call. Throws 400 (40001) for anything it does not understand. */
+/**
+ * Checks the query of a list or count call; what is found is of that place. Throws 400 (40001) for anything it does not
+ * understand.
+ */
 export const parseListQuery = (
   kind: KindDefinition,
   query: Readonly<Record<string, unknown>>,
+  place: Place = anyPlace,
 ): ListRequest => {
   const { tenantOid: _tenantOid, ...asked } = query;
   const numbers = { skip: number(asked["skip"] ?? 0), take: number(asked["take"] ?? 50) };
@@ -103,6 +109,7 @@ export const parseListQuery = (
     ...fields,
     ...(isReport ? [] : ofParameters),
   ];
+  const ofPlace = (params: SqlParams) => placeConditions(kind, place, params);
   const asksForDeleted = conditions.some(({ field }) => field.name === "Deleted");
   return {
     skip,
@@ -110,10 +117,12 @@ export const parseListQuery = (
     orders: parseOrders(kind, names.length === 0 ? kind.query.sort : names),
     inside: {
       names: new Set(isReport ? parameters.map(({ parameter }) => parameter.field.name) : []),
-      conditions: (params) => (isReport ? ofParameters.map((condition) => condition.toSql(params)) : []),
+      conditions: (params) =>
+        isReport ? [...ofPlace(params), ...ofParameters.map((condition) => condition.toSql(params))] : [],
     },
     conditions: (params) => [
       ...(asksForDeleted ? [] : ["not t.deleted"]),
+      ...(isReport ? [] : ofPlace(params)),
       ...conditions.map((condition) => condition.toSql(params)),
       ...searchTerms(search ?? "").map(
         (term) => `t.search like ${params.add(`%${escapeLike(term)}%`)}::text`,

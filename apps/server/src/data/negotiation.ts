@@ -1,6 +1,7 @@
 import { mediaTypes } from "@backroom/contract";
 import type { FieldModel } from "@backroom/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { checkSent } from "../http/parseBody.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { recordToCamelCase, recordToPascalCase } from "./casing.ts";
 
@@ -21,8 +22,8 @@ export const sendRecords = (
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(record));
 };
 
-/** The record a client sent, in the names of its kind: without the profile camel case is understood. */
-export const readBody = (request: FastifyRequest, kind: KindDefinition): unknown =>
-  pascalCase.test(request.headers["content-type"] ?? "")
-    ? request.body
-    : recordToPascalCase(kind.fields, request.body);
+/** The record a client sent, in the names of its kind: without the profile camel case is understood. Throws 400 when none came. */
+export const readBody = ({ body, headers }: FastifyRequest, kind: KindDefinition): unknown => {
+  checkSent(body);
+  return pascalCase.test(headers["content-type"] ?? "") ? body : recordToPascalCase(kind.fields, body);
+};

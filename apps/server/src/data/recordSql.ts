@@ -2,6 +2,7 @@ import { columnType } from "../kinds/ddl.ts";
 import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import type { Caller, Queryable } from "../ports.ts";
+import { toCamelCase } from "./casing.ts";
 import { rowsOf } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";
 
@@ -39,11 +40,10 @@ const systemFields: readonly QueryField[] = [
   system("ModifiedBy", "String", "modified_by", "String"),
 ];
 
-/** The field of that name that may be read; identifiers of SQL come from here only. */
+/** The field of that name, in either case, that may be read; identifiers of SQL come from here only. */
 export const readableField = (kind: KindDefinition, name: string): QueryField | undefined => {
-  const field =
-    systemFields.find((one) => one.name === name) ??
-    kind.fields.find((one) => one.name === name && !one.isWriteOnly);
+  const isIt = (one: { readonly name: string }) => one.name === name || toCamelCase(one.name) === name;
+  const field = systemFields.find(isIt) ?? kind.fields.find((one) => isIt(one) && !one.isWriteOnly);
   // A report folds its texts itself, inside the database.
   return field === undefined
     ? field

@@ -34,7 +34,6 @@ const isUnstorable = (error: unknown): boolean =>
 /** Texts for failures Fastify itself finds; its own would show its inner names. */
 const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The request body is not valid JSON",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "The request body is empty; send JSON",
   FST_ERR_CTP_BODY_TOO_LARGE: "The request body is too large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "The request body has a media type this call does not take",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request body does not have the length its header says",
@@ -58,6 +57,9 @@ export const toHttpError = (error: unknown): HttpError => {
   }
   if (error instanceof Error && "statusCode" in error && typeof error.statusCode === "number") {
     const status = error.statusCode;
+    // What the folder of the console refuses (`//`, `..`, NUL) is no address; rights are never asked there.
+    if (status === 403)
+      return new HttpError(404, errorCodes.recordNotFound, "There is nothing at this address");
     if (status >= 400 && status < 500) {
       const message = frameworkMessages[codeOf(error)] ?? STATUS_CODES[status] ?? "Bad request";
       return new HttpError(status, status === 400 ? errorCodes.badQuery : status * 100, message, {

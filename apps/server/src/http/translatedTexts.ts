@@ -1,3 +1,5 @@
+import { languageFor } from "../mail/languages.ts";
+
 /**
  * Error texts people may meet, as translation keys: the console's bundles hold them. Other texts stay English, because
  * they speak to developers or carry values.
@@ -21,7 +23,6 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:The identity provider cannot be reached; try again in a moment",
   "i18n:The identity provider's token is not valid; sign in there again",
   "i18n:The link is not valid any more; ask for a new one",
-  "i18n:The record belongs to another tenant than the chosen one",
   "i18n:The server failed; the error was recorded",
   "i18n:The server has no room for the file; ask the administrator",
   "i18n:The session has ended; please log in again",
@@ -38,8 +39,8 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:You may not work for this tenant",
 ]);
 
-/** The text for readers of `Accept-Language`: a translation key unless they read English or it has none (DEC-204). */
+/** The text for readers of `Accept-Language`: a translation key unless they read English best or it has none (DEC-204). */
 export const textFor = (language: string | undefined, text: string): string => {
   const key = `i18n:${text}`;
-  return /^(?:en\b|\*|$)/i.test(language ?? "") || !translatedTexts.has(key) ? text : key;
+  return languageFor(language) === "en" || !translatedTexts.has(key) ? text : key;
 };

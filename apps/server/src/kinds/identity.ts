@@ -1,7 +1,7 @@
 import type { FieldError } from "@backroom/contract";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
 import { revokeSessionsOf } from "../auth/sessionEnds.ts";
-import { nameKey } from "../auth/users.ts";
+import { nameKey, userNameProblem } from "../auth/users.ts";
 import { kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition, Values } from "./definition.ts";
@@ -33,6 +33,13 @@ const tenantOidsOf = (values: Values): number[] => {
       tenants.map((row: { TenantOid?: unknown }) => row.TenantOid).filter((oid) => typeof oid === "number"),
     ),
   ];
+};
+
+/** A name nobody could log in with is refused; who has one already keeps it. */
+const nameErrors = (values: Values, previous: Values | null): FieldError[] => {
+  const message =
+    values["Username"] === previous?.["Username"] ? null : userNameProblem(String(values["Username"]));
+  return message === null ? [] : [{ field: "Username", rule: "username", message, params: {} }];
 };
 
 /** A user is limited, or freed of limits, only to where the caller himself may change users. */
@@ -118,7 +125,10 @@ export const userKind = (paths: () => readonly string[]) => {
       matrixDetail("permissions", "Permissions", "key", permissions),
       matrixDetail("roles", "Roles", "users", roles),
     ],
-    check: limitErrors,
+    check: (values, previous, caller) => [
+      ...nameErrors(values, previous),
+      ...limitErrors(values, previous, caller),
+    ],
     async guard(db, oid, caller) {
       const message =
         "This user holds rights you do not hold. Only somebody who holds them may change this user";

@@ -47,11 +47,12 @@ export const lockRoutes = (
   });
 
   app.get<{ Querystring: Query }>("/api/diagnostics/document-locks", async (request, reply) => {
+    const { scope } = request;
     const tenants = visibleTenantsAt("/diagnostics/document-locks", viewerOf(request));
     return sendWithEtag(
       request,
       reply,
-      await readLocks(deps.db, tenants, readOid(request.query, "entityOid")),
+      await readLocks(deps.db, { tenants, scope }, readOid(request.query, "entityOid")),
     );
   });
 };

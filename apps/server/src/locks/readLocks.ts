@@ -1,6 +1,7 @@
 import type { DocumentLock } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
-import type { VisibleTenants } from "../data/view.ts";
+import type { FiguresOf } from "../dashboard/documentFigures.ts";
+import { placeCondition } from "../dashboard/placeCondition.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import type { Queryable } from "../ports.ts";
 import { holdsSql } from "./checkLock.ts";
@@ -14,7 +15,7 @@ const MAX_LOCKS = 10_000;
  */
 export const readLocks = (
   db: Queryable,
-  tenants: VisibleTenants,
+  { tenants, scope }: FiguresOf,
   entityOid: number | null,
 ): Promise<DocumentLock[]> => {
   const params = createParams();
@@ -26,6 +27,7 @@ export const readLocks = (
      from document_lock as l left join document as d on d.oid = l.document_oid
        left join pos_terminal as terminal on terminal.oid = l.terminal_oid
      where not l.deleted and ${holdsSql("l")} and ${tenantCondition(tenants, "l.tenant_oid", params)}
+       and ${placeCondition(scope, { location: "d.location_oid", terminal: "d.terminal_oid" }, params)}
        and (${entity} is null
          or ${entity} in (l.tenant_oid, l.terminal_oid, terminal.location_oid, d.location_oid, d.terminal_oid))
      order by l.locked_at, l.oid limit ${MAX_LOCKS}`,

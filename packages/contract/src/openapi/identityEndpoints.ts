@@ -186,7 +186,7 @@ export const shellEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/settings/scope",
-    summary: "The scope tree",
+    summary: "The scope tree, as far as tenants go in which the user holds a right",
     answer: "ScopeRows",
     headers: conditional,
     others: unchanged,

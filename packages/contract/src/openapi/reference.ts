@@ -167,7 +167,11 @@ What a back end answers so that the console works with it. Generated from the sc
 - Calls carry \`Authorization: Bearer\`, \`Accept-Language\`, the scope headers and \`X-Request-Id\`, but anonymous ones only
   \`Accept-Language\` and \`X-Request-Id\`.
 - \`tenantOid\` in the query wins over the scope header; root or nothing = all tenants the user may see; one he may not see
-  answers 403.
+  answers 403. He may see those in which he holds a right. A new record is of the tenant its body names, else of this one.
+- The location and the terminal of the scope headers limit records that name a location or a terminal, and figures of
+  documents, to theirs; what names none where it need not is of all of them. The headers mean nothing to calls about the
+  user himself: \`/api/info\`, \`/api/user\` but chats, \`/api/ui\`, \`/api/settings/scope\`, \`/api/error\`, the password
+  and the logout.
 - Every answer of status 400 and above but those of the token calls carries \`red-rsp-uid\`. Over HTTP/1.1 the reason phrase
   is the message and the code, \`Invalid username or password [40101]\`.
 - ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409.
