@@ -2,14 +2,23 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 const INTERVAL_MS = 50;
+/** With the time a running job has to end, less than the ten seconds after which a container is usually killed. */
+const PATIENCE_MS = 4500;
 
 /**
  * Returns what closes kept-alive connections as their last answers leave. A server that begins to close drops only those
  * that are idle at that moment, and would wait for the rest until their clients hang up; also for those that go on
- * sending, or forget to, a body that was refused and is thrown away.
+ * sending, or forget to, a body that was refused and is thrown away. Who neither finishes his request nor reads his
+ * answer is waited for no longer than `patienceMs`.
  */
-export const createIdleCloser = (server: Server): (() => void) => {
+export const createIdleCloser = (server: Server, patienceMs = PATIENCE_MS): (() => void) => {
   const refused = new Set<Socket>();
+  /** Also those that have become WebSockets, which the server itself does not know any more. */
+  const open = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
   server.on("request", (request, response) => {
     response.once("finish", () => {
       if (request.complete || request.destroyed) return;
@@ -23,6 +32,12 @@ export const createIdleCloser = (server: Server): (() => void) => {
       server.closeIdleConnections();
       for (const socket of refused) socket.destroySoon();
     }, INTERVAL_MS);
-    server.once("close", () => clearInterval(timer));
+    const deadline = setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, patienceMs);
+    server.once("close", () => {
+      clearInterval(timer);
+      clearTimeout(deadline);
+    });
   };
 };

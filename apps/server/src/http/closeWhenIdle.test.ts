@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { expect, it } from "vitest";
+import { createIdleCloser } from "./closeWhenIdle.ts";
+
+it("clients that neither go on nor go away do not keep a server from stopping", async () => {
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.url === "/endless") response.write(Buffer.alloc(64 * 1024 * 1024));
+  });
+  server.on("upgrade", (_request, socket: Socket) =>
+    socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n"),
+  );
+  const close = createIdleCloser(server, 1);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // The port of a server that listens on one.
+  const { port } = server.address() as AddressInfo;
+  const clients = [
+    "GET /half HTTP/1.1\r\nHost: x\r\n",
+    "POST /half HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf",
+    "GET /endless HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET /hub HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n",
+  ].map((text) => {
+    const socket = connect(port, "127.0.0.1").pause();
+    socket.on("error", () => undefined);
+    socket.write(text);
+    return socket;
+  });
+  await expect
+    .poll(() => new Promise((resolve) => server.getConnections((_e, count) => resolve(count))))
+    .toBe(4);
+  const closed = once(server, "close");
+  close();
+  server.close();
+  await closed;
+  for (const client of clients) client.destroy();
+});
