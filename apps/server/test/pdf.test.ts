@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createPdf } from "../src/pdf/createPdf.ts";
 import type { PdfOptions } from "../src/pdf/createPdf.ts";
-import { directionRuns } from "../src/pdf/direction.ts";
+import { directionRuns, fromTheRight } from "../src/pdf/direction.ts";
 import { fontRuns } from "../src/pdf/fontRuns.ts";
 import { wrapText } from "../src/pdf/wrapText.ts";
 
@@ -98,7 +98,19 @@ describe("the order of a line", () => {
       { direction: "ltr", text: "2", drawn: "2" },
       { direction: "rtl", text: "شكرا (", drawn: "شكرا )" },
     ]);
+    expect(directionRuns("\u200E-1 × \u200F4 د").map(({ drawn }) => drawn)).toEqual([
+      " د",
+      "4",
+      " × \u200F",
+      "\u200E-1",
+    ]);
     expect(directionRuns("-5.00")).toEqual([{ direction: "ltr", text: "-5.00", drawn: "-5.00" }]);
+  });
+});
+
+describe("signs that stand from the right", () => {
+  it("are turned unless a letter beside them makes the font do it", () => {
+    expect(["( ", "، ", "بكم )", "👨‍👩‍👧!"].map(fromTheRight)).toEqual([" (", " ،", "بكم )", "!👨‍👩‍👧"]);
   });
 });
 

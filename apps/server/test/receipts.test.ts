@@ -10,6 +10,7 @@ import { attachmentsOf, openAttachment, storeAttachment } from "../src/receipts/
 import { defaultTemplates, documentTypes } from "../src/receipts/defaultTemplates.ts";
 import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { toHtml } from "../src/receipts/html.ts";
+import { withTotals } from "../src/receipts/receiptDocument.ts";
 import { sampleDocument } from "../src/receipts/sampleDocument.ts";
 import { createFormatValue } from "../src/receipts/template/formatValue.ts";
 import { parseTemplate } from "../src/receipts/template/parseTemplate.ts";
@@ -52,6 +53,60 @@ const errorOf = (xml: string) => {
   const parsed = parseTemplate(xml);
   return parsed.ok ? null : parsed.error;
 };
+
+describe("what a document charges", () => {
+  const totals = (
+    Currency: string,
+    Total: number,
+    lines: readonly (readonly [tax: number, total: number])[],
+  ) =>
+    withTotals({
+      Currency,
+      Total,
+      Lines: lines.map(([Tax, amount]) => ({ Tax, Total: amount, Quantity: 1 })),
+    });
+  const rates = (data: Data) => data["Taxes"] as readonly Record<"Rate" | "Net" | "Tax" | "Gross", number>[];
+
+  it("is net and tax of each rate in whole coins, which make up the total", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(["EUR", 100] as const, ["JPY", 1] as const, ["KWD", 1000] as const),
+        fc.array(fc.tuple(fc.constantFrom(0, 5.5, 7, 19, 21), fc.integer({ min: -99_999, max: 9_999_999 })), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.double({ min: 0.05, max: 1, noNaN: true }),
+        ([currency, coins], amounts, share) => {
+          const lines = amounts.map(([tax, amount]) => [tax, amount / coins] as const);
+          const sum = amounts.reduce((all, [, amount]) => all + amount, 0);
+          const total = Math.round(sum * share);
+          fc.pre(total !== 0 && sum > 0);
+          const found = rates(totals(currency, total / coins, lines));
+          const whole = (amount: number) => Math.round(amount * coins);
+          for (const { Net, Tax, Gross } of found) {
+            for (const amount of [Net, Tax, Gross]) expect(amount * coins).toBeCloseTo(whole(amount), 4);
+            expect(whole(Net) + whole(Tax) - whole(Gross)).toBe(0);
+          }
+          expect(found.reduce((all, { Gross }) => all + whole(Gross), 0)).toBe(total);
+        },
+      ),
+    );
+  });
+
+  it("has a discount only where less is paid than the lines cost", () => {
+    expect(totals("EUR", 9, [[19, 10]])).toMatchObject({ Subtotal: 10, Discount: -1 });
+    expect(totals("EUR", -9, [[19, -10]])).toMatchObject({ Subtotal: -10, Discount: 1 });
+    expect(totals("EUR", 70, [])).toMatchObject({ Subtotal: 0, Discount: 0, Taxes: [] });
+    expect(totals("EUR", 11, [[19, 10]])).toMatchObject({ Discount: 0 });
+    expect(totals("JPY", 495.5, [[10, 495.5]])).toMatchObject({ Subtotal: 496, Discount: 0 });
+    expect(
+      totals("EUR", 0.1 + 0.2, [
+        [19, 0.1],
+        [19, 0.2],
+      ]),
+    ).toMatchObject({ Discount: 0 });
+  });
+});
 
 describe("the XML of a template", () => {
   const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_-]{0,8}$/);
@@ -323,6 +378,7 @@ describe("filling a template", () => {
     expect(page("ja", "JPY")).toContain("合計");
     expect(page("ar", "AED")).toContain('dir="rtl"');
     expect(page("zz-no-such", "EUR")).toContain("Thank you");
+    expect(format(-0.001, "currency")).toBe("€0.00");
   });
 });
 

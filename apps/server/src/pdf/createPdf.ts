@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Readable } from "node:stream";
-import { directionOf, directionRuns } from "./direction.ts";
+import { directionOf, directionRuns, fromTheRight } from "./direction.ts";
 import { fontRuns } from "./fontRuns.ts";
 import type { FontFile, Weight } from "./fonts.ts";
 import { wrapText } from "./wrapText.ts";
@@ -90,7 +90,8 @@ export const createPdf = ({ title, language, createdAt = new Date() }: PdfOption
     directionRuns(line).map((part) => {
       const runs = fontRuns(part.drawn, style.weight ?? "regular").map((run) => {
         setFont(run.font, style);
-        return { ...run, width: doc.widthOfString(run.text, shaping) };
+        const text = part.direction === "rtl" ? fromTheRight(run.text) : run.text;
+        return { ...run, text, width: doc.widthOfString(text, shaping) };
       });
       return { ...part, runs: part.direction === "rtl" ? runs.toReversed() : runs };
     });

@@ -11,6 +11,21 @@ const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
 export const directionOf = (language: string): Direction =>
   rightToLeft.has(language.split("-", 1)[0]?.toLowerCase() ?? "") ? "rtl" : "ltr";
 
+const marks = /[\u061C\u200E\u200F]/;
+
+/**
+ * Direction of a text by its first letter. Formatted numbers carry invisible marks, which would turn a whole line that
+ * begins with one; those are passed over. Null when nothing but the marks decides.
+ */
+export const directionOfText = (text: string): Direction | null => {
+  for (const character of text) {
+    const type = marks.test(character) ? "" : bidi.getBidiCharTypeName(character);
+    if (type === "L") return "ltr";
+    if (type === "R" || type === "AL") return "rtl";
+  }
+  return null;
+};
+
 /** A part of a line that reads in one direction. */
 export interface DirectionRun {
   readonly direction: Direction;
@@ -25,7 +40,7 @@ export interface DirectionRun {
  * German name on an Arabic page, and an amount with its sign, read as they do elsewhere.
  */
 export const directionRuns = (line: string): readonly DirectionRun[] => {
-  const embedding = bidi.getEmbeddingLevels(line, "auto");
+  const embedding = bidi.getEmbeddingLevels(line, directionOfText(line) ?? "auto");
   const { levels } = embedding;
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
   const runs: { direction: Direction; text: string; drawn: string; level: number }[] = [];
@@ -49,3 +64,16 @@ export const directionRuns = (line: string): readonly DirectionRun[] => {
   }
   return runs.map(({ direction, text, drawn }) => ({ direction, text, drawn }));
 };
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/**
+ * A text that stands from the right as a font has to draw it. Shaping turns what holds a letter of Arabic or Hebrew; signs
+ * alone, as `، ` and `) `, and Latin that was told to stand so are turned here.
+ */
+export const fromTheRight = (drawn: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(drawn)
+    ? drawn
+    : Array.from(graphemes.segment(drawn), ({ segment }) => segment)
+        .toReversed()
+        .join("");

@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptBlock, ReceiptCell } from "./template/renderTemplate.ts";
 import type { TextLook } from "./template/template.ts";
 import { xmlText } from "../http/xmlText.ts";
-import { directionOf } from "../pdf/direction.ts";
+import { directionOf, directionOfText } from "../pdf/direction.ts";
 import { barcodeCall, barcodeImage } from "./barcodeSources.ts";
 import type { BarcodeSource } from "./barcodeSources.ts";
 import { paperMm, sizeFactors } from "./paper.ts";
@@ -46,7 +46,10 @@ const classesOf = ({ align, size, isBold }: TextLook): string => {
 };
 
 // A text reads in its own direction, whatever that of the page is.
-const bdi = (text: string) => `<bdi>${xmlText(text)}</bdi>`;
+const bdi = (text: string) => {
+  const direction = /^[\u061C\u200E\u200F]/.test(text) ? directionOfText(text) : null;
+  return `<bdi${direction === null ? "" : ` dir="${direction}"`}>${xmlText(text)}</bdi>`;
+};
 
 const cell = (one: ReceiptCell) => `<div${classesOf(one)}>${bdi(one.text)}</div>`;
 

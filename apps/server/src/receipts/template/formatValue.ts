@@ -51,12 +51,15 @@ const plain = (value: unknown): string => {
  * Percentages are numbers from 0 to 100.
  */
 export const createFormatValue = ({ language, currency, timeZone }: Locale): FormatValue => {
+  // No minus before what is rounded to nothing.
+  const make = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, { signDisplay: "negative", ...options });
   const numbers: Readonly<Record<string, Intl.NumberFormat>> = {
-    text: new Intl.NumberFormat(language, { maximumFractionDigits: 4, useGrouping: false }),
-    number: new Intl.NumberFormat(language, { maximumFractionDigits: 4 }),
-    integer: new Intl.NumberFormat(language, { maximumFractionDigits: 0 }),
-    currency: new Intl.NumberFormat(language, { style: "currency", currency }),
-    percent: new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }),
+    text: make({ maximumFractionDigits: 4, useGrouping: false }),
+    number: make({ maximumFractionDigits: 4 }),
+    integer: make({ maximumFractionDigits: 0 }),
+    currency: make({ style: "currency", currency }),
+    percent: make({ style: "percent", maximumFractionDigits: 2 }),
   };
   const day = { dateStyle: "medium" } as const;
   const clock = { timeStyle: "short" } as const;
