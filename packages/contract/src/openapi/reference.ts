@@ -6,6 +6,7 @@ import type { ScopeIdKind } from "../scopeCodec.ts";
 import { fieldDescriptions, schemaDescriptions } from "./descriptions.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
+import { examples, exampleSetup } from "./examples.ts";
 import { toPlainSchema } from "./plainSchema.ts";
 import type { PlainSchema } from "./plainSchema.ts";
 import { namedSchemas } from "./schemas.ts";
@@ -64,6 +65,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
+const shellBlock = (commands: string) => `\`\`\`sh\n${commands}\n\`\`\``;
 const code = (text: string) => `\`${text}\``;
 
 const presence = (field: PlainSchema, isRequired: boolean): string => {
@@ -128,7 +130,14 @@ const endpointSection = (endpoint: Endpoint): string => {
       : [`- Errors: ${errors.map((name) => `${errorCodes[name]} ${name}`).join(", ")}`]),
   ];
   const [first, ...rest] = lines;
-  return `#### ${method.toUpperCase()} ${path}\n\n${first}\n\n${rest.join("\n")}`;
+  const call = `${method.toUpperCase()} ${path}`;
+  const example = examples[call];
+  return [
+    `#### ${call}`,
+    first,
+    rest.join("\n"),
+    ...(example === undefined ? [] : [shellBlock(example)]),
+  ].join("\n\n");
 };
 
 const endpointGroups = () =>
@@ -174,6 +183,9 @@ What a back end answers so that the console works with it. Generated from the sc
   and the logout.
 - Every answer of status 400 and above but those of the token calls carries \`red-rsp-uid\`. Over HTTP/1.1 the reason phrase
   is the message and the code, \`Invalid username or password [40101]\`.
+- Every answer carries the \`X-Request-Id\` of its call, or one of the server. Calls from other origins are allowed, and their
+  answers expose the headers named here, \`Content-Disposition\`, \`Location\`, \`Retry-After\` and \`Server-Timing\`, which tells
+  how long the server took.
 - ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409.
 - Rights are checked on every call: reading needs Demand, POST Create, PUT Update, PATCH Patch, DELETE Delete on
   \`/data/{area}/{entity}\` for the record's tenant. Any right includes Demand. Records of the root are shared with every
@@ -247,9 +259,12 @@ export const createReference = (): string =>
     "## Files",
     files,
     "## Calls",
+    "The examples run in a shell, one after the other, against a server with demo data that has just been started; a comment tells the status where it is not the one of success. They begin with:",
+    shellBlock(exampleSetup),
     ...endpointGroups(),
     "## Hub",
-    "SignalR at `/api/hub/mate` (JSON and MessagePack; WebSockets, Server-Sent Events, long polling), the token in `access_token`; arguments are positional. Events on records reach only users with Demand there.",
+    "SignalR at `/api/hub/mate` (JSON and MessagePack; WebSockets, Server-Sent Events, long polling), the token in `access_token`; arguments are positional. Events on records reach only users with Demand there. A connection begins with:",
+    shellBlock('curl -X POST -H "$AUTH" "$API/api/hub/mate/negotiate?negotiateVersion=1"'),
     table(["server to client", "arguments"], hubRows(hubEventSchemas)),
     table(["client to server", "arguments"], hubRows(hubInvocationSchemas)),
     bridges,

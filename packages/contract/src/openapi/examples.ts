@@ -1,0 +1,108 @@
+/** What the examples of calls begin with. They run in a shell, one after the other, on a server with demo data. */
+export const exampleSetup = String.raw`API=http://localhost:4300
+value() { sed 's/.*"'"$1"'":"*\([^",}]*\).*/\1/'; }        # value oid: what an answer says of oid
+signIn() { curl -s -u "$1" $API/api/v1-pub/auth/user/token.json | value access_token; }
+AUTH="Authorization: Bearer $(signIn admin:backroom)"
+JSON='Content-Type: application/json'
+RECORDS='application/json; profile="pascal-case"'`;
+
+const bearer = '-H "$AUTH"';
+const asRecords = `${bearer} -H "Accept: $RECORDS"`;
+const sending = `${asRecords} -H "Content-Type: $RECORDS"`;
+const titles = "$API/api/data/pos-preferences/title";
+const articles = "$API/api/data/pos-supply/article";
+
+const get = (address: string) => `curl ${bearer} "$API${address}"`;
+/** A variable that holds the value of one name of an answer. */
+const hold = (variable: string, name: string, address: string) =>
+  `${variable}=$(curl -s ${bearer} "${address}" | value ${name})`;
+const receipt = hold("RECEIPT", "uid", "$API/api/data/pos/receipt?take=1");
+
+const identity: Readonly<Record<string, string>> = {
+  "GET /version.json": "curl $API/version.json",
+  "GET /api/v1/ping": "curl $API/api/v1/ping",
+  "GET /api/auth/settings": "curl $API/api/auth/settings",
+  "GET /api/v1-pub/auth/user/token.json": "curl -u admin:backroom $API/api/v1-pub/auth/user/token.json",
+  "POST /api/v1-pub/aad-auth/token.json":
+    'curl -H "$JSON" -d \'{"token":"eyJ…"}\' $API/api/v1-pub/aad-auth/token.json   # 401 unless the provider signed it',
+  "POST /api/auth/register": `curl -H "$JSON" -d '{"username":"jan","password":"long enough","firstname":"Jan","lastname":"Novák","email":"jan@example.com"}' \\
+  $API/api/auth/register`,
+  "POST /api/auth/reset-password":
+    'curl -H "$JSON" -d \'{"email":"jan@example.com"}\' $API/api/auth/reset-password',
+  "POST /api/auth/set-password": `curl -H "$JSON" -d '{"userId":"1","token":"of the mail","newPassword":"a longer one"}' \\
+  $API/api/auth/set-password   # 401 unless the token was mailed`,
+  "POST /api/auth/confirm-registration":
+    'curl -H "$JSON" -d \'{"userId":"1","token":"of the mail"}\' $API/api/auth/confirm-registration   # 401 unless the token was mailed',
+  "GET /api/info": get("/api/info"),
+  "GET /api/openapi.json": get("/api/openapi.json"),
+  "POST /api/auth/change-password": `curl -H "Authorization: Bearer $(signIn viewer:backroom)" -H "$JSON" \\
+  -d '{"password":"backroom","newPassword":"backroom"}' $API/api/auth/change-password`,
+  "POST /api/auth/logout":
+    'curl -X POST -H "Authorization: Bearer $(signIn viewer:backroom)" $API/api/auth/logout',
+  "GET /api/user/profile": get("/api/user/profile"),
+  "GET /api/user/extension/{key}": get("/api/user/extension/dashboard"),
+  "PUT /api/user/extension/{key}": `curl -X PUT ${bearer} -H "$JSON" -d '{"version":1,"storedAt":"2026-01-02T03:04:05Z","pages":[{"path":"/data/pos-supply/article"}]}' \\
+  $API/api/user/extension/favorites`,
+  "PUT /api/user/chats/{oid}/read": `${hold("CHAT", "oid", "$API/api/data/pos-operating/chat?take=1")}
+curl -X PUT ${bearer} -H "$JSON" -d '{"readAt":"2026-01-02T03:04:05Z"}' $API/api/user/chats/$CHAT/read`,
+  "GET /api/error({uid})": `${hold("FAILED", "uid", "$API/api/data/no/kind")}
+${get("/api/error($FAILED)")}`,
+  "GET /api/ui/navigation": get("/api/ui/navigation"),
+  "GET /api/ui/permissions": get("/api/ui/permissions"),
+  "GET /api/ui/progress": get("/api/ui/progress"),
+  "GET /api/settings/scope": get("/api/settings/scope"),
+};
+
+const data: Readonly<Record<string, string>> = {
+  "GET /api/data/{area}/{entity}": `curl -i ${asRecords} "${articles}?search=coat&orderBy=Text,-RetailPrice&skip=0&take=2"
+curl ${asRecords} -G --data-urlencode 'filter={"RetailPrice":{"gte":100},"ProductGroup":{"in":["COATS"]}}' "${articles}"
+curl ${bearer} -H 'Accept: text/csv' "${titles}"`,
+  "GET /api/data/{area}/{entity}/count": `curl ${bearer} "${articles}/count?search=coat"`,
+  "GET /api/data/{area}/{entity}/empty": `curl ${asRecords} "${articles}/empty?tenantOid=1"`,
+  "POST /api/data/{area}/{entity}/adjust": `curl ${sending} -d '{"Text":"Coat","ProductGroup":"COATS"}' "${articles}/adjust?changed=ProductGroup"`,
+  "POST /api/data/{area}/{entity}": `curl -i ${sending} -d '{"Id":"EXAMPLE","Text":"Example"}' ${titles}`,
+  "GET /api/data/{area}/{entity}/{id}": `${hold("TITLE", "oid", `${titles}?Id=EXAMPLE`)}
+curl -i ${asRecords} ${titles}/$TITLE`,
+  "PUT /api/data/{area}/{entity}/{id}": `curl -i -X PUT ${sending} -H 'If-Match: "1"' -d '{"Id":"EXAMPLE","Text":"Changed"}' ${titles}/$TITLE`,
+  "PATCH /api/data/{area}/{entity}/{id}": `curl -X PATCH ${asRecords} -H 'Content-Type: application/merge-patch+json' -d '{"ShortText":"Ex."}' ${titles}/$TITLE`,
+  "DELETE /api/data/{area}/{entity}/{id}": `curl -X DELETE ${bearer} -H 'If-Match: "3"' ${titles}/$TITLE`,
+  "GET /api/data/{area}/{entity}/{id}/details/{detail}": `${hold("ARTICLE", "oid", `${articles}?take=1`)}
+curl ${asRecords} "${articles}/$ARTICLE/details/prices?skip=0&take=10"`,
+  "GET /api/data/{area}/{entity}/meta": `curl ${bearer} ${articles}/meta`,
+  "GET /api/data/{area}/{entity}/form-extensions": `curl ${bearer} ${articles}/form-extensions`,
+};
+
+const dashboard: Readonly<Record<string, string>> = {
+  "GET /api/pos-settings/recent-changes": get("/api/pos-settings/recent-changes?days=90&take=5"),
+  "GET /api/currencies/currency": get("/api/currencies/currency?tenantOid=1"),
+  "GET /api/currencies/exchange-rates": get("/api/currencies/exchange-rates?tenantOid=1"),
+  "GET /api/documents/throughput": get("/api/documents/throughput?referenceMonth=2026-03&tenantOid=1"),
+  "GET /api/turnover/daily": get("/api/turnover/daily?referencedate=2026-03-01&tenantOid=1"),
+  "GET /api/documents/unprocessed": get("/api/documents/unprocessed"),
+  "GET /api/db-info/database-usage": get("/api/db-info/database-usage"),
+  "GET /api/db-info/database-usage/summary": get("/api/db-info/database-usage/summary?take=5"),
+  "GET /api/diagnostics/unprocessed-documents": get("/api/diagnostics/unprocessed-documents"),
+  "GET /api/diagnostics/document-locks": get("/api/diagnostics/document-locks"),
+  "PUT /api/documents/{uid}/lock": `${receipt}
+curl -X PUT ${bearer} $API/api/documents/$RECEIPT/lock`,
+  "DELETE /api/documents/{uid}/lock": `curl -X DELETE ${bearer} $API/api/documents/$RECEIPT/lock`,
+};
+
+const files: Readonly<Record<string, string>> = {
+  "GET /api/download/receipt/{uid}/{name}.html": `${receipt}
+curl ${bearer} -H 'Accept: multipart/mixed' $API/api/download/receipt/$RECEIPT/receipt.html`,
+  "GET /api/download/receipt/{uid}/{name}": `curl ${bearer} -o receipt.pdf $API/api/download/receipt/$RECEIPT/receipt.pdf`,
+  "GET /api/download/receipt-attachment/{uid}/{attachmentId}/{fileName}": `for OID in $(curl -s ${bearer} "$API/api/data/pos/receipt?orderBy=-Oid&take=100" | grep -o '"oid":[0-9]*' | cut -d: -f2); do
+  FILES=$(curl -s ${bearer} $API/api/data/pos/receipt/$OID/details/attachments)
+  test "$FILES" = "[]" || break
+done
+${hold("WITH_FILES", "uid", "$API/api/data/pos/receipt/$OID")}
+curl ${bearer} -o attachment $API/api/download/receipt-attachment/$WITH_FILES/$(echo "$FILES" | value attachmentId)/$(echo "$FILES" | value fileName)`,
+  "GET /api/barcode/{code}.{ext}": `curl "$API/api/barcode/4006381333931.svg?width=300&height=90&text=true"`,
+  "POST /api/upload": `echo hello | curl ${bearer} -F 'file=@-;filename=hello.txt' $API/api/upload`,
+  "GET /api/upload/{id}": `FILE=$(echo hello | curl -s ${bearer} -F 'file=@-;filename=hello.txt' $API/api/upload | value id)
+curl ${bearer} $API/api/upload/$FILE`,
+};
+
+/** An example of each call, by method and path. */
+export const examples: Readonly<Record<string, string>> = { ...identity, ...data, ...dashboard, ...files };
