@@ -223,7 +223,7 @@ describe("a form that is none", () => {
     });
   });
 
-  it("and stops in the middle leaves nothing", async () => {
+  it("and stops in the middle leaves nothing, and is no failure of the server", async () => {
     const before = (await filesIn("stored")).length;
     const call = httpRequest(`${server.url}/api/upload`, {
       method: "POST",
@@ -240,6 +240,16 @@ describe("a form that is none", () => {
     call.destroy();
     await closed;
     await vi.waitFor(() => expectNothingLeft(before), { timeout: 10_000 });
+    const logged = () =>
+      server.db.query("select level from server_log where message like 'The upload is broken%'");
+    await vi.waitFor(
+      async () => {
+        await server.logs.flush();
+        expect((await logged()).at(-1)).toEqual({ level: "info" });
+      },
+      { timeout: 10_000 },
+    );
+    expect(await server.db.query("select 1 from server_log where level = 'error'")).toEqual([]);
   });
 });
 

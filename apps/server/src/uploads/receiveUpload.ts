@@ -35,8 +35,8 @@ const toUploadError = (error: unknown): unknown => {
   if (code === "FST_FILES_LIMIT") return onlyOne(error);
   if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT")
     return refuse("The form has too many fields", error);
-  // The parser's own errors carry no code.
-  return code === "" || code.startsWith("FST_")
+  // The parser's own errors carry no code; ECONNRESET: the client went away.
+  return code === "" || code === "ECONNRESET" || code.startsWith("FST_")
     ? refuse("The upload is broken or incomplete; send the file again", error)
     : error;
 };
