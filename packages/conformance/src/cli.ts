@@ -19,6 +19,7 @@ const run = async (): Promise<number> => {
   const server = await connectServer({ url, username, password });
   const checks = await findChecks(server);
   const wanted = checks.filter(({ name }) => name.includes(only));
+  if (wanted.length === 0) throw new Error(`None of the ${checks.length} checks has "${only}" in its name`);
   let failed = 0;
   for (const check of wanted) {
     try {

@@ -61,6 +61,24 @@ const readJson = (text: string): unknown => {
   }
 };
 
+const reasonOf = (error: unknown): string =>
+  !(error instanceof Error)
+    ? String(error)
+    : error.cause === undefined
+      ? error.message
+      : reasonOf(error.cause);
+
+/** Asks and reads the whole answer. Throws an Error that names the address when there is none. */
+const fetchAll = async (address: string, asked: RequestInit) => {
+  try {
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const response = await fetch(address, { ...asked, redirect: "manual", signal });
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch (error) {
+    throw new Error(`No answer from ${address}: ${reasonOf(error)}`, { cause: error });
+  }
+};
+
 /** The header of the token call; user and password are joined as UTF-8 (DEC-163). */
 export const basicHeader = (username: string, password: string): string =>
   `Basic ${Buffer.from(`${username}:${password}`, "utf8").toString("base64")}`;
@@ -77,14 +95,11 @@ export const connectServer = async (options: ServerOptions): Promise<ServerUnder
     if (bearer !== null) sent.set("authorization", `Bearer ${bearer}`);
     if (json !== undefined && !sent.has("content-type")) sent.set("content-type", mediaTypes.json);
     const body = json === undefined ? asked.body : JSON.stringify(json);
-    const response = await fetch(url + path, {
+    const { response, bytes } = await fetchAll(url + path, {
       method,
       headers: sent,
-      redirect: "manual",
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       ...(body !== undefined && { body }),
     });
-    const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const { status } = response;
     return {
