@@ -1,6 +1,6 @@
 import { entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServerLogEntry } from "../src/logs/logEntry.ts";
 import { createLogStore, LOG_LIFETIME_MS } from "../src/logs/logStore.ts";
 import { redact } from "../src/logs/redact.ts";
@@ -205,6 +205,20 @@ describe("the store", () => {
     expect(rows[0]?.message).toBe("back");
     expect(rows[1]?.message).toBe("5000 entries could not be kept");
     await db.close();
+  });
+
+  it("writes a flood as it comes", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    const db = await openTestDatabase();
+    const store = createLogStore({ db, now: Date.now, onFailure: () => undefined });
+    const count = () => db.query("select count(*) as n from server_log");
+    for (const total of [600, 1200, 1800, 2400]) {
+      for (let index = 0; index < 600; index += 1) store.server(entry());
+      await expect.poll(count).toEqual([{ n: total }]);
+    }
+    await store.close();
+    await db.close();
+    vi.useRealTimers();
   });
 
   it("deletes what is older than two weeks", async () => {

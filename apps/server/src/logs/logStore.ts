@@ -12,6 +12,8 @@ export const LOG_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 export const MAX_LOG_ROWS = 100_000;
 /** Entries held until they are written; beyond it the oldest are dropped, so that a flood cannot fill the memory. */
 const MAX_PENDING = 1000;
+/** Entries that are written at once: hundreds of tills that answer together would be more than is held. */
+const FULL_BATCH = MAX_PENDING / 2;
 const MAX_DETAILS = 8000;
 const FLUSH_MS = 1000;
 const PURGE_MS = 10 * 60 * 1000;
@@ -58,9 +60,10 @@ export const createLogStore = (deps: {
 
   const add = (entry: Pending) => {
     pending.push(entry);
+    if (pending.length === FULL_BATCH) void flush();
     if (pending.length <= MAX_PENDING) return;
-    pending = pending.slice(-MAX_PENDING / 2);
-    dropped += MAX_PENDING / 2 + 1;
+    pending = pending.slice(-FULL_BATCH);
+    dropped += MAX_PENDING + 1 - FULL_BATCH;
   };
 
   const server = ({ tenantOid, details, ...entry }: ServerLogEntry) => {
