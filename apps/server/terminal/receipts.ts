@@ -60,9 +60,12 @@ export const readShop = async (api: Api, tenantOid: number): Promise<Shop> => {
   const { body } = await api.call("GET", `/api/data/tenancy/tenant/${tenantOid}`);
   const currency =
     typeof body === "object" && body !== null && "Currency" in body ? body.Currency : undefined;
+  const priced = articles.filter((article) => numberOf(article, "RetailPrice") > 0);
+  // Shared articles need not be priced in the tenant's currency.
+  const own = priced.filter((article) => article.TenantOid === tenantOid);
   return {
     currency: typeof currency === "string" && tenantOid !== ROOT_OID ? currency : "EUR",
-    articles: articles.filter((article) => numberOf(article, "RetailPrice") > 0),
+    articles: own.length > 0 ? own : priced,
   };
 };
 

@@ -161,6 +161,15 @@ test("documents are taxed as in the country of their tenant, and lines add up", 
   expect(await numberOf(`(select 1 ${soldSql} where ${wrong}) as lines`)).toBe(0);
 });
 
+test("articles of a tenant cost what its documents charge, in its currency and with its tax", async () => {
+  const other = `(line->>'Price')::numeric <> a.retail_price or (line->>'Tax')::numeric <> a.tax`;
+  const own = `${soldSql} join article as a on a.gtin = line->>'GTIN' and a.tenant_oid = d.tenant_oid`;
+  expect(await numberOf(`(select 1 ${own}) as sold`)).toBeGreaterThan(100);
+  expect(await numberOf(`(select 1 ${own} where ${other}) as sold`)).toBe(0);
+  const rate = `article as a join tenant as t on t.oid = a.tenant_oid where t.country = 'JP' and a.tax not in (8, 10)`;
+  expect(await numberOf(rate)).toBe(0);
+});
+
 test("nothing has happened after the time of the seed", async () => {
   const later = async (table: string, column: string) =>
     numberOf(`${table} where ${column} > '${now.toISOString()}'`);

@@ -4,6 +4,7 @@ import { receiptTemplate } from "../kinds/receiptTemplate.ts";
 import type { SeedContext, SeedTenant } from "../seed/seedContext.ts";
 import { storeAttachment } from "./attachments.ts";
 import { defaultTemplates, documentTypes } from "./defaultTemplates.ts";
+import { narrowReceipt } from "./narrowReceipt.ts";
 import { sampleLogo } from "./sampleLogo.ts";
 
 /** Documents, counted from the newest, of which every so many gets a copy or an attachment. */
@@ -20,17 +21,16 @@ const storeTemplates = async ({ store }: SeedContext, tenants: readonly SeedTena
     values: { DocumentType, Text: titles[DocumentType], Logo, Xml: defaultTemplates[DocumentType] },
   }));
   const [first] = tenants;
-  const own = defaultTemplates.receipt
-    .replace('width="42"', 'width="32"')
-    .replaceAll('width="24"', 'width="18"')
-    .replaceAll('width="20"', 'width="15"')
-    .replaceAll('width="14"', 'width="9"')
-    .replaceAll("{t:thanks}", "{t:thanks} {Location.Text}");
   await store(receiptTemplate, [
     ...shared,
     ...(first === undefined
       ? []
-      : [{ tenantOid: first.oid, values: { DocumentType: "receipt", Text: "Narrow receipt", Xml: own } }]),
+      : [
+          {
+            tenantOid: first.oid,
+            values: { DocumentType: "receipt", Text: "Narrow receipt", Xml: narrowReceipt },
+          },
+        ]),
   ]);
 };
 

@@ -5,6 +5,7 @@ import { insertRows, withoutIndexes } from "./bulk.ts";
 import type { Row } from "./bulk.ts";
 import { internalGtin } from "./gtin.ts";
 import { lastNames } from "./peopleWords.ts";
+import { money, priceIn } from "./prices.ts";
 import type { Random } from "./random.ts";
 import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
 import type { QuotableArticles, SeedArticle } from "./seedSupply.ts";
@@ -15,8 +16,6 @@ const DAYS = 395;
 const BATCH = 10_000;
 const SUNDAY_TO_SATURDAY = [0.15, 0.9, 0.8, 0.85, 1, 1.35, 1.6];
 const JANUARY_TO_DECEMBER = [0.75, 0.75, 0.9, 1, 0.95, 0.95, 0.9, 0.85, 0.95, 1.05, 1.25, 1.7];
-/** Units of a currency for the price of one unit of the reference. */
-const factors: Readonly<Record<string, number>> = { EUR: 1, CZK: 25, GBP: 0.86, JPY: 160 };
 const HOUR_MS = 3_600_000;
 const UNKNOWN_ARTICLE = "The article is unknown";
 /** Of an article there is not, however large the sample. */
@@ -53,16 +52,10 @@ const kindOf = ({ next }: Random): string => {
 const hex = ({ int }: Random, length: number) =>
   Array.from({ length }, () => int(0, 15).toString(16)).join("");
 
-/** Rounded to the smallest coin of the currency. */
-const money = (value: number, currency: string) => {
-  const coins = currency === "JPY" ? 1 : 100;
-  return Math.round(value * coins) / coins;
-};
-
 const lines = (articles: readonly SeedArticle[], { pick, int }: Random, { country, currency }: SeedTenant) =>
   Array.from({ length: int(1, 4) }, () => {
     const article = pick(articles);
-    const price = money(article.price * (factors[currency] ?? 1), currency);
+    const price = priceIn(currency, article.price);
     const quantity = int(1, 3);
     return {
       GTIN: article.gtin,

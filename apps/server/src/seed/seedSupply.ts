@@ -7,13 +7,16 @@ import { brands, colors, groups, materials } from "./articleWords.ts";
 import type { GroupWords } from "./articleWords.ts";
 import { insertRows, toRow, withoutIndexes } from "./bulk.ts";
 import { internalGtin } from "./gtin.ts";
+import { priceIn } from "./prices.ts";
 import type { Random } from "./random.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
+import { taxIn } from "./taxes.ts";
 
 /** An article as documents quote it. */
 export interface SeedArticle {
   readonly gtin: string;
   readonly text: string;
+  /** In EUR. */
   readonly price: number;
   /** In percent, as sold in Germany. */
   readonly tax: number;
@@ -79,7 +82,7 @@ const storeSmallKinds = async ({ store }: SeedContext): Promise<void> => {
 
 const endings = [0.99, 0.49, 0.95, 0.29, 0.79] as const;
 
-const priceIn = ([low, high]: readonly [number, number], { next, pick }: Random): number =>
+const priceBetween = ([low, high]: readonly [number, number], { next, pick }: Random): number =>
   Math.max(Math.floor(low + (high - low) * next() ** 2) + pick(endings), low);
 
 const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -92,7 +95,7 @@ const articleValues = (index: number, words: GroupWords, random: Random) => {
   const isDressed = words.division === "Fashion" || words.division === "Home";
   const color = isDressed ? pick(colors) : null;
   const text = [brand, noun, variant, color].filter((part) => part !== null).join(" ");
-  const price = priceIn(words.prices, random);
+  const price = priceBetween(words.prices, random);
   const gtin = internalGtin(index);
   const number = String(index).padStart(7, "0");
   return {
@@ -130,6 +133,20 @@ const articleValues = (index: number, words: GroupWords, random: Random) => {
   };
 };
 
+/** An article in the currency and with the tax of who owns it; those of the root are as in Germany. */
+const asSoldBy = (
+  owner: SeedTenant | undefined,
+  { values, price, tax }: ReturnType<typeof articleValues>,
+): ReturnType<typeof articleValues>["values"] =>
+  owner === undefined
+    ? values
+    : {
+        ...values,
+        Tax: taxIn(owner.country, { tax }),
+        RetailPrice: priceIn(owner.currency, price),
+        SuggestedRetailPrice: priceIn(owner.currency, values.SuggestedRetailPrice),
+      };
+
 /**
  * Who owns an article: four of ten the first tenant, one of twenty all of them together (the root), the rest is spread.
  */
@@ -160,6 +177,7 @@ export const seedSupply = async (
   const quoted = new Map<number, SeedArticle[]>(
     [ROOT_OID, ...tenants.map(({ oid }) => oid)].map((oid) => [oid, []]),
   );
+  const byOid = new Map(tenants.map((tenant) => [tenant.oid, tenant]));
   const first = await allocateOids(tx, size.articles);
   await withoutIndexes(tx, "article", async () => {
     for (let start = 0; start < size.articles; start += BATCH) {
@@ -167,15 +185,15 @@ export const seedSupply = async (
       const rows = Array.from({ length }, (_, offset) => {
         const index = start + offset;
         const words = numbers.pick(groups);
-        const { values, ...facts } = articleValues(index + 1, words, numbers);
+        const made = articleValues(index + 1, words, numbers);
         const tenantOid = ownerOf(index, tenants);
         const own = quoted.get(tenantOid);
-        if (own !== undefined && own.length < most) own.push(facts);
+        if (own !== undefined && own.length < most) own.push(made);
         return toRow(article, {
           oid: first + index,
           tenantOid,
           at,
-          values,
+          values: asSoldBy(byOid.get(tenantOid), made),
           disabled: index % 50 === 7,
         });
       });
