@@ -57,10 +57,6 @@ export const serverMessages = [
     message: "The link is not valid any more; ask for a new one",
   }),
   msg({
-    id: "The record belongs to another tenant than the chosen one",
-    message: "The record belongs to another tenant than the chosen one",
-  }),
-  msg({
     id: "The server failed; the error was recorded",
     message: "The server failed; the error was recorded",
   }),
