@@ -434,6 +434,11 @@ describe("writing", () => {
     expect(same.headers.etag).toBe(stored.headers.etag);
   });
 
+  test("blanks fill in no required field (DEC-089)", async () => {
+    const blank = await data.call(articles, { method: "POST", body: articleOf(" \u00a0") });
+    expect(blank.json()).toMatchObject({ httpStatus: 400, errors: [{ field: "Text", rule: "required" }] });
+  });
+
   test("a new price is remembered and shown as a detail, page by page", async () => {
     await put(articles, record, { RetailPrice: 2 });
     const prices = await data.call(`${articles}/${record.Oid}/details/prices`);

@@ -29,6 +29,8 @@ const fail = (rule: string, message: string, params: Record<string, unknown> = {
 });
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || value === "";
+/** For `required` blanks are nothing (DEC-089). */
+const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 
 const isDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
@@ -157,7 +159,8 @@ const inList: (lookups: Lookups) => Check = (lookups) => (value, field) => {
 };
 
 const problemOf = (value: unknown, field: FieldModel, lookups: Lookups): Problem | undefined => {
-  if (isMissing(value)) return field.required ? fail("required", "Is required") : undefined;
+  if (field.required && (isMissing(value) || isBlank(value))) return fail("required", "Is required");
+  if (isMissing(value)) return undefined;
   for (const check of [...checks, inList(lookups)]) {
     const problem = check(value, field);
     if (problem !== undefined) return problem;
