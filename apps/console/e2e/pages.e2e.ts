@@ -56,6 +56,25 @@ test("shows pages alone under /e, and the code editor by its address", async ({ 
   await expect(code).toContainText("abcdef");
 });
 
+test("says when a menu's code cannot be loaded, keeps the page, and opens the menu at the next press", async ({
+  page,
+  logIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push("net::ERR_", "A part of the page could not be loaded.");
+  const code = "**/assets/UserMenuList-*.js";
+  await page.route(code, (route) => route.abort("connectionrefused"));
+  await logIn(page);
+  const button = page.getByRole("button", { name: "User menu: admin" });
+  await button.click();
+  await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  await page.unroute(code);
+  await button.click();
+  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+});
+
 test.describe("a start that fails", () => {
   const start = "The console could not start.";
 

@@ -10,9 +10,11 @@ import { startLanguage } from "./boot/start.ts";
 const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no element with the id root.");
 
-const i18n = await startLanguage();
-createRoot(element).render(
-  <StrictMode>
-    <App i18n={i18n} />
-  </StrictMode>,
-);
+// No await at the top level: it would keep the bundler from merging chunks that are always loaded together.
+void startLanguage().then((i18n) => {
+  createRoot(element).render(
+    <StrictMode>
+      <App i18n={i18n} />
+    </StrictMode>,
+  );
+});

@@ -30,10 +30,13 @@ export { Flag } from "./Flag/Flag.tsx";
 export { Hourglass } from "./Hourglass/Hourglass.tsx";
 export { consoleIcons } from "./Icon/consoleIcons.ts";
 export { Icon } from "./Icon/Icon.tsx";
-export { registerIcons } from "./Icon/iconRegistry.ts";
+export { loadConsoleIcons, registerIcons } from "./Icon/iconRegistry.ts";
 export { IconButton } from "./IconButton/IconButton.tsx";
 export { Input, InputBox, TextArea } from "./Input/Input.tsx";
 export { Kbd } from "./Kbd/Kbd.tsx";
+export { createLazyPart, whenIdle } from "./LazyPart/lazyPart.ts";
+export { LazyPartFailureContext } from "./LazyPart/LazyPartFailureContext.ts";
+export { ShowPart } from "./LazyPart/ShowPart.tsx";
 export { Link, LinkButton } from "./Link/Link.tsx";
 export { Menu, MenuSection, MenuSeparator, SubMenu } from "./Menu/Menu.tsx";
 export { MenuItem } from "./Menu/MenuItem.tsx";
@@ -65,6 +68,7 @@ export { createToastStore, toastDuration } from "./Toast/toastStore.ts";
 export { ToggleButton } from "./ToggleButton/ToggleButton.tsx";
 export { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
 export { Tooltip } from "./Tooltip/Tooltip.tsx";
+export { useDialogTrigger, useMenuButton } from "./Trigger/useTrigger.ts";
 export { Tree, TreeItem } from "./Tree/Tree.tsx";
 export {
   AVATAR_SIZES,
@@ -115,6 +119,8 @@ export type { IconName } from "./Icon/iconRegistry.ts";
 export type { IconButtonProps } from "./IconButton/IconButton.tsx";
 export type { InputBoxProps, InputProps, TextAreaProps } from "./Input/Input.tsx";
 export type { KbdProps } from "./Kbd/Kbd.tsx";
+export type { LazyPart } from "./LazyPart/lazyPart.ts";
+export type { ShowPartProps } from "./LazyPart/ShowPart.tsx";
 export type { LinkButtonProps, LinkProps } from "./Link/Link.tsx";
 export type { MenuProps, MenuSectionProps, SubMenuProps } from "./Menu/Menu.tsx";
 export type { MenuItemProps } from "./Menu/MenuItem.tsx";
@@ -153,4 +159,5 @@ export type {
 export type { ToggleButtonProps } from "./ToggleButton/ToggleButton.tsx";
 export type { ToolbarProps } from "./Toolbar/Toolbar.tsx";
 export type { TooltipProps } from "./Tooltip/Tooltip.tsx";
+export type { DialogOverlayProps, MenuButtonProps, MenuOverlayProps, Trigger } from "./Trigger/useTrigger.ts";
 export type { TreeItemProps, TreeProps } from "./Tree/Tree.tsx";

@@ -1,10 +1,9 @@
 import { I18nRoot, type I18nStore } from "@backroom/i18n";
 import { Hourglass, useDelayed } from "@backroom/ui";
-import { lazy, Suspense, use, useState, useTransition } from "react";
+import { Suspense, use, useState, useTransition } from "react";
+import { Console } from "./Console.tsx";
 import { start, type StartOutcome } from "./start.ts";
 import { StartFailurePage } from "./StartFailurePage.tsx";
-
-const Console = lazy(async () => ({ default: (await import("./Console.tsx")).Console }));
 
 /** Props of {@link App}. */
 export interface AppProps {

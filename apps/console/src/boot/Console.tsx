@@ -1,6 +1,4 @@
-import { AccessProvider } from "@backroom/permissions";
 import { applyTheme } from "@backroom/ui";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -25,11 +23,7 @@ export const Console = ({ services }: ConsoleProps) => {
   }, [services]);
   return (
     <ServicesProvider services={services}>
-      <AccessProvider store={services.access}>
-        <QueryClientProvider client={services.queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </AccessProvider>
+      <RouterProvider router={router} />
     </ServicesProvider>
   );
 };

@@ -42,10 +42,10 @@ const failureOf = (error: unknown): StartFailure =>
   isInvalidAnswerError(error) ? { kind: "invalidAnswer", reason: error.message } : { kind: "unreachable" };
 
 /** A stored session that the server refuses is cleared (spec §8); any other failure stops the start, to be tried again. */
-const restoreUser = async ({ session, userData }: Services): Promise<void> => {
+const restoreUser = async ({ session, workspace }: Services): Promise<void> => {
   if (session.store.getState().user === undefined) return;
   try {
-    await userData.ensure();
+    await (await workspace.load()).userData.ensure();
   } catch (error) {
     if (!isApiError(error) || (error.status !== 401 && error.status !== 403)) throw error;
     session.logout();

@@ -10,12 +10,13 @@ import { CommandBarContent } from "@backroom/shell";
 import { Button } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useServerText } from "../wiring/useServerText.ts";
 
 /** `/`: the user's tiles. */
 export const DashboardPage = () => {
-  const { api, hub, pages, queryClient, userData } = useServices();
+  const { api } = useServices();
+  const { hub, pages, queryClient, userData } = useWorkspace();
   const serverText = useServerText();
   const navigation = useAccess((state) => state.navigation);
   const hubStatus = useStore(hub.store, (state) => state.status);

@@ -5,7 +5,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { KindScreen } from "../wiring/KindScreen.tsx";
 import type { PageProps } from "./pageRegistry.ts";
 
@@ -14,7 +14,8 @@ const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
 /** The generic grid of the kind named by the params `dataGroup` and `dataType`; its meta data says everything else. */
 export const KindPage = ({ path, params }: PageProps) => {
   const { dataGroup: area = "", dataType: entity = "" } = params;
-  const { api, tenancy } = useServices();
+  const { api } = useServices();
+  const { tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const meta = useQuery({

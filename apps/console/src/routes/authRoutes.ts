@@ -1,16 +1,25 @@
-import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from "@tanstack/react-router";
+import {
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type RouteComponent,
+} from "@tanstack/react-router";
 import { msg } from "@lingui/core/macro";
+import { LoginRoutePage } from "../pages/LoginRoutePage.tsx";
 import { guard } from "./guard.ts";
 import type { RouteMeta } from "./routeMeta.ts";
 import type { RouterContext } from "./router.tsx";
 import { parseSearch, type SearchParams } from "./searchParams.ts";
 
 const anonymous: RouteMeta = { allowsAnonymous: true, ignoresPermissions: true };
-const load = () => import("../pages/AuthPages.tsx");
 
-/** The pages under `/auth` (spec §2): all anonymous but change-password. */
+/**
+ * The pages under `/auth` (spec §2): all anonymous but change-password. The login page is in the start
+ * of the console: most of who comes afresh wants it, and its fields are on nearly every other page.
+ */
 export const authRoutes = (getParentRoute: () => AnyRoute) => {
-  const page = (path: string, meta: RouteMeta, component: ReturnType<typeof lazyRouteComponent>) =>
+  const page = (path: string, meta: RouteMeta, component: RouteComponent) =>
     createRoute({
       getParentRoute,
       path: `/auth/${path}`,
@@ -27,26 +36,26 @@ export const authRoutes = (getParentRoute: () => AnyRoute) => {
       component,
     });
   return [
-    page("login", { ...anonymous, title: msg`Sign in` }, lazyRouteComponent(load, "LoginRoutePage")),
+    page("login", { ...anonymous, title: msg`Sign in` }, LoginRoutePage),
     page(
       "register",
       { ...anonymous, title: msg`Create an account` },
-      lazyRouteComponent(load, "RegisterRoutePage"),
+      lazyRouteComponent(() => import("../pages/RegisterRoutePage.tsx"), "RegisterRoutePage"),
     ),
     page(
       "reset-password",
       { ...anonymous, title: msg`Reset password` },
-      lazyRouteComponent(load, "ResetPasswordRoutePage"),
+      lazyRouteComponent(() => import("../pages/ResetPasswordRoutePage.tsx"), "ResetPasswordRoutePage"),
     ),
     page(
       "validate-email",
       { ...anonymous, title: msg`Confirm e-mail` },
-      lazyRouteComponent(load, "ValidateEmailRoutePage"),
+      lazyRouteComponent(() => import("../pages/ValidateEmailRoutePage.tsx"), "ValidateEmailRoutePage"),
     ),
     page(
       "change-password",
       { ignoresPermissions: true, title: msg`Change password` },
-      lazyRouteComponent(load, "ChangePasswordRoutePage"),
+      lazyRouteComponent(() => import("../pages/ChangePasswordRoutePage.tsx"), "ChangePasswordRoutePage"),
     ),
   ];
 };

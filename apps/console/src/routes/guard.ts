@@ -1,5 +1,5 @@
 import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
-import { guardRoute } from "@backroom/permissions";
+import { guardRoute, type NavigationModel } from "@backroom/permissions";
 import { notFound, redirect } from "@tanstack/react-router";
 import { pageDefinitions } from "../pages/pageDefinitions.ts";
 import { resolvePage } from "../pages/pageRegistry.ts";
@@ -20,19 +20,22 @@ const toAddress = (address: string) => {
   return redirect({ to: pathname, search: parseSearch(search), replace: true });
 };
 
+/** Before anybody is logged in. */
+const noNavigation: NavigationModel = { rootItems: [], pathDict: new Map() };
+
 /**
  * Runs before every page (spec §5): loads the user's data when somebody is logged in, then lets the page open, or throws
  * the redirect to login or forbidden, or not found. `meta` undefined = the catch-all, where pages of the navigation live.
  */
 export const guard = async (
-  { session, userData, access, settings }: Services,
+  { session, settings, workspace }: Services,
   { pathname, searchStr }: GuardedLocation,
   meta?: RouteMeta,
 ): Promise<void> => {
   const path = pagePath(pathname);
   const isSignedIn = session.store.getState().user !== undefined;
-  if (isSignedIn) await userData.ensure();
-  const { navigation } = access.getState();
+  if (isSignedIn) await (await workspace.load()).userData.ensure();
+  const navigation = workspace.read()?.access.getState().navigation ?? noNavigation;
   const matchesPage = meta !== undefined || resolvePage(pageDefinitions, navigation, path).kind !== "none";
   const outcome = guardRoute(
     {

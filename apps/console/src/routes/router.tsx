@@ -61,9 +61,9 @@ const framedPages = (getParentRoute: () => AnyRoute, prefix: string) => {
       path: `${prefix}/$`,
       beforeLoad: ({ context, location }) => guard((context as RouterContext).services, location),
       loader: async ({ context, location }) => {
-        const { services } = context as RouterContext;
+        const { access } = await (context as RouterContext).services.workspace.load();
         const path = pagePath(location.pathname);
-        const resolution = resolvePage(pageDefinitions, services.access.getState().navigation, path);
+        const resolution = resolvePage(pageDefinitions, access.getState().navigation, path);
         if (resolution.kind === "unknownPage") {
           throw new Error(`Unknown variable dynamic import: ${resolution.name}`);
         }
@@ -76,16 +76,23 @@ const framedPages = (getParentRoute: () => AnyRoute, prefix: string) => {
   ];
 };
 
+/** The frames and the pages inside them work with it. */
+const loadWorkspace = async ({ context }: { context: RouterContext }): Promise<void> => {
+  await context.services.workspace.load();
+};
+
 /** Makes the router of a console. */
 export const createConsoleRouter = (services: Services) => {
   const shellRoute = createRoute({
     getParentRoute: () => rootRoute,
     id: "shell",
+    beforeLoad: loadWorkspace,
     component: lazyRouteComponent(() => import("../wiring/ConsoleFrame.tsx"), "ConsoleFrame"),
   });
   const embeddedRoute = createRoute({
     getParentRoute: () => rootRoute,
     id: "embedded",
+    beforeLoad: loadWorkspace,
     component: lazyRouteComponent(() => import("../wiring/EmbeddedFrame.tsx"), "EmbeddedFrame"),
   });
   const routeTree = rootRoute.addChildren([

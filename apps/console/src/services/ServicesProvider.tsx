@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import type { Services } from "./createServices.ts";
+import type { Workspace } from "./createWorkspace.ts";
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 
@@ -20,4 +21,11 @@ export const useServices = (): Services => {
   if (services === undefined)
     throw new Error("useServices found none. Render inside <ServicesProvider services={…}>.");
   return services;
+};
+
+/** The services of the signed-in part; throws outside of a frame, whose route loads them. */
+export const useWorkspace = (): Workspace => {
+  const workspace = useServices().workspace.read();
+  if (workspace === undefined) throw new Error("useWorkspace found none. Render inside a frame.");
+  return workspace;
 };

@@ -27,6 +27,8 @@ export interface Notifier {
   readonly failed: (error: unknown) => void;
   /** The server refused a token that looked valid: says so once, whoever asked, and offers to log in (spec §8). */
   readonly unauthorized: (error: ApiError) => void;
+  /** A part of the page that comes later, such as a menu, could not be loaded. */
+  readonly partFailed: () => void;
   readonly succeeded: (content?: string) => void;
   /** A save that changed nothing (304) is a success that says so (DEC-087). */
   readonly unchanged: () => void;
@@ -85,6 +87,15 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
           href: logoutPath() ?? DEFAULT_LOGOUT,
         },
       ]),
+    partFailed: () =>
+      void toasts.show({
+        type: "error",
+        title: title(OPERATION_FAILED),
+        content: i18n._(
+          msg`This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.`,
+        ),
+        group: "part",
+      }),
     unchanged: () =>
       void toasts.show({ type: "info", title: title(OPERATION_SUCCESSFUL), content: lookup("Status.304") }),
     succeeded: (content) =>

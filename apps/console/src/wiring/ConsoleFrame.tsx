@@ -9,22 +9,24 @@ import {
   NavigationDrawer,
   resolvePageHeader,
 } from "@backroom/shell";
-import { consoleIcons, registerIcons } from "@backroom/ui";
+import { loadConsoleIcons } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { Outlet, useLocation, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useStore } from "zustand";
+import { logError } from "../services/logError.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { ConsoleFooter } from "./ConsoleFooter.tsx";
 import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
 import { useFollowNavigation } from "./useFollowNavigation.ts";
 import { usePageMeta } from "./usePageMeta.ts";
 import { useHub } from "./useHub.ts";
+import { WorkspaceProviders } from "./WorkspaceProviders.tsx";
 
-registerIcons(consoleIcons);
+// Pictures beside texts and names: the page does not wait for them.
+loadConsoleIcons().catch((error: unknown) => logError("The icons could not be loaded.", error));
 
-/** The frame of the signed-in console around the current page. */
-export const ConsoleFrame = () => {
+const Frame = () => {
   const { config, preferences } = useServices();
   const { i18n } = useLingui();
   const navigation = useAccess((state) => state.navigation);
@@ -72,3 +74,10 @@ export const ConsoleFrame = () => {
     </LayoutProvider>
   );
 };
+
+/** The frame of the signed-in console around the current page. */
+export const ConsoleFrame = () => (
+  <WorkspaceProviders>
+    <Frame />
+  </WorkspaceProviders>
+);

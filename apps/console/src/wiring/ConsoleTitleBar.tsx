@@ -4,7 +4,7 @@ import { TenantSelector } from "@backroom/scope-tenancy";
 import { TitleBar, UserMenu, userMenuEntries, type PageHeader } from "@backroom/shell";
 import { useRouter } from "@tanstack/react-router";
 import { useStore } from "zustand";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useAvatarUrl } from "./useAvatarUrl.ts";
 import { useLeaveQuestion } from "./useLeaveQuestion.ts";
 
@@ -45,7 +45,8 @@ const ConsoleUserMenu = () => {
 
 /** The title bar with the current page, the tenant selector and the user menu. */
 export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBarProps) => {
-  const { config, pages, tenancy } = useServices();
+  const { config } = useServices();
+  const { pages, tenancy } = useWorkspace();
   const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
   const mayLeave = useLeaveQuestion();
   return (

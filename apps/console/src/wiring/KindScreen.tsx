@@ -10,7 +10,7 @@ import { countryOf } from "@backroom/scope-tenancy";
 import { CommandBarContent } from "@backroom/shell";
 import { useId, useState } from "react";
 import { logError } from "../services/logError.ts";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { KindEditor } from "./KindEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings } from "./columnSettings.ts";
@@ -29,7 +29,8 @@ const importRulesOf = ({ entity }: EntityMeta): ImportRules | undefined =>
 
 /** Grid and editor of one kind for one tenant, connected with the console. */
 export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
-  const { api, dataChanges, notifier, session, tenancy, unsaved } = useServices();
+  const { api, notifier, session, unsaved } = useServices();
+  const { dataChanges, tenancy } = useWorkspace();
   const rights = useAccess((state) => state.rights);
   const formKey = useId();
   const { area, entity } = meta;

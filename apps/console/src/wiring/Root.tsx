@@ -1,8 +1,9 @@
-import { RouterProvider as AriaRouterProvider, ToastRegion } from "@backroom/ui";
+import { LazyPartFailureContext, RouterProvider as AriaRouterProvider, ToastRegion } from "@backroom/ui";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
 import { inLayoutOf } from "../routes/paths.ts";
+import { logError } from "../services/logError.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { SessionEnd } from "./SessionEnd.tsx";
@@ -13,9 +14,13 @@ const Relogin = lazy(async () => ({ default: (await import("./Relogin.tsx")).Rel
 
 /** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
 export const Root = () => {
-  const { confirms, session, toasts } = useServices();
+  const { confirms, notifier, session, toasts } = useServices();
   const isSignedIn = useStore(session.store, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
+  const tellPartFailure = (error: unknown): void => {
+    logError("A part of the page could not be loaded.", error);
+    notifier.partFailed();
+  };
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
@@ -23,7 +28,9 @@ export const Root = () => {
       navigate={(href) => void router.navigate({ href })}
       useHref={(href) => inLayoutOf(pathname, href)}
     >
-      <Outlet />
+      <LazyPartFailureContext value={tellPartFailure}>
+        <Outlet />
+      </LazyPartFailureContext>
       <LeaveGuard />
       <SessionEnd />
       <Suspense>

@@ -2,11 +2,11 @@ import type { LayoutStore } from "@backroom/shell";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { isEmbedded, pagePath } from "../routes/paths.ts";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useWorkspace } from "../services/ServicesProvider.tsx";
 
 /** Keeps the permitted flag (DEC-021) and the recently visited pages (DEC-196) in step with the router. */
 export const useFollowNavigation = (layout: LayoutStore): void => {
-  const { pages } = useServices();
+  const { pages } = useWorkspace();
   const router = useRouter();
   useEffect(() => {
     let requested = router.state.location.pathname;

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 
 /** Keeps the hub connected inside a frame while the session is usable: it stops at lock and logout (DEC-155). */
 export const useHub = (): void => {
-  const { hub, session } = useServices();
+  const { session } = useServices();
+  const { hub } = useWorkspace();
   useEffect(() => {
     const follow = (): void => {
       const { token, relogin } = session.store.getState();

@@ -23,7 +23,8 @@ const ROW_HEIGHT = 34;
 const HEADING_HEIGHT = 30;
 const ROOT_KEY = "root";
 
-interface TenantListProps {
+/** Props of {@link TenantList}. */
+export interface TenantListProps {
   readonly store: TenancyStore;
   readonly onChoose: (oid: number) => void;
 }

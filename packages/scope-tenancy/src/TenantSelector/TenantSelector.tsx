@@ -1,10 +1,8 @@
-import { DialogTrigger, Flag, Icon, Popover, VisuallyHidden } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { createLazyPart, Flag, Icon, useDialogTrigger, VisuallyHidden, ShowPart } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "react-aria-components";
 import { useStore } from "zustand";
 import type { TenancyStore } from "../state/tenancyStore.ts";
-import { TenantList } from "./TenantList.tsx";
 import styles from "./TenantSelector.module.css";
 
 /** Props of {@link TenantSelector}. */
@@ -16,6 +14,8 @@ export interface TenantSelectorProps {
   readonly confirmChange?: () => boolean | Promise<boolean>;
 }
 
+const tenantPopover = createLazyPart(async () => (await import("./TenantPopover.tsx")).TenantPopover);
+
 const always = (): boolean => true;
 
 /**
@@ -23,19 +23,18 @@ const always = (): boolean => true;
  * tenants, grouped by country above 7, the last 3 choices first.
  */
 export const TenantSelector = ({ store, confirmChange = always }: TenantSelectorProps) => {
-  const { t } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
+  const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const { isVisible, current } = useStore(store);
   if (!isVisible) return null;
 
   const choose = async (oid: number): Promise<void> => {
-    setIsOpen(false);
+    setOpen(false);
     if (oid !== store.getState().currentOid && (await confirmChange())) store.choose(oid);
   };
 
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button className={styles["trigger"] ?? ""} data-testid="tenant-selector">
+    <>
+      <Button {...buttonProps} className={styles["trigger"] ?? ""} data-testid="tenant-selector">
         {current?.country === undefined ? <Icon name="building-2" /> : <Flag country={current.country} />}
         <VisuallyHidden>
           <Trans>Tenant:</Trans>{" "}
@@ -46,9 +45,12 @@ export const TenantSelector = ({ store, confirmChange = always }: TenantSelector
         {current !== undefined && <span className={styles["id"]}>{current.id}</span>}
         <Icon name="chevron-down" />
       </Button>
-      <Popover aria-label={t`Choose a tenant`} placement="bottom end" className={styles["popover"] ?? ""}>
-        <TenantList store={store} onChoose={(oid) => void choose(oid)} />
-      </Popover>
-    </DialogTrigger>
+      <ShowPart
+        part={tenantPopover}
+        isNeeded={isOpen}
+        onGiveUp={() => setOpen(false)}
+        props={{ ...overlayProps, store, onChoose: (oid) => void choose(oid) }}
+      />
+    </>
   );
 };

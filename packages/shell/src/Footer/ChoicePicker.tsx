@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, MenuTrigger, type IconProps } from "@backroom/ui";
+import { Button, createLazyPart, useMenuButton, type IconProps, ShowPart } from "@backroom/ui";
 import styles from "./Footer.module.css";
 
 /** One choice of a picker. */
@@ -17,6 +17,8 @@ export interface ChoicePickerProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
+const choiceMenu = createLazyPart(async () => (await import("./ChoiceMenu.tsx")).ChoiceMenu);
+
 /** A small button in the footer that shows the choice and opens the others. */
 export const ChoicePicker = <Value extends string>({
   label,
@@ -25,10 +27,12 @@ export const ChoicePicker = <Value extends string>({
   value,
   onChange,
 }: ChoicePickerProps<Value>) => {
+  const { buttonProps, overlayProps, isOpen, setOpen } = useMenuButton();
   const chosen = choices.find((choice) => choice.value === value)?.text ?? value;
   return (
-    <MenuTrigger>
+    <>
       <Button
+        {...buttonProps}
         variant="ghost"
         size="sm"
         icon={icon}
@@ -37,23 +41,21 @@ export const ChoicePicker = <Value extends string>({
       >
         <span className={styles["pickerText"]}>{chosen}</span>
       </Button>
-      <Menu
-        placement="top end"
-        aria-label={label}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[value]}
-        onSelectionChange={(keys) => {
-          const next = choices.find((choice) => keys !== "all" && keys.has(choice.value));
-          if (next !== undefined) onChange(next.value);
+      <ShowPart
+        part={choiceMenu}
+        isNeeded={isOpen}
+        onGiveUp={() => setOpen(false)}
+        props={{
+          ...overlayProps,
+          label,
+          choices,
+          value,
+          onChoose: (key) => {
+            const next = choices.find((choice) => choice.value === key);
+            if (next !== undefined) onChange(next.value);
+          },
         }}
-      >
-        {choices.map((choice) => (
-          <MenuItem key={choice.value} id={choice.value}>
-            {choice.text}
-          </MenuItem>
-        ))}
-      </Menu>
-    </MenuTrigger>
+      />
+    </>
   );
 };

@@ -1,11 +1,5 @@
-import { Disclosure, Icon, IconButton } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Dialog, Heading, Link, Modal, ModalOverlay } from "react-aria-components";
-import { groupsOf, visibleItems } from "../navigation/navigationItems.ts";
-import { useServerText } from "../navigation/useServerText.ts";
+import { createLazyPart, ShowPart } from "@backroom/ui";
 import type { NavigationBarProps } from "./NavigationBar.tsx";
-import { NavigationGroup } from "./NavigationGroup.tsx";
-import styles from "./NavigationDrawer.module.css";
 
 /** Props of {@link NavigationDrawer}. */
 export interface NavigationDrawerProps extends NavigationBarProps {
@@ -13,68 +7,14 @@ export interface NavigationDrawerProps extends NavigationBarProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
+const drawerPanel = createLazyPart(async () => (await import("./DrawerPanel.tsx")).DrawerPanel);
+
 /** The navigation in narrow windows: everything the bar holds, in a drawer from the side. */
-export const NavigationDrawer = ({
-  items,
-  activeKey,
-  currentPath,
-  isOpen,
-  onOpenChange,
-}: NavigationDrawerProps) => {
-  const { t } = useLingui();
-  const serverText = useServerText();
-  const close = (): void => onOpenChange(false);
-  return (
-    <ModalOverlay
-      className={styles["overlay"] ?? ""}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable
-    >
-      <Modal className={styles["drawer"] ?? ""}>
-        <Dialog className={styles["dialog"] ?? ""}>
-          <div className={styles["head"]}>
-            <Heading slot="title" className={styles["title"] ?? ""}>
-              <Trans>Navigation</Trans>
-            </Heading>
-            <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={close} />
-          </div>
-          <nav aria-label={t`Main`}>
-            {visibleItems(items).map((item) =>
-              item.path === null ? (
-                <Disclosure
-                  key={item.key}
-                  title={serverText(item.text)}
-                  defaultExpanded={item.key === activeKey}
-                >
-                  <div className={styles["groups"]}>
-                    {groupsOf(item).map(({ group, links }) => (
-                      <NavigationGroup
-                        key={group?.key ?? item.key}
-                        title={group === undefined ? undefined : serverText(group.text)}
-                        links={links}
-                        currentPath={currentPath}
-                        onLeave={close}
-                      />
-                    ))}
-                  </div>
-                </Disclosure>
-              ) : (
-                <Link
-                  key={item.key}
-                  href={item.path}
-                  className={styles["link"] ?? ""}
-                  onPress={close}
-                  {...(item.path === currentPath && { "aria-current": "page" })}
-                >
-                  <Icon name={item.icon ?? "file"} />
-                  {serverText(item.text)}
-                </Link>
-              ),
-            )}
-          </nav>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
-};
+export const NavigationDrawer = (props: NavigationDrawerProps) => (
+  <ShowPart
+    part={drawerPanel}
+    isNeeded={props.isOpen}
+    onGiveUp={() => props.onOpenChange(false)}
+    props={props}
+  />
+);

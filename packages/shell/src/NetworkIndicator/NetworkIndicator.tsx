@@ -1,11 +1,10 @@
 import type { NetworkLog } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
-import { DialogTrigger, Icon, Popover } from "@backroom/ui";
+import { createLazyPart, Icon, useDialogTrigger, ShowPart } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "react-aria-components";
 import { useStore } from "zustand";
 import { NETWORK_FIGURES_FROM_MS } from "../constants.ts";
-import { NetworkList } from "./NetworkList.tsx";
 import styles from "./NetworkIndicator.module.css";
 
 /** Props of {@link NetworkIndicator}. */
@@ -14,15 +13,19 @@ export interface NetworkIndicatorProps {
   readonly log: Pick<NetworkLog, "store">;
 }
 
+const networkPopover = createLazyPart(async () => (await import("./NetworkPopover.tsx")).NetworkPopover);
+
 /** Shows that calls run, what a longer one moved, and on click the last calls (spec §2). */
 export const NetworkIndicator = ({ log }: NetworkIndicatorProps) => {
   const { t } = useLingui();
   const formats = useFormats();
+  const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const activity = useStore(log.store, (state) => state.activity);
   const hasFigures = activity !== undefined && activity.durationMs >= NETWORK_FIGURES_FROM_MS;
   return (
-    <DialogTrigger>
+    <>
       <Button
+        {...buttonProps}
         className={styles["indicator"] ?? ""}
         data-active={activity !== undefined || undefined}
         data-testid="network-indicator"
@@ -34,9 +37,12 @@ export const NetworkIndicator = ({ log }: NetworkIndicatorProps) => {
           </span>
         )}
       </Button>
-      <Popover placement="top start" aria-label={t`Network activity`} className={styles["popover"] ?? ""}>
-        <NetworkList log={log} />
-      </Popover>
-    </DialogTrigger>
+      <ShowPart
+        part={networkPopover}
+        isNeeded={isOpen}
+        onGiveUp={() => setOpen(false)}
+        props={{ ...overlayProps, log }}
+      />
+    </>
   );
 };

@@ -1,6 +1,6 @@
-import { Avatar, Icon, Menu, MenuItem, MenuSection, MenuTrigger, VisuallyHidden } from "@backroom/ui";
+import { Avatar, createLazyPart, Icon, useMenuButton, VisuallyHidden, ShowPart } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { Button, Header, MenuSection as PlainSection } from "react-aria-components";
+import { Button } from "react-aria-components";
 import type { UserMenuEntries } from "./userMenuRules.ts";
 import styles from "./UserMenu.module.css";
 
@@ -22,54 +22,26 @@ export interface UserMenuProps {
   readonly onLogout: () => void;
 }
 
-const WhoIsIt = ({ name, email, avatarUrl }: Pick<UserMenuProps, "name" | "email" | "avatarUrl">) => (
-  <Header className={styles["who"] ?? ""}>
-    <Avatar name={name} src={avatarUrl} size={48} />
-    <span className={styles["names"]}>
-      <b>{name}</b>
-      {email != null && <span>{email}</span>}
-    </span>
-  </Header>
-);
+const userMenuList = createLazyPart(async () => (await import("./UserMenuList.tsx")).UserMenuList);
 
 /** What the signed-in user can do about their session (spec §1). */
-export const UserMenu = ({ name, email, avatarUrl, entries, isTestMode, ...actions }: UserMenuProps) => {
+export const UserMenu = (props: UserMenuProps) => {
   const { t } = useLingui();
+  const { buttonProps, overlayProps, isOpen, setOpen } = useMenuButton();
+  const { name, avatarUrl } = props;
   return (
-    <MenuTrigger>
-      <Button className={styles["trigger"] ?? ""}>
+    <>
+      <Button {...buttonProps} className={styles["trigger"] ?? ""}>
         <VisuallyHidden>{t`User menu: ${name}`}</VisuallyHidden>
         <Avatar name={name} src={avatarUrl} />
         <Icon name="chevron-down" />
       </Button>
-      <Menu placement="bottom end">
-        <PlainSection aria-label={name}>
-          <WhoIsIt name={name} email={email} avatarUrl={avatarUrl} />
-          {entries.changePassword && (
-            <MenuItem id="change-password" icon="key-round" onAction={actions.onChangePassword}>
-              {t`Change password`}
-            </MenuItem>
-          )}
-          {entries.lock && (
-            <MenuItem id="lock" icon="lock" onAction={actions.onLock}>
-              {t`Lock`}
-            </MenuItem>
-          )}
-          <MenuItem id="logout" icon="log-out" onAction={actions.onLogout}>
-            {t`Logout`}
-          </MenuItem>
-        </PlainSection>
-        {entries.testMode && (
-          <MenuSection
-            title={t`Testing`}
-            selectionMode="multiple"
-            selectedKeys={isTestMode ? ["test-mode"] : []}
-            onSelectionChange={(keys) => actions.onTestModeChange(keys === "all" || keys.has("test-mode"))}
-          >
-            <MenuItem id="test-mode">{t`Test mode`}</MenuItem>
-          </MenuSection>
-        )}
-      </Menu>
-    </MenuTrigger>
+      <ShowPart
+        part={userMenuList}
+        isNeeded={isOpen}
+        onGiveUp={() => setOpen(false)}
+        props={{ ...props, overlay: overlayProps }}
+      />
+    </>
   );
 };

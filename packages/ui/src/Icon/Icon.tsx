@@ -1,3 +1,4 @@
+import { createLucideIcon } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { classNames } from "../classNames.ts";
 import { iconRegistry, type IconName } from "./iconRegistry.ts";
@@ -14,11 +15,19 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A line icon in the colour of the text around it. Names beyond the core set need `registerIcons`. */
+/** What keeps the place of an icon that is being loaded. */
+const Place = /* @__PURE__ */ createLucideIcon("Place", []);
+
+/** A line icon in the colour of the text around it. Names beyond the core set need `registerIcons` or `loadConsoleIcons`. */
 export const Icon = ({ name, size = 16, label, className }: IconProps) => {
-  const icons = useSyncExternalStore(iconRegistry.subscribe, iconRegistry.read, iconRegistry.read);
+  const { icons, isLoading } = useSyncExternalStore(
+    iconRegistry.subscribe,
+    iconRegistry.read,
+    iconRegistry.read,
+  );
   const isKnown = Object.hasOwn(icons, name);
-  const Glyph = (isKnown ? icons[name] : undefined) ?? icons["square"];
+  const Unknown = isLoading ? Place : icons["square"];
+  const Glyph = isKnown ? icons[name] : Unknown;
   if (Glyph === undefined) return null;
   const semantics = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (

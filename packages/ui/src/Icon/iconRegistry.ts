@@ -7,21 +7,46 @@ export type IconName = keyof typeof coreIcons | keyof typeof consoleIcons;
 
 type Icons = Readonly<Record<string, LucideIcon>>;
 
-let registered: Icons = coreIcons;
+/** The icons of the page. */
+interface IconSet {
+  readonly icons: Icons;
+  /** Whether more are on their way: names unknown so far keep their place empty instead of showing the fallback glyph. */
+  readonly isLoading: boolean;
+}
+
+let current: IconSet = { icons: coreIcons, isLoading: false };
 const listeners = new Set<() => void>();
+
+const change = (next: Partial<IconSet>): void => {
+  current = { ...current, ...next };
+  for (const listener of listeners) listener();
+};
 
 /**
  * Adds icons by name, for the whole page; an icon already on screen as the fallback glyph redraws.
  * Icons are code, not state: registering the same name again replaces it.
  */
 export const registerIcons = (icons: Icons): void => {
-  registered = { ...registered, ...icons };
-  for (const listener of listeners) listener();
+  change({ icons: { ...current.icons, ...icons } });
+};
+
+/**
+ * Adds the icons of a back office (`consoleIcons`) without making the page wait for their code: until they have come, and
+ * only then, their places stay empty. Rejects when they cannot be loaded; the next call tries again.
+ */
+export const loadConsoleIcons = async (): Promise<void> => {
+  change({ isLoading: true });
+  try {
+    const { consoleIcons } = await import("./consoleIcons.ts");
+    registerIcons(consoleIcons);
+  } finally {
+    change({ isLoading: false });
+  }
 };
 
 /** The icons registered so far; for `useSyncExternalStore`. */
 export const iconRegistry = {
-  read: (): Icons => registered,
+  read: (): IconSet => current,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -23,7 +23,8 @@ export interface MenuProps<T extends object>
 }
 
 /**
- * A list of actions or choices. Stands after its button in a `MenuTrigger`, which gives it its name.
+ * A list of actions or choices. Stands after its button in a `MenuTrigger`, which gives it its name, or gets
+ * `overlayProps` of the button's `useMenuButton`.
  * About 7 rows show, more scroll (spec §9).
  */
 export const Menu = <T extends object>({
@@ -37,7 +38,7 @@ export const Menu = <T extends object>({
 }: MenuProps<T>) => (
   <PopoverSurface
     placement={placement}
-    {...(triggerRef && { triggerRef })}
+    {...(triggerRef && { triggerRef, trigger: "MenuTrigger" })}
     {...(isOpen !== undefined && { isOpen })}
     {...(onOpenChange && { onOpenChange })}
     {...(offset !== undefined && { offset })}

@@ -20,12 +20,21 @@ export const PopoverSurface = ({ className, children, ...props }: SurfaceProps) 
 export interface PopoverProps extends SurfaceProps {
   /** Accessible name, where the content has no heading with `slot="title"`. */
   "aria-label"?: string;
+  /** Id of the dialog, for the button that opens it. Default: one of its own. */
+  id?: string;
 }
 
-/** A small dialog beside its button; both stand in a `DialogTrigger`. Escape and outside clicks close it. */
-export const Popover = ({ "aria-label": label, children, ...props }: PopoverProps) => (
+/**
+ * A small dialog beside its button: both stand in a `DialogTrigger`, or the button has a `useDialogTrigger`. Escape and
+ * outside clicks close it.
+ */
+export const Popover = ({ "aria-label": label, id, children, ...props }: PopoverProps) => (
   <PopoverSurface {...props}>
-    <Dialog className={styles["dialog"] ?? ""} {...(label !== undefined && { "aria-label": label })}>
+    <Dialog
+      className={styles["dialog"] ?? ""}
+      {...(id !== undefined && { id })}
+      {...(label !== undefined && { "aria-label": label })}
+    >
       {children}
     </Dialog>
   </PopoverSurface>

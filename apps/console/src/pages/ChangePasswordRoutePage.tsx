@@ -1,0 +1,29 @@
+import { ChangePasswordPage } from "@backroom/auth";
+import { Link } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useServices } from "../services/ServicesProvider.tsx";
+import { AuthPage } from "../wiring/AuthPage.tsx";
+import { useAuth } from "../wiring/useAuth.ts";
+
+/** `/auth/change-password`, for whoever is logged in. */
+export const ChangePasswordRoutePage = () => {
+  const { api, settings, open } = useAuth();
+  const { notifier } = useServices();
+  return (
+    <AuthPage>
+      <ChangePasswordPage
+        api={api}
+        settings={settings}
+        onChanged={() => {
+          notifier.succeeded();
+          open("/");
+        }}
+        footer={
+          <Link href="/">
+            <Trans>Back to the console</Trans>
+          </Link>
+        }
+      />
+    </AuthPage>
+  );
+};

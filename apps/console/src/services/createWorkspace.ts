@@ -1,0 +1,71 @@
+import { createHub, systemClock, type ApiClient } from "@backroom/api-client";
+import type { Session } from "@backroom/auth";
+import { HUB_PATH, type ConsoleConfig } from "@backroom/contract";
+import { createAccessStore } from "@backroom/permissions";
+import { createTenancyStore } from "@backroom/scope-tenancy";
+import { createUserPagesStore, type PreferencesStore, type UpdateStore } from "@backroom/shell";
+import { QueryClient } from "@tanstack/react-query";
+import { createDataChanges } from "./dataChanges.ts";
+import { logError } from "./logError.ts";
+import { createUserData } from "./userData.ts";
+
+/** What {@link createWorkspace} works with. */
+export interface WorkspaceOptions {
+  readonly api: ApiClient;
+  readonly config: ConsoleConfig;
+  readonly preferences: PreferencesStore;
+  readonly session: Session;
+  readonly update: UpdateStore;
+}
+
+/** Makes the services of the signed-in part, once, and connects them. */
+export const createWorkspace = ({ api, config, preferences, session, update }: WorkspaceOptions) => {
+  const tenancy = createTenancyStore({
+    api,
+    localStorage,
+    sessionStorage,
+    clock: systemClock,
+    onCorruptValue: (key, reason) => logError(`Storage ${key} cannot be read: ${reason}`),
+  });
+  const access = createAccessStore({
+    api,
+    isTestModeWanted: () => preferences.getState().isTestModeWanted,
+    currentTenantOid: () => tenancy.getState().currentOid,
+  });
+  const pages = createUserPagesStore({ storage: localStorage, logError });
+  const dataChanges = createDataChanges();
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+  const hub = createHub({
+    url: `${config.apiBaseUrl}${HUB_PATH}`,
+    token: () => session.token(),
+    readInfo: () => api.info(),
+    onEvent: (event) => {
+      dataChanges.accept(event);
+      if (event.name.startsWith("DataService")) tenancy.refresh();
+    },
+    onReconnected: () => {
+      void update.check();
+      void queryClient.invalidateQueries();
+    },
+    onProblem: (problem) => logError("The hub reported a problem.", problem),
+  });
+  const userData = createUserData({ api, session, tenancy, access, pages, queryClient });
+
+  hub.store.subscribe(({ isUpdateAvailable }) => isUpdateAvailable && update.announce());
+  preferences.subscribe((state, before) => {
+    if (state.isTestModeWanted !== before.isTestModeWanted) access.refresh();
+  });
+  tenancy.subscribe((state, before) => {
+    if (state.currentOid !== before.currentOid) access.refresh();
+  });
+  session.store.subscribe((state, before) => {
+    if (state.user?.oid !== before.user?.oid) userData.clear();
+  });
+
+  return { access, dataChanges, hub, pages, queryClient, tenancy, userData };
+};
+
+/** The services of the signed-in part. */
+export type Workspace = ReturnType<typeof createWorkspace>;

@@ -1,0 +1,22 @@
+import { Popover, type DialogOverlayProps } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { TenantList, type TenantListProps } from "./TenantList.tsx";
+import styles from "./TenantSelector.module.css";
+
+/** Props of {@link TenantPopover}. */
+export interface TenantPopoverProps extends TenantListProps, DialogOverlayProps {}
+
+/** The tenants beside their selector. */
+export const TenantPopover = ({ store, onChoose, ...overlay }: TenantPopoverProps) => {
+  const { t } = useLingui();
+  return (
+    <Popover
+      {...overlay}
+      aria-label={t`Choose a tenant`}
+      placement="bottom end"
+      className={styles["popover"] ?? ""}
+    >
+      <TenantList store={store} onChoose={onChoose} />
+    </Popover>
+  );
+};

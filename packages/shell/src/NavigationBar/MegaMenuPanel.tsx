@@ -1,0 +1,77 @@
+import type { CSSProperties, RefObject } from "react";
+import { Popover, useLocale } from "react-aria-components";
+import { WIDE_MENU_FROM_GROUPS } from "../constants.ts";
+import { moveFocusOnKey, type KeyPress } from "../navigation/moveFocus.ts";
+import { groupsOf } from "../navigation/navigationItems.ts";
+import { useServerText } from "../navigation/useServerText.ts";
+import type { MegaMenuProps } from "./MegaMenu.tsx";
+import { NavigationGroup } from "./NavigationGroup.tsx";
+import styles from "./NavigationBar.module.css";
+
+/** Props of {@link MegaMenuPanel}. */
+export interface MegaMenuPanelProps extends Pick<
+  MegaMenuProps,
+  "item" | "currentPath" | "isOpen" | "onOpenChange"
+> {
+  /** The button it opens from. */
+  readonly triggerRef: RefObject<HTMLElement | null>;
+  /** The element around the links. */
+  readonly panelRef: RefObject<HTMLDivElement | null>;
+  readonly panelId: string;
+}
+
+const MAX_COLUMNS = 4;
+
+/** The groups of links under a root item. */
+export const MegaMenuPanel = ({
+  item,
+  currentPath,
+  isOpen,
+  onOpenChange,
+  triggerRef,
+  panelRef,
+  panelId,
+}: MegaMenuPanelProps) => {
+  const { direction } = useLocale();
+  const serverText = useServerText();
+  const groups = groupsOf(item);
+
+  const onLinkKeyDown = (event: KeyPress): void => {
+    const lists = panelRef.current?.querySelectorAll("ul") ?? [];
+    const columns = [...lists].map((links) => [...links.querySelectorAll<HTMLElement>("a")]);
+    moveFocusOnKey(event, columns, direction === "rtl");
+  };
+
+  return (
+    <Popover
+      className={styles["panel"] ?? ""}
+      triggerRef={triggerRef}
+      placement="bottom start"
+      offset={5}
+      isNonModal
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      shouldCloseOnInteractOutside={(element) => triggerRef.current?.contains(element) !== true}
+    >
+      <div
+        ref={panelRef}
+        id={panelId}
+        className={styles["groups"]}
+        data-wide={groups.length >= WIDE_MENU_FROM_GROUPS || undefined}
+        style={{ "--menu-columns": Math.min(groups.length, MAX_COLUMNS) } as CSSProperties}
+      >
+        {groups.map(({ group, links }, index) => (
+          <NavigationGroup
+            key={group?.key ?? item.key}
+            title={group === undefined ? undefined : serverText(group.text)}
+            links={links}
+            currentPath={currentPath}
+            hasAutoFocus={index === 0}
+            onKeyDown={onLinkKeyDown}
+            onLeave={() => onOpenChange(false)}
+          />
+        ))}
+      </div>
+    </Popover>
+  );
+};

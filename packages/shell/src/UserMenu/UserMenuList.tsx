@@ -1,0 +1,63 @@
+import { Avatar, Menu, MenuItem, MenuSection, type MenuOverlayProps } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { Header, MenuSection as PlainSection } from "react-aria-components";
+import type { UserMenuProps } from "./UserMenu.tsx";
+import styles from "./UserMenu.module.css";
+
+/** Props of {@link UserMenuList}. */
+export interface UserMenuListProps extends UserMenuProps {
+  readonly overlay: MenuOverlayProps;
+}
+
+const WhoIsIt = ({ name, email, avatarUrl }: Pick<UserMenuProps, "name" | "email" | "avatarUrl">) => (
+  <Header className={styles["who"] ?? ""}>
+    <Avatar name={name} src={avatarUrl} size={48} />
+    <span className={styles["names"]}>
+      <b>{name}</b>
+      {email != null && <span>{email}</span>}
+    </span>
+  </Header>
+);
+
+/** Who is signed in, and the entries of the user menu. */
+export const UserMenuList = ({
+  overlay,
+  name,
+  email,
+  avatarUrl,
+  entries,
+  isTestMode,
+  ...actions
+}: UserMenuListProps) => {
+  const { t } = useLingui();
+  return (
+    <Menu {...overlay} placement="bottom end">
+      <PlainSection aria-label={name}>
+        <WhoIsIt name={name} email={email} avatarUrl={avatarUrl} />
+        {entries.changePassword && (
+          <MenuItem id="change-password" icon="key-round" onAction={actions.onChangePassword}>
+            {t`Change password`}
+          </MenuItem>
+        )}
+        {entries.lock && (
+          <MenuItem id="lock" icon="lock" onAction={actions.onLock}>
+            {t`Lock`}
+          </MenuItem>
+        )}
+        <MenuItem id="logout" icon="log-out" onAction={actions.onLogout}>
+          {t`Logout`}
+        </MenuItem>
+      </PlainSection>
+      {entries.testMode && (
+        <MenuSection
+          title={t`Testing`}
+          selectionMode="multiple"
+          selectedKeys={isTestMode ? ["test-mode"] : []}
+          onSelectionChange={(keys) => actions.onTestModeChange(keys === "all" || keys.has("test-mode"))}
+        >
+          <MenuItem id="test-mode">{t`Test mode`}</MenuItem>
+        </MenuSection>
+      )}
+    </Menu>
+  );
+};

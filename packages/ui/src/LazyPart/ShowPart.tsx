@@ -1,0 +1,53 @@
+import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from "react";
+import { type LazyPart, whenIdle } from "./lazyPart.ts";
+import { LazyPartFailureContext } from "./LazyPartFailureContext.ts";
+
+export interface ShowPartProps<Props extends object> {
+  /** The component. */
+  part: LazyPart<ComponentType<Props>>;
+  /** Its props. */
+  props: Props;
+  /** Whether the user waits for it: it is then loaded at once, else when the browser is idle. */
+  isNeeded: boolean;
+  /** Called when it could not be loaded while needed; go back to before it was, so that the user can try again. */
+  onGiveUp: () => void;
+}
+
+/**
+ * Shows a component as soon as its code is there; nothing until then. The code is fetched ahead, so that hardly anybody
+ * has to wait for it. A menu or dialog whose button was pressed meanwhile opens when it comes.
+ */
+export const ShowPart = <Props extends object>({ part, props, isNeeded, onGiveUp }: ShowPartProps<Props>) => {
+  const [loaded, setLoaded] = useState(() => ({ component: part.read() }));
+  const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
+  const tellFailure = use(LazyPartFailureContext);
+  const isMissing = loaded.component === undefined;
+
+  const giveUp = useEffectEvent((error: unknown) => {
+    if (tellFailure === undefined) setFailure({ error });
+    else tellFailure(error);
+    onGiveUp();
+  });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWanted = true;
+    const load = async () => {
+      try {
+        const component = await part.load();
+        if (isWanted) setLoaded({ component });
+      } catch (error) {
+        // Fetching ahead fails in silence: the part is asked for again when it is needed.
+        if (isWanted && isNeeded) giveUp(error);
+      }
+    };
+    if (isNeeded) void load();
+    const cancel = isNeeded ? undefined : whenIdle(() => void load());
+    return () => {
+      isWanted = false;
+      cancel?.();
+    };
+  }, [part, isMissing, isNeeded]);
+
+  if (failure !== undefined) throw failure.error;
+  return loaded.component === undefined ? null : createElement(loaded.component, props);
+};
