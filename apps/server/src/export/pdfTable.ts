@@ -35,6 +35,9 @@ export interface PdfTable {
 /** Cuts texts to a width. */
 type Cut = (text: string, width: number, style: PdfTextStyle) => string;
 
+const latin = /^[\u0020-\u024F]*$/;
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /** Adds up widths of single letters, each measured once: shaping every text to measure it would take most of the time. */
 const createCut = (pdf: PdfWriter): Cut => {
   const widths = new Map<string, number>();
@@ -47,10 +50,11 @@ const createCut = (pdf: PdfWriter): Cut => {
     return width * style.size;
   };
   return (text, width, style) => {
+    const letters = latin.test(text) ? text : Array.from(graphemes.segment(text), ({ segment }) => segment);
     const room = width - widthOf("…", style);
     let used = 0;
     let fits = 0;
-    for (const letter of text) {
+    for (const letter of letters) {
       used += widthOf(letter, style);
       if (used <= room) fits += letter.length;
       if (used > width) return `${text.slice(0, fits)}…`;

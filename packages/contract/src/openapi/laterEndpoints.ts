@@ -146,7 +146,7 @@ export const fileEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/download/receipt/{uid}/{name}.html",
-    summary: `The parts of a document: the original, then copies, which carry red-receipt-copy (type="copy", variant="1", printed=?1). Accept text/html answers the original alone; with notFoundFallback=true an unknown document answers a page that says so. Name is the document type. Needs Demand on /document/pos/{type} or the document's kind`,
+    summary: `The parts of a document: the original, then copies, which carry red-receipt-copy (type="copy", variant="1", printed=?1). Accept text/html answers the original alone, with its barcodes within, so that it can be kept as a file; in parts they are addresses of the barcode call. With another Accept than these two 406; with notFoundFallback=true an unknown document answers a page that says so. Name is the document type. Needs Demand on /document/pos/{type} or the document's kind`,
     query: receiptQuerySchema,
     answerTypes: [mediaTypes.multipart, "text/html"],
     errors: ["noPermission", "recordNotFound", "notAcceptable"],
