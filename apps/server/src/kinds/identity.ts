@@ -19,7 +19,8 @@ import {
   whole,
 } from "./fields.ts";
 import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab } from "./kind.ts";
-import { permissionMatrix, roleMatrix } from "./matrices.ts";
+import { permissionMatrix } from "./permissionMatrix.ts";
+import { roleMatrix } from "./roleMatrix.ts";
 
 const USER_PATH = kindPath("identity", "user");
 
