@@ -4,10 +4,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { cleanOutboxes } from "../src/bridge/cleanOutboxes.ts";
 import { createSpool, spoolOf } from "../src/bridge/spool.ts";
-import { createUsageReader } from "../src/dashboard/databaseUsage.ts";
 import { startJanitor } from "../src/nodes/janitor.ts";
 import { createLeases } from "../src/nodes/leases.ts";
-import { tendTables } from "../src/nodes/tendTables.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
@@ -119,30 +117,4 @@ test("removes what nobody fetched from the outboxes of bridges, and nothing else
   await janitor.stop();
   await leases.close();
   await rm(folder, { recursive: true });
-});
-
-test("a table that has grown is looked at, and the room of what was deleted is used again", async () => {
-  const db = database();
-  const usage = async () => {
-    const { tables } = await createUsageReader(db, Date.now)();
-    return tables.find(({ name }) => name === "server_log");
-  };
-  const fill = () =>
-    db.query(
-      `insert into server_log (oid, tenant_oid, at, level, source, message)
-       select 700000 + n, 0, now(), 'info', 'test', repeat('x', 400) from generate_series(1, 3000) as n`,
-    );
-  await fill();
-  await tendTables(db);
-  const first = await usage();
-  expect(first?.rows).toBe(3000);
-  for (let round = 0; round < 5; round += 1) {
-    await db.query("delete from server_log");
-    await fill();
-    await tendTables(db);
-  }
-  const last = await usage();
-  expect(last?.rows).toBeGreaterThan(0);
-  // Five more times as many rows came; without the room of the deleted ones the table would be six times as large.
-  expect(last?.total).toBeLessThan(4 * (first?.total ?? 0));
 });

@@ -5,7 +5,6 @@ import { createLeases } from "./leases.ts";
 import type { Leases } from "./leases.ts";
 import { createLocalBus } from "./localBus.ts";
 import { watchMissedChanges } from "./missedChanges.ts";
-import { tendTables } from "./tendTables.ts";
 import { createSharedBus } from "./sharedBus.ts";
 
 /** What joining needs. */
@@ -34,8 +33,7 @@ export const joinNodes = async ({ db, cleaning, onFailure }: JoinNodesDeps): Pro
   const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
   const events = createDataEvents(bus, onFailure);
   const missedChanges = await watchMissedChanges({ db, events, onFailure });
-  const further = isShared ? cleaning : [...cleaning, () => tendTables(db)];
-  const janitor = startJanitor({ db, leases, further, onFailure });
+  const janitor = startJanitor({ db, leases, further: cleaning, onFailure });
   return {
     bus,
     leases,
