@@ -8,6 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { csv } from "../src/export/csv.ts";
+import { MAX_DOWNLOADS } from "../src/export/downloadSlots.ts";
 import type { ExportContent, ExportRecord } from "../src/export/exportFormat.ts";
 import { conditionsAfter } from "../src/data/keyset.ts";
 import { readRecords } from "../src/export/readRecords.ts";
@@ -89,6 +90,7 @@ const hostile = [
   "\u00a0\u0001@SUM(A1)",
   '"=1+1"',
   '"open',
+  "\t",
   'a;b,c"d"',
   "line\nbreak\r\nhere",
   " blanks ",
@@ -648,6 +650,20 @@ describe("a large download", () => {
       expect(afterwards).toBeLessThan(COUNT / 500);
     },
   );
+
+  it("is one of few its user reads at once; what ended or failed leaves its place", async () => {
+    const unread = await Promise.all(Array.from({ length: MAX_DOWNLOADS }, () => start(mediaTypes.csv)));
+    const small = (token?: string) => download("pos-supply/product-group", mediaTypes.csv, token);
+    expect(await small()).toMatchObject({ status: 429 });
+    expect(await small(await server.signIn("viewer"))).toMatchObject({ status: 200 });
+    for (const response of unread) response.destroy();
+    await expect.poll(async () => (await small()).status).toBe(200);
+    for (let index = 0; index <= MAX_DOWNLOADS; index += 1) {
+      expect((await download("pos-supply/product-group", mediaTypes.csv, admin, "HEAD")).status).toBe(200);
+      expect((await download(path, mediaTypes.pdf)).status).toBe(400);
+      expect((await small()).status).toBe(200);
+    }
+  });
 
   it("is refused as PDF", async () => {
     const { status, text } = await download(path, mediaTypes.pdf);

@@ -8,6 +8,7 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database } from "../ports.ts";
 import type { ExportFormat } from "./exportFormat.ts";
+import { createDownloadSlots } from "./downloadSlots.ts";
 import { readRecords } from "./readRecords.ts";
 import type { ExportQuery } from "./readRecords.ts";
 
@@ -50,14 +51,15 @@ async function* whileAlive<Batch>(
   }
 }
 
+interface Asked {
+  readonly query: ExportQuery;
+  readonly format: ExportFormat;
+}
+
 /** Answers list calls with files. */
 export interface Exports {
   /** The records a query finds as a file that is written while the client reads it. */
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: { readonly query: ExportQuery; readonly format: ExportFormat },
-  ): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>;
   /** Breaks off what is being sent: nothing is lost by it, and a client that reads slowly would hold up the stop. */
   close(): void;
 }
@@ -65,22 +67,35 @@ export interface Exports {
 /** Makes the exports of one server. */
 export const createExports = (db: Database): Exports => {
   const running = new Set<Readable>();
+  const slots = createDownloadSlots();
+
+  /** The batches of a query, with what fails before the first byte, which is still told as an error. */
+  const begin = async ({ query, format }: Asked) => {
+    await checkSize(db, query, format);
+    const records = whileAlive(db, query.caller, readRecords(db, query));
+    return rejoined(await records.next(), records);
+  };
+
   return {
     async send(request, reply, { query, format }) {
-      await checkSize(db, query, format);
-      const records = whileAlive(db, query.caller, readRecords(db, query));
-      // What fails before the first byte is still told as an error.
-      const first = await records.next();
+      const giveBack = slots.take(query.caller.userOid);
+      const batches = await begin({ query, format }).catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
       const createdAt = new Date();
       const fileName = `${query.kind.title.replace(/^i18n:/, "")} ${createdAt.toISOString().slice(0, 10)}`;
-      const batches = rejoined(first, records);
       // HEAD would read the whole file only to throw it away.
       const body =
         request.method === "HEAD"
           ? Readable.from([])
           : format.write({ kind: query.kind, batches, fileName, createdAt });
       running.add(body);
-      body.once("close", () => running.delete(body));
+      body.once("close", () => {
+        running.delete(body);
+        giveBack();
+      });
+      if (request.method === "HEAD") giveBack();
       return reply
         .headers({
           vary: [reply.getHeader("vary") ?? [], "Accept"].flat().join(", "),
