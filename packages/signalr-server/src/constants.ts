@@ -16,6 +16,8 @@ export const COALESCE_MS = 25;
 export const MAXIMUM_PARALLEL_CALLS = 64;
 /** Calls of one client that may wait for their turn. */
 export const MAXIMUM_WAITING_CALLS = 1024;
+/** Connections one user may have at once, those being made included: some thousand tills may be one user. */
+export const MAXIMUM_CONNECTIONS_PER_USER = 2500;
 /** A long poll without data is answered empty after this time, in ms (SignalR's default). */
 export const POLL_TIMEOUT_MS = 90_000;
 /** A long-polling client that has no poll open for this long, in ms, is gone. */

@@ -32,6 +32,7 @@ const statusTexts = {
   403: "Forbidden",
   404: "Not Found",
   409: "Conflict",
+  429: "Too Many Requests",
   500: "Internal Server Error",
   503: "Service Unavailable",
 } as const;
@@ -86,8 +87,16 @@ export const createEndpoint = <Context>(
       return connection;
     };
 
+  /** A new session; one user must not use up what all share. */
+  const begin = (context: Context): Session<Context> | 429 =>
+    sessions.countOf(context) < settings.maximumConnectionsPerUser
+      ? sessions.create(context, settings.nowMs())
+      : 429;
+
   const negotiate = (context: Context, version: number, response: ServerResponse): void => {
-    const { token, client } = sessions.create(context, settings.nowMs());
+    const session = begin(context);
+    if (session === 429) return answer(response, session);
+    const { token, client } = session;
     const ids =
       version < 1
         ? { negotiateVersion: 0, connectionId: token }
@@ -183,7 +192,7 @@ export const createEndpoint = <Context>(
         if (isStatus(context)) return refuseUpgrade(socket, context);
         const token = urlOf(request)?.searchParams.get("id") ?? null;
         // Without a token the client has skipped the negotiation.
-        const session = token === null ? sessions.create(context, settings.nowMs()) : claim(token, context);
+        const session = token === null ? begin(context) : claim(token, context);
         if (typeof session === "number") return refuseUpgrade(socket, session);
         if (session.connection !== undefined) return refuseUpgrade(socket, 409);
         sockets.handleUpgrade(request, socket, head, (ws) => {

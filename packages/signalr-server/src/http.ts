@@ -18,6 +18,7 @@ export const answer = (response: ServerResponse, status: number, body?: unknown)
   response.writeHead(status, {
     "Cache-Control": "no-store",
     "Content-Length": Buffer.byteLength(text),
+    "X-Content-Type-Options": "nosniff",
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
   });
   response.end(text);

@@ -6,6 +6,7 @@ import {
   HANDSHAKE_TIMEOUT_MS,
   KEEP_ALIVE_MS,
   MAXIMUM_BUFFERED_BYTES,
+  MAXIMUM_CONNECTIONS_PER_USER,
   MAXIMUM_MESSAGE_BYTES,
   POLL_TIMEOUT_MS,
   SWEEP_MS,
@@ -53,11 +54,12 @@ export const createHubServer = <Context>(options: HubServerOptions<Context>): Hu
     pollTimeoutMs: POLL_TIMEOUT_MS,
     maximumMessageBytes: MAXIMUM_MESSAGE_BYTES,
     maximumBufferedBytes: MAXIMUM_BUFFERED_BYTES,
+    maximumConnectionsPerUser: MAXIMUM_CONNECTIONS_PER_USER,
     nowMs: Date.now,
     ...options,
   };
   let isClosed = false;
-  const sessions = createSessions<Context>();
+  const sessions = createSessions<Context>(settings.identify);
   const broadcaster = createBroadcaster(() => sessions.connections(), settings.onError);
   const endpoint = createEndpoint(settings, sessions, () => isClosed);
 

@@ -16,6 +16,8 @@ export interface Session<Context> {
 /** All sessions of a hub. */
 export interface Sessions<Context> {
   create(context: Context, nowMs: number): Session<Context>;
+  /** Sessions of the user behind the context. */
+  countOf(context: Context): number;
   find(token: string): Session<Context> | undefined;
   remove(session: Session<Context>): void;
   all(): Iterable<Session<Context>>;
@@ -24,9 +26,16 @@ export interface Sessions<Context> {
 
 const secret = (): string => randomBytes(16).toString("base64url");
 
-export const createSessions = <Context>(): Sessions<Context> => {
+export const createSessions = <Context>(identify: (context: Context) => string): Sessions<Context> => {
   const sessions = new Map<string, Session<Context>>();
+  const counts = new Map<string, number>();
+  const count = (user: string, change: number): void => {
+    const next = (counts.get(user) ?? 0) + change;
+    if (next > 0) counts.set(user, next);
+    else counts.delete(user);
+  };
   return {
+    countOf: (context) => counts.get(identify(context)) ?? 0,
     create(context, nowMs) {
       const session: Session<Context> = {
         token: secret(),
@@ -36,10 +45,13 @@ export const createSessions = <Context>(): Sessions<Context> => {
         polling: undefined,
       };
       sessions.set(session.token, session);
+      count(identify(context), 1);
       return session;
     },
     find: (token) => sessions.get(token),
-    remove: (session) => void sessions.delete(session.token),
+    remove(session) {
+      if (sessions.delete(session.token)) count(identify(session.client.context), -1);
+    },
     all: () => sessions.values(),
     *connections() {
       for (const { connection } of sessions.values()) if (connection !== undefined) yield connection;

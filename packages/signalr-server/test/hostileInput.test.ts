@@ -187,6 +187,22 @@ it("answers requests that make no sense with a status", async () => {
   expect(await (await fetch(running.url.replace("/api/hub", "/elsewhere"))).text()).toBe("other");
 });
 
+it("one user has a bounded number of connections, and others have theirs", async () => {
+  await running.stop();
+  running = await startHub({ maximumConnectionsPerUser: 3 });
+  const statusOf = async (token: string) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${running.url}/negotiate?negotiateVersion=1`, { method: "POST", headers })).status;
+  };
+  const raw = await openSocket();
+  expect([await statusOf("anna"), await statusOf("anna"), await statusOf("anna")]).toEqual([200, 200, 429]);
+  await expect(openSocket()).rejects.toThrow("429");
+  expect(await statusOf("berta")).toBe(200);
+  raw.socket.close();
+  await raw.ended;
+  await expect.poll(() => statusOf("anna")).toBe(200);
+});
+
 it("a connection token is of no use to another user", async () => {
   const token = await negotiate("bob");
   const socket = new WebSocket(`${running.url.replace("http", "ws")}?id=${token}`, {
