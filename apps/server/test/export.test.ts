@@ -91,6 +91,7 @@ const hostile = [
   '"=1+1"',
   '"open',
   "\t",
+  "\t",
   'a;b,c"d"',
   "line\nbreak\r\nhere",
   " blanks ",

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { safeCellText } from "./cellText.ts";
+import { cellText, withoutFormula } from "./cellText.ts";
 import { shownColumns } from "./columns.ts";
 import type { ExportContent, ExportFormat } from "./exportFormat.ts";
 
@@ -9,17 +9,18 @@ const breaking = /[\p{Cc}\u2028\u2029]+/gu;
 /** A text that begins with a quotation mark is quoted: spreadsheets would take its marks away, and the tabs up to the next. */
 const quoted = (text: string): string => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text);
 
+const cell = (value: unknown): string => {
+  const text = cellText(value).replaceAll(breaking, " ");
+  return quoted(typeof value === "string" ? withoutFormula(text) : text);
+};
+
 const line = (cells: readonly string[]): string => `${cells.join("\t")}\r\n`;
 
 async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> {
   const columns = shownColumns(kind);
   yield line(columns.map(({ label }) => label));
   for await (const batch of batches) {
-    yield batch
-      .map((record) =>
-        line(columns.map(({ name }) => quoted(safeCellText(record[name]).replaceAll(breaking, " ")))),
-      )
-      .join("");
+    yield batch.map((record) => line(columns.map(({ name }) => cell(record[name])))).join("");
   }
 }
 
