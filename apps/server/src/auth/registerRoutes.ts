@@ -103,7 +103,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
     deps.events.publish(change);
     mails.committed(mail);
     request.log.info({ source: "sign-in", userName: change.userName }, "A user registered");
-    return reply.code(201).send({});
+    return reply.code(201).send();
   });
 
   app.post("/api/auth/confirm-registration", limited, async (request, reply): Promise<TokenAnswer> => {
