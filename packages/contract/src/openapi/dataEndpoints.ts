@@ -102,7 +102,8 @@ export const dataEndpoints: readonly Endpoint[] = [
   {
     method: "patch",
     path: record,
-    summary: "Change the given fields only (RFC 7396); If-Match may be left out",
+    summary:
+      "Change the given fields only (RFC 7396); If-Match may be left out. Answers the record, also when nothing changed",
     headers: guarded,
     errors: [
       "fieldErrors",

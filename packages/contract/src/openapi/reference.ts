@@ -172,6 +172,8 @@ What a back end answers so that the console works with it. Generated from the sc
 - An oid is a whole number from 1 to 2^53 - 1, unique over all kinds; 0 = none, 1 = root (all tenants). As an object key it
   is decimal text. Money is a number with at most 4 decimals. Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`, months
   \`YYYY-MM\`.
+- Texts for people (messages, titles, labels, names of jobs and pages) may be \`i18n:\` and a translation key, which is the
+  English text itself where there is no translation.
 - Null and a missing field mean the same. Readers fill in the defaults named below and keep unknown fields.
 - Calls carry \`Authorization: Bearer\`, \`Accept-Language\`, the scope headers and \`X-Request-Id\`, but anonymous ones only
   \`Accept-Language\` and \`X-Request-Id\`.
