@@ -30,6 +30,10 @@ try {
     print("Stopping…");
     server.stop().then(() => process.exit(0), fail);
   };
+  server.onDatabaseGone(() => {
+    complain("The database is gone, so the server ends. Nothing that was answered is lost; start it again.");
+    process.exit(1);
+  });
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 } catch (error) {

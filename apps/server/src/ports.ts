@@ -29,6 +29,8 @@ export interface Database extends UnhurriedDatabase {
   readonly unhurried: UnhurriedDatabase;
   /** Present where several processes may use the database at once. */
   readonly signal?: DatabaseSignal;
+  /** Resolves when an embedded database has stopped by itself (its disk is full): only a new start helps. */
+  readonly gaveUp?: Promise<void>;
   /** Waits for what runs, then closes. */
   close(): Promise<void>;
 }

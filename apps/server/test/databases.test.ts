@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { migrate } from "../src/db/migrate.ts";
 import { allocateOids, createOidSource } from "../src/db/oids.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import {
+  DatabaseBrokenError,
   DatabaseUnreachableError,
   DirectoryLockedError,
   MigrationChangedError,
@@ -203,6 +204,31 @@ describe("the embedded database", () => {
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
+  });
+
+  test("says what to do when its files are broken", async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-data-"));
+    await (await openDatabase({ dataDir, databaseUrl: null })).close();
+    await truncate(path.join(dataDir, "postgres/global/pg_control"));
+    const refused = openDatabase({ dataDir, databaseUrl: null });
+    await expect(refused).rejects.toBeInstanceOf(DatabaseBrokenError);
+    await expect(refused).rejects.toThrow(/cannot be opened: .*pg_control.* make room; else put back a copy/);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test("ends when its engine gives up: calls fail instead of waiting for ever", async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-data-"));
+    const db = await openDatabase({ dataDir, databaseUrl: null });
+    await rm(path.join(dataDir, "postgres/pg_wal"), { recursive: true });
+    const writing = db.query(
+      "select pg_logical_emit_message(true, 'test', repeat('x', 1000000)) from generate_series(1, 40)",
+    );
+    const failed = expect(writing).rejects.toMatchObject({ code: "databaseAway" });
+    await db.gaveUp;
+    await failed;
+    await expect(db.query("select 1")).rejects.toMatchObject({ code: "databaseAway" });
+    await db.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   test("tells a programmer who would make it wait for itself", async () => {

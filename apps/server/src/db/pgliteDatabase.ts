@@ -4,7 +4,10 @@ import { Worker } from "node:worker_threads";
 import type { Database, Queryable, UnhurriedDatabase } from "../ports.ts";
 import { lockDirectory } from "./directoryLock.ts";
 import type { PgliteAnswer, PgliteRequest } from "./pgliteMessages.ts";
+import { keepUp, UPKEEP_MS } from "./pgliteUpkeep.ts";
 import { retryTransaction } from "./retryTransaction.ts";
+import { DatabaseAwayError } from "./sqlErrors.ts";
+import { DatabaseBrokenError } from "./startErrors.ts";
 
 type Send = (sql: string, params?: readonly unknown[]) => Promise<readonly unknown[]>;
 
@@ -24,9 +27,14 @@ const startWorker = (directory: string) => {
     pending.clear();
   };
   worker.on("error", fail);
+  let isClosing = false;
+  const gaveUp = Promise.withResolvers<void>();
   const exited = new Promise<void>((resolve) => {
     worker.on("exit", () => {
-      fail(new Error("The database is closed"));
+      fail(
+        isClosing ? new Error("The database is closed") : new DatabaseAwayError("The database has stopped"),
+      );
+      if (!isClosing) gaveUp.resolve();
       resolve();
     });
   });
@@ -48,10 +56,11 @@ const startWorker = (directory: string) => {
       worker.postMessage(request, []);
     });
   const close = async () => {
+    isClosing = true;
     if (failure === undefined) worker.postMessage("close", []);
     await exited;
   };
-  return { send, close };
+  return { send, close, gaveUp: gaveUp.promise };
 };
 
 /**
@@ -113,11 +122,18 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
         return running;
       },
     };
+    // A look that fails is made again; what is wrong with the database shows in the calls.
+    let upkeep: Promise<void> = Promise.resolve();
+    const lookAfter = () => void (upkeep = upkeep.then(() => keepUp(access)).catch(() => undefined));
+    const timer = setInterval(lookAfter, UPKEEP_MS).unref();
     return {
       engine: { name: "PGlite", version },
       ...access,
       unhurried: access,
+      gaveUp: worker.gaveUp,
       async close() {
+        clearInterval(timer);
+        await upkeep;
         await transactions;
         await worker.close();
         await unlock();
@@ -126,6 +142,10 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
   } catch (error) {
     await worker.close();
     await unlock();
-    throw error;
+    throw new DatabaseBrokenError(
+      `The embedded database in ${directory ?? "memory"} cannot be opened: ${error instanceof Error ? error.message : ""}. ` +
+        "If its disk is full, make room; else put back a copy of the folder, or choose another with DATA_DIR. " +
+        "Its files were left as they are.",
+    );
   }
 };

@@ -5,6 +5,11 @@ export class DirectoryLockedError extends StartError {
   readonly code = "directoryLocked";
 }
 
+/** The files of the embedded database cannot be opened. */
+export class DatabaseBrokenError extends StartError {
+  readonly code = "databaseBroken";
+}
+
 /** Nothing answers at DATABASE_URL, or it refuses the user. */
 export class DatabaseUnreachableError extends StartError {
   readonly code = "databaseUnreachable";

@@ -18,6 +18,8 @@ import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
 /** A server that answers. */
 export interface RunningServer {
   readonly url: string;
+  /** Called when the database has stopped by itself, after which the server can only be started anew. */
+  onDatabaseGone(listener: () => void): void;
   /** Finishes what it holds, then closes the database. */
   stop(): Promise<void>;
 }
@@ -30,7 +32,8 @@ const open = async ({ dataDir, databaseUrl }: Config): Promise<Database> => {
     return await openDatabase({ dataDir, databaseUrl });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (typeof code !== "string" || !/^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/.test(code)) throw error;
+    if (typeof code !== "string" || !/^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|ENOSPC)$/.test(code))
+      throw error;
     throw new StartError(
       `The data directory ${dataDir} cannot be written (${code}). Choose another with DATA_DIR.`,
     );
@@ -116,6 +119,7 @@ export const startServer = async (
     for (const line of users) print(line);
     return {
       url,
+      onDatabaseGone: (listener) => void db.gaveUp?.then(listener),
       async stop() {
         await terminals?.stop();
         await app.close();

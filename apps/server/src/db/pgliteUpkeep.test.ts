@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "./openDatabase.ts";
+import { keepUp } from "./pgliteUpkeep.ts";
+
+test("a table that is changed all the time stays as large as it is, and so does the log", async () => {
+  const db = await openDatabase({ dataDir: null, databaseUrl: null });
+  await db.query("create table busy (oid bigint primary key, text text)");
+  await db.query("insert into busy select n, repeat('x', 500) from generate_series(1, 10000) n");
+  const sizes: number[] = [];
+  const logs: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    await db.query("update busy set text = text || 'y'");
+    await keepUp(db);
+    const [size] = await db.query<{ pages: number; log: number }>(
+      `select pg_relation_size('busy') / 8192 as pages, pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as log
+       from pg_control_checkpoint()`,
+    );
+    sizes.push(size?.pages ?? 0);
+    logs.push(size?.log ?? 0);
+  }
+  expect(Math.max(...sizes)).toBeLessThan(3 * (sizes[0] ?? 0));
+  expect(Math.max(...logs)).toBeLessThan(80 * 1024 * 1024);
+  await db.close();
+});
