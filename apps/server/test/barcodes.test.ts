@@ -96,6 +96,18 @@ describe("barcodes (SERVER-51, API-47)", () => {
     expect(answer.body).toMatchObject({ errorCode: 40001, message: expect.stringMatching(message) });
   });
 
+  it("are limited by address, large ones more so, whatever token is made up", async () => {
+    const own = await startTestServer();
+    const statusOf = async (query: string, index = 0) =>
+      (await own.call(`/api/barcode/1.gif${query}`, { token: `a.b.${index}` })).status;
+    const large = "?width=2000&height=2000";
+    for (let index = 0; index < 30; index += 1) expect(await statusOf(large, index)).toBe(404);
+    expect([await statusOf(large), await statusOf("?width=2000")]).toEqual([429, 404]);
+    const small = await Promise.all(Array.from({ length: 300 }, (_, index) => statusOf("", index)));
+    expect(small.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+    await own.stop();
+  });
+
   it("answer 404 for another ending", async () => {
     expect((await server.call("/api/barcode/A.gif")).status).toBe(404);
     expect((await server.call("/api/barcode/A")).status).toBe(404);

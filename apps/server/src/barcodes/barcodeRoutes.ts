@@ -7,8 +7,12 @@ const ONE_YEAR_S = 31_536_000;
 const DEFAULT_WIDTH = 200;
 const DEFAULT_HEIGHT = 80;
 const MAX_SIZE = 2000;
-/** Of one address: far above what receipts on a page ask for, since browsers keep the images. Drawing takes 2 to 100 ms. */
-const CALLS_PER_MINUTE = 600;
+/** Of one address: far above what pages ask for, since browsers keep the images. Drawing takes 2 to 100 ms. */
+const CALLS_PER_MINUTE = 300;
+/** Once an address has made so many calls, it gets no large images: one takes up to 300 ms, and nobody need sign in. */
+const LARGE_CALLS_PER_MINUTE = 30;
+/** From here on an image is large, in px. */
+const LARGE_AREA = 500_000;
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -21,6 +25,12 @@ const sizeOf = (query: Query, name: "width" | "height", usual: number): number =
     throw refuse(`${name} must be a whole number from 1 to ${MAX_SIZE}`);
   }
   return size;
+};
+
+const callsPerMinute = ({ query }: { readonly query: unknown }): number => {
+  const { width, height }: { width?: unknown; height?: unknown } = Object(query);
+  const area = Number(width ?? DEFAULT_WIDTH) * Number(height ?? DEFAULT_HEIGHT);
+  return area >= LARGE_AREA ? LARGE_CALLS_PER_MINUTE : CALLS_PER_MINUTE;
 };
 
 const choiceOf = (query: Query, name: string, choices: readonly string[]): string | null => {
@@ -36,7 +46,7 @@ const choiceOf = (query: Query, name: string, choices: readonly string[]): strin
 export const barcodeRoutes = (app: FastifyInstance): void => {
   app.get<{ Params: { file: string }; Querystring: Query }>(
     "/api/barcode/:file",
-    { config: { rateLimit: { max: CALLS_PER_MINUTE } } },
+    { config: { rateLimit: { max: callsPerMinute } } },
     async (request, reply) => {
       const { query } = request;
       const [, code = "", extension = ""] = /^(.*)\.(svg|png)$/is.exec(request.params.file) ?? [];
