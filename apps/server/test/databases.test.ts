@@ -13,6 +13,7 @@ import {
   MigrationFailedError,
   NewerDatabaseError,
 } from "../src/db/startErrors.ts";
+import type { Queryable } from "../src/ports.ts";
 import { openEmptyDatabase, withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
@@ -74,6 +75,40 @@ describe("transactions", () => {
     });
     expect(await database().query("select text from scratch where oid = 902")).toEqual([{ text: "3" }]);
   });
+});
+
+test("a statement that was kept answers the columns a table got since", async () => {
+  const db = database();
+  const read = () => db.query("select * from growing where oid = $1", [1]);
+  await db.query("create table growing (oid bigint)");
+  await db.query("insert into growing values (1)");
+  expect(await read()).toEqual([{ oid: 1 }]);
+  await db.query("alter table growing add column text text default 'new'");
+  expect(await read()).toEqual([{ oid: 1, text: "new" }]);
+  const failing = db.transaction(async (tx) => {
+    await tx.query("alter table growing add column more text");
+    await tx.query("select * from growing where oid = $1", [1]);
+  });
+  // One that has failed stays so, with what it met first; the next read is right.
+  await failing.catch((error: unknown) => expect(error).toMatchObject({ code: "0A000" }));
+  expect(await read()).toMatchObject([{ oid: 1, text: "new" }]);
+});
+
+test("many statements, more than are kept, in transactions that end well or not", async () => {
+  const db = database();
+  const ask = async (tx: Queryable, number: number) => {
+    const rows = await tx.query(`select ${number} as shape, $1::integer as value`, [number]);
+    expect(rows).toEqual([{ shape: number, value: number }]);
+  };
+  const broken = db.transaction(async (tx) => {
+    for (let number = 0; number < 250; number += 1) await ask(tx, number);
+    await tx.query("select $1::integer / 0", [1]);
+  });
+  await expect(broken).rejects.toMatchObject({ code: "22012" });
+  await db.transaction(async (tx) => {
+    for (let number = 0; number < 450; number += 1) await ask(tx, number % 225);
+  });
+  await ask(db, 3);
 });
 
 test("a statement by itself is run again, too", async () => {

@@ -1,5 +1,6 @@
 import { parse, protocol } from "@electric-sql/pglite";
 import type { messages, PGlite } from "@electric-sql/pglite";
+import { sqlCodeOf } from "./sqlErrors.ts";
 
 /** Statements kept in the database at most; a list of articles with its plan takes about 0.3 MB. */
 const LIMIT = 200;
@@ -13,6 +14,9 @@ interface Kept {
 }
 
 const { serialize } = protocol;
+
+/** "Cached plan must not change result type": a table got other columns since the statement was kept. */
+const isStale = (error: unknown): boolean => sqlCodeOf(error) === "0A000";
 
 /**
  * Runs statements with parameters, each parsed once and its plan kept by the database, in one exchange. PGlite's own
@@ -59,13 +63,27 @@ export const createStatements = (db: PGlite) => {
     return typeof value === "string" ? value : JSON.stringify(value);
   };
 
+  const run = async (sql: string, params: readonly unknown[]): Promise<readonly unknown[]> => {
+    const { name, types, columns } = await statementOf(sql);
+    const values = params.map((value, index) => textOf(value, types[index]));
+    const answers = await exchange([serialize.bind({ statement: name, values }), serialize.execute({})]);
+    const results = columns === null ? [] : parse.parseResults([columns, ...answers], db.parsers);
+    return results.at(0)?.rows ?? [];
+  };
+
   return {
     async run(sql: string, params: readonly unknown[]): Promise<readonly unknown[]> {
-      const { name, types, columns } = await statementOf(sql);
-      const values = params.map((value, index) => textOf(value, types[index]));
-      const answers = await exchange([serialize.bind({ statement: name, values }), serialize.execute({})]);
-      const results = columns === null ? [] : parse.parseResults([columns, ...answers], db.parsers);
-      return results.at(0)?.rows ?? [];
+      try {
+        return await run(sql, params);
+      } catch (error) {
+        const statement = kept.get(sql);
+        if (statement === undefined || !isStale(error)) throw error;
+        await forget(sql, statement);
+        // Inside a transaction, which has failed by now, what it met first says more.
+        return run(sql, params).catch(() => {
+          throw error;
+        });
+      }
     },
   };
 };
