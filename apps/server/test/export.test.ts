@@ -91,7 +91,6 @@ const hostile = [
   '"=1+1"',
   '"open',
   "\t",
-  "\t",
   'a;b,c"d"',
   "line\nbreak\r\nhere",
   " blanks ",

@@ -97,4 +97,25 @@ export const serverMessages = [
   }),
   msg({ id: "You have no permission for this", message: "You have no permission for this" }),
   msg({ id: "You may not work for this tenant", message: "You may not work for this tenant" }),
+  msg({
+    id: "The user would hold rights you do not hold",
+    message: "The user would hold rights you do not hold",
+  }),
+  msg({
+    id: "This role gives rights you do not hold. Only somebody who holds them may change it",
+    message: "This role gives rights you do not hold. Only somebody who holds them may change it",
+  }),
+  msg({
+    id: "This user holds rights you do not hold. Only somebody who holds them may change this user",
+    message: "This user holds rights you do not hold. Only somebody who holds them may change this user",
+  }),
+  msg({
+    id: "You are downloading several files already; try again when one has ended",
+    message: "You are downloading several files already; try again when one has ended",
+  }),
+  msg({
+    id: "You cannot assign a role with rights you do not hold",
+    message: "You cannot assign a role with rights you do not hold",
+  }),
+  msg({ id: "You cannot give rights you do not hold", message: "You cannot give rights you do not hold" }),
 ];

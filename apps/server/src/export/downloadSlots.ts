@@ -17,7 +17,7 @@ export const createDownloadSlots = (): DownloadSlots => {
     take(userOid) {
       const own = taken.get(userOid) ?? new Set();
       if (own.size >= MAX_DOWNLOADS) {
-        const message = `You are downloading ${MAX_DOWNLOADS} files already; try again when one has ended`;
+        const message = "You are downloading several files already; try again when one has ended";
         throw new HttpError(429, errorCodes.tooManyRequests, message, { headers: { "retry-after": "10" } });
       }
       const slot = Symbol("download");

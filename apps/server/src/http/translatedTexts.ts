@@ -37,6 +37,12 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:Too many requests; try again in a minute",
   "i18n:You have no permission for this",
   "i18n:You may not work for this tenant",
+  "i18n:The user would hold rights you do not hold",
+  "i18n:This role gives rights you do not hold. Only somebody who holds them may change it",
+  "i18n:This user holds rights you do not hold. Only somebody who holds them may change this user",
+  "i18n:You are downloading several files already; try again when one has ended",
+  "i18n:You cannot assign a role with rights you do not hold",
+  "i18n:You cannot give rights you do not hold",
 ]);
 
 /** The text for readers of `Accept-Language`: a translation key unless they read English best or it has none (DEC-204). */

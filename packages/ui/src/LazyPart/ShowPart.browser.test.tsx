@@ -63,13 +63,22 @@ test("a press while the menu's code is on its way is not lost, and the button st
 
 test("the keys of a menu button work before and after the code has come", async () => {
   const { part, arrive } = slowPart();
-  await render(<ActionsButton part={part} />);
-  await userEvent.keyboard("{Tab}{ArrowUp}");
+  const screen = await render(<ActionsButton part={part} />);
+  const button = screen.getByRole("button", { name: "Actions" });
+  const close = async () => {
+    await userEvent.keyboard("{Escape}");
+    await expect.element(button).toHaveFocus();
+  };
+  await userEvent.tab();
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}");
   arrive();
   await expect.element(item("Last")).toHaveFocus();
-  await userEvent.keyboard("{Escape}{ArrowDown}");
+  await close();
+  await userEvent.keyboard("{ArrowDown}");
   await expect.element(item("First")).toHaveFocus();
-  await userEvent.keyboard("{Escape}{Enter}");
+  await close();
+  await userEvent.keyboard("{Enter}");
   await expect.element(item("First")).toHaveFocus();
 });
 
