@@ -30,7 +30,7 @@ export type MenuOverlayProps = Required<
 
 /**
  * A button that opens a popover, like `DialogTrigger`, but without loading the popover: the overlay may come later
- * (`useLazyPart`), and the button stays the same element.
+ * ({@link ShowPart}), and the button stays the same element.
  */
 export const useDialogTrigger = (): Trigger<
   Pick<AriaButtonProps, "aria-expanded" | "aria-controls" | "onPress">,
