@@ -75,6 +75,25 @@ test("says when a menu's code cannot be loaded, keeps the page, and opens the me
   await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
 });
 
+test("keeps the page when the code of the relogin dialog cannot be loaded, and gets it later", async ({
+  page,
+  logIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push("net::ERR_", "A part of the page could not be loaded.");
+  const code = "**/assets/Relogin-*.js";
+  await page.route(code, (route) => route.abort("connectionrefused"));
+  await logIn(page);
+  await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  const comes = page.waitForResponse(/\/assets\/Relogin-.*\.js$/);
+  await page.unroute(code);
+  await comes;
+  await page.getByRole("button", { name: "User menu: admin" }).click();
+  await page.getByRole("menuitem", { name: "Lock" }).click();
+  await expect(page.getByRole("dialog")).toContainText("admin");
+});
+
 test.describe("a start that fails", () => {
   const start = "The console could not start.";
 

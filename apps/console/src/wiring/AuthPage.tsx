@@ -1,12 +1,14 @@
 import { AuthFrame } from "@backroom/auth";
+import { createLazyPart } from "@backroom/ui";
 import { DocumentTitle } from "@backroom/shell";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { useMatches } from "@tanstack/react-router";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useServices } from "../services/ServicesProvider.tsx";
+import { NeededPart } from "./NeededPart.tsx";
 
-const AuthPickers = lazy(async () => ({ default: (await import("./AuthPickers.tsx")).AuthPickers }));
+const authPickers = createLazyPart(async () => (await import("./AuthPickers.tsx")).AuthPickers);
 
 /** The frame of every page under `/auth`, with the pickers an anonymous visitor needs. */
 export const AuthPage = ({ children }: { children: ReactNode }) => {
@@ -18,11 +20,7 @@ export const AuthPage = ({ children }: { children: ReactNode }) => {
       productTitle={config.productTitle}
       vendorLogo={config.vendorLogo}
       serviceState={<Trans>API service · ready</Trans>}
-      foot={
-        <Suspense>
-          <AuthPickers />
-        </Suspense>
-      }
+      foot={<NeededPart part={authPickers} />}
     >
       <DocumentTitle title={title && lingui.i18n._(title)} productTitle={config.productTitle} />
       {children}

@@ -1,16 +1,22 @@
-import { LazyPartFailureContext, RouterProvider as AriaRouterProvider, ToastRegion } from "@backroom/ui";
+import {
+  createLazyPart,
+  LazyPartFailureContext,
+  RouterProvider as AriaRouterProvider,
+  ShowPart,
+  ToastRegion,
+} from "@backroom/ui";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
 import { inLayoutOf } from "../routes/paths.ts";
 import { logError } from "../services/logError.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { NeededPart } from "./NeededPart.tsx";
 import { SessionEnd } from "./SessionEnd.tsx";
 
 // Dialogs are half of the primitives by weight; the login page does without them.
-const Questions = lazy(async () => ({ default: (await import("./Questions.tsx")).Questions }));
-const Relogin = lazy(async () => ({ default: (await import("./Relogin.tsx")).Relogin }));
+const questions = createLazyPart(async () => (await import("./Questions.tsx")).Questions);
+const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relogin);
 
 /** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
 export const Root = () => {
@@ -30,13 +36,13 @@ export const Root = () => {
     >
       <LazyPartFailureContext value={tellPartFailure}>
         <Outlet />
+        {isSignedIn && <NeededPart part={relogin} />}
+        {(isSignedIn || isAsking) && (
+          <ShowPart part={questions} props={{}} isNeeded={isAsking} onGiveUp={() => confirms.answer(false)} />
+        )}
       </LazyPartFailureContext>
       <LeaveGuard />
       <SessionEnd />
-      <Suspense>
-        {isSignedIn && <Relogin />}
-        {isAsking && <Questions />}
-      </Suspense>
       <ToastRegion store={toasts} />
     </AriaRouterProvider>
   );
