@@ -22,3 +22,14 @@ test("a table that is changed all the time stays as large as it is, and so does 
   expect(Math.max(...logs)).toBeLessThan(80 * 1024 * 1024);
   await db.close();
 });
+
+test("a small table is counted, for the plans of its statements and the usage of the database", async () => {
+  const db = await openDatabase({ dataDir: null, databaseUrl: null });
+  await db.query("create table small (oid bigint primary key)");
+  await db.query("insert into small select n from generate_series(1, 300) n");
+  await keepUp(db);
+  expect(await db.query("select reltuples::integer as rows from pg_class where relname = 'small'")).toEqual([
+    { rows: 300 },
+  ]);
+  await db.close();
+});

@@ -12,14 +12,15 @@ const logSql =
   "select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()";
 const grownSql = `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname = current_schema()
-    and pg_relation_size(c.oid) / 8192 > greatest(c.relpages, 0) * (1 + ${PART}) + ${PAGES} order by c.oid`;
+  where c.relkind = 'r' and n.nspname = current_schema() and (
+    pg_relation_size(c.oid) / 8192 > greatest(c.relpages, 0) * (1 + ${PART}) + ${PAGES}
+    or (c.reltuples < 0 and pg_relation_size(c.oid) > 0)) order by c.oid`;
 
 /**
  * Does what a PostgreSQL server's background processes do and the embedded database has none for: without checkpoints its
  * log grows until the disk is full, without vacuum each changed row leaves its old one in the file for good. There are
- * no statistics of dead rows either, so a table is cleaned when it has grown by a fifth since the last time. Statements
- * are short and go one by one, so that calls go in between.
+ * no statistics of dead rows either, so a table is cleaned when it has grown by a fifth since the last time, and once when
+ * it has never been counted. Statements go one by one, so that calls go in between.
  */
 export const keepUp = async (db: Queryable): Promise<void> => {
   for (const { name } of await db.query<{ name: string }>(grownSql))
