@@ -1,39 +1,39 @@
 import { loadLocales, shippedLocales, type LocaleInfo } from "@backroom/i18n";
 import { Popover, type DialogOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, use, useState } from "react";
+import { useEffect, useState } from "react";
 import { LocaleList } from "./LocaleList.tsx";
 import type { LocalePickerProps } from "./LocalePicker.tsx";
 
 /** Props of {@link LocalePopover}. */
 export interface LocalePopoverProps extends LocalePickerProps, DialogOverlayProps {}
 
-// Without the table the translated languages can still be chosen.
-const readLocales = (): Promise<readonly LocaleInfo[]> => loadLocales().catch(() => shippedLocales);
-
-const LoadedList = ({
-  locales,
-  ...props
-}: LocalePickerProps & { readonly locales: Promise<readonly LocaleInfo[]> }) => (
-  <LocaleList locales={use(locales)} {...props} />
-);
+/** The translated languages, and all others as soon as their table has come; without it the first can still be chosen. */
+const useLocales = (isNeeded: boolean): readonly LocaleInfo[] => {
+  const [locales, setLocales] = useState<readonly LocaleInfo[]>(shippedLocales);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isWanted = true;
+    const load = async () => {
+      const all = await loadLocales().catch(() => shippedLocales);
+      if (isWanted) setLocales(all);
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded]);
+  return locales;
+};
 
 /** The languages beside their picker. */
 export const LocalePopover = ({ locale, onLocaleChange, ...overlay }: LocalePopoverProps) => {
   const { t } = useLingui();
-  const [all, setAll] = useState<Promise<readonly LocaleInfo[]> | undefined>(undefined);
-  if (overlay.isOpen && all === undefined) setAll(readLocales());
-  const choice = { locale, onLocaleChange };
-  const translated = <LocaleList locales={shippedLocales} {...choice} />;
+  const locales = useLocales(overlay.isOpen);
+  // One list throughout: a second one in its place would lose what was typed meanwhile.
   return (
     <Popover {...overlay} placement="top end" aria-label={t`Language`}>
-      {all === undefined ? (
-        translated
-      ) : (
-        <Suspense fallback={translated}>
-          <LoadedList locales={all} {...choice} />
-        </Suspense>
-      )}
+      <LocaleList locales={locales} locale={locale} onLocaleChange={onLocaleChange} />
     </Popover>
   );
 };
