@@ -2,6 +2,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { writeSync } from "node:fs";
+import { inspect } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PgliteAnswer, PgliteFailure, PgliteRequest } from "./pgliteMessages.ts";
 import { createStatements } from "./pgliteStatements.ts";
@@ -20,7 +21,8 @@ const toFailure = (error: unknown): PgliteFailure =>
         ...optional(error, "constraint"),
         ...optional(error, "detail"),
       }
-    : { message: String(error) };
+    : // What the file system of the engine throws is no Error.
+      { message: inspect(error, { breakLength: Infinity }) };
 
 const { directory }: { directory: string } = workerData;
 const port = parentPort;
