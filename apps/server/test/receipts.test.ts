@@ -10,7 +10,7 @@ import { attachmentsOf, openAttachment, storeAttachment } from "../src/receipts/
 import { defaultTemplates, documentTypes } from "../src/receipts/defaultTemplates.ts";
 import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { toHtml } from "../src/receipts/html.ts";
-import { withTotals } from "../src/receipts/receiptDocument.ts";
+import { withTotals } from "../src/receipts/receiptTotals.ts";
 import { sampleDocument } from "../src/receipts/sampleDocument.ts";
 import { createFormatValue } from "../src/receipts/template/formatValue.ts";
 import { parseTemplate } from "../src/receipts/template/parseTemplate.ts";

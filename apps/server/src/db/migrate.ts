@@ -27,8 +27,7 @@ const readMigrations = async (): Promise<Migration[]> => {
 };
 
 /** Codes of two processes that create the same table at once: "if not exists" does not see what is not committed. */
-const hasBeenCreated = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "23505" || error.code === "42P07");
+const hasBeenCreated = (error: unknown): boolean => ["23505", "42P07"].includes(sqlCodeOf(error) ?? "");
 
 const createTable = `create table if not exists schema_migration (
   version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)`;

@@ -1,12 +1,9 @@
 /** Thread that owns PGlite: a slow query here does not keep the server from answering. */
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { writeSync } from "node:fs";
 import { inspect } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
+import { startEngine } from "./pgliteEngine.ts";
 import type { PgliteAnswer, PgliteFailure, PgliteRequest } from "./pgliteMessages.ts";
 import { createStatements } from "./pgliteStatements.ts";
-import { typeParsers } from "./pgTypes.ts";
 
 const optional = (error: object, key: string): Record<string, string> => {
   const value: unknown = Reflect.get(error, key);
@@ -28,52 +25,8 @@ const { directory }: { directory: string } = workerData;
 const port = parentPort;
 if (port === null) throw new Error("pgliteWorker.ts runs as a worker thread only");
 
-/** The last thing the engine said before it gave up, such as `PANIC:  could not write to file …`. */
-let lastWords = "";
-
-/** What PGlite throws where PostgreSQL jumps back to its main loop after an error of a statement. */
-const STATEMENT_FAILED = 100;
-
-const isStatementFailure = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && Reflect.get(error, "status") === STATEMENT_FAILED;
-
-/**
- * An engine that gave up (its disk is full, its files are broken) throws at every step, which PGlite takes for errors of
- * statements: it would go on for ever. The thread ends instead; what was answered is in the files.
- */
-const endWhenItGivesUp = (db: PGlite) => {
-  const step = db.Module._PostgresMainLoopOnce;
-  db.Module._PostgresMainLoopOnce = () => {
-    try {
-      step();
-    } catch (error) {
-      if (isStatementFailure(error)) throw error;
-      writeSync(2, `The embedded database has stopped: ${lastWords || String(error)}\n`);
-      process.exit(1);
-    }
-  };
-};
-
-const create = async (): Promise<PGlite> => {
-  try {
-    return await PGlite.create({
-      dataDir: directory,
-      extensions: { pg_trgm },
-      parsers: { ...typeParsers },
-      relaxedDurability: false,
-      onStderr: (line) => {
-        if (/PANIC|FATAL/.test(line)) lastWords = line.replace(/^.*?(?=PANIC|FATAL)/, "");
-        return true;
-      },
-    });
-  } catch (error) {
-    throw lastWords === "" ? error : new Error(lastWords, { cause: error });
-  }
-};
-
 const start = async () => {
-  const db = await create();
-  endWhenItGivesUp(db);
+  const db = await startEngine(directory);
   return { db, statements: createStatements(db) };
 };
 const started = start();

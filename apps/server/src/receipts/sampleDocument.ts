@@ -1,4 +1,4 @@
-import { withTotals } from "./receiptDocument.ts";
+import { withTotals } from "./receiptTotals.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";
 
 /** A made-up document, for the preview of a template. */

@@ -67,6 +67,7 @@ export const createAdministrator = async (db: Database, wanted: Config["administ
     };
     const extra = { Roles: { [role]: { e: true } } };
     await createUser(tx, administrator, { by: system, origin: "", extra });
-    await tx.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, 1)", [user, role]);
+    const assign = "insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)";
+    await tx.query(assign, [user, role, ROOT_OID]);
   });
 };
