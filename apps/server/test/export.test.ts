@@ -586,7 +586,7 @@ describe("a large download", () => {
     return response;
   };
 
-  /** Other calls of the same moment; the database answers them in turn with the download. */
+  /** Other calls of the same moment; the embedded database answers them in turn with the download. */
   const listCalls = async (count: number) => {
     for (let index = 0; index < count; index += 1) {
       expect(await listOf("pos-operating/customer")).toHaveLength(5);
@@ -635,19 +635,19 @@ describe("a large download", () => {
       const read = statements();
       const response = await start(accept);
       response.pause();
-      let seen = -1;
+      const settled = async () => {
+        let seen = -1;
+        while (read() > seen) {
+          seen = read();
+          await listCalls(10);
+        }
+        return seen;
+      };
       // What fits into the buffers on the way is read ahead, then nothing more.
-      while (read() > seen) {
-        seen = read();
-        await listCalls(10);
-      }
-      expect(seen).toBeLessThan(COUNT / 500);
+      expect(await settled()).toBeLessThan(COUNT / 500);
       response.destroy();
-      await listCalls(10);
-      const afterwards = read();
-      await listCalls(10);
-      expect(read()).toBe(afterwards);
-      expect(afterwards).toBeLessThan(COUNT / 500);
+      // A read that is under way when the client leaves may still be answered; the rest is never asked for.
+      expect(await settled()).toBeLessThan(COUNT / 500);
     },
   );
 
