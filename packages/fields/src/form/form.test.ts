@@ -112,7 +112,7 @@ describe("state", () => {
     );
     form.setValue("Text", "b");
     const submit = form.submit();
-    await vi.waitFor(() => expect(state().isValidated).toBe(false));
+    await expect.poll(() => state().isValidated).toBe(false);
     form.setValue("Country", "FR");
     finish({ status: "done", values: { ...values, Text: "b", ETag: "2" } });
     await submit;

@@ -35,7 +35,7 @@ export const createLookupSearch = (source: LookupSource, timers: Timers = browse
   let timer: number | undefined;
   let controller: AbortController | undefined;
 
-  const cancel = () => {
+  const stop = () => {
     if (timer !== undefined) timers.clear(timer);
     controller?.abort();
   };
@@ -54,16 +54,20 @@ export const createLookupSearch = (source: LookupSource, timers: Timers = browse
     store,
     /** Searches at once, for a list that opens. */
     open: (text: string) => {
-      cancel();
+      stop();
       store.setState({ isLoading: true });
       void run(text);
     },
     /** Searches after a pause in typing. */
     type: (text: string) => {
-      cancel();
+      stop();
       store.setState({ isLoading: true });
       timer = timers.set(() => void run(text), LOOKUP_SEARCH_DELAY_MS);
     },
-    cancel,
+    /** Gives up what is under way. */
+    cancel: () => {
+      stop();
+      store.setState({ isLoading: false });
+    },
   };
 };

@@ -93,8 +93,17 @@ describe("createLookupSearch", () => {
     search.type("2");
     search.type("29");
     for (const run of timers) run();
-    await vi.waitFor(() => expect(search.store.getState().isLoading).toBe(false));
+    await expect.poll(() => search.store.getState().isLoading).toBe(false);
     expect(search.store.getState().options.map((option) => option.value)).toEqual(["g29"]);
+  });
+
+  it("loads no longer once it is given up", async () => {
+    const load = () => new Promise<never>(() => undefined);
+    const search = createLookupSearch(createLookups({ models: { groups: remote }, load }).resolve("groups"));
+    search.open("");
+    expect(search.store.getState().isLoading).toBe(true);
+    search.cancel();
+    expect(search.store.getState().isLoading).toBe(false);
   });
 });
 
