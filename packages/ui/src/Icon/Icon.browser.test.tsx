@@ -1,8 +1,15 @@
 import { ArrowDown } from "lucide-react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { Icon } from "./Icon.tsx";
 import { loadConsoleIcons, registerIcons } from "./iconRegistry.ts";
+
+/** The code of the console's icons comes when the test says so. */
+const arrival = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock("./consoleIcons.ts", async (importOriginal) => {
+  await arrival.promise;
+  return importOriginal();
+});
 
 test("an icon registered after it is on screen takes the place of the fallback glyph", async () => {
   const screen = await render(<Icon name="later-icon" />);
@@ -24,6 +31,7 @@ test("the place of an icon stays empty while its code is loaded, and only then",
   const loading = loadConsoleIcons();
   await expect.poll(() => icon()?.childElementCount).toBe(0);
   expect(icon()?.getBoundingClientRect().width).toBe(20);
+  arrival.resolve();
   await loading;
   await expect.poll(() => icon()?.dataset["icon"]).toBe("house");
 });
