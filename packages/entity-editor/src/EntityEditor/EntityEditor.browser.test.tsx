@@ -49,7 +49,7 @@ describe("saving", () => {
     await field("Text").fill("Oat drink barista 1 l");
     await button("Save").click();
     await expect.poll(() => service.stored(236)?.["Text"]).toBe("Oat drink barista 1 l");
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    await expect.poll(() => onSaved.mock.calls.length).toBe(1);
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ type: "saved", entity: "article" }));
     clock.advance(CLOSE_ANIMATION_MS - 1);
     expect(onClosed).not.toHaveBeenCalled();
@@ -91,9 +91,9 @@ describe("saving", () => {
     const { notify } = await open({ service: { ...service, update }, keepOpenOnUpdate: true });
     await field("Text").fill("Mine");
     await button("Save").click();
-    await vi.waitFor(() =>
-      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ type: "unchanged" })),
-    );
+    await expect
+      .poll(() => notify.mock.calls)
+      .toContainEqual([expect.objectContaining({ type: "unchanged" })]);
     await expect.element(field("Text")).toHaveValue("Mine");
     await expect.element(button("Close")).toBeVisible();
   });
@@ -187,7 +187,12 @@ describe("two users at once", () => {
     await expect.element(page.getByRole("radio", { name: "Text: keep yours" })).toBeChecked();
     await page.getByRole("radio", { name: "Text: take theirs" }).click();
     await button("Keep mine").click();
-    await expect.poll(() => operations(service).filter((name) => name !== "read")).toContain("update");
+    await expect
+      .poll(() => service.calls.filter(({ operation }) => operation === "update"))
+      .toEqual([
+        expect.objectContaining({ args: [expect.objectContaining({ Text: "Mine" })] }),
+        expect.objectContaining({ args: [expect.objectContaining({ Text: "Theirs", RetailPrice: 3 })] }),
+      ]);
     expect(service.stored(236)).toMatchObject({ Text: "Theirs", RetailPrice: 3 });
   });
 
@@ -280,11 +285,15 @@ describe("editing", () => {
 });
 
 describe("drafts", () => {
-  const keep = () => ({
-    port: createDrafts({ database: `drafts-${Math.random()}` }),
-    userOid: 7,
-    tenantOid: 1004,
-  });
+  const keep = () => {
+    const port = createDrafts({ database: `drafts-${Math.random()}` });
+    return { port: { ...port, read: vi.fn(port.read) }, userOid: 7, tenantOid: 1004 };
+  };
+  /** The text of the draft each editor found; it looks for one after it has shown the record. */
+  const finds = ({ port }: ReturnType<typeof keep>) =>
+    port.read.mock.settledResults.flatMap(({ type, value }) =>
+      type === "fulfilled" ? [value?.values["Text"]] : [],
+    );
 
   it("offers unsaved edits again after a reload, and forgets them when saved", async () => {
     const drafts = keep();
@@ -304,6 +313,7 @@ describe("drafts", () => {
 
     await open({ drafts, service });
     await expect.element(field("Text")).toHaveValue("Unsaved");
+    await expect.poll(() => finds(drafts)).toEqual([undefined, "Unsaved", undefined]);
     await expect.element(button("Restore")).not.toBeInTheDocument();
   });
 
@@ -346,6 +356,7 @@ describe("drafts", () => {
     await first.screen.unmount();
     await open({ drafts, service });
     await expect.element(field("Text")).toBeVisible();
+    await expect.poll(() => finds(drafts)).toEqual([undefined, undefined]);
     await expect.element(button("Restore")).not.toBeInTheDocument();
   });
 });
