@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { createClient, startHub, textOf, transports, type Running, type TransportName } from "./harness.ts";
 
@@ -31,12 +31,12 @@ it("pings a silent client and drops one that never answers", async () => {
     received.push(textOf(data));
   });
   socket.on("open", () => socket.send('{"protocol":"json","version":1}\u001e'));
-  await vi.waitFor(() => expect(received).toEqual(["{}\u001e"]));
+  await expect.poll(() => received).toEqual(["{}\u001e"]);
   nowMs = 50;
-  await vi.waitFor(() => expect(received).toEqual(["{}\u001e", '{"type":6}\u001e']));
+  await expect.poll(() => received).toEqual(["{}\u001e", '{"type":6}\u001e']);
   nowMs = 101;
-  await vi.waitFor(() => expect(running?.left).toEqual(["The client is silent."]));
-  await vi.waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED));
+  await expect.poll(() => running?.left).toEqual(["The client is silent."]);
+  await expect.poll(() => socket.readyState).toBe(WebSocket.CLOSED);
 });
 
 it("gives up on a client that never shakes hands", async () => {
@@ -74,7 +74,7 @@ it("answers a poll without data empty, and drops a client that stopped polling",
   const empty = await poll();
   expect([empty.status, await empty.text()]).toEqual([200, ""]);
   nowMs = 15_001;
-  await vi.waitFor(() => expect(running?.left).toEqual(["The client is silent."]));
+  await expect.poll(() => running?.left).toEqual(["The client is silent."]);
   expect((await poll()).status).toBe(404);
 });
 
@@ -87,7 +87,7 @@ it("closes a client that reads too slowly", async () => {
   expect(hub.connections()).toHaveLength(2);
   hub.broadcast("Big", ["x".repeat(60_000)], (each) => each.context.name === "slow");
   hub.broadcast("Big", ["x".repeat(60_000)], (each) => each.context.name === "slow");
-  await vi.waitFor(() => expect(running?.left).toEqual(["The client reads too slowly."]));
+  await expect.poll(() => running?.left).toEqual(["The client reads too slowly."]);
   expect((await poll()).status).toBe(404);
   expect(await client.invoke("Who")).toBe("anna");
   await client.stop();

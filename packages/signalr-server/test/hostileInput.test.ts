@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { createClient, startHub, textOf, type Running } from "./harness.ts";
 
@@ -97,9 +97,7 @@ it("unknown message types, acks, sequences and stray completions are ignored", a
   say(raw, { type: 3, invocationId: "9" }, { type: 5, invocationId: "9" }, { type: 6 });
   say(raw, { type: 1, target: "Refuse", arguments: [] });
   say(raw, { type: 1, invocationId: "1", target: "Who", arguments: [] });
-  await vi.waitFor(() =>
-    expect(raw.received).toEqual(["{}", '{"type":3,"invocationId":"1","result":"anna"}']),
-  );
+  await expect.poll(() => raw.received).toEqual(["{}", '{"type":3,"invocationId":"1","result":"anna"}']);
 });
 
 it("a frame larger than sixteen messages ends the socket", async () => {
@@ -142,10 +140,10 @@ it("more calls than allowed at once wait for their turn, and are refused beyond 
 it("calls that wait are forgotten with their client", async () => {
   const { client, gate, counts } = await startGate();
   const lost = Promise.allSettled(Array.from({ length: 200 }, () => client.invoke("Wait")));
-  await vi.waitFor(() => expect(counts().begun).toBe(64));
+  await expect.poll(() => counts().begun).toBe(64);
   await client.stop();
   await lost;
-  await vi.waitFor(() => expect(running.hub.connections()).toEqual([]));
+  await expect.poll(() => running.hub.connections()).toEqual([]);
   gate.resolve();
   await expectAlive();
   expect(counts().begun).toBe(64);
@@ -166,7 +164,7 @@ it("survives random frames in both protocols", async () => {
     ),
     { numRuns: 60 },
   );
-  await vi.waitFor(() => expect(running.hub.connections()).toEqual([]));
+  await expect.poll(() => running.hub.connections()).toEqual([]);
   expect(running.errors).toEqual([]);
   await expectAlive();
 });

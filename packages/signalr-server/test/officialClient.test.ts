@@ -26,7 +26,7 @@ describe.each(combinations)("the official client over %s with %s", (transport, p
   });
   afterEach(async () => {
     await Promise.all(clients.splice(0).map((client) => client.stop()));
-    await vi.waitUntil(() => running.hub.connections().length === 0);
+    await vi.waitUntil(() => running.hub.connections().length === 0, { timeout: 20_000 });
   });
   afterAll(() => running.stop());
 
@@ -85,10 +85,9 @@ describe.each(combinations)("the official client over %s with %s", (transport, p
     running.hub.send(bobs?.connectionId ?? "", "Changed", [3]);
     running.hub.broadcast("Changed", [new Date(0), undefined]);
     const end = ["1970-01-01T00:00:00.000Z", null];
-    await vi.waitFor(() => {
-      expect(seen.anna).toEqual([[1, { oid: 7 }], end]);
-      expect(seen.bob).toEqual([[1, { oid: 7 }], [2], [3], end]);
-    });
+    await expect
+      .poll(() => seen)
+      .toEqual({ anna: [[1, { oid: 7 }], end], bob: [[1, { oid: 7 }], [2], [3], end] });
   });
 
   it("knows who is connected", async () => {
@@ -96,7 +95,7 @@ describe.each(combinations)("the official client over %s with %s", (transport, p
     const client = await start();
     expect(running.hub.connections().map((each) => each.context.name)).toEqual(["anna"]);
     await client.stop();
-    await vi.waitFor(() => expect(running.left).toHaveLength(1));
+    await expect.poll(() => running.left).toHaveLength(1);
     expect(running.hub.connections()).toEqual([]);
   });
 
@@ -145,7 +144,7 @@ it("the client cancels an endless stream and its producer ends", async () => {
       error: () => {},
     });
   });
-  await vi.waitFor(() => expect(hasEnded).toBe(true));
+  await expect.poll(() => hasEnded).toBe(true);
   await client.stop();
   await running.stop();
 });
