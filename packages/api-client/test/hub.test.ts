@@ -52,10 +52,10 @@ describe("over SignalR", () => {
     const { hub, hubServer, events, problems, called } = await start();
     hub.subscribe("SubscribeBridgeJobNotification", "b1");
     hub.start();
-    await vi.waitFor(() => expect(called).toEqual(["subscribe b1"]));
+    await expect.poll(() => called).toEqual(["subscribe b1"]);
     hubServer.broadcast("DataServiceUpdate", [{ ...change, oid: "x" }]);
     hubServer.broadcast("DataServiceUpdate", [{ ...change, etag: "1" }]);
-    await vi.waitFor(() => expect(events).toEqual([{ name: "DataServiceUpdate", args: [change] }]));
+    await expect.poll(() => events).toEqual([{ name: "DataServiceUpdate", args: [change] }]);
     expect(problems).toEqual(['DataServiceUpdate: expected a whole number at 0.oid, got "x".']);
     const error = await rejection(hub.invoke("StartBridgeJob", "b1", "export", null));
     expect(String(error)).toContain("[40301] No permission");
@@ -66,7 +66,7 @@ describe("over SignalR", () => {
   it("stops at a 401", async () => {
     const { hub } = await start({ token: "bad" });
     hub.start();
-    await vi.waitFor(() => expect(status(hub)).toBe("Disconnected"));
+    await expect.poll(() => status(hub)).toBe("Disconnected");
     expect(hub.store.getState().problem).toContain("401");
   });
 });
