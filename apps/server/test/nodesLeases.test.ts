@@ -1,18 +1,20 @@
-import { afterEach, expect, test } from "vitest";
-import { createLeases } from "../src/nodes/leases.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { createLeases, LEASE_MS } from "../src/nodes/leases.ts";
 import type { Leases } from "../src/nodes/leases.ts";
-import type { Database } from "../src/ports.ts";
 import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
 const made: Leases[] = [];
-afterEach(() => Promise.all(made.splice(0).map((leases) => leases.close())));
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(made.splice(0).map((leases) => leases.close()));
+});
 
 const unexpected = (error: unknown) => {
   throw error;
 };
-const leasesOf = (nodeId: string, extra: { db?: Database; leaseMs?: number } = {}): Leases => {
-  const leases = createLeases({ db: database(), nodeId, onFailure: unexpected, ...extra });
+const leasesOf = (nodeId: string): Leases => {
+  const leases = createLeases({ db: database(), nodeId, onFailure: unexpected });
   made.push(leases);
   return leases;
 };
@@ -38,27 +40,32 @@ test("of many that ask at once one gets it, and another one once it was given ba
 });
 
 test("a holder keeps it beyond its time", async () => {
-  // Long enough for a busy machine, so that the holder never comes too late.
-  const [one, other] = [leasesOf("a", { leaseMs: 6000 }), leasesOf("b")];
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const [one, other] = [leasesOf("a"), leasesOf("b")];
   const lease = await one.acquire("long");
   const ends = async () => {
     const sql = "select expires_at as at from node_lease where name = 'long'";
     return Date.parse((await database().query<{ at: string }>(sql))[0]?.at ?? "");
   };
   const first = await ends();
-  await expect.poll(ends, { timeout: 20_000 }).toBeGreaterThan(first);
+  const endsLater = () => {
+    vi.advanceTimersByTime(LEASE_MS / 3);
+    return ends();
+  };
+  await expect.poll(endsLater).toBeGreaterThan(first);
   expect(lease?.signal.aborted).toBe(false);
   expect(await other.acquire("long")).toBeNull();
 });
 
 test("the lease of a process that is gone is taken over, and one that only hung hears of it", async () => {
-  const [hung, other] = [leasesOf("a", { leaseMs: 300 }), leasesOf("b")];
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const [hung, other] = [leasesOf("a"), leasesOf("b")];
   const lease = await hung.acquire("job");
   if (lease === null) throw new Error("The lease is free");
-  // Both at once, so that the holder cannot renew in between.
   await database().query(
     "update node_lease set node_id = 'b', token = 'theirs', expires_at = now() + interval '1 minute'",
   );
+  vi.advanceTimersByTime(LEASE_MS / 3);
   await aborted(lease);
   await lease.release();
   expect(await other.isHeld("job")).toBe(true);
@@ -68,24 +75,30 @@ test("the lease of a process that is gone is taken over, and one that only hung 
 });
 
 test("a holder that cannot reach the database stops before another one may begin", async () => {
+  const taken = await database().query("select 'far' as name");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "performance"] });
   const failures: unknown[] = [];
-  const db = database();
+  const answerMs = 70;
   let isAway = false;
-  const query: Database["query"] = async (sql, params) => {
+  const query = async <Row>() => {
     if (isAway) throw new Error("away");
-    return db.query(sql, params);
+    // It may have been taken at any time while the answer was on its way.
+    vi.advanceTimersByTime(answerMs);
+    return taken as Row[];
   };
   const leases = createLeases({
-    db: { ...db, query },
+    db: { ...database(), query },
     nodeId: "a",
-    leaseMs: 1500,
     onFailure: (error) => failures.push(error),
   });
   const lease = await leases.acquire("far");
   if (lease === null) throw new Error("The lease is free");
   isAway = true;
-  await aborted(lease);
-  expect(failures).not.toEqual([]);
+  await vi.advanceTimersByTimeAsync(LEASE_MS - answerMs - 1);
+  expect(lease.signal.aborted).toBe(false);
+  expect(failures).toEqual([new Error("away"), new Error("away")]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lease.signal.aborted).toBe(true);
   await leases.close();
 });
 

@@ -43,38 +43,43 @@ const renewSql = `update node_lease set expires_at = now() + make_interval(secs 
   where name = $1 and token = $2 returning token`;
 const releaseSql = "delete from node_lease where name = $1 and token = $2";
 
-/** Makes the leases of one process. `leaseMs` is for tests. */
+/** Makes the leases of one process. */
 export const createLeases = (deps: {
   db: Database;
   nodeId: string;
   onFailure: (error: unknown) => void;
-  leaseMs?: number;
 }): Leases => {
-  const { db, nodeId, onFailure, leaseMs = LEASE_MS } = deps;
+  const { db, nodeId, onFailure } = deps;
   const held = new Set<Lease>();
-  const seconds = leaseMs / 1000;
+  const seconds = LEASE_MS / 1000;
 
   const hold = (name: string, token: string, takenAt: number): Lease => {
     const ended = new AbortController();
-    let safeUntil = takenAt + leaseMs;
     const end = () => {
       clearInterval(timer);
+      clearTimeout(deadline);
       held.delete(lease);
       ended.abort();
     };
+    // Measured from before a question was sent, so it ends here before it ends in the database.
+    let safeUntil = takenAt + LEASE_MS;
+    const endInTime = () => setTimeout(end, safeUntil - performance.now()).unref();
+    let deadline = endInTime();
     const renew = async () => {
-      // Measured from before the question was sent, so it ends here before it ends in the database.
       const asked = performance.now();
       if (asked >= safeUntil) return end();
       const rows = await db.query(renewSql, [name, token, seconds]);
+      if (ended.signal.aborted) return;
       if (rows.length === 0) return end();
-      safeUntil = asked + leaseMs;
+      safeUntil = asked + LEASE_MS;
+      clearTimeout(deadline);
+      deadline = endInTime();
     };
     const timer = setInterval(() => {
       renew().catch((error: unknown) => {
         if (!ended.signal.aborted) onFailure(error);
       });
-    }, leaseMs / 3);
+    }, LEASE_MS / 3);
     timer.unref();
     const lease: Lease = {
       name,
