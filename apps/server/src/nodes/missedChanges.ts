@@ -13,7 +13,9 @@ interface Row extends Omit<DataChange, "changeSeq"> {
   readonly seq: number;
 }
 
-const untoldSql = "select seq from change_log where at > $1 and at <= now() - make_interval(secs => $2)";
+const untoldSql = `select seq from change_log
+  where at > greatest($1::timestamptz, $2::timestamptz - make_interval(secs => ${LONGEST_TRANSACTION_S}))
+    and at <= now() - make_interval(secs => $3)`;
 const readSql = `select seq, action, area, entity, record_oid as oid, tenant_oid as "tenantOid", etag,
   user_name as "userName", origin from change_log where seq = any($1::bigint[]) order by seq`;
 
@@ -35,9 +37,10 @@ export const watchMissedChanges = async (deps: {
   onFailure: (error: unknown) => void;
 }): Promise<MissedChanges> => {
   const { db, events, onFailure } = deps;
+  // As text, since a Date has no microseconds: what was written in the very millisecond of the start is no news.
   const clock = async () => {
-    const [row] = await db.query<{ at: string }>("select now() as at");
-    return Date.parse(row?.at ?? "");
+    const [row] = await db.query<{ at: string }>("select now()::text as at");
+    return row?.at ?? "";
   };
   const startedAt = await clock();
   let lookedAt = startedAt;
@@ -46,8 +49,7 @@ export const watchMissedChanges = async (deps: {
     const begunAt = performance.now();
     const now = await clock();
     // Clients of this process came after it started.
-    const from = Math.max(startedAt, lookedAt - LONGEST_TRANSACTION_S * 1000);
-    const rows = await db.query<{ seq: number }>(untoldSql, [new Date(from).toISOString(), patienceSeconds]);
+    const rows = await db.query<{ seq: number }>(untoldSql, [startedAt, lookedAt, patienceSeconds]);
     const missed = rows.map(({ seq }) => seq).filter((seq) => !events.isTold(seq));
     if (missed.length > 0) {
       const changes = await db.query<Row>(readSql, [missed]);
