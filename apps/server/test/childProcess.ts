@@ -18,8 +18,8 @@ const ended = (child: ChildProcess): Promise<void> =>
     : new Promise((resolve) => child.once("exit", () => resolve()));
 
 /** Starts a script; its first message says that it is ready. */
-export const startProcess = (script: string, args: readonly string[] = []): TestProcess => {
-  const child = fork(path.join(import.meta.dirname, script), [...args], {
+export const startProcess = (script: string): TestProcess => {
+  const child = fork(path.join(import.meta.dirname, script), {
     execArgv: ["--conditions=@backroom/source"],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
@@ -32,13 +32,18 @@ export const startProcess = (script: string, args: readonly string[] = []): Test
     if (taker === undefined) waiting.push(message);
     else taker.resolve(message);
   });
-  child.once("exit", () => {
-    for (const taker of takers.splice(0)) taker.reject(new Error(`${script} has ended: ${complaints}`));
+  const hasEnded = () => new Error(`${script} has ended: ${complaints}`);
+  let isOver = false;
+  // "exit" may come before the last it said.
+  child.once("close", () => {
+    isOver = true;
+    for (const taker of takers.splice(0)) taker.reject(hasEnded());
   });
   return {
     waiting,
     next() {
       if (waiting.length > 0) return Promise.resolve(waiting.shift());
+      if (isOver) return Promise.reject(hasEnded());
       const taker = Promise.withResolvers<unknown>();
       takers.push(taker);
       return taker.promise;

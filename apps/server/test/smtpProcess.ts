@@ -12,9 +12,9 @@ export interface SmtpProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `smtpServer.ts`, at any free port when none is given. */
-export const startSmtp = async (port = 0): Promise<SmtpProcess> => {
-  const running = startProcess("smtpServer.ts", [String(port)]);
+/** Starts `smtpServer.ts`. */
+export const startSmtp = async (): Promise<SmtpProcess> => {
+  const running = startProcess("smtpServer.ts");
   // What the script tells: where it listens, then mails.
   const ready = (await running.next()) as { port: number };
   return {

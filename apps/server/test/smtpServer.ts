@@ -1,6 +1,6 @@
 /**
  * A mail server as a process of its own: tells its port, then every mail it took over. It refuses `refused@…` for good
- * and `busy@…` for now. `node test/smtpServer.ts [port]`
+ * and `busy@…` for now. `node test/smtpServer.ts`
  */
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -64,7 +64,7 @@ const server = new SMTPServer({
   },
 });
 
-server.listen(Number(process.argv[2] ?? 0), "127.0.0.1", () => {
+server.listen(0, "127.0.0.1", () => {
   const address = server.server.address();
   tell({ port: typeof address === "object" && address !== null ? address.port : 0 });
 });
