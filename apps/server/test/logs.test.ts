@@ -38,7 +38,8 @@ describe("the server log", () => {
       "x-request-id": "call-7",
     });
     expect(failed.status).toBe(404);
-    const [entry] = await logged("admin", `${serverLog}?RequestId=call-7`);
+    // A machine that is busy adds a warning: the call took long.
+    const [entry] = await logged("admin", `${serverLog}?RequestId=call-7&Level=info`);
     expect(entry).toMatchObject({
       Level: "info",
       Source: "calls",
@@ -58,6 +59,11 @@ describe("the server log", () => {
 
   it("tells of refused logins and lockouts, and never what was typed or carried", async () => {
     const secret = "Hunter2-is-secret";
+    await server.logs.flush();
+    const [last] = await server.db.query<{ oid: number }>(
+      "select coalesce(max(oid), 0) as oid from server_log",
+    );
+    await server.signIn("viewer");
     for (let attempt = 0; attempt < 7; attempt += 1) await server.tokenCall("nobody", secret);
     await server.call("/api/auth/change-password", {
       method: "POST",
@@ -69,7 +75,10 @@ describe("the server log", () => {
     expect(refused.map(({ Message }) => Message)).toContain(
       "Too many failed logins; the account is locked for a while",
     );
-    const all = await server.db.query<{ line: string }>("select l::text as line from server_log as l");
+    const all = await server.db.query<{ line: string }>(
+      "select l::text as line from server_log as l where oid > $1",
+      [last?.oid],
+    );
     const text = all.map(({ line }) => line).join("\n");
     expect(text).not.toContain("Hunter2");
     expect(text).not.toContain(PASSWORD);
