@@ -47,8 +47,11 @@ export const capture = (command, args, options) =>
   new Promise((resolve) => {
     const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8");
+      stream.on("data", (text) => (output += text));
+    }
     child.on("error", (error) => resolve({ code: 1, output: error.message }));
-    child.on("exit", (code) => resolve({ code: code ?? 1, output }));
+    // Not "exit": that may come before the last of what it printed.
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
