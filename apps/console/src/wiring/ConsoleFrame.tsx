@@ -11,7 +11,7 @@ import {
 } from "@backroom/shell";
 import { loadConsoleIcons } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
-import { Outlet, useLocation, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { logError } from "../services/logError.ts";
@@ -30,7 +30,8 @@ const Frame = () => {
   const { config, preferences } = useServices();
   const { i18n } = useLingui();
   const navigation = useAccess((state) => state.navigation);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Of the page that is shown: the next one gets the title when it comes, else its title stood over the old page.
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const isNavigating = useRouterState({ select: (state) => state.isLoading });
   const fluid = useStore(preferences, (state) => state.fluid);
   const meta = usePageMeta();

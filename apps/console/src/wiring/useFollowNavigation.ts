@@ -22,13 +22,14 @@ export const useFollowNavigation = (layout: LayoutStore): void => {
       });
     };
     follow();
-    const stopBefore = router.subscribe("onBeforeNavigate", ({ toLocation }) => {
-      // A redirect announces itself as a further navigation while the first one is still under way.
-      if (!router.state.isLoading) requested = toLocation.pathname;
-      layout.startNavigation();
+    // A redirect replaces the address that was asked for, and nothing else does.
+    const stopHistory = router.history.subscribe(({ location, action }) => {
+      if (action.type !== "REPLACE") requested = location.pathname;
     });
+    const stopBefore = router.subscribe("onBeforeNavigate", () => layout.startNavigation());
     const stopResolved = router.subscribe("onResolved", follow);
     return () => {
+      stopHistory();
       stopBefore();
       stopResolved();
     };
