@@ -6,6 +6,7 @@ import {
   ToastRegion,
 } from "@backroom/ui";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { inLayoutOf } from "../routes/paths.ts";
 import { logError } from "../services/logError.ts";
@@ -23,6 +24,8 @@ export const Root = () => {
   const { confirms, notifier, session, toasts } = useServices();
   const isSignedIn = useStore(session.store, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
+  // The dialog's code comes after the session. Calls wait for it meanwhile, and a lock locks.
+  useEffect(() => (isSignedIn ? session.registerRelogin() : undefined), [isSignedIn, session]);
   const tellPartFailure = (error: unknown): void => {
     logError("A part of the page could not be loaded.", error);
     notifier.partFailed();
