@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
       await use(server);
       await server.remove();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: async ({}, use) => use([]),

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 
@@ -16,34 +15,30 @@ export interface TestServer {
   start: () => Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port found");
-  return address.port;
-};
+interface Launched {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
 
-const launch = async (dataDir: string, port: number): Promise<ChildProcess> => {
+/** Starts the server; port 0 = one that is free, which nobody else can take in between. */
+const launch = async (dataDir: string, port = 0): Promise<Launched> => {
   const child = spawn(process.execPath, ["--conditions=@backroom/source", "src/main.ts"], {
     cwd: serverFolder,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), SEED: "small", LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const url = `http://localhost:${port}`;
-  await new Promise<void>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (output.includes(url)) resolve();
+      const [, ready] = /ready at (\S+)\n/.exec(output) ?? [];
+      if (ready !== undefined) resolve(ready);
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
     child.on("exit", (code) => reject(new Error(`The server ended with code ${code}:\n${output}`)));
   });
-  return child;
+  return { child, url };
 };
 
 const end = async (child: ChildProcess): Promise<void> => {
@@ -54,7 +49,7 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 /** Creates and seeds the database that every test server copies; seeding takes longer than all the tests. */
 export const createTemplate = async (folder: string): Promise<void> => {
-  await end(await launch(folder, await freePort()));
+  await end((await launch(folder)).child);
 };
 
 /** Starts a server on a copy of the seeded database. */
@@ -63,13 +58,13 @@ export const startTestServer = async (
 ): Promise<TestServer & { remove: () => Promise<void> }> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "backroom-e2e-"));
   await cp(template, dataDir, { recursive: true });
-  const port = await freePort();
-  let child = await launch(dataDir, port);
+  const { url, child: first } = await launch(dataDir);
+  let child = first;
   return {
-    url: `http://localhost:${port}`,
+    url,
     stop: () => end(child),
     start: async () => {
-      child = await launch(dataDir, port);
+      ({ child } = await launch(dataDir, Number(new URL(url).port)));
     },
     remove: async () => {
       await end(child);

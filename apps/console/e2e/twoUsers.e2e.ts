@@ -5,6 +5,12 @@ import { expect, refused, test } from "./test.ts";
 const save = (page: Page) => detailOf(page).getByRole("button", { name: "Save", exact: true }).click();
 const saved = (page: Page) => page.getByTestId("toast").filter({ hasText: "Operation successful" });
 
+/** Resolves when the hub of the page that is loaded next has answered: it hears of changes from then on. */
+const hubAnswers = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on("websocket", (socket) => socket.once("framereceived", () => resolve()));
+  });
+
 test("two users edit one article", async ({ page, browser, server, logIn, articles, expectedErrors }) => {
   expectedErrors.push(refused(409));
   const article = await articles.create();
@@ -16,7 +22,9 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
 
   // Both change the price: the second is asked, and keeps his.
   await editPrice(page, article);
+  const otherHears = hubAnswers(other);
   await editPrice(other, article);
+  await otherHears;
   await priceOf(detailOf(page)).fill("6.01");
   await priceOf(detailOf(other)).fill("6.02");
   await save(other);
@@ -64,7 +72,9 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
 
   // Somebody else's row changes under an open editor, which stays as it is.
   const second = await articles.create({ Text: `Beside ${article.Text}` });
+  const hears = hubAnswers(page);
   await page.goto("/data/pos-supply/article");
+  await hears;
   await startQuery(page, article.Text.replace("Story ", ""));
   await page.getByTestId(`row-${article.Oid}`).click();
   await edit(page, "Price");
