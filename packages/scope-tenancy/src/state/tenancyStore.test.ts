@@ -106,7 +106,7 @@ describe("createTenancyStore", () => {
     store.refresh();
     expect(context.timers).toHaveLength(1);
     context.timers[0]?.();
-    await vi.waitFor(() => expect(store.getState().tenants).toHaveLength(3));
+    await expect.poll(() => store.getState().tenants).toHaveLength(3);
     expect(context.scopeRows).toHaveBeenCalledTimes(2);
   });
 

@@ -99,6 +99,8 @@ test("the whole navigation works with the keyboard", async () => {
 test("three groups stand side by side, fewer below each other", async () => {
   const screen = await show();
   await screen.getByRole("button", { name: "Master data" }).click();
+  await expect.element(page.getByRole("heading", { name: "People" })).toBeVisible();
+  await motionEnds();
   const tops = ["Assortment", "Organisation", "People"].map(
     (name) => page.getByRole("heading", { name }).element().getBoundingClientRect().top,
   );
@@ -176,7 +178,7 @@ test("boxed limits the content to 1320 px", async () => {
   await page.viewport(1600, 800);
   const screen = await show({ children: <p>The page</p> });
   const width = () => screen.getByText("The page").element().parentElement?.clientWidth ?? 0;
-  expect(width()).toBeGreaterThan(1500);
+  await expect.poll(width).toBeGreaterThan(1500);
   await screen.getByRole("button", { name: "Layout width: Auto" }).click();
   await page.getByRole("menuitemradio", { name: "Boxed" }).click();
   await expect.poll(width).toBe(1320);
