@@ -266,6 +266,7 @@ describe("a bad file changes nothing, is moved, and the job says why", () => {
     ["USD;0;", "ExchangeRate: must be a number above 0, with a point before the decimals"],
     ["USD;1,09;", "ExchangeRate: must be a number above 0, with a point before the decimals"],
     ["USD;1;5.1.2026", "ModifiedAt: must be a point in time, written YYYY-MM-DDTHH:mm:ssZ"],
+    ["USD;1;2026-02-30T10:00:00Z", "ModifiedAt: must be a point in time, written YYYY-MM-DDTHH:mm:ssZ"],
     ["USD;1;9999-01-01T00:00:00Z", "ModifiedAt: must not be in the future"],
   ])("rates: %s", async (line, error) => {
     const before = await server.db.query(

@@ -177,6 +177,8 @@ describe("lists", () => {
     `filter=${encodeURIComponent('{"\\"Text\\" is null or 1=1 --":{"eq":"x"}}')}`,
     `filter=${encodeURIComponent('{"__proto__":{"eq":"x"}}')}`,
     `filter=${encodeURIComponent('{"AvailableFrom":{"eq":"2026-99-99"}}')}`,
+    `filter=${encodeURIComponent('{"CreatedAt":{"gt":"2026-02-30T10:00:00Z"}}')}`,
+    `filter=${encodeURIComponent('{"CreatedAt":{"lt":"9999-12-31T23:59:00-05:00"}}')}`,
     `filter=${encodeURIComponent('{"Text":{"eq":"a\\u0000b"}}')}`,
   ])("the query %s is refused with 40001", async (query) => {
     const answer = await data.call(`${articles}?${query}`);
@@ -282,6 +284,16 @@ describe("writing", () => {
       "Barcodes.0.Quantity": "min",
     });
   });
+
+  test.each(["2026-02-30T10:00:00Z", "2026-01-05T10:00:00z", "9999-12-31T23:59:00-05:00", "tomorrow"])(
+    "%s is no point in time",
+    async (DueAt) => {
+      const answer = await data.call("pos-preferences/contactTask", { method: "POST", body: { DueAt } });
+      expect(answer.json().errors).toContainEqual(
+        expect.objectContaining({ field: "DueAt", rule: "datetime" }),
+      );
+    },
+  );
 
   test.each([[null], [[]], ["text"], [5]])("the body %j is refused", async (body) => {
     const answer = await data.call(articles, { method: "POST", body });

@@ -1,5 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { auditColumns } from "../data/audit.ts";
+import { toInstant } from "../data/temporal.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import type { Queryable } from "../ports.ts";
 import { importFiles } from "./importFiles.ts";
@@ -27,7 +28,7 @@ interface Rate {
 }
 
 const instant = (text: string): number =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  text.endsWith("Z") ? Date.parse(toInstant(text) ?? "") : Number.NaN;
 
 const toRate = ({ place, values }: InboxRecord, currencies: ReadonlySet<string>, nowMs: number): Rate => {
   const refuse = (field: string, message: string) => new JobError(`${place}: ${field}: ${message}`);

@@ -1,4 +1,5 @@
 import type { FieldError, FieldModel, LookupModel, ManagedType } from "@backroom/contract";
+import { isDay, toInstant } from "./temporal.ts";
 
 /** Bounds of the numeric types (spec §5); the integer check of 64 bits stops at 2^53 - 1 (DEC-092). */
 const bounds: Readonly<Partial<Record<ManagedType, readonly [number, number]>>> = {
@@ -32,15 +33,6 @@ const isMissing = (value: unknown): boolean => value === null || value === undef
 /** For `required` blanks are nothing (DEC-089). */
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 
-const isDay = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`);
-  if (text.startsWith("0000")) return false;
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text);
-};
-
-const isInstant = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
-
 const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -58,7 +50,7 @@ const types: Readonly<Record<FieldModel["type"], Check>> = {
   Date: (value) =>
     typeof value === "string" && isDay(value) ? undefined : fail("date", "Must be a day, written YYYY-MM-DD"),
   DateTime: (value) =>
-    typeof value === "string" && isInstant(value)
+    typeof value === "string" && toInstant(value) !== undefined
       ? undefined
       : fail("datetime", "Must be a point in time, written YYYY-MM-DDTHH:mm:ssZ"),
   Time: (value) =>

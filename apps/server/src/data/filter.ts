@@ -7,6 +7,7 @@ import { castOf, readableField } from "./recordSql.ts";
 import type { QueryField } from "./recordSql.ts";
 import { escapeLike, fold } from "./searchText.ts";
 import type { SqlParams } from "./sqlParams.ts";
+import { isDay, toInstant } from "./temporal.ts";
 
 const MAX_VALUES = 1000;
 const MAX_CONDITIONS = 50;
@@ -18,12 +19,6 @@ const refuse = (message: string): HttpError => new HttpError(400, errorCodes.bad
 
 const columnOf = ({ column }: QueryField) => `t."${column}"`;
 
-/** Days there are, from the year 1 on: others are an error inside the database. */
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !text.startsWith("0000") && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-};
-
 const fits = (field: QueryField, value: unknown): boolean => {
   switch (field.type) {
     case "String":
@@ -33,14 +28,9 @@ const fits = (field: QueryField, value: unknown): boolean => {
     case "Boolean":
       return typeof value === "boolean";
     case "Date":
-      return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value);
+      return typeof value === "string" && isDay(value);
     case "DateTime":
-      return (
-        typeof value === "string" &&
-        /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})?$/.test(value) &&
-        isDay(value.slice(0, 10)) &&
-        !Number.isNaN(Date.parse(value))
-      );
+      return typeof value === "string" && toInstant(value) !== undefined;
     case "Time":
       return typeof value === "string" && /^\d{2}:\d{2}$/.test(value);
     case "Object":
@@ -51,7 +41,7 @@ const fits = (field: QueryField, value: unknown): boolean => {
 
 const checked = (field: QueryField, value: unknown): unknown => {
   if (!fits(field, value)) throw refuse(`The filter of ${field.name} has a value that is no ${field.type}`);
-  return field.type === "DateTime" ? new Date(String(value)).toISOString() : value;
+  return field.type === "DateTime" ? toInstant(String(value)) : value;
 };
 
 const integerCasts = new Set(["::smallint", "::integer", "::bigint"]);

@@ -3,6 +3,7 @@ import type { FieldModel } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import { systemNames, toCamelCase } from "./casing.ts";
+import { toInstant } from "./temporal.ts";
 
 const ownNames = new Set(systemNames);
 
@@ -65,10 +66,7 @@ const normalised = (field: FieldDefinition, value: unknown): unknown => {
   if (value === "" && (field.type !== "String" || field.lookup !== null)) return nullDefault(field);
   if (typeof value === "number" && field.managedType === "Decimal")
     return Math.round(value * DECIMALS) / DECIMALS;
-  if (field.type === "DateTime" && typeof value === "string" && !Number.isNaN(Date.parse(value))) {
-    const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(value);
-    return new Date(hasZone ? value : `${value}Z`).toISOString();
-  }
+  if (field.type === "DateTime" && typeof value === "string") return toInstant(value) ?? value;
   return value;
 };
 
