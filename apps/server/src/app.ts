@@ -53,6 +53,8 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** Time a client has to send a request; Fastify would wait for ever. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
+/** How long a part may take to start before that is a fault: far above what a busy machine needs. */
+const PART_TIMEOUT_MS = 120_000;
 
 /** What a server is made of. */
 export interface AppDeps {
@@ -96,6 +98,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustProxy: deps.trustedProxies.length === 0 ? false : [...deps.trustedProxies],
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: PART_TIMEOUT_MS,
     routerOptions: { maxParamLength: 512 },
     // Bad addresses fail before a handler could be asked.
     frameworkErrors: answerFailure,
