@@ -4,12 +4,13 @@
  * With DATABASE_URL set already it uses that server. `node test/postgres.ts [options of vitest]`
  */
 import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./freePort.ts";
 
 const run = promisify(execFile);
 
@@ -45,40 +46,37 @@ const findOwner = async (): Promise<{ uid: number; gid: number } | undefined> =>
   throw new Error("PostgreSQL does not start as root, and there is no user postgres or nobody");
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-    });
-  });
-
 const startCluster = async (binaries: string): Promise<Cluster> => {
   const owner = await findOwner();
   const folder = await mkdtemp(path.join(tmpdir(), "backroom-postgres-"));
-  await chmod(folder, 0o700);
-  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  const remove = () => rm(folder, { recursive: true, force: true });
   const data = path.join(folder, "data");
   const options = { ...owner, cwd: folder };
-  const port = await freePort();
-  await run(
-    path.join(binaries, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
-    options,
-  );
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`;
-  const log = path.join(folder, "log");
   const pgCtl = path.join(binaries, "pg_ctl");
-  await run(pgCtl, ["-D", data, "-o", settings, "-l", log, "-w", "start"], options);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await run(pgCtl, ["-D", data, "-m", "immediate", "stop"], options);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  try {
+    await chmod(folder, 0o700);
+    if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+    // Whatever language this machine speaks, the tests meet the same cluster.
+    await run(
+      path.join(binaries, "initdb"),
+      ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+      options,
+    );
+    const port = await freePort();
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`;
+    const log = path.join(folder, "log");
+    await run(pgCtl, ["-D", data, "-o", settings, "-l", log, "-w", "start"], options);
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        await run(pgCtl, ["-D", data, "-m", "immediate", "stop"], options);
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 };
 
 const chooseServer = async (): Promise<Cluster> => {
@@ -89,17 +87,29 @@ const chooseServer = async (): Promise<Cluster> => {
   throw new Error("No PostgreSQL found: install its server (pg_ctl, initdb), or set DATABASE_URL");
 };
 
-const server = await chooseServer();
-try {
-  const vitest = path.join(import.meta.dirname, "../node_modules/.bin/vitest");
-  const child = spawn(vitest, ["run", ...process.argv.slice(2)], {
-    stdio: "inherit",
-    env: { ...process.env, DATABASE_URL: server.url },
+// Whoever stops this program stops the tests, and the cluster is removed all the same.
+let child: ChildProcess | undefined;
+let isStopped = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    isStopped = true;
+    child?.kill(signal);
   });
-  process.exitCode = await new Promise<number>((resolve, reject) => {
+
+const runTests = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const vitest = path.join(import.meta.dirname, "../node_modules/.bin/vitest");
+    child = spawn(vitest, ["run", ...process.argv.slice(2)], {
+      stdio: "inherit",
+      env: { ...process.env, DATABASE_URL: url },
+    });
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
+
+const server = await chooseServer();
+try {
+  process.exitCode = isStopped ? 1 : await runTests(server.url);
 } finally {
   await server.stop();
 }

@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly output: { readonly out: string; readonly err: string };
   /** Its address, once it answers; fails when it ends before. */
   readonly ready: Promise<string>;
-  /** Its exit code; null after a signal. */
+  /** Its exit code, null after a signal, once everything it printed is in `output`. */
   readonly exited: Promise<number | null>;
 }
 
@@ -27,14 +27,11 @@ export const startServerProcess = (
   });
   running.add(child);
   const output = { out: "", err: "" };
-  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()));
-  const exited = new Promise<number | null>((resolve) => {
-    child.on("exit", (code) => {
-      running.delete(child);
-      resolve(code);
-    });
-  });
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.err += text));
+  child.once("exit", () => running.delete(child));
+  // A process may have ended before the last of what it printed was read.
+  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {
       const url = /^Backroom is ready at (\S+)$/m.exec(output.out)?.[1];

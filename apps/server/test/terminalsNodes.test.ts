@@ -16,10 +16,16 @@ const soon = { timeout: 60_000, interval: 100 };
 
 describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (needs DATABASE_URL)", () => {
   let database: { readonly url: string; drop(): Promise<void> };
-  let processes: ServerProcess[];
+  const processes: ServerProcess[] = [];
   let one: string;
   let other: string;
   let till: number;
+  const start = (): ServerProcess => {
+    const env = { DATABASE_URL: database.url, SEED: "small", LOG_LEVEL: "error" };
+    const started = startServerProcess(env);
+    processes.push(started);
+    return started;
+  };
   const open: HubListener[] = [];
   const as = async (url: string, name: string): Promise<HubListener> => {
     const listener = await listen(url, await signInAt(url, name));
@@ -41,9 +47,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
 
   beforeAll(async () => {
     database = await createDatabase(serverUrl);
-    const start = () => startServerProcess({ DATABASE_URL: database.url, SEED: "small", LOG_LEVEL: "error" });
-    processes = [start(), start()];
-    [one = "", other = ""] = await Promise.all(processes.map(({ ready }) => ready));
+    [one, other] = await Promise.all([start().ready, start().ready]);
     const token = await signInAt(one, "admin");
     const { body } = await call(`${one}/api/data/tenancy/pos-terminal?take=1&orderBy=Oid`, token);
     till = Array.isArray(body) ? Number(body[0].Oid) : 0;
@@ -84,9 +88,10 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
 
   it("are not connected for ever when their process is killed", async () => {
     const monitor = await watchAt(other);
-    await terminalAt(one);
+    const third = start();
+    await terminalAt(await third.ready);
     await isTold(monitor, true);
-    processes[0]?.child.kill("SIGKILL");
+    third.child.kill("SIGKILL");
     await isTold(monitor, false);
     const asking = await as(other, "admin");
     await asking.connection.invoke("PingRequest", "dead", till);
