@@ -38,7 +38,16 @@ const open: HubListener[] = [];
 beforeAll(async () => {
   server = await startTestServer({}, createTillUser);
 });
-afterEach(() => Promise.all(open.splice(0).map((one) => one.stop())));
+/** The server notices a moment after a terminal has left; until then the next test would meet it. */
+const nobodyIsConnected = () =>
+  expect
+    .poll(() => server.db.query("select terminal_oid from terminal_presence where connection_id is not null"))
+    .toEqual([]);
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.stop()));
+  await nobodyIsConnected();
+});
 afterAll(() => server.stop());
 
 const as = async (name: string, to = server): Promise<HubListener> => {
@@ -68,27 +77,29 @@ const stateOf = async (terminalOid: number): Promise<Record<string, unknown>> =>
 };
 
 const isGone = (terminalOid: number) =>
-  expect.poll(async () => (await stateOf(terminalOid))["connected"], { timeout: 10_000 }).toBe(false);
+  expect.poll(async () => (await stateOf(terminalOid))["connected"]).toBe(false);
+
+/** What somebody heard of a terminal last. */
+const heardOf = ({ connections }: HubListener, terminalOid: number) =>
+  connections.findLast((one) => one.terminalOid === terminalOid);
 
 describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
   it("tells those who watch when a terminal comes and goes, and at once what is so", async () => {
     const monitor = await watch("viewer");
     const terminal = await connected(till, "till");
     await expect
-      .poll(() => monitor.connections.at(-1))
+      .poll(() => heardOf(monitor, till))
       .toEqual({
         terminalOid: till,
         connected: true,
         since: expect.any(String),
       });
     const later = await watch("viewer");
-    await expect.poll(() => later.connections).toContainEqual(monitor.connections.at(-1));
+    await expect.poll(() => heardOf(later, till)).toEqual(heardOf(monitor, till));
     await terminal.stop();
-    await expect
-      .poll(() => monitor.connections.at(-1))
-      .toMatchObject({ terminalOid: till, connected: false });
+    await expect.poll(() => heardOf(monitor, till)).toMatchObject({ connected: false });
     const latest = await watch("viewer");
-    await expect.poll(() => latest.connections).toContainEqual(monitor.connections.at(-1));
+    await expect.poll(() => heardOf(latest, till)).toEqual(heardOf(monitor, till));
     expect(latest.connections.map(({ terminalOid }) => terminalOid)).not.toContain(disabledTill);
   });
 
@@ -100,9 +111,7 @@ describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
     ]);
     await connected(paymentTerminal);
     await connected(till);
-    await expect
-      .poll(() => viennese.connections.at(-1))
-      .toMatchObject({ terminalOid: till, connected: true });
+    await expect.poll(() => heardOf(viennese, till)).toMatchObject({ connected: true });
     await expect
       .poll(() => everywhere.connections.filter((one) => one.connected).map((one) => one.terminalOid))
       .toEqual([paymentTerminal, till]);
@@ -126,7 +135,7 @@ describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
     const before = await stateOf(till);
     await terminal.connection.invoke("ReportTerminal", { version: "9.2.0", queueLength: 7 });
     server.advance(5000);
-    await expect.poll(async () => (await stateOf(till))["queueLength"], { timeout: 10_000 }).toBe(7);
+    await expect.poll(async () => (await stateOf(till))["queueLength"]).toBe(7);
     const after = await stateOf(till);
     expect(after["softwareVersion"]).toBe("9.2.0");
     expect(after["eTag"]).not.toBe(before["eTag"]);
@@ -208,7 +217,7 @@ describe("who may be a terminal", () => {
     expect(await stateOf(till)).toMatchObject({ connected: true });
     await second.stop();
     await isGone(till);
-    await expect.poll(() => monitor.connections.at(-1)?.connected).toBe(false);
+    await expect.poll(() => heardOf(monitor, till)?.connected).toBe(false);
     const seen = monitor.connections.filter(({ terminalOid }) => terminalOid === till);
     expect(seen.slice(-3).map((one) => one.connected)).toEqual([true, true, false]);
   });
@@ -254,7 +263,6 @@ describe("requests to terminals (RT-10, RT-21 to RT-23, SERVER-62)", () => {
   });
 
   it("answer at once when the terminal is not connected", async () => {
-    await isGone(till);
     const asking = await as("admin");
     await asking.connection.invoke("PingRequest", "a", till);
     await expect
@@ -269,7 +277,7 @@ describe("requests to terminals (RT-10, RT-21 to RT-23, SERVER-62)", () => {
     await expect.poll(() => terminal.requests).toHaveLength(1);
     server.advance(20_000);
     await expect
-      .poll(() => asking.responses, { timeout: 10_000 })
+      .poll(() => asking.responses)
       .toEqual([{ requestId: "slow", ok: false, message: "i18n:The terminal did not answer in time" }]);
     // Too late: it changes nothing.
     await terminal.connection.invoke("AnswerTerminalRequest", terminal.requests[0]?.[0], true, "late");
@@ -327,8 +335,9 @@ describe("a process that died", () => {
   it("leaves no terminal connected for ever", async () => {
     const monitor = await watch("viewer");
     const [row] = await server.db.query<{ since: string }>(
-      `insert into terminal_presence (terminal_oid, lease_token, connection_id) values ($1, 'dead', 'lost')
-       on conflict (terminal_oid) do update set lease_token = 'dead', connection_id = 'lost', since = now()
+      `insert into terminal_presence (terminal_oid, lease_token, connection_id, since)
+       values ($1, 'dead', 'lost', now() - interval '1 minute')
+       on conflict (terminal_oid) do update set lease_token = 'dead', connection_id = 'lost', since = excluded.since
        returning since`,
       [paymentTerminal],
     );
@@ -377,7 +386,7 @@ describe("many terminals", () => {
           .filter((one) => one.terminalOid >= first && one.connected === connected)
           .map((one) => one.terminalOid),
       ).size;
-    await expect.poll(() => isTold(true), { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => isTold(true)).toBe(count);
     await Promise.all(
       tills.map((one) => one.connection.invoke("ReportTerminal", { version: "9.3.0", queueLength: 1 })),
     );
@@ -388,12 +397,10 @@ describe("many terminals", () => {
           "select 1 from terminal_presence where queue_length = 1 and connection_id is not null",
         )
       ).length;
-    await expect.poll(stored, { timeout: 20_000 }).toBe(count);
+    await expect.poll(stored).toBe(count);
     const later = await watch("viewer");
-    await expect
-      .poll(() => later.connections.filter((one) => one.connected).length, { timeout: 20_000 })
-      .toBe(count);
+    await expect.poll(() => later.connections.filter((one) => one.connected).length).toBe(count);
     await Promise.all(tills.map((one) => one.stop()));
-    await expect.poll(() => isTold(false), { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => isTold(false)).toBe(count);
   });
 });
