@@ -69,8 +69,8 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     const pending = db.query("select pg_sleep(60)");
     await expect
       .poll(async () => {
-        const sql =
-          "select 1 from pg_stat_activity where query like '%pg_sleep%' and pid <> pg_backend_pid()";
+        const sql = `select 1 from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`;
         return (await admin.query(sql)).rowCount;
       })
       .toBe(1);

@@ -6,7 +6,7 @@ import {
   permissionMapSchema,
 } from "@backroom/contract";
 import type { Navigation, NavigationNode, PermissionMap, Static, TSchema } from "@backroom/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -168,6 +168,8 @@ describe("values kept per user (SERVER-23, SERVER-24)", () => {
   const put = (name: string, json: unknown, key = path) =>
     server.call(key, { method: "PUT", token: tokens[name] ?? "", json });
 
+  beforeEach(() => server.db.query("delete from user_extension"));
+
   it("answers 204 until something is stored, then the same value, to its user only", async () => {
     expect((await get("viewer", path)).status).toBe(204);
     expect((await put("viewer", layout)).status).toBe(204);
@@ -176,6 +178,7 @@ describe("values kept per user (SERVER-23, SERVER-24)", () => {
   });
 
   it("refuses what is no layout, too large, or kept under an unknown key", async () => {
+    expect((await put("viewer", layout)).status).toBe(204);
     expect(await put("viewer", { version: 2 })).toMatchObject({
       status: 400,
       body: { errors: [{ field: "version" }] },
