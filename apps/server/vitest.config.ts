@@ -1,3 +1,9 @@
 import { nodeTests } from "@backroom/build/vitest";
 
-export default nodeTests("server", { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 });
+/** Tests open databases, start processes and wait for leases of those that died; as everywhere only a hang may end one. */
+export default nodeTests("server", {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+  maxWorkers: 2,
+});
