@@ -53,7 +53,7 @@ test("asks for both, says what was wrong, and keeps nobody in", async ({ page, e
 
 test("keeps the session for the tab, or until logout", async ({ page, context, logIn, expectedErrors }) => {
   // What is under way when the session ends is answered so.
-  expectedErrors.push("status of 401");
+  expectedErrors.push("status of 401", "HTTP Authentication failed");
   await logIn(page);
   expect((await stored(page)).persistent).toBeNull();
   await page.reload();
