@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lockDirectory } from "./directoryLock.ts";
 import { DirectoryLockedError } from "./startErrors.ts";
@@ -29,6 +30,34 @@ test("a directory is held once, and free again after it was given back", async (
 test("of several that come at once one gets it", async () => {
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => lockDirectory(directory)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+/** Locks the directories it is sent, one per line, and says of each whether it got it. */
+const contender = `import { createInterface } from "node:readline";
+  import { lockDirectory } from ${JSON.stringify(new URL("directoryLock.ts", import.meta.url).href)};
+  console.log("ready");
+  for await (const directory of createInterface({ input: process.stdin }))
+    await lockDirectory(directory).then(() => console.log("got"), () => console.log("refused"));`;
+
+test("of several processes that find the lock of a dead one at once, one gets it", async () => {
+  const processes = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ["--conditions=@backroom/source", "--input-type=module", "-e", contender]),
+  );
+  const lines = processes.map(({ stdout }) => createInterface({ input: stdout })[Symbol.asyncIterator]());
+  const next = () => Promise.all(lines.map(async (one) => String((await one.next()).value)));
+  try {
+    expect(await next()).toEqual(["ready", "ready", "ready", "ready"]);
+    for (let round = 0; round < 20; round += 1) {
+      const contested = path.join(directory, String(round));
+      await mkdir(contested);
+      await writeFile(path.join(contested, "backroom.lock"), `${spawnSync("true").pid}\n`);
+      for (const { stdin } of processes) stdin.write(`${contested}\n`);
+      expect((await next()).toSorted()).toEqual(["got", "refused", "refused", "refused"]);
+      expect(await readdir(contested)).toEqual(["backroom.lock"]);
+    }
+  } finally {
+    for (const child of processes) child.kill("SIGKILL");
+  }
 });
 
 test("a living process keeps its lock, and the message names it and what to do", async () => {

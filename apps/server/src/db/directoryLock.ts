@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { constants, copyFile, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DirectoryLockedError } from "./startErrors.ts";
 
@@ -7,6 +8,9 @@ const ATTEMPTS = 3;
 
 /** Files this process holds: after a crash in a container the next process may well have the same pid. */
 const held = new Set<string>();
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
 
 /** True for a process that has ended and whose parent has not asked how: it still has its pid, but holds nothing. */
 const isZombie = async (pid: number): Promise<boolean> =>
@@ -17,26 +21,65 @@ const isAlive = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
   return !(await isZombie(pid));
 };
 
-const tryCreate = async (file: string): Promise<boolean> => {
+/** Gives a file a second name unless that is taken: whoever finds it there finds all of it. */
+const tryLink = async (file: string, name: string): Promise<boolean> => {
   try {
-    await writeFile(file, `${process.pid}\n`, { flag: "wx" });
+    await link(file, name).catch((error: unknown) => {
+      // Network shares may know one name per file only.
+      if (codeOf(error) === "EEXIST") throw error;
+      return copyFile(file, name, constants.COPYFILE_EXCL);
+    });
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
 };
 
-const holderOf = async (file: string): Promise<number | null> => {
-  const pid = Number.parseInt(await readFile(file, "utf8").catch(() => ""), 10);
-  if (Number.isNaN(pid)) return null;
-  const isHeld = pid === process.pid ? held.has(file) : await isAlive(pid);
-  return isHeld ? pid : null;
+/** Null when there is no such file. */
+const contentOf = (file: string): Promise<string | null> => readFile(file, "utf8").catch(() => null);
+
+/** The living process a lock names; this one is asked before. */
+const holderOf = async (content: string): Promise<number | null> => {
+  const pid = Number.parseInt(content, 10);
+  return Number.isNaN(pid) || pid === process.pid || !(await isAlive(pid)) ? null : pid;
+};
+
+/** Answers the process that holds the lock, "contested" while others are at it, null when it is ours now. */
+const claim = async (file: string): Promise<number | "contested" | null> => {
+  const own = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(own, `${process.pid}\n`);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (await tryLink(own, file)) return null;
+      const content = await contentOf(file);
+      if (content === null) continue;
+      const pid = await holderOf(content);
+      if (pid !== null) return pid;
+      if (await takeOver(file, content, own)) return null;
+    }
+    return "contested";
+  } finally {
+    await rm(own, { force: true });
+  }
+};
+
+/** Replaces a lock nobody holds. Who does so holds a lock for it: of two, the second would replace that of the first. */
+const takeOver = async (file: string, content: string, own: string): Promise<boolean> => {
+  const turn = `${file}.takeover`;
+  if ((await claim(turn)) !== null) return false;
+  try {
+    if ((await contentOf(file)) !== content) return false;
+    await rename(own, file);
+    return true;
+  } finally {
+    await rm(turn, { force: true });
+  }
 };
 
 /**
@@ -46,24 +89,25 @@ const holderOf = async (file: string): Promise<number | null> => {
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   await mkdir(directory, { recursive: true });
   const file = path.resolve(directory, LOCK_FILE);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await tryCreate(file)) {
-      held.add(file);
-      return async () => {
+  const isHeld = held.has(file);
+  held.add(file);
+  const holder = isHeld
+    ? process.pid
+    : await claim(file).catch((error: unknown) => {
         held.delete(file);
-        await rm(file, { force: true });
-      };
-    }
-    const pid = await holderOf(file);
-    if (pid !== null) {
-      throw new DirectoryLockedError(
-        `The data directory ${directory} is in use by process ${pid}. Stop that server, or choose another DATA_DIR. ` +
-          `If process ${pid} is no Backroom server, delete ${file}.`,
-      );
-    }
-    await rm(file, { force: true });
+        throw error;
+      });
+  if (holder === null) {
+    return async () => {
+      held.delete(file);
+      await rm(file, { force: true });
+    };
   }
+  if (!isHeld) held.delete(file);
   throw new DirectoryLockedError(
-    `The data directory ${directory} is being opened by another process. Try again.`,
+    holder === "contested"
+      ? `The data directory ${directory} is being opened by another process. Try again.`
+      : `The data directory ${directory} is in use by process ${holder}. Stop that server, or choose another DATA_DIR. ` +
+          `If process ${holder} is no Backroom server, delete ${file}.`,
   );
 };
