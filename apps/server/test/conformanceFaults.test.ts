@@ -152,3 +152,22 @@ describe("a server that", () => {
     proxy.fault = {};
   });
 });
+
+test("a log that gets lines while it is read is no fault", async () => {
+  const ofLog = checks.filter(({ name }) => name.startsWith("pos-operating/server-log: "));
+  expect(ofLog.length).toBeGreaterThan(5);
+  const token = await server.signIn("admin");
+  const isRead = new AbortController();
+  const getLines = async () => {
+    while (!isRead.signal.aborted) {
+      await server.call("/api/data/conformance/unknown", { token });
+      await server.logs.flush();
+    }
+  };
+  const readAll = async () => {
+    for (const check of ofLog) await check.run();
+  };
+  const lines = getLines();
+  await expect(readAll().finally(() => isRead.abort())).resolves.toBeUndefined();
+  await lines;
+});

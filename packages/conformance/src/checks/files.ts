@@ -5,6 +5,7 @@ import type { CheckSource } from "../check.ts";
 import { expectError, expectHeader, expectShape, expectStatus, expectThat } from "../expect.ts";
 import type { FoundKind } from "../findKinds.ts";
 import type { Answer, ServerUnderTest } from "../serverUnderTest.ts";
+import { filterByOid } from "./standing.ts";
 
 /** The file begins with that text. */
 export const expectStart = ({ bytes, asked }: Answer, text: string): void => {
@@ -28,7 +29,7 @@ export const exportChecks = (server: ServerUnderTest, { path, meta }: FoundKind)
     ? []
     : [
         check(path, "downloads come in the six formats, others answer 406", async () => {
-          const none = `filter=${encodeURIComponent(JSON.stringify({ Oid: { lt: 0 } }))}`;
+          const none = filterByOid({ lt: 0 });
           for (const [accept, start] of Object.entries(formats)) {
             const answer = await server.data(`${path}?${none}`, { headers: { accept } });
             expectStatus(answer, 200);

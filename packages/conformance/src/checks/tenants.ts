@@ -13,6 +13,7 @@ import type { Check, CheckSource } from "../check.ts";
 import { expectError, expectShape, expectStatus, expectThat } from "../expect.ts";
 import type { FoundKind } from "../findKinds.ts";
 import type { ServerUnderTest } from "../serverUnderTest.ts";
+import { filterByOid, standingNow } from "./standing.ts";
 
 /** The tenants the user sees, as the scope tree names them. */
 const tenantsOf = async (server: ServerUnderTest): Promise<readonly number[]> => {
@@ -71,10 +72,11 @@ export const kindTenantChecks = (server: ServerUnderTest, { path }: FoundKind): 
       const limits = await limitsOf(server);
       const everywhere = await list("");
       if (limits.length > 0) expectOnly(everywhere, limits, `${path} without a tenant`);
+      const standing = `&${filterByOid(await standingNow(server, path))}`;
       for (const tenant of (await tenantsOf(server)).slice(0, 2)) {
-        const records = await list(`&tenantOid=${tenant}`);
+        const records = await list(`${standing}&tenantOid=${tenant}`);
         expectOnly(records, [tenant], `${path}?tenantOid=${tenant}`);
-        const byHeader = await list("", { [headers.scopeTenant]: encodeScopeId("tenant", tenant) });
+        const byHeader = await list(standing, { [headers.scopeTenant]: encodeScopeId("tenant", tenant) });
         const keys = (some: readonly EntityRecord[]) => some.map(({ Oid }) => Oid).join();
         expectThat(
           keys(byHeader) === keys(records),

@@ -5,6 +5,7 @@ import type { Check } from "../check.ts";
 import { expectHeader, expectShape, expectStatus, expectThat } from "../expect.ts";
 import type { FoundKind } from "../findKinds.ts";
 import type { Answer, ServerUnderTest } from "../serverUnderTest.ts";
+import { filterByOid, standingNow } from "./standing.ts";
 
 const IN_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const matrices = new Set(["permissions", "roles"]);
@@ -73,8 +74,9 @@ export const valueChecks = (server: ServerUnderTest, { path, meta }: FoundKind):
     claim("each operator of a filter finds what it says, and the count agrees", async () => {
       const [first] = (await list("take=1")).records;
       if (first === undefined) return;
+      const standing = await standingNow(server, path);
       for (const [operator, value, holds] of conditions(first)) {
-        const filter = `filter=${encodeURIComponent(JSON.stringify({ Oid: { [operator]: value } }))}`;
+        const filter = filterByOid({ ...standing, [operator]: value });
         const { records } = await list(`${filter}&take=50`);
         const wrong = records.find(({ Oid }) => !holds(Oid));
         expectThat(wrong === undefined, `Oid ${operator} ${String(value)} answers the Oid ${wrong?.Oid}`);
