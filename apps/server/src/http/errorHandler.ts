@@ -70,7 +70,9 @@ export const createErrorHandler =
       .code(error.status)
       .headers({ ...error.extra.headers })
       .removeHeader("etag")
-      .removeHeader("content-disposition");
+      .removeHeader("content-disposition")
+      // What was to be compressed failed before its first byte: this body is another one.
+      .removeHeader("content-encoding");
     if (isFault) return reply.type("application/xml; charset=utf-8").send(toFault(told));
     const body = toErrorBody(error, { method: request.method, uid, isTokenCall, stackFrames });
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
