@@ -20,11 +20,14 @@ interface Launched {
   readonly url: string;
 }
 
+/** Settings of whoever runs the tests are none of its: empty ones are as unset. */
+const own = { SEED: "small", LOG_LEVEL: "error", HOST: "", DATABASE_URL: "", AUTH_ROUTES: "" };
+
 /** Starts the server; port 0 = one that is free, which nobody else can take in between. */
 const launch = async (dataDir: string, port = 0): Promise<Launched> => {
   const child = spawn(process.execPath, ["--conditions=@backroom/source", "src/main.ts"], {
     cwd: serverFolder,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), SEED: "small", LOG_LEVEL: "error" },
+    env: { ...process.env, ...own, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -41,6 +41,17 @@ const newcomer = (username: string) => ({
   email: `${username}@example.org`,
 });
 
+/** A user of a test's own, who may sign in with "long enough". */
+const joined = async (username: string) => {
+  const { email } = newcomer(username);
+  expect((await post("/api/auth/register", newcomer(username))).status).toBe(201);
+  const { path: _, ...link } = await mailedLink(email);
+  expect((await post("/api/auth/confirm-registration", link)).status).toBe(200);
+  const signIn = (password = "long enough") => server.signIn(username, password);
+  const tokenCall = (password: string) => server.tokenCall(username, password);
+  return { oid: Number(link.userId), email, signIn, tokenCall };
+};
+
 describe("register (SERVER-16, SERVER-19)", () => {
   it("makes a user who can sign in once the mailed link was used, and only once", async () => {
     expect((await post("/api/auth/register", newcomer("jan"))).status).toBe(201);
@@ -305,30 +316,32 @@ describe("reset password (SERVER-17, SERVER-18)", () => {
 
 describe("change password (SERVER-20)", () => {
   it("needs the old one; the session goes on, the user's others end", async () => {
-    const [mine, other] = [await server.signIn("single"), await server.signIn("single")];
+    const user = await joined("petr");
+    const [mine, other] = [await user.signIn(), await user.signIn()];
     const hub = await connectHub(server.url, other);
     const change = (password: string) =>
       post("/api/auth/change-password", { password, newPassword: "something else" }, mine);
     expect(await change("wrong one")).toMatchObject({ status: 401, body: { errorCode: 40102 } });
-    expect((await change("backroom")).status).toBe(204);
+    expect((await change("long enough")).status).toBe(204);
     expect((await server.call("/api/user/profile", { token: mine })).status).toBe(200);
     expect((await server.call("/api/user/profile", { token: other })).status).toBe(401);
     await hub.closed;
     await expect(connectHub(server.url, other)).rejects.toThrow(/401/);
     await (await connectHub(server.url, mine)).connection.stop();
-    expect((await server.tokenCall("single")).body).toMatchObject({ errorCode: 40101 });
-    expect((await server.tokenCall("single", "something else")).status).toBe(200);
+    expect((await user.tokenCall("long enough")).body).toMatchObject({ errorCode: 40101 });
+    expect((await user.tokenCall("something else")).status).toBe(200);
   });
 
   it("ends the links that were mailed before", async () => {
-    server.advance(DAY_MS);
-    await post("/api/auth/reset-password", { email: "single@example.com" });
-    const { path: _, ...link } = await mailedLink("single@example.com");
-    const token = await server.signIn("single", "something else");
-    await post("/api/auth/change-password", { password: "something else", newPassword: "backroom" }, token);
+    const { email, signIn } = await joined("pavel");
+    server.advance(1000);
+    await post("/api/auth/reset-password", { email });
+    const { path: _, ...link } = await mailedLink(email);
+    const change = { password: "long enough", newPassword: "something else" };
+    await post("/api/auth/change-password", change, await signIn());
     const set = await post("/api/auth/set-password", { ...link, newPassword: "of the thief" });
     expect(set.body).toMatchObject({ errorCode: 40120 });
-    expect(await mailedSubject("single@example.com")).toBe("Backroom: Your password was changed");
+    expect(await mailedSubject(email)).toBe("Backroom: Your password was changed");
   });
 
   it("refuses a new one below 8 characters", async () => {
@@ -342,7 +355,8 @@ describe("change password (SERVER-20)", () => {
   });
 
   it("cannot be used to guess the password of an open session", async () => {
-    const token = await server.signIn("admin");
+    const user = await joined("marek");
+    const token = await user.signIn();
     const guesses = [];
     for (let count = 0; count < 6; count += 1) {
       guesses.push(
@@ -354,7 +368,7 @@ describe("change password (SERVER-20)", () => {
       40103,
     ]);
     // One count for both ways of guessing.
-    expect((await server.tokenCall("admin")).body).toMatchObject({ errorCode: 40103 });
+    expect((await user.tokenCall("long enough")).body).toMatchObject({ errorCode: 40103 });
   });
 });
 
@@ -365,37 +379,37 @@ describe("an administrator who changes a user", () => {
   };
 
   it("ends his hub connections by disabling him, and nobody else's", async () => {
-    server.advance(DAY_MS);
-    const token = await server.signIn("nobody");
+    const { oid, signIn } = await joined("milan");
+    const token = await signIn();
     const his = await connectHub(server.url, token);
     const other = await connectHub(server.url, await server.signIn("admin"));
-    expect((await patch(2207, { disabled: true })).status).toBe(200);
+    expect((await patch(oid, { disabled: true })).status).toBe(200);
     await his.closed;
     await expect(connectHub(server.url, token)).rejects.toThrow(/401/);
     expect(other.connection.state).toBe("Connected");
     await other.connection.stop();
-    expect((await patch(2207, { disabled: false })).status).toBe(200);
   });
 
   it("ends his sessions and links with a new password or address, and leaves them otherwise", async () => {
-    server.advance(DAY_MS);
-    const session = await server.signIn("nobody");
-    await post("/api/auth/reset-password", { email: "nobody@example.com" });
-    const { path: _, ...link } = await mailedLink("nobody@example.com");
+    const { oid, email, signIn, tokenCall } = await joined("karel");
+    const session = await signIn();
+    server.advance(1000);
+    await post("/api/auth/reset-password", { email });
+    const { path: _, ...link } = await mailedLink(email);
     const isAlive = async (token: string) =>
       (await server.call("/api/user/profile", { token })).status === 200;
 
-    expect((await patch(2207, { firstName: "No", lastName: "Body" })).status).toBe(200);
+    expect((await patch(oid, { firstName: "No", lastName: "Body" })).status).toBe(200);
     expect(await isAlive(session)).toBe(true);
-    expect((await patch(2207, { emailAddress: "moved@example.com" })).status).toBe(200);
+    expect((await patch(oid, { emailAddress: "moved@example.com" })).status).toBe(200);
     expect(await isAlive(session)).toBe(false);
     const set = await post("/api/auth/set-password", { ...link, newPassword: "of the reader" });
     expect(set.body).toMatchObject({ errorCode: 40120 });
 
-    const next = await server.signIn("nobody");
-    expect((await patch(2207, { password: "set by the admin" })).status).toBe(200);
+    const next = await signIn();
+    expect((await patch(oid, { password: "set by the admin" })).status).toBe(200);
     expect(await isAlive(next)).toBe(false);
-    expect((await server.tokenCall("nobody", "set by the admin")).status).toBe(200);
+    expect((await tokenCall("set by the admin")).status).toBe(200);
   });
 });
 

@@ -29,6 +29,8 @@ beforeAll(async () => {
     await db.query(
       "insert into currency (id, name, is_reference) values ('EUR', 'Euro', true), ('USD', 'US dollar', false)",
     );
+    // A job that ran by itself meanwhile would tell the audit so.
+    await db.query("update bridge_job set interval_seconds = null");
   });
   admin = await server.signIn("admin");
   written = await watchWrites(server.db);
@@ -167,10 +169,16 @@ const steps: Readonly<Record<string, Step>> = {
   CancelBridgeJob: {
     run: async () => {
       const bridges = await watchBridges(server.url, admin);
-      // As if it waited for its bridge.
-      await server.db.query("update bridge_job set state = 2, run_id = 'a' where name = 'export-articles'");
+      // As if another process ran it; this one marks a run as failed that nobody works at.
+      await server.db.query(
+        `insert into node_lease (name, node_id, token, expires_at)
+         values ('bridge:master-data', 'other', 'other', now() + interval '1 hour')
+         on conflict (name) do update set token = excluded.token, expires_at = excluded.expires_at`,
+      );
+      await server.db.query("update bridge_job set state = 1, run_id = 'a' where name = 'export-articles'");
       await bridges.cancel("master-data", "export-articles");
       await server.db.query("update bridge_job set state = -99 where name = 'export-articles'");
+      await server.db.query("delete from node_lease where name = 'bridge:master-data'");
     },
     tells: ["admin cancel bridge-job"],
   },

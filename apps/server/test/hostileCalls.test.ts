@@ -1,5 +1,5 @@
 import { ROOT_OID } from "@backroom/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
@@ -47,7 +47,7 @@ const unit = (more: object = {}) => {
 const held = { "if-match": "*" };
 
 describe("a tenant the caller has no right for, though nothing limits him", () => {
-  beforeAll(() => hold(["/data/pos-supply", "*", vienna]));
+  beforeEach(() => hold(["/data/pos-supply", "*", vienna]));
 
   it("answers like one that does not exist", async () => {
     for (const path of [units, "/api/currencies/exchange-rates", "/api/documents/unprocessed"]) {

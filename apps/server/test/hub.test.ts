@@ -81,6 +81,8 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
     const origins = (client: HubClient | undefined) => client?.events.map(([, event]) => event.origin);
     await expect.poll(() => origins(everywhere)).toEqual(["prague", "vienna", "root"]);
     await expect.poll(() => origins(viennese)).toEqual(["vienna", "root"]);
+    // A connection is written to in order: with the answer, whatever was sent to it before has arrived.
+    await expect(nobody?.connection.invoke("Nothing")).rejects.toThrow(/Nothing/);
     expect(origins(nobody)).toEqual([]);
   });
 

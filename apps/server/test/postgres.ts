@@ -63,7 +63,9 @@ const startCluster = async (binaries: string): Promise<Cluster> => {
       options,
     );
     const port = await freePort();
-    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`;
+    // No socket in the file system: the folder's name may be too long for one, or hold a blank.
+    const addresses = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    const settings = `${addresses} -c fsync=off -c synchronous_commit=off`;
     const log = path.join(folder, "log");
     await run(pgCtl, ["-D", data, "-o", settings, "-l", log, "-w", "start"], options);
     return {

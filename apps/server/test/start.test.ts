@@ -77,6 +77,8 @@ describe("a start that cannot be", () => {
     });
     const answer = await failure({
       ...administrator,
+      // Without the warning that the console is not built.
+      LOG_LEVEL: "error",
       PORT: String(port),
       DATA_DIR: path.join(folder, "port"),
     });
