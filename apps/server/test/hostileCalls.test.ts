@@ -160,6 +160,7 @@ describe("what a record shows of another kind", () => {
       ["/data/tenancy/location", "Demand", vienna],
     );
     const { body } = await as(`/api/data/tenancy/location-group/${group}/details/locations`);
+    await server.db.query("delete from location where location_group_oid = $1", [group]);
     expect(body).toHaveLength(1);
   });
 
