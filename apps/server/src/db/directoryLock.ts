@@ -89,25 +89,26 @@ const takeOver = async (file: string, content: string, own: string): Promise<boo
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   await mkdir(directory, { recursive: true });
   const file = path.resolve(directory, LOCK_FILE);
-  const isHeld = held.has(file);
+  const inUse = (pid: number) =>
+    new DirectoryLockedError(
+      `The data directory ${directory} is in use by process ${pid}. Stop that server, or choose another DATA_DIR. ` +
+        `If process ${pid} is no Backroom server, delete ${file}.`,
+    );
+  if (held.has(file)) throw inUse(process.pid);
   held.add(file);
-  const holder = isHeld
-    ? process.pid
-    : await claim(file).catch((error: unknown) => {
-        held.delete(file);
-        throw error;
-      });
-  if (holder === null) {
-    return async () => {
-      held.delete(file);
-      await rm(file, { force: true });
-    };
+  try {
+    const holder = await claim(file);
+    if (holder === "contested")
+      throw new DirectoryLockedError(
+        `The data directory ${directory} is being opened by another process. Try again.`,
+      );
+    if (holder !== null) throw inUse(holder);
+  } catch (error) {
+    held.delete(file);
+    throw error;
   }
-  if (!isHeld) held.delete(file);
-  throw new DirectoryLockedError(
-    holder === "contested"
-      ? `The data directory ${directory} is being opened by another process. Try again.`
-      : `The data directory ${directory} is in use by process ${holder}. Stop that server, or choose another DATA_DIR. ` +
-          `If process ${holder} is no Backroom server, delete ${file}.`,
-  );
+  return async () => {
+    held.delete(file);
+    await rm(file, { force: true });
+  };
 };
