@@ -21,7 +21,7 @@ import { readAnswer, readJson, readParsed } from "./http/readJson.ts";
 import type { ApiClient, ApiClientOptions } from "./types.ts";
 
 /**
- * The calls of the console against one server (spec §7). Every answer is parsed; expected outcomes are values, all else
+ * The calls of the console against one server. Every answer is parsed; expected outcomes are values, all else
  * rejects with an error of the family. Writes are never sent twice, reads once more after a network failure.
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {

@@ -1,22 +1,22 @@
 import { isAbortError } from "./errors/AbortError.ts";
 import { isApiError } from "./errors/ApiError.ts";
 
-/** Kinds of a failure (spec §4); they name the toast's type. */
+/** Kinds of a failure; they name the toast's type. */
 export type FailureKind = "info" | "warning" | "error";
 
-/** Key of the heading of a failed operation (spec §8). */
+/** Key of the heading of a failed operation. */
 export const OPERATION_FAILED = "Operation.Failed";
-/** Key of the heading of a successful operation (spec §8). */
+/** Key of the heading of a successful operation. */
 export const OPERATION_SUCCESSFUL = "Operation.Successful";
-/** Key of the text when neither status nor server say anything (DEC-179). */
+/** Key of the text when neither status nor server say anything. */
 export const STATUS_OTHER = "Status.other";
 
-/** Statuses whose own text comes before the server's (spec §8). */
+/** Statuses whose own text comes before the server's. */
 const statusesWithText: ReadonlySet<number> = new Set([304, 403, 404, 409]);
 
 /**
- * Type of the toast for a failure or a bare status: 304 info, 409 warning, all else error (spec §4). Undefined for an
- * aborted call, which is never shown (DEC-183).
+ * Type of the toast for a failure or a bare status: 304 info, 409 warning, all else error. Undefined for an
+ * aborted call, which is never shown.
  */
 export const toastTypeOf = (failure: unknown): FailureKind | undefined => {
   if (isAbortError(failure)) return undefined;
@@ -25,12 +25,12 @@ export const toastTypeOf = (failure: unknown): FailureKind | undefined => {
   return status === 409 ? "warning" : "error";
 };
 
-/** Group of the toast, so that the same failure repeated replaces itself (DEC-177). */
+/** Group of the toast, so that the same failure repeated replaces itself. */
 export const toastGroupOf = (failure: unknown): string | undefined =>
   isApiError(failure) ? `${failure.subject ?? ""}.${failure.status}` : undefined;
 
 /**
- * Keys of a status text, most specific first (DEC-179): `Status.409.put.article`, `Status.409.put`, `Status.409.article`,
+ * Keys of a status text, most specific first: `Status.409.put.article`, `Status.409.put`, `Status.409.article`,
  * `Status.409`. Only PUT and POST have texts of their own, and only for 409.
  */
 export const statusTextKeys = (status: number, method?: string, kind?: string): string[] => {
@@ -43,7 +43,7 @@ export const statusTextKeys = (status: number, method?: string, kind?: string): 
 /**
  * What to tell the user about a failure. `lookup` gives the text of a key, or undefined when no bundle has it; `say`
  * reads a server's text, which may be a key itself (`i18n:`). Statuses 304, 403, 404 and 409 use their own text, others
- * the server's, else `Status.other` (DEC-179); what is not an answer says its own message (spec §8).
+ * the server's, else `Status.other`; what is not an answer says its own message.
  */
 export const errorTextOf = (
   failure: unknown,

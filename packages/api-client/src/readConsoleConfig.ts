@@ -15,7 +15,7 @@ export interface ConsoleConfigOptions extends CallOptions {
 }
 
 /**
- * Reads `config.json` beside the index page (DEC-161): the first thing a console does, since it names the API. A missing
+ * Reads `config.json` beside the index page: the first thing a console does, since it names the API. A missing
  * file means all defaults; one that does not parse rejects with an InvalidAnswerError that names the place.
  */
 export const readConsoleConfig = async (options: ConsoleConfigOptions = {}): Promise<ConsoleConfig> => {

@@ -32,14 +32,14 @@ export interface Clock {
   clearTimeout: (handle: unknown) => void;
 }
 
-/** Oids of where the user stands; they travel as scope headers (spec §6). A missing one sends no header. */
+/** Oids of where the user stands; they travel as scope headers. A missing one sends no header. */
 export interface ScopeIds {
   tenantOid?: number | undefined;
   locationRoleOid?: number | undefined;
   terminalOid?: number | undefined;
 }
 
-/** Writes an oid for one scope header. Replaceable, since servers may use other tables (DEC-050). */
+/** Writes an oid for one scope header. Replaceable, since servers may use other tables. */
 export interface ScopeCodec {
   encode: (kind: ScopeIdKind, oid: number) => string;
 }
@@ -47,15 +47,15 @@ export interface ScopeCodec {
 /** What the client needs of a session. */
 export interface SessionPort {
   /**
-   * The token for the next call. May wait while the user signs in again (DEC-030); rejects when he gives up.
-   * Undefined or `ANONYMOUS` = the call goes out without Authorization header (DEC-029).
+   * The token for the next call. May wait while the user signs in again; rejects when he gives up.
+   * Undefined or `ANONYMOUS` = the call goes out without Authorization header.
    */
   token: () => Promise<string | undefined>;
 }
 
 /** What {@link createApiClient} works with. */
 export interface ApiClientOptions {
-  /** Where the API is, without `/api`: `https://pos.example.com`, or "" for the console's own origin (DEC-161). */
+  /** Where the API is, without `/api`: `https://pos.example.com`, or "" for the console's own origin. */
   baseUrl: string;
   /** Folder the console itself is served from, with the slash at its end, for `version.json`. Default: "/". */
   consoleUrl?: string;
@@ -72,11 +72,11 @@ export interface ApiClientOptions {
   fetch?: typeof globalThis.fetch;
   /** Measures calls for the network log. Default: the system's clock. */
   clock?: Clock;
-  /** Told of a 401 although the token looked valid (DEC-041), before the call rejects with the same error. */
+  /** Told of a 401 although the token looked valid, before the call rejects with the same error. */
   onUnauthorized?: (error: ApiError) => void;
   /** Makes the X-Request-Id of a call; hub events carry it as `origin`. Default: a random UUID. */
   requestId?: () => string;
-  /** Time one call may take. Default: 60000 ms (DEC-183). */
+  /** Time one call may take. Default: 60000 ms. */
   timeoutMs?: number;
 }
 
@@ -101,7 +101,7 @@ export interface EntityQuery {
 export interface EntityListQuery extends EntityQuery {
   /** Default: 0. */
   skip?: number | undefined;
-  /** Records per page, at most 1000. Default: 50 (spec §9). */
+  /** Records per page, at most 1000. Default: 50. */
   take?: number | undefined;
   /** Field names, `-` before one sorts downwards: `["Text", "-RetailPrice"]`. Default: the server's order. */
   orderBy?: readonly string[] | undefined;
@@ -114,7 +114,7 @@ export interface EntityPage {
   hasMore: boolean;
 }
 
-/** Outcome of `adjust`; unchanged = keep the local record (spec §8, 304). */
+/** Outcome of `adjust`; unchanged = keep the local record. */
 export type AdjustOutcome = { kind: "adjusted"; record: EntityRecord } | { kind: "unchanged" };
 
 /** Outcome of `read`; notModified = the record of the given ETag is still current. */
@@ -138,7 +138,7 @@ export type UpdateOutcome =
 export type RemoveOutcome = { kind: "removed" } | { kind: "conflict"; error: ApiError };
 
 /**
- * The calls of one kind of generic data (spec §7). Expected outcomes are values; everything else rejects with an error
+ * The calls of one kind of generic data. Expected outcomes are values; everything else rejects with an error
  * of the family. Records travel with their ETag in `ETag`, exactly as it goes into If-Match.
  */
 export interface EntityService {
@@ -150,7 +150,7 @@ export interface EntityService {
     query?: { tenantOid?: number | undefined; from?: number | undefined },
     options?: CallOptions,
   ) => Promise<EntityRecord>;
-  /** Fills dependent values; stores nothing. `changed` names the field the user changed (DEC-084). */
+  /** Fills dependent values; stores nothing. `changed` names the field the user changed. */
   adjust: (
     record: EntityRecord,
     options?: CallOptions & { changed?: string | undefined },
@@ -174,7 +174,7 @@ export interface EntityService {
     detail: string,
     options?: CallOptions & { skip?: number | undefined; take?: number | undefined },
   ) => Promise<unknown>;
-  /** Kept for the session and revalidated by ETag (DEC-165). */
+  /** Kept for the session and revalidated by ETag. */
   meta: (options?: CallOptions) => Promise<EntityMeta>;
   formExtensions: (
     query?: { tenantOid?: number | undefined },
@@ -202,15 +202,15 @@ export interface ApiRequest extends CallOptions {
 
 /** Every call of the console. All answers are parsed; rubbish rejects with an InvalidAnswerError. */
 export interface ApiClient {
-  /** Whether the service answers. 521 counts as reachable (spec §2); everything else unexpected rejects. 10 s at most. */
+  /** Whether the service answers. 521 counts as reachable; everything else unexpected rejects. 10 s at most. */
   ping: (options?: CallOptions) => Promise<void>;
   info: (options?: CallOptions) => Promise<ServerInfo>;
-  /** Version of the console as deployed now, never from a cache (DEC-010). */
+  /** Version of the console as deployed now, never from a cache. */
   version: (options?: CallOptions) => Promise<UiVersion>;
   authSettings: (options?: CallOptions) => Promise<AuthSettings>;
   /** Signs in with name and password. */
   token: (credentials: Credentials, options?: CallOptions) => Promise<TokenAnswer>;
-  /** Signs in with the token of an identity provider (DEC-025). */
+  /** Signs in with the token of an identity provider. */
   aadToken: (providerToken: string, options?: CallOptions) => Promise<TokenAnswer>;
   register: (request: RegisterRequest, options?: CallOptions) => Promise<void>;
   /** Asks for a reset mail; answers the same whether or not the address is known. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { AuthProviderName, AuthSettings } from "@backroom/contract";
 
-/** A way to sign in besides name and password. Its button shows when the server's settings name it too (DEC-027). */
+/** A way to sign in besides name and password. Its button shows when the server's settings name it too. */
 export interface AuthProvider {
   name: Exclude<AuthProviderName, "Integrated">;
   /** The provider's own name, which is not translated: "Microsoft". */
@@ -20,7 +20,7 @@ export interface AadProviderOptions {
   label?: string;
 }
 
-/** The AAD provider: the token of the identity provider is traded for one of this API (DEC-025). */
+/** The AAD provider: the token of the identity provider is traded for one of this API. */
 export const createAadProvider = ({
   api,
   acquireToken,

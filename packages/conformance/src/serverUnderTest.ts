@@ -79,7 +79,7 @@ const fetchAll = async (address: string, asked: RequestInit) => {
   }
 };
 
-/** The header of the token call; user and password are joined as UTF-8 (DEC-163). */
+/** The header of the token call; user and password are joined as UTF-8. */
 export const basicHeader = (username: string, password: string): string =>
   `Basic ${Buffer.from(`${username}:${password}`, "utf8").toString("base64")}`;
 

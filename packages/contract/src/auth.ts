@@ -5,12 +5,12 @@ import { oid } from "./values.ts";
 const route = () => t.nullable(t.string());
 const password = () => t.string({ minLength: 8, maxLength: 128 });
 
-/** Names of the sign-in providers (spec §4). */
+/** Names of the sign-in providers. */
 export const authProviderNames = ["Integrated", "AAD", "Google"] as const;
 /** A sign-in provider. Only Integrated takes a password of this server. */
 export type AuthProviderName = (typeof authProviderNames)[number];
 
-/** How people sign in here: `GET /api/auth/settings` (DEC-037). Routes that are null are not offered. */
+/** How people sign in here: `GET /api/auth/settings`. Routes that are null are not offered. */
 export const authSettingsSchema = t.object({
   providers: t.knownList(authProviderNames, { default: ["Integrated"] }),
   loginRoute: route(),
@@ -30,7 +30,7 @@ export const authSettingsSchema = t.object({
 /** How people sign in here. */
 export type AuthSettings = Static<typeof authSettingsSchema>;
 
-/** Answer of both token calls, set-password and confirm-registration (DEC-163). `expires_in` is in seconds. */
+/** Answer of both token calls, set-password and confirm-registration. `expires_in` is in seconds. */
 export const tokenAnswerSchema = t.object({
   access_token: t.string({ minLength: 1 }),
   token_type: t.string({ default: "Bearer" }),
@@ -39,12 +39,12 @@ export const tokenAnswerSchema = t.object({
 /** A fresh access token. */
 export type TokenAnswer = Static<typeof tokenAnswerSchema>;
 
-/** Body of `POST /api/v1-pub/aad-auth/token.json`: an ID token, or an access token for this API, of the provider (DEC-025). */
+/** Body of `POST /api/v1-pub/aad-auth/token.json`: an ID token, or an access token for this API, of the provider. */
 export const aadTokenRequestSchema = t.object({ token: t.string({ minLength: 1, maxLength: 16_384 }) });
 /** A token of the identity provider. */
 export type AadTokenRequest = Static<typeof aadTokenRequestSchema>;
 
-/** What the access token says (DEC-038). `sub` is the user's oid as decimal text; times are seconds since 1970. */
+/** What the access token says. `sub` is the user's oid as decimal text; times are seconds since 1970. */
 export const tokenClaimsSchema = t.object({
   sub: t.string({ default: "0" }),
   unique_name: t.string(),
@@ -56,7 +56,7 @@ export const tokenClaimsSchema = t.object({
 /** What the access token says. */
 export type TokenClaims = Static<typeof tokenClaimsSchema>;
 
-/** Answer of `GET /api/user/profile`. Empty tenantOids = no restriction; primaryTenantOid -1 = none (spec §6). */
+/** Answer of `GET /api/user/profile`. Empty tenantOids = no restriction; primaryTenantOid -1 = none. */
 export const userProfileSchema = t.object({
   oid: oid({ default: 0 }),
   username: t.string({ default: "" }),
@@ -68,7 +68,7 @@ export const userProfileSchema = t.object({
 /** Where the signed-in user may work. */
 export type UserProfile = Static<typeof userProfileSchema>;
 
-/** Body of `POST /api/auth/register` (DEC-034). */
+/** Body of `POST /api/auth/register`. */
 export const registerRequestSchema = t.object({
   username: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),
   password: password(),

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
 
-/** `config.json` beside the console's index page (DEC-161). All of it may be left out. */
+/** `config.json` beside the console's index page. All of it may be left out. */
 export const consoleConfigSchema = t.object({
   apiBaseUrl: t.string({ default: "" }),
   avatarBaseUrl: t.string({ default: "https://www.gravatar.com/avatar" }),
@@ -12,7 +12,7 @@ export const consoleConfigSchema = t.object({
 /** Settings of the console at run time. Empty apiBaseUrl = same origin; empty avatarBaseUrl = no outside call. */
 export type ConsoleConfig = Static<typeof consoleConfigSchema>;
 
-/** `/version.json` of the deployed console (DEC-207). */
+/** `/version.json` of the deployed console. */
 export const uiVersionSchema = t.object({ version: t.string(), buildDate: t.string() });
 /** Version of the deployed console. */
 export type UiVersion = Static<typeof uiVersionSchema>;

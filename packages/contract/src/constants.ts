@@ -9,7 +9,7 @@ export const headers = {
   requestId: "x-request-id",
 } as const;
 
-/** Media types of the calls. Records travel under the pascal-case profile (DEC-164). */
+/** Media types of the calls. Records travel under the pascal-case profile. */
 export const mediaTypes = {
   json: "application/json",
   records: 'application/json; profile="pascal-case"',
@@ -25,19 +25,19 @@ export const mediaTypes = {
 
 /** Oid that stands for the root of the scope tree: all tenants. */
 export const ROOT_OID = 1;
-/** Records of a page (spec §9). */
+/** Records of a page. */
 export const PAGE_SIZE = 50;
 /** Most records one list call answers. */
 export const MAX_PAGE_SIZE = 1000;
-/** Query key of a shared link: base64 of the record's key (spec §7). */
+/** Query key of a shared link: base64 of the record's key. */
 export const SHARE_KEY = "$k";
-/** Query key that starts a grid's query on opening (spec §7). */
+/** Query key that starts a grid's query on opening. */
 export const START_KEY = "$start";
-/** Marks a server text as a translation key (DEC-024). */
+/** Marks a server text as a translation key. */
 export const TRANSLATION_PREFIX = "i18n:";
 /** Address of the hub below the API's base URL. */
 export const HUB_PATH = "/api/hub/mate";
-/** Cookie that lets the browser load a download link by itself (DEC-039). */
+/** Cookie that lets the browser load a download link by itself. */
 export const DOWNLOAD_COOKIE = "auth_token";
 
 /** Error codes by name (contract). The first three digits are the HTTP status. */

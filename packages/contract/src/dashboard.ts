@@ -4,7 +4,7 @@ import { day, month, oid, timestamp } from "./values.ts";
 
 const count = () => t.integer({ minimum: 0 });
 
-/** The dashboard of one user: `GET` and `PUT /api/user/extension/dashboard` (DEC-107). Cards of unknown name are kept. */
+/** The dashboard of one user: `GET` and `PUT /api/user/extension/dashboard`. Cards of unknown name are kept. */
 export const dashboardLayoutSchema = t.object({
   version: t.literal(1),
   storedAt: timestamp(),
@@ -13,7 +13,7 @@ export const dashboardLayoutSchema = t.object({
 /** The dashboard of one user. */
 export type DashboardLayout = Static<typeof dashboardLayoutSchema>;
 
-/** A currency; exactly one is the reference (DEC-114). */
+/** A currency; exactly one is the reference. */
 export const currencySchema = t.object({
   id: t.string({ minLength: 3, maxLength: 3 }),
   name: t.string(),
@@ -35,14 +35,14 @@ export type ExchangeRate = Static<typeof exchangeRateSchema>;
 /** Answer of `GET /api/currencies/exchange-rates`, newest first. */
 export const exchangeRatesSchema = t.array(exchangeRateSchema);
 
-/** Documents of one month (DEC-116). */
+/** Documents of one month. */
 export const throughputSchema = t.object({ month: month(), count: count() });
 /** Documents of one month. */
 export type Throughput = Static<typeof throughputSchema>;
 /** Answer of `GET /api/documents/throughput`: 12 months up to referenceMonth, zeros included. */
 export const throughputsSchema = t.array(throughputSchema);
 
-/** Turnover of one day in one currency (DEC-112). */
+/** Turnover of one day in one currency. */
 export const dailyTurnoverSchema = t.object({
   date: day(),
   currency: t.string({ minLength: 3, maxLength: 3 }),
@@ -73,7 +73,7 @@ export const databaseUsageSummarySchema = t.object({
 /** Sizes of the largest tables. */
 export type DatabaseUsageSummary = Static<typeof databaseUsageSummarySchema>;
 
-/** A changed setting. `scope` starts with `$` for global, then country, tenant and so on (DEC-115). */
+/** A changed setting. `scope` starts with `$` for global, then country, tenant and so on. */
 export const configurationChangeSchema = t.object({
   modifiedAt: timestamp(),
   path: t.array(t.string()),

@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { country, oid, timestamp } from "./values.ts";
 
-/** A document the server could not process yet (DEC-147). */
+/** A document the server could not process yet. */
 export const unprocessedDocumentSchema = t.object({
   oid: oid(),
   country: t.nullable(country()),
@@ -18,7 +18,7 @@ export type UnprocessedDocument = Static<typeof unprocessedDocumentSchema>;
 /** Answer of `GET /api/diagnostics/unprocessed-documents`. */
 export const unprocessedDocumentsSchema = t.array(unprocessedDocumentSchema);
 
-/** A document somebody holds (DEC-120). */
+/** A document somebody holds. */
 export const documentLockSchema = t.object({
   oid: oid(),
   country: t.nullable(country()),

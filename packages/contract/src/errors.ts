@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { timestamp } from "./values.ts";
 
-/** What is wrong with one field of a refused record (DEC-206). */
+/** What is wrong with one field of a refused record. */
 export const fieldErrorSchema = t.object({
   field: t.string(),
   rule: t.nullable(t.string()),

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
 
-/** Largest upload in bytes (DEC-151). */
+/** Largest upload in bytes. */
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 /** Answer of `POST /api/upload`; `size` in bytes, `sha256` in lower-case hex. */
@@ -14,7 +14,7 @@ export const uploadAnswerSchema = t.object({
 /** A stored file. */
 export type UploadAnswer = Static<typeof uploadAnswerSchema>;
 
-/** Query of the barcode call; sizes in px (DEC-170). */
+/** Query of the barcode call; sizes in px. */
 export const barcodeQuerySchema = t.object({
   width: t.integer({ minimum: 1, maximum: 2000, default: 200 }),
   height: t.integer({ minimum: 1, maximum: 2000, default: 80 }),

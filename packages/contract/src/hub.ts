@@ -17,7 +17,7 @@ export type DataServiceEvent = Static<typeof dataServiceEventSchema>;
 
 /**
  * A background job. States: -99 new, 0 waiting for its bridge, 1 running, 2 asked to stop, 3 success, 4 failed,
- * 5 cancelled (spec §3: 0 to 2 are running, 3 and above finished). `count` of `countMax` in units of `countUnit`; null =
+ * 5 cancelled (0 to 2 are running, 3 and above finished). `count` of `countMax` in units of `countUnit`; null =
  * not known. `tenantOid` null = for all tenants, with `countryCode` `$` (or `*`) = global. `category`, `description` and
  * `countUnit` may be translation keys.
  */
@@ -40,7 +40,7 @@ export const bridgeJobSchema = t.object({
 /** A background job. */
 export type BridgeJob = Static<typeof bridgeJobSchema>;
 
-/** A bridge: the process that runs background jobs. State CONNECTING, ON, OFF or another text, shown raw (spec §3). */
+/** A bridge: the process that runs background jobs. State CONNECTING, ON, OFF or another text, shown raw. */
 export const bridgeStateSchema = t.object({
   id: t.string(),
   state: t.string(),
@@ -62,7 +62,7 @@ export const terminalConnectionSchema = t.object({
 /** A terminal connected or went away. */
 export type TerminalConnection = Static<typeof terminalConnectionSchema>;
 
-/** Answer of a terminal to a request, matched by the client's requestId (DEC-158). */
+/** Answer of a terminal to a request, matched by the client's requestId. */
 export const notifyResponseSchema = t.object({
   requestId: t.string(),
   ok: t.boolean(),
@@ -71,7 +71,7 @@ export const notifyResponseSchema = t.object({
 /** Answer of a terminal. */
 export type NotifyResponse = Static<typeof notifyResponseSchema>;
 
-/** Arguments of every message from server to client (spec §7). */
+/** Arguments of every message from server to client. */
 export const hubEventSchemas = {
   UpdateBridgeState: t.tuple([bridgeStateSchema]),
   UpdateBridgeJobs: t.tuple([t.string(), t.array(bridgeJobSchema)]),
@@ -90,7 +90,7 @@ const name = () => t.string({ minLength: 1, maxLength: 64 });
 const job = () => t.tuple([name(), name(), t.nullable(oid())]);
 const terminalRequest = () => t.tuple([t.string({ minLength: 1, maxLength: 64 }), oid()]);
 
-/** Arguments of every invocation from client to server (DEC-157). */
+/** Arguments of every invocation from client to server. */
 export const hubInvocationSchemas = {
   SubscribeBridgeStateNotification: t.tuple([]),
   SubscribeBridgeJobNotification: t.tuple([name()]),

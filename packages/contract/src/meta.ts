@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "typebox";
 import * as t from "./builders.ts";
 
-/** What a field holds (DEC-104). */
+/** What a field holds. */
 export const fieldTypes = [
   "String",
   "Number",
@@ -15,7 +15,7 @@ export const fieldTypes = [
 /** What a field holds. */
 export type FieldType = (typeof fieldTypes)[number];
 
-/** How a field is shown and typed (DEC-091). An unknown usage is read as null: the default input of the type. */
+/** How a field is shown and typed. An unknown usage is read as null: the default input of the type. */
 export const fieldUsages = [
   "MultilineText",
   "Password",
@@ -34,7 +34,7 @@ export const fieldUsages = [
 /** How a field is shown and typed. */
 export type FieldUsage = (typeof fieldUsages)[number];
 
-/** Types of the server's language; the numeric ones imply bounds (spec §5). */
+/** Types of the server's language; the numeric ones imply bounds. */
 export const managedTypes = [
   "SByte",
   "Int16",
@@ -59,7 +59,7 @@ export const capabilities = ["create", "duplicate", "delete", "patch", "import",
 /** Something that may be done with a kind. */
 export type Capability = (typeof capabilities)[number];
 
-/** One entry of a lookup (spec §3). */
+/** One entry of a lookup. */
 export const lookupOptionSchema = t.object({
   value: t.union([t.string(), t.number(), t.boolean(), t.nothing()]),
   text: t.string(),
@@ -103,15 +103,15 @@ export interface FieldModel {
   maxLength: number | null;
   min: number | string | null;
   max: number | string | null;
-  /** Further rules as a rule string (spec §5), `numeric|minLength:3`. */
+  /** Further rules as a rule string, `numeric|minLength:3`. */
   rules: string | null;
   usage: FieldUsage | null;
   /** Name of an entry of the meta data's `lookups`. */
   lookup: string | null;
   default: unknown;
-  /** Fields whose change resets this one to its default (DEC-085). */
+  /** Fields whose change resets this one to its default. */
   resetOn: string[];
-  /** True: a change of this field calls `POST adjust` (DEC-084). */
+  /** True: a change of this field calls `POST adjust`. */
   adjust: boolean;
   /** Rows of a multiline input; null = 4. */
   lines: number | null;

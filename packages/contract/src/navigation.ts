@@ -14,7 +14,7 @@ export interface NavigationNode {
   children: NavigationNode[];
 }
 
-/** Schema of {@link NavigationNode} (DEC-126). */
+/** Schema of {@link NavigationNode}. */
 export const navigationNodeSchema = t.registerSchema(
   "NavigationNode",
   t.object({

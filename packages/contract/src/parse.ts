@@ -34,7 +34,7 @@ export type ParseResult<T> =
  * Checks a value from outside against a schema of the contract. `what` names it in the error, "User profile".
  *
  * Unknown fields are kept. A missing field takes the schema's default, or null where null is allowed; null in an
- * optional field counts as left out (DEC-002). Texts a list or a nullable choice does not know are dropped. The given
+ * optional field counts as left out. Texts a list or a nullable choice does not know are dropped. The given
  * value is never changed; parts that needed normalising are copied.
  */
 export const parse = <S extends TSchema>(schema: S, value: unknown, what: string): ParseResult<Static<S>> => {

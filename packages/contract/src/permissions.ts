@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { oid } from "./values.ts";
 
-/** The rights (spec §6). Demand is the right to read; each of the others includes it (DEC-054). */
+/** The rights. Demand is the right to read; each of the others includes it. */
 export const permissionNames = ["Create", "Update", "Delete", "Demand", "Patch"] as const;
 /** A right. */
 export type PermissionName = (typeof permissionNames)[number];
@@ -12,12 +12,12 @@ export const permissionMapSchema = t.dictionary(t.dictionary(t.knownList(permiss
 /** Rights by path and tenant oid. */
 export type PermissionMap = Static<typeof permissionMapSchema>;
 
-/** Answer of `GET /api/ui/progress`: true = in progress, false = testable (spec §4). */
+/** Answer of `GET /api/ui/progress`: true = in progress, false = testable. */
 export const progressMapSchema = t.dictionary(t.boolean());
 /** Pages that are not finished, by path. */
 export type ProgressMap = Static<typeof progressMapSchema>;
 
-/** A row of a permission matrix (DEC-058): path, parent path, key, global flag, flags by tenant oid. Unset = left out. */
+/** A row of a permission matrix: path, parent path, key, global flag, flags by tenant oid. Unset = left out. */
 export const permissionNodeSchema = t.object({
   p: t.string(),
   pp: t.nullable(t.string()),
@@ -38,7 +38,7 @@ export const permissionMatrixSchema = t.object({
 /** A permission matrix. */
 export type PermissionMatrix = Static<typeof permissionMatrixSchema>;
 
-/** Changed flags of a matrix by node key (DEC-062); null unsets. Sent as `{"Permissions": patch}` by PATCH of the parent. */
+/** Changed flags of a matrix by node key; null unsets. Sent as `{"Permissions": patch}` by PATCH of the parent. */
 export const permissionPatchSchema = t.dictionary(
   t.object({
     e: t.optional(t.nullable(t.boolean())),

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
 
-/** One part of a receipt after the multipart answer was taken apart (DEC-168). */
+/** One part of a receipt after the multipart answer was taken apart. */
 export const receiptPartSchema = t.object({
   html: t.string(),
   type: t.oneOf(["original", "copy"], { default: "original" }),
@@ -11,7 +11,7 @@ export const receiptPartSchema = t.object({
 /** One part of a receipt. */
 export type ReceiptPart = Static<typeof receiptPartSchema>;
 
-/** Query of the receipt's html call; `true` answers a page that says so instead of 404 (DEC-169). */
+/** Query of the receipt's html call; `true` answers a page that says so instead of 404. */
 export const receiptQuerySchema = t.object({ notFoundFallback: t.optional(t.oneOf(["true", "false"])) });
 /** Query of the receipt's html call. */
 export type ReceiptQuery = Static<typeof receiptQuerySchema>;

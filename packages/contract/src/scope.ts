@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { oid } from "./values.ts";
 
-/** The levels from the top down (spec §3). */
+/** The levels from the top down. */
 export const scopeLevels = ["GLOBAL", "COUNTRY", "TENANT", "LOCATION", "TERMINAL"] as const;
 /** A level of the scope tree. */
 export type ScopeLevel = (typeof scopeLevels)[number];
@@ -10,7 +10,7 @@ export type ScopeLevel = (typeof scopeLevels)[number];
 const flag = () => t.union([t.boolean(), t.literal(0), t.literal(1), t.nothing()]);
 const text = () => t.nullable(t.string());
 
-/** A row as servers send it: null for the parent of a top row and 0/1 for flags are accepted (DEC-042). */
+/** A row as servers send it: null for the parent of a top row and 0/1 for flags are accepted. */
 export const scopeRowSchema = t.tuple([
   t.integer({ minimum: 0 }),
   t.nullable(t.integer({ minimum: -1 })),

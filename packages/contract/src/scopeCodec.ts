@@ -8,7 +8,7 @@ const letters: Record<ScopeIdKind, string> = {
 };
 
 /**
- * Writes an oid for a scope header: each decimal digit becomes the letter at that place of the kind's table (DEC-050).
+ * Writes an oid for a scope header: each decimal digit becomes the letter at that place of the kind's table.
  * It keeps ids out of casual sight and is never a protection. Throws a RangeError for anything but a whole number from
  * 0 to 2^53 - 1.
  */

@@ -20,7 +20,7 @@ const normalise = (row: WireScopeRow): ScopeRow => {
 
 /**
  * Parses the answer of `GET /api/settings/scope`. Null as parent, 0/1 flags, missing texts and any row order are
- * accepted (DEC-042); the result is sorted by index.
+ * accepted; the result is sorted by index.
  */
 export const parseScopeRows = (value: unknown): ParseResult<ScopeRow[]> => {
   const parsed = parse(scopeRowsSchema, value, "Scope rows");

@@ -2,7 +2,7 @@ import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { oid, timestamp } from "./values.ts";
 
-/** Favourite pages of a user, newest first, at most 10 (spec §2, DEC-197). */
+/** Favourite pages of a user, newest first, at most 10. */
 export const favoritesSchema = t.object({
   version: t.literal(1),
   storedAt: timestamp(),
@@ -16,24 +16,24 @@ export const chatReadSchema = t.object({ readAt: timestamp() });
 /** Up to when a user has read a chat. */
 export type ChatRead = Static<typeof chatReadSchema>;
 
-/** Recently visited paths of a user, newest first, at most 5 (DEC-196). */
+/** Recently visited paths of a user, newest first, at most 5. */
 export const recentPagesSchema = t.array(t.string({ pattern: "^/" }));
 /** Recently visited paths. */
 export type RecentPages = Static<typeof recentPagesSchema>;
 
-/** Recently chosen tenants of a user, newest first, at most 3 (DEC-047). */
+/** Recently chosen tenants of a user, newest first, at most 3. */
 export const tenantRecentsSchema = t.array(oid());
 /** Recently chosen tenants. */
 export type TenantRecents = Static<typeof tenantRecentsSchema>;
 
-/** Choices of the theme picker (spec §1). */
+/** Choices of the theme picker. */
 export const themes = ["auto", "light", "dark"] as const;
 /** A choice of the theme picker. */
 export type Theme = (typeof themes)[number];
 /** Stored theme. */
 export const themeSchema = t.oneOf(themes);
 
-/** Choices of the layout-width picker (spec §1). */
+/** Choices of the layout-width picker. */
 export const fluids = ["auto", "full-width", "boxed"] as const;
 /** A choice of the layout-width picker. */
 export type Fluid = (typeof fluids)[number];
@@ -57,7 +57,7 @@ export const viewsSchema = t.dictionary(t.unknown());
 /** Saved views of grids. */
 export type Views = Static<typeof viewsSchema>;
 
-/** The stored session (DEC-026): `internal` stands for Integrated. */
+/** The stored session: `internal` stands for Integrated. */
 export const storedAuthSchema = t.object({
   token: t.string({ minLength: 1 }),
   provider: t.oneOf(["internal", "aad"]),
@@ -65,7 +65,7 @@ export const storedAuthSchema = t.object({
 /** The stored session. */
 export type StoredAuth = Static<typeof storedAuthSchema>;
 
-/** What copy as JSON writes and paste reads (spec §5): the kind and its records. */
+/** What copy as JSON writes and paste reads: the kind and its records. */
 export const clipboardPayloadSchema = t.object({
   type: t.string({ minLength: 1 }),
   data: t.array(t.dictionary(t.unknown())),

@@ -1,4 +1,4 @@
-/** What tills and the server say to each other over the hub; the hub messages of the spec, which are the console's, are in hub.ts. */
+/** What tills and the server say to each other over the hub; the hub messages of the product, which are the console's, are in hub.ts. */
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
 import { oid } from "./values.ts";
@@ -19,7 +19,7 @@ export const terminalActions = ["PingRequest", "ResetProcessQueue", "ForcePosCla
 export type TerminalAction = (typeof terminalActions)[number];
 
 /**
- * Arguments of every invocation from a terminal to the server, beside those of the spec, which are the console's. They
+ * Arguments of every invocation from a terminal to the server, beside those which are the console's. They
  * need Update on `/service/terminal-connection` for the tenant of the terminal.
  *
  * `ConnectTerminal(terminalOid, report)` makes the connection that of a terminal. A terminal has one connection: an

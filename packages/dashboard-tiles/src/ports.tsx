@@ -8,7 +8,7 @@ export interface PageLink {
   readonly path: string;
   readonly title: string;
   readonly icon: IconProps["name"];
-  /** Links to pages the user may not open show disabled (spec §2). */
+  /** Links to pages the user may not open show disabled. */
   readonly isPermitted: boolean;
 }
 

@@ -10,11 +10,11 @@ export interface TileProps {
 
 /** A kind of tile. A third party adds one by putting its definition into the list given to the dashboard. */
 export interface TileDefinition {
-  /** Name in the stored layout (DEC-107); also the key of its test id. */
+  /** Name in the stored layout; also the key of its test id. */
   readonly name: string;
   readonly title: MessageDescriptor;
   readonly icon: IconProps["name"];
-  /** Required tiles cannot be removed (spec §2). */
+  /** Required tiles cannot be removed. */
   readonly isRequired: boolean;
   /** Renders the content of the tile; it may throw or suspend. */
   readonly component: ComponentType<TileProps>;

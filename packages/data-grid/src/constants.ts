@@ -1,12 +1,12 @@
-/** A second click on the same row within this time, itself included, starts editing (spec §9, DEC-070). */
+/** A second click on the same row within this time, itself included, starts editing. */
 export const DOUBLE_CLICK_WINDOW_MS = 420;
-/** Start becomes Refresh this long after a query starts (spec §9). */
+/** Start becomes Refresh this long after a query starts. */
 export const START_BECOMES_REFRESH_MS = 600;
-/** The list shows that it is busy after this delay (spec §9). */
+/** The list shows that it is busy after this delay. */
 export const LIST_BUSY_DELAY_MS = 250;
-/** The detail area's busy state lasts at least this long (spec §9). */
+/** The detail area's busy state lasts at least this long. */
 export const DETAIL_BUSY_MIN_MS = 333;
-/** The detail area fades this long before the editor mounts (spec §9). */
+/** The detail area fades this long before the editor mounts. */
 export const PRE_EDIT_FADE_MS = 200;
 /** The next page is asked for when the last visible row is this close to the end of the loaded rows. */
 export const LOOKAHEAD_ROWS = 20;
@@ -14,7 +14,7 @@ export const LOOKAHEAD_ROWS = 20;
 export const EVENT_COALESCE_MS = 250;
 /** Px. Chromium clamps an element at 33,554,428 device px; a margin is left for header and detail area. */
 export const MAX_SCROLL_DEVICE_PX = 33_000_000;
-/** Px, the `--row-height` token. Every row has this height; only the open detail area varies. */
+/** Px, the `--br-row-height` token. Every row has this height; only the open detail area varies. */
 export const ROW_HEIGHT_PX = 34;
 /** Px, width of the column of row numbers. */
 export const ROW_NUMBER_WIDTH_PX = 52;

@@ -1,8 +1,8 @@
-/** How long a closing editor takes to leave (spec §9). The stylesheet's `--motion-close` is the same. */
+/** How long a closing editor takes to leave. The stylesheet's `--br-motion-close` is the same. */
 export const CLOSE_ANIMATION_MS = 350;
 /** Pause in typing after which unsaved edits are written to the draft. */
 export const DRAFT_DELAY_MS = 400;
 /** Pause in typing after which a field that adjusts others asks the server. */
 export const ADJUST_DELAY_MS = 300;
-/** Properties of a record that belong to an installation's form extensions (DEC-166). */
+/** Properties of a record that belong to an installation's form extensions. */
 export const EXTENSIONS = "Extensions";

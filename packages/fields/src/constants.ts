@@ -1,12 +1,12 @@
-/** Entries a lazily loaded lookup shows (spec §5). */
+/** Entries a lazily loaded lookup shows. */
 export const LOOKUP_SHOWN = 6;
-/** Entries it asks for: the one more tells that there are more (DEC-101). */
+/** Entries it asks for: the one more tells that there are more. */
 export const LOOKUP_TAKE = LOOKUP_SHOWN + 1;
 /** Pause in typing after which a remote lookup searches. */
 export const LOOKUP_SEARCH_DELAY_MS = 200;
 /** Most values one call asks the texts of. */
 export const LOOKUP_BATCH = 50;
-/** Rows of a multiline input without a line count (spec §5). */
+/** Rows of a multiline input without a line count. */
 export const MULTILINE_ROWS = 4;
 /** Columns of a form (design/editor.png). */
 export const FORM_COLUMNS = 3;

@@ -36,7 +36,7 @@ export const fetchJson = async (fetch: Fetch, locale: string, path: string): Pro
 };
 
 /**
- * Loads `/loc/{locale}.json` (spec §7).
+ * Loads `/loc/{locale}.json`.
  * @throws {BundleError} when it cannot be loaded or does not hold messages.
  */
 export const loadBundle = async (fetch: Fetch, locale: string): Promise<Messages> => {

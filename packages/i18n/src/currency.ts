@@ -1,6 +1,6 @@
 import { threeDecimalCurrencies, wholeCurrencies } from "./constants.ts";
 
-/** Decimals of a currency (ISO 4217 code, any letter case): 3, 0 or 2 by the lists of the spec (§5). */
+/** Decimals of a currency (ISO 4217 code, any letter case): 3, 0 or 2 by the lists of the product. */
 export const currencyDecimals = (currency: string): 0 | 2 | 3 => {
   const code = currency.toUpperCase();
   if (threeDecimalCurrencies.includes(code)) return 3;

@@ -1,4 +1,4 @@
-/** A locale code that no language has. Its message begins with the text of spec §8. */
+/** A locale code that no language has. */
 export class UnknownLocaleError extends Error {
   readonly code = "unknown-locale";
   readonly locale: string;

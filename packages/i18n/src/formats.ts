@@ -11,11 +11,11 @@ export interface Formats {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** A share: 0.125 is `12.5%`; at most one decimal. */
   percent: (share: number) => string;
-  /** Amount and currency code with the decimals of the currency (spec §5), for example `EUR 12.50`. */
+  /** Amount and currency code with the decimals of the currency, for example `EUR 12.50`. */
   amount: (value: number, currency: string) => string;
-  /** Bytes in B, kB, MB or GB at steps of 1024: `512 B`, `1.5 kB` (spec §9). */
+  /** Bytes in B, kB, MB or GB at steps of 1024: `512 B`, `1.5 kB`. */
   bytes: (count: number) => string;
-  /** A duration in milliseconds: `850 ms`, above 1000 ms in seconds, `2.5 s` (spec §9). */
+  /** A duration in milliseconds: `850 ms`, above 1000 ms in seconds, `2.5 s`. */
   duration: (durationMs: number) => string;
   /** A day. Text that is no date is answered unchanged, here and below. */
   date: (value: DateInput) => string;

@@ -4,7 +4,7 @@ export type Direction = "ltr" | "rtl";
 // Repeats the flags of the locale table so that the first page need not load it; a test holds the two together.
 const rtlCodes = new Set(["ar", "dv", "fa", "ha", "he", "ks", "ku", "ps", "ur", "yi"]);
 
-// Languages that Intl lays out the other way than the spec (§1): a script subtag makes both agree.
+// Languages that Intl lays out the other way than the product: a script subtag makes both agree.
 const scripts: Readonly<Record<string, string>> = {
   ae: "Latn",
   ha: "Arab",
@@ -16,7 +16,7 @@ const scripts: Readonly<Record<string, string>> = {
 /** Language part of a locale tag: `ar` of `ar-u-nu-arab`. */
 const languageOf = (locale: string): string => locale.split("-", 1)[0] ?? locale;
 
-/** Direction of a locale as the spec lists it (§1), which differs from Intl's for Hausa and Kurdish. */
+/** Direction of a locale as the product lists it, which differs from Intl's for Hausa and Kurdish. */
 export const localeDirection = (locale: string): Direction =>
   rtlCodes.has(languageOf(locale)) ? "rtl" : "ltr";
 

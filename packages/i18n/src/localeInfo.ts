@@ -6,6 +6,6 @@ export interface LocaleInfo {
   readonly name: string;
   /** Name in the language itself. */
   readonly nativeName: string;
-  /** Present exactly on the languages the product lays out from right to left (spec §1). */
+  /** Present exactly on the languages the product lays out from right to left. */
   readonly rtl?: true;
 }

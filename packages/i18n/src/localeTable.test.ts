@@ -37,7 +37,7 @@ test("the languages after the shipped ones are sorted by name", () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
 });
 
-test("right-to-left are exactly the ten languages of the spec", () => {
+test("right-to-left are exactly the ten languages of the product", () => {
   const flagged = locales.filter((locale) => locale.rtl);
   expect(flagged.map(({ name }) => name).sort()).toEqual([
     "Arabic",

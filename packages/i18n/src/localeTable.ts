@@ -3,7 +3,7 @@ import { shippedLocales } from "./shippedLocales.ts";
 
 /**
  * Every language that can be chosen: the shipped ones first, then the rest of ISO 639-1 by English name.
- * Sindhi and Uyghur carry names in a left-to-right script because the spec (§1) lays them out that way.
+ * Sindhi and Uyghur carry names in a left-to-right script because the product lays them out that way.
  */
 export const locales: readonly LocaleInfo[] = [
   ...shippedLocales,

@@ -1,4 +1,4 @@
-// Czech has three forms here; Intl's fourth one (`many`, for fractions) is covered by `other` (spec §1).
+// Czech has three forms here; Intl's fourth one (`many`, for fractions) is covered by `other`.
 const ownCategories: Readonly<Record<string, readonly Intl.LDMLPluralRule[]>> = {
   cs: ["one", "few", "other"],
 };

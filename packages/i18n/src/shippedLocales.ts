@@ -1,6 +1,6 @@
 import type { LocaleInfo } from "./localeInfo.ts";
 
-/** Languages with a translation bundle, in the order of the spec (§9). */
+/** Languages with a translation bundle, in the product's order. */
 export const shippedLocales: readonly LocaleInfo[] = [
   { code: "en", name: "English", nativeName: "English" },
   { code: "de", name: "German", nativeName: "Deutsch" },

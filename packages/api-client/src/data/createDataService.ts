@@ -24,7 +24,7 @@ import { formatQuery, listParameters } from "./queryString.ts";
 export interface DataServiceDeps {
   send: Transport;
   readCached: CachedRead;
-  /** The current tenant, for calls that name none (DEC-051). */
+  /** The current tenant, for calls that name none. */
   currentTenantOid: () => number | undefined;
 }
 

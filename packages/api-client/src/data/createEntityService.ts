@@ -1,7 +1,7 @@
 import { EntityServiceError } from "../errors/EntityServiceError.ts";
 import type { EntityService } from "../types.ts";
 
-/** How the spec's text names an operation, where the method is called differently. */
+/** How a message names an operation, where the method is called differently. */
 const spokenNames: Partial<Record<keyof EntityService, string>> = { remove: "delete" };
 
 const operations = [
@@ -22,7 +22,7 @@ const operations = [
 /**
  * Completes a service that has only some operations, so that callers need not ask what exists: a missing operation
  * rejects with `Not implemented {operation} in CRUD-Service`, a missing service with `CRUD-Service does not exist.`
- * (spec §8; deleting is called `delete` there).
+ * (deleting is called `delete` there).
  */
 export const createEntityService = (partial?: Partial<EntityService>): EntityService => {
   const missing = (operation: keyof EntityService) => async () => {

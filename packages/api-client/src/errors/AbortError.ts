@@ -1,6 +1,6 @@
 import { ClientError } from "./ClientError.ts";
 
-/** The caller gave the call up, as when its page was left. Never shown as a toast (DEC-183). */
+/** The caller gave the call up, as when its page was left. Never shown as a toast. */
 export class AbortError extends ClientError {
   override readonly name = "AbortError";
   readonly code = "aborted";

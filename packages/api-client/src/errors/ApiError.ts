@@ -1,16 +1,16 @@
 import type { FieldError } from "@backroom/contract";
 import { ClientError } from "./ClientError.ts";
 
-/** What is known of a failed call: the spec's auth error (§3) and what the contract adds. */
+/** What is known of a failed call: the product's auth error and what the contract adds. */
 export interface ApiErrorDetails {
-  /** The server's words; may begin with `i18n:` (DEC-024). Undefined = it said nothing readable. */
+  /** The server's words; may begin with `i18n:`. Undefined = it said nothing readable. */
   message: string | undefined;
   httpMethod: string;
   httpStatus: number;
   httpStatusText: string;
   /** Five digits; the first three are the HTTP status. */
   errorCode?: number | undefined;
-  /** Authorization for 401, 403 and the codes 40100 to 40199, else the entity kind, else the server's (DEC-177). */
+  /** Authorization for 401, 403 and the codes 40100 to 40199, else the entity kind, else the server's. */
   subject?: string | undefined;
   /** Name of an icon: `lock`, `ban`, or the server's. */
   icon?: string | undefined;
@@ -32,7 +32,7 @@ export class ApiError extends ClientError {
   readonly code = "api";
   /** The server's words; undefined = `message` is only made up of the status. */
   readonly serverText: string | undefined;
-  /** HTTP status; the spec's `httpStatus`. */
+  /** HTTP status. */
   readonly status: number;
   readonly httpMethod: string;
   readonly httpStatus: number;

@@ -1,6 +1,6 @@
 import { ClientError } from "./ClientError.ts";
 
-/** An entity service, or one of its operations, does not exist (spec §8). A programmer's error. */
+/** An entity service, or one of its operations, does not exist. A programmer's error. */
 export class EntityServiceError extends ClientError {
   override readonly name = "EntityServiceError";
   readonly code = "entityService";

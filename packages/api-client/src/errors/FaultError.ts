@@ -1,6 +1,6 @@
 import { ClientError } from "./ClientError.ts";
 
-/** An XML `<Fault>` came instead of a file, whatever the HTTP status said (DEC-174). The message is its reason. */
+/** An XML `<Fault>` came instead of a file, whatever the HTTP status said. The message is its reason. */
 export class FaultError extends ClientError {
   override readonly name = "FaultError";
   readonly code = "fault";

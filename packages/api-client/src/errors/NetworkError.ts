@@ -1,6 +1,6 @@
 import { ClientError } from "./ClientError.ts";
 
-/** No answer came: no connection, a refused one, or a name that does not resolve (spec §8). */
+/** No answer came: no connection, a refused one, or a name that does not resolve. */
 export class NetworkError extends ClientError {
   override readonly name = "NetworkError";
   readonly code = "network";

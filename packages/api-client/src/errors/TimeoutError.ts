@@ -1,6 +1,6 @@
 import { ClientError } from "./ClientError.ts";
 
-/** The call took longer than it may (spec §8). */
+/** The call took longer than it may. */
 export class TimeoutError extends ClientError {
   override readonly name = "TimeoutError";
   readonly code = "timeout";

@@ -59,7 +59,7 @@ describe("createApiError", () => {
     expect(answer(500, "", '{"icon":"server"}').icon).toBe("server");
   });
 
-  it("knows all eight values of the spec's auth error, and leaves out what is missing", () => {
+  it("knows all eight values of the product's auth error, and leaves out what is missing", () => {
     const body = {
       message: "Invalid username or password",
       errorCode: 40101,

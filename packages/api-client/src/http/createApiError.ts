@@ -22,7 +22,7 @@ interface Words {
 }
 
 /**
- * Where the words of an error come from (spec §8, DEC-175): the status text when it ends in a bracketed 5-digit code,
+ * Where the words of an error come from: the status text when it ends in a bracketed 5-digit code,
  * else error_description and error_code, else message.
  */
 export const readErrorWords = (statusText: string, body: ErrorBody): Words => {
@@ -42,7 +42,7 @@ const codesWithoutIcon: ReadonlySet<number> = new Set([
   errorCodes.disabledLimit,
 ]);
 
-/** A ban for 403, a lock for 40103 and 40104, none for the other sign-in codes (spec §8, DEC-181), else the server's. */
+/** A ban for 403, a lock for 40103 and 40104, none for the other sign-in codes, else the server's. */
 const iconOf = (status: number, errorCode: number | undefined, given: string | undefined) => {
   if (status === 403) return "ban";
   if (errorCode !== undefined && codesWithLock.has(errorCode)) return "lock";

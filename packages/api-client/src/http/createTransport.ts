@@ -64,7 +64,7 @@ export const createTransport = (options: ApiClientOptions): Transport => {
     }
   };
 
-  /** The server's message for a failed answer that names one (DEC-171); a failure of this call is ignored. */
+  /** The server's message for a failed answer that names one; a failure of this call is ignored. */
   const followError = async (uid: string, token: string, signal: AbortSignal | undefined) => {
     try {
       const path = `/api/error(${encodeURIComponent(uid)})`;

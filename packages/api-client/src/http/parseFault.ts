@@ -30,7 +30,7 @@ const inside = (xml: string, name: string): string | undefined =>
   new RegExp(`<((?:[\\w.-]+:)?${name})(?:\\s[^>]*)?>([\\s\\S]*?)</\\1\\s*>`).exec(xml)?.[2];
 
 /**
- * Reads an answer that begins with a Fault element (DEC-174); undefined for every other text. The reason is the first
+ * Reads an answer that begins with a Fault element; undefined for every other text. The reason is the first
  * Text inside Reason, else Reason itself. Reads text only: no entities are resolved, nothing is loaded.
  */
 export const parseFault = (text: string): Fault | undefined => {

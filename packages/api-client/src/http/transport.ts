@@ -8,7 +8,7 @@ export interface TransportCall {
   /** Sent as JSON, unless it is a text already. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Sends neither token nor scope (DEC-162). */
+  /** Sends neither token nor scope. */
   isAnonymous?: boolean | undefined;
   /** Statuses besides 2xx that are outcomes, not errors. */
   accepts?: readonly number[] | undefined;

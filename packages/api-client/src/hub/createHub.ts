@@ -35,8 +35,8 @@ const withQuotedETag = (event: HubEvent): HubEvent => {
 };
 
 /**
- * The hub of one console (spec §4, §7): connects by SignalR at `start`, tries again every 5 s without limit, the first
- * attempt included, and stops at a 401 until `start` is called after the next login (DEC-156).
+ * The hub of one console: connects by SignalR at `start`, tries again every 5 s without limit, the first
+ * attempt included, and stops at a 401 until `start` is called after the next login.
  */
 export const createHub = (options: HubOptions): Hub =>
   createHubOver(connectSignalR(options.url, options.token), options);

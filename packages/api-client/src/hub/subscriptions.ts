@@ -6,7 +6,7 @@ export interface Subscription {
   args: readonly unknown[];
 }
 
-/** Counts users per subscription, so that each is made once (DEC-159). */
+/** Counts users per subscription, so that each is made once. */
 export const createSubscriptions = () => {
   const used = new Map<string, Subscription & { users: number }>();
   return {

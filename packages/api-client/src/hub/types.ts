@@ -8,13 +8,13 @@ import type {
 import type { StoreApi } from "zustand/vanilla";
 import type { Clock } from "../types.ts";
 
-/** States of the connection (spec §4). */
+/** States of the connection. */
 export type HubStatus = "Disconnected" | "connecting" | "connected" | "reconnecting";
 
 /** State of a hub. */
 export interface HubState {
   status: HubStatus;
-  /** True once the server's build date changed over a reconnect (spec §4). */
+  /** True once the server's build date changed over a reconnect. */
   isUpdateAvailable: boolean;
   /** Why the hub is not connected, in English for the status tooltip; undefined = nothing is wrong. */
   problem: string | undefined;
@@ -46,16 +46,15 @@ export interface HubOptions {
   clock?: Clock;
 }
 
-/** The connection for background jobs, terminals and data changes (spec §7). */
+/** The connection for background jobs, terminals and data changes. */
 export interface Hub {
   store: StoreApi<HubState>;
   /** Connects and keeps trying every 5 s, until `stop` or a 401. Does nothing when already started. */
   start: () => void;
-  /** Disconnects: at logout and lock (DEC-155). Subscriptions in use stay known for the next start. */
+  /** Disconnects: at logout and lock. Subscriptions in use stay known for the next start. */
   stop: () => Promise<void>;
   /**
-   * Subscribes while in use; the same subscription of several users is made once, and again after a reconnect
-   * (DEC-159). Returns the function that ends this use.
+   * Subscribes while in use; the same subscription of several users is made once, and again after a reconnect. Returns the function that ends this use.
    */
   subscribe: <Name extends HubSubscriptionName>(
     name: Name,

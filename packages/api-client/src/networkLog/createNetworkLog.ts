@@ -5,7 +5,7 @@ import type { Clock } from "../types.ts";
 import { beginCall, endActivity, endCall, refreshDurations } from "./transitions.ts";
 import type { NetworkLog, NetworkLogState } from "./types.ts";
 
-/** The network log of one console (spec §9: 16 entries, running durations every 500 ms, badge 50 ms longer). */
+/** The network log of one console (16 entries, running durations every 500 ms, badge 50 ms longer). */
 export const createNetworkLog = ({ clock = systemClock }: { clock?: Clock } = {}): NetworkLog => {
   const store = createStore<NetworkLogState>(() => ({ entries: [], activity: undefined }));
   let lastId = 0;

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 
-/** One call in the network activity list (spec §2). Bytes count bodies, not headers. */
+/** One call in the network activity list. Bytes count bodies, not headers. */
 export interface NetworkEntry {
   id: number;
   method: string;
@@ -13,7 +13,7 @@ export interface NetworkEntry {
   bytesDown: number;
   /** ms since 1970. */
   startedAt: number;
-  /** Of a running call refreshed every 500 ms (spec §9). */
+  /** Of a running call refreshed every 500 ms. */
   durationMs: number;
   isPending: boolean;
   /** What went wrong, when the call failed. */
@@ -33,7 +33,7 @@ export interface NetworkActivity {
 export interface NetworkLogState {
   /** Newest first, at most 16. */
   entries: readonly NetworkEntry[];
-  /** Undefined when nothing runs. Figures are shown from 1000 ms on (spec §2). */
+  /** Undefined when nothing runs. Figures are shown from 1000 ms on. */
   activity: NetworkActivity | undefined;
 }
 

@@ -52,7 +52,7 @@ const fitsSearch = (record: EntityRecord, search: string | undefined): boolean =
     (value) => typeof value === "string" && operators.contains(value, search.trim()),
   );
 
-/** A tenant sees its own records and the root's; the root, or no tenant, sees all (DEC-052). */
+/** A tenant sees its own records and the root's; the root, or no tenant, sees all. */
 const fitsTenant = (record: EntityRecord, tenantOid: number | undefined): boolean =>
   tenantOid === undefined || tenantOid === ROOT_OID || [tenantOid, ROOT_OID].includes(record.TenantOid);
 

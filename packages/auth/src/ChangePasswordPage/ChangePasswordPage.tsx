@@ -20,7 +20,7 @@ export interface ChangePasswordPageProps {
   clock?: Clock;
 }
 
-/** Changes the password of the signed-in user. The session goes on (DEC-035). */
+/** Changes the password of the signed-in user. The session goes on. */
 export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: ChangePasswordPageProps) => {
   const { t } = useLingui();
   const rules = useFieldRules(settings.passwordPolicy);

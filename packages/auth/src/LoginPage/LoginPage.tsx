@@ -25,7 +25,7 @@ export interface LoginPageProps {
   clock?: Clock;
 }
 
-/** The login form (DEC-022). Stands in an `AuthFrame`. */
+/** The login form. Stands in an `AuthFrame`. */
 export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: LoginPageProps) => {
   const { t } = useLingui();
   const [remember, setRemember] = useState(false);

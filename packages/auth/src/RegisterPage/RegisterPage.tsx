@@ -18,7 +18,7 @@ export interface RegisterPageProps {
   clock?: Clock;
 }
 
-/** Registers a user (DEC-034): all five fields, then a look at the mail. Nobody is signed in by it. */
+/** Registers a user: all five fields, then a look at the mail. Nobody is signed in by it. */
 export const RegisterPage = ({ api, settings, clock }: RegisterPageProps) => {
   const { t } = useLingui();
   const rules = useFieldRules(settings.passwordPolicy);

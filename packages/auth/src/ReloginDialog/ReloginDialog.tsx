@@ -22,7 +22,7 @@ export interface ReloginDialogProps {
 }
 
 /**
- * Asks the user to sign in again, on lock or when the token has expired (spec §2): the page behind is blurred and inert,
+ * Asks the user to sign in again, on lock or when the token has expired: the page behind is blurred and inert,
  * and nothing but the right password or signing out closes it. Put one into the signed-in part of the console.
  */
 export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {

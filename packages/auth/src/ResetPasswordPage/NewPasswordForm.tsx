@@ -13,7 +13,7 @@ export interface NewPasswordFormProps extends Omit<ResetPasswordPageProps, "user
   token: string;
 }
 
-/** Asks for the new password twice; the answer signs the user in for this tab (DEC-033). */
+/** Asks for the new password twice; the answer signs the user in for this tab. */
 export const NewPasswordForm = ({
   api,
   session,

@@ -20,7 +20,7 @@ export interface ResetPasswordPageProps {
   clock?: Clock;
 }
 
-/** Resets a password: with `userId` and `token` it asks for the new one, without them for the e-mail (DEC-033). */
+/** Resets a password: with `userId` and `token` it asks for the new one, without them for the e-mail. */
 export const ResetPasswordPage = ({ userId, token, ...props }: ResetPasswordPageProps) =>
   userId && token ? (
     <NewPasswordForm {...props} userId={userId} token={token} />

@@ -1,4 +1,4 @@
-/** The session needs the user to sign in again, but no relogin dialog is on the page (spec §8). */
+/** The session needs the user to sign in again, but no relogin dialog is on the page. */
 export class MissingReloginError extends Error {
   override readonly name = "MissingReloginError";
   readonly code = "missingRelogin";

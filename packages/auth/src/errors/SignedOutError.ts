@@ -1,4 +1,4 @@
-/** The user signed out instead of signing in again; calls that waited for him are given up (DEC-030). */
+/** The user signed out instead of signing in again; calls that waited for him are given up. */
 export class SignedOutError extends Error {
   override readonly name = "SignedOutError";
   readonly code = "signedOut";

@@ -19,7 +19,7 @@ export interface AuthFormProps {
   footer?: ReactNode;
 }
 
-/** Heading, fields, error line and one button that shows being busy and shakes after a failure (DEC-023). */
+/** Heading, fields, error line and one button that shows being busy and shakes after a failure. */
 export const AuthForm = ({ form, title, description, submitLabel, children, footer }: AuthFormProps) => (
   <form
     className={styles["form"]}

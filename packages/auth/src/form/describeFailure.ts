@@ -15,7 +15,7 @@ export interface Failure {
 
 const badCredentials = msg({ id: "AuthError.40101", message: "Invalid username or password" });
 
-/** Texts of the sign-in codes (spec §8, DEC-180, DEC-181). */
+/** Texts of the sign-in codes. */
 const textsByCode: Readonly<Record<number, MessageDescriptor>> = {
   [errorCodes.badCredentials]: badCredentials,
   [errorCodes.wrongOldPassword]: badCredentials,
@@ -83,7 +83,7 @@ const describe = (i18n: I18n, error: unknown): string => {
 };
 
 /**
- * What the line under a form says of a failure: texts of the server that begin with `i18n:` are translated (DEC-024),
+ * What the line under a form says of a failure: texts of the server that begin with `i18n:` are translated,
  * the known codes have texts of their own, all else is the server's text as it is.
  */
 export const describeFailure = (i18n: I18n, error: unknown): Failure => ({

@@ -6,7 +6,7 @@ export interface FieldRules {
   required: (text: string) => string | undefined;
   email: (text: string) => string | undefined;
   newPassword: (text: string) => string | undefined;
-  /** Checked here only; the server never sees the repeat (DEC-035). */
+  /** Checked here only; the server never sees the repeat. */
   repeat: (text: string, password: string) => string | undefined;
   /** Says in advance what a new password needs. */
   passwordHint: string;

@@ -17,7 +17,7 @@ export interface AuthFormOptions<Values> {
   validate: (values: Values) => FieldMessages<Values>;
   /** Sends the form; what it rejects with is shown under it. */
   submit: (values: Values) => Promise<void>;
-  /** Field that is emptied and focused after a failure (DEC-022). */
+  /** Field that is emptied and focused after a failure. */
   secret?: keyof Values & string;
   /** Default: the system's clock. */
   clock?: Clock | undefined;

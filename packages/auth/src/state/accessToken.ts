@@ -3,7 +3,7 @@ import { parse, tokenClaimsSchema } from "@backroom/contract";
 import { TOKEN_MARGIN_MS } from "../constants.ts";
 import { InvalidTokenError } from "../errors/InvalidTokenError.ts";
 
-/** The signed-in user as his token names him (DEC-038). */
+/** The signed-in user as his token names him. */
 export interface User {
   oid: number;
   username: string;
@@ -11,7 +11,7 @@ export interface User {
   emailAddress: string | null;
 }
 
-/** A token and what it says. `user` is undefined for `ANONYMOUS`, which never expires (DEC-029). */
+/** A token and what it says. `user` is undefined for `ANONYMOUS`, which never expires. */
 export interface AccessToken {
   value: string;
   /** ms since 1970. */
@@ -45,6 +45,6 @@ export const readAccessToken = (value: string): AccessToken => {
   return { value, expiresAt: exp * 1000, user: { oid, username: unique_name, emailAddress: email } };
 };
 
-/** Whether a token may still be used: its expiry is more than 5 s away (spec §5). */
+/** Whether a token may still be used: its expiry is more than 5 s away. */
 export const isTokenValid = (token: AccessToken, now: number): boolean =>
   token.expiresAt - now > TOKEN_MARGIN_MS;

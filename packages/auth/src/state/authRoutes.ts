@@ -1,7 +1,7 @@
 import type { AuthSettings } from "@backroom/contract";
 import { DEFAULT_LOGIN_ROUTE } from "../constants.ts";
 
-/** The five routes as the console uses them; null = not offered (DEC-036). */
+/** The five routes as the console uses them; null = not offered. */
 export interface AuthRoutes {
   login: string;
   logout: string;

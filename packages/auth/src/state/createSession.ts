@@ -43,7 +43,7 @@ export interface Session {
   store: StoreApi<SessionState>;
   /**
    * The token for the next call, undefined when nobody is signed in. An expired or locked session opens the relogin
-   * dialog, and the caller waits for it (DEC-030).
+   * dialog, and the caller waits for it.
    * @throws MissingReloginError when no dialog is on the page, SignedOutError when the user signs out instead.
    */
   token: () => Promise<string | undefined>;
@@ -51,7 +51,7 @@ export interface Session {
   signIn: (request: SignInRequest) => Promise<void>;
   /** Takes a token from elsewhere: an identity provider, a reset password, a confirmed address. */
   accept: (token: string, options?: AcceptOptions) => void;
-  /** Drops the token at once and opens the relogin dialog (DEC-032). */
+  /** Drops the token at once and opens the relogin dialog. */
   lock: () => void;
   /** Clears token and user, tells the server as far as it can, and gives up every waiting call. */
   logout: () => void;
@@ -60,7 +60,7 @@ export interface Session {
 }
 
 /**
- * Makes the session and restores a stored token. A token that is unreadable or expired by then is cleared (spec §8).
+ * Makes the session and restores a stored token. A token that is unreadable or expired by then is cleared.
  * After that the server has the last word: log out when it refuses the restored token.
  */
 export const createSession = ({ api, storage, logError, clock = systemClock }: SessionOptions): Session => {

@@ -1,7 +1,7 @@
 const ORIGIN = "http://own.invalid";
 
 /**
- * The page to open after login: `redirect` when it is a path of this console, else `/` (DEC-040). Addresses that a
+ * The page to open after login: `redirect` when it is a path of this console, else `/`. Addresses that a
  * browser would read as another site (`//`, `/\`, with tabs inside) are not followed, nor is the login page itself.
  */
 export const safeRedirectPath = (redirect: unknown, loginRoute: string): string => {

@@ -1,10 +1,10 @@
 import type { StoredAuth } from "@backroom/contract";
 import type { AccessToken, User } from "./accessToken.ts";
 
-/** Why the user has to sign in again (spec §4). */
+/** Why the user has to sign in again. */
 export type ReloginReason = "expired" | "lock";
 
-/** Who signed the user in: Integrated is stored as `internal`, every other as `aad` (DEC-026). */
+/** Who signed the user in: Integrated is stored as `internal`, every other as `aad`. */
 export type TokenProvider = StoredAuth["provider"];
 
 /** State of a session. */
@@ -36,7 +36,7 @@ export const withToken = (
   isRemembered: boolean,
 ): SessionState => ({ user: token.user, token, provider, isRemembered, relogin: undefined });
 
-/** The token is dropped at once, user and page stay (DEC-032). Nobody to lock changes nothing. */
+/** The token is dropped at once, user and page stay. Nobody to lock changes nothing. */
 export const locked = (state: SessionState): SessionState =>
   state.user === undefined ? state : { ...state, token: undefined, relogin: "lock" };
 

@@ -20,7 +20,7 @@ export interface StoredSession extends StoredAuth {
 
 /** Reads and writes the stored token. */
 export interface TokenStorage {
-  /** The stored token; what cannot be read is logged, cleared and counts as none (spec §8). */
+  /** The stored token; what cannot be read is logged, cleared and counts as none. */
   read: () => StoredSession | undefined;
   /** Stores the token in one place and clears the other. */
   write: (session: StoredSession) => void;

@@ -5,7 +5,7 @@ import styles from "./Tile.module.css";
 
 /** Props of {@link TileState}. */
 export interface TileStateProps {
-  /** Loading and danger colour the whole tile; a failed load shows one line and no danger look (DEC-110). */
+  /** Loading and danger colour the whole tile; a failed load shows one line and no danger look. */
   readonly state: "loading" | "failed" | "danger" | "ready";
   readonly children?: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface TileGridProps {
   readonly tiles: readonly PlacedTile[];
 }
 
-/** The dashboard: as many columns of medium tiles as fit (DEC-111). */
+/** The dashboard: as many columns of medium tiles as fit. */
 export const TileGrid = ({ tiles }: TileGridProps) => {
   const { i18n } = useLingui();
   return (

@@ -15,8 +15,8 @@ const orderOf = (params: Readonly<Record<string, unknown>>): number => {
 };
 
 /**
- * The tiles to show, in order. Without a stored layout all of them in the order of their definitions (DEC-108); with one
- * its cards by `params.order` (DEC-107), required tiles it lacks at the end. Cards of unknown name are not shown.
+ * The tiles to show, in order. Without a stored layout all of them in the order of their definitions; with one
+ * its cards by `params.order`, required tiles it lacks at the end. Cards of unknown name are not shown.
  */
 export const orderTiles = (
   definitions: readonly TileDefinition[],

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useTilePorts } from "../ports.tsx";
 import { PageListTile } from "./PageListTile.tsx";
 
-/** The user's favourite pages (spec §2). */
+/** The user's favourite pages. */
 export const FavoritesTile = () => (
   <PageListTile
     pages={useTilePorts().favorites}

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useTilePorts } from "../ports.tsx";
 import { PageListTile } from "./PageListTile.tsx";
 
-/** The pages visited last (spec §2). */
+/** The pages visited last. */
 export const RecentlyUsedTile = () => (
   <PageListTile
     pages={useTilePorts().recentPages}

@@ -31,7 +31,7 @@ const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   </li>
 );
 
-/** Version and build date of console and service, and the state of the hub (DEC-121). */
+/** Version and build date of console and service, and the state of the hub. */
 export const VersionTile = () => {
   const { api, hubStatus, uiVersion } = useTilePorts();
   const { i18n } = useLingui();

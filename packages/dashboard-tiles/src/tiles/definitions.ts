@@ -4,7 +4,7 @@ import { FavoritesTile } from "./FavoritesTile.tsx";
 import { RecentlyUsedTile } from "./RecentlyUsedTile.tsx";
 import { VersionTile } from "./VersionTile.tsx";
 
-/** The tiles of this package, in the order of the spec (§2). */
+/** The tiles of this package, in the product's order. */
 export const tileDefinitions: readonly TileDefinition[] = [
   { name: "Favorites", title: msg`Favorites`, icon: "star", isRequired: true, component: FavoritesTile },
   {

@@ -430,7 +430,7 @@ describe("row menu", () => {
     for (const name of names) await page.getByRole("menuitem", { name }).click();
   };
 
-  it("holds the entries of the spec, two of them disabled", async () => {
+  it("holds the entries of the product, two of them disabled", async () => {
     await setUp();
     await row(5001).click();
     await detail().getByRole("button", { name: "More" }).click();

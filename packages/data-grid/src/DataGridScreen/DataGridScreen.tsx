@@ -44,7 +44,7 @@ import { useColumns } from "./useColumns.ts";
 import { usePaste } from "./usePaste.ts";
 import styles from "./DataGridScreen.module.css";
 
-/** The generic data grid of any kind (spec §2): query form or import, table, detail area, commands. */
+/** The generic data grid of any kind: query form or import, table, detail area, commands. */
 export const DataGridScreen = ({
   meta,
   service,

@@ -55,7 +55,7 @@ export interface DataGridScreenProps {
   readonly cellRenderers?: CellRenderers;
   /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */
   readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
-  /** Changes the entries of the More menu. Default: the spec's. */
+  /** Changes the entries of the More menu. Default: all of them. */
   readonly rowActions?: (defaults: readonly RowAction[]) => readonly RowAction[];
 }
 

@@ -64,7 +64,7 @@ export interface DetailAreaProps {
   readonly renderEditor: (slot: EditorSlot) => ReactNode;
 }
 
-/** What opens under a row: details, or the editor (spec §4). */
+/** What opens under a row: details, or the editor. */
 export const DetailArea = ({
   grid,
   service,

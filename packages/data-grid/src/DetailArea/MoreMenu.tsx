@@ -10,7 +10,7 @@ export interface MoreMenuProps {
   readonly context: RowContext;
 }
 
-/** The More menu of the open row (spec §2). */
+/** The More menu of the open row. */
 export const MoreMenu = ({ actions, context }: MoreMenuProps) => {
   const { t, i18n } = useLingui();
   const entry = ({ key, label, icon, tone = "neutral", isDisabled = false, children, run }: RowAction) =>

@@ -19,7 +19,7 @@ export interface RowAction {
   readonly run?: (context: RowContext) => void;
 }
 
-/** The entries of the spec (§2), in its order. */
+/** The entries of the product, in its order. */
 export const createRowActions = (
   grid: GridController,
   print: (context: RowContext) => void,

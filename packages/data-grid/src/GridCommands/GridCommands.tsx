@@ -13,7 +13,7 @@ export interface GridCommandsProps {
   readonly onColumns: () => void;
 }
 
-/** The grid's page-wide commands, for the command bar (DEC-004): New, Import, Columns, and how much is loaded. */
+/** The grid's page-wide commands, for the command bar: New, Import, Columns, and how much is loaded. */
 export const GridCommands = ({ grid, onColumns }: GridCommandsProps) => {
   const { t } = useLingui();
   const { mode, isPreparing } = useStore(grid.screen);

@@ -18,7 +18,7 @@ export interface PrintSheetProps {
   readonly onDone: () => void;
 }
 
-/** Title, key and details of one record on paper, without the page around it (DEC-073). */
+/** Title, key and details of one record on paper, without the page around it. */
 export const PrintSheet = ({ meta, record, print, onDone }: PrintSheetProps) => {
   const { t, i18n } = useLingui();
   const run = useEffectEvent(() => {

@@ -9,7 +9,7 @@ import styles from "./QueryForm.module.css";
 export interface QueryFormProps {
   /** The form over the query's fields; its submit runs the query. */
   readonly form: Form;
-  /** Text of the query button (spec §4). */
+  /** Text of the query button. */
   readonly action: "start" | "refresh";
   /** Back to the defaults and an empty result. */
   readonly onReset: () => void;

@@ -26,7 +26,7 @@ const asQueryField = (field: Field): Field => ({
   rules: [],
 });
 
-/** Names of the fields of a kind's query form; a kind without any is searched by free text (DEC-063). */
+/** Names of the fields of a kind's query form; a kind without any is searched by free text. */
 export const queryFieldNames = ({ query }: Pick<EntityMeta, "query">): readonly string[] =>
   query.fields.length === 0 ? [SEARCH_FIELD] : query.fields;
 
@@ -57,7 +57,7 @@ const readText = (field: Field | undefined, text: string): unknown => {
 export const defaultQuery = ({ query }: Pick<EntityMeta, "query">): Readonly<Record<string, unknown>> =>
   Object.fromEntries(queryFieldNames({ query }).map((name) => [name, query.default[name] ?? null]));
 
-/** The same with values of the page's address over them (DEC-078). */
+/** The same with values of the page's address over them. */
 export const prefilledQuery = (
   meta: Pick<EntityMeta, "query">,
   fields: readonly Field[],

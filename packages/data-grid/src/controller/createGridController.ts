@@ -180,7 +180,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     closeDetails: () => {
       if (detail.store.getState().mode === "details") close();
     },
-    /** A click on a row (DEC-070). */
+    /** A click on a row. */
     click: (row: number) => {
       const key = keyOfRow(rows.getState(), row);
       if (key === undefined) return;
@@ -195,7 +195,7 @@ export const createGridController = (deps: GridControllerDeps) => {
       range = next;
       loadIfNear();
     },
-    /** Empties form and result (DEC-065). */
+    /** Empties form and result. */
     reset: () => {
       detail.close();
       list.reset();

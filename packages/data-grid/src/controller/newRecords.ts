@@ -16,7 +16,7 @@ interface NewRecordsDeps extends GridControllerDeps {
 
 const isSystemField = (name: string) => name.startsWith("$") || systemFields.some((field) => field === name);
 
-/** The ways to a new record: add, duplicate, paste (DEC-066, 072, 079). Each opens in edit mode. */
+/** The ways to a new record: add, duplicate, paste (072, 079). Each opens in edit mode. */
 export const createNewRecords = (deps: NewRecordsDeps) => {
   const { meta, service, tenantOid, clock, report, detail, screen, rows, clipboard } = deps;
   let serial = 0;

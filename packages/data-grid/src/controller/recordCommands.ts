@@ -62,7 +62,7 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
       if (records.length > 0) await copy(records);
     },
     copyLink: (oid: number) => write(linkOf(oid), { kind: "linkCopied" }),
-    /** Opens a message with the link (DEC-071). */
+    /** Opens a message with the link. */
     sendLink: (record: EntityRecord) =>
       location.open(
         `mailto:?subject=${encodeURIComponent(recordTitle(meta, record))}&body=${encodeURIComponent(linkOf(record.Oid))}`,
@@ -87,7 +87,7 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
         screen.setState({ deleting: null, isDeleting: false });
       }
     },
-    /** Shows the record of a shared link as the only row and opens it (DEC-077). */
+    /** Shows the record of a shared link as the only row and opens it. */
     openShared: async (oid: number) => {
       try {
         const outcome = await service.read(oid);

@@ -3,7 +3,7 @@ import type { EntityRecord } from "@backroom/contract";
 /** State of the screen around table and detail area. */
 export interface GridScreenState {
   readonly mode: "query" | "import";
-  /** The query button's text (DEC-064). */
+  /** The query button's text. */
   readonly action: "start" | "refresh";
   /** Waits for the user's consent to lose changes; null = nothing asked. */
   readonly pending: (() => void) | null;

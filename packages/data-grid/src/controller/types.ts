@@ -3,7 +3,7 @@ import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { CanPort, ClipboardPort, DataEventsPort, GridService, LocationPort } from "../ports.ts";
 import type { ClipboardProblem } from "../state/clipboardPayload.ts";
 
-/** What a page may switch off or change of its grid (DEC-056, DEC-076). All default to false. */
+/** What a page may switch off or change of its grid. All default to false. */
 export interface GridOptions {
   /** No new records: neither added, imported nor duplicated. */
   disableAdd?: boolean;
@@ -69,7 +69,7 @@ export interface GridControllerDeps {
   readonly options: GridOptions;
   /** Default: nothing is heard of other people's changes. */
   readonly dataEvents?: DataEventsPort | undefined;
-  /** Finds the scope a record belongs to, kept in its `$scope` (DEC-075). Default: records get none. */
+  /** Finds the scope a record belongs to, kept in its `$scope`. Default: records get none. */
   readonly findScope?: ((tenantOid: number) => ScopeText | undefined) | undefined;
   /** Import rules of the grid's kind. Default: the editor checks alone. */
   readonly importRules?: ImportRules | undefined;
@@ -85,7 +85,7 @@ export interface GridRights {
   readonly remove: boolean;
 }
 
-/** Rights, form and options taken together (PERM-04 to 06, DEC-056). */
+/** Rights, form and options taken together. */
 export const gridRights = (
   { capabilities, hasForm }: Pick<EntityMeta, "capabilities" | "hasForm">,
   can: CanPort,

@@ -6,7 +6,7 @@ export interface LastClick {
   readonly at: number;
 }
 
-/** What a click on a row means (DEC-070). */
+/** What a click on a row means. */
 export type ClickGesture = "open" | "edit" | "close";
 
 /**

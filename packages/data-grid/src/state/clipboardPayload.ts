@@ -2,7 +2,7 @@ import { clipboardPayloadSchema, parse } from "@backroom/contract";
 import type { ClipboardPayload, EntityRecord } from "@backroom/contract";
 import { withoutClientValues } from "./newRows.ts";
 
-/** Why the clipboard could not be used (spec §8, DEC-182). */
+/** Why the clipboard could not be used. */
 export type ClipboardProblem = "empty" | "format" | "type" | "noAccess";
 
 /** Outcome of {@link parseClipboardPayload}. */
@@ -19,7 +19,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Reads records from the clipboard's text: a JSON object with `type` and `data` (spec §5).
+ * Reads records from the clipboard's text: a JSON object with `type` and `data`.
  *
  * @param expectedType kind the records must be of; without it any kind is taken
  */

@@ -81,7 +81,7 @@ const toColumn = (
   width: clampWidth(sized ?? model.width ?? widthByType[field?.type ?? "String"] ?? 200),
   isSized: sized !== undefined,
   isSortable: model.sortable,
-  // Numbers line up at their end unless they stand for something else (spec of the design page).
+  // Numbers line up at their end unless they stand for something else.
   align: model.align === "start" && field?.type === "Number" && field.lookup === null ? "end" : model.align,
   isQuiet: model.format === "relativeTime" || model.name === "ModifiedAt" || model.name === "CreatedAt",
   format: model.format,

@@ -17,8 +17,8 @@ export interface DetailStoreDeps {
 }
 
 /**
- * The state of the detail area. Entering view or edit re-reads the record first; a 304 keeps it (spec §4). Before the
- * editor mounts the area fades for 200 ms; it shows at least 333 ms that it is busy (spec §9).
+ * The state of the detail area. Entering view or edit re-reads the record first; a 304 keeps it. Before the
+ * editor mounts the area fades for 200 ms; it shows at least 333 ms that it is busy.
  */
 export const createDetailStore = ({ service, clock, onRead, onFailure }: DetailStoreDeps) => {
   const store = createStore<DetailState>(() => closedDetail);

@@ -20,7 +20,7 @@ export interface ListStoreDeps {
 }
 
 /**
- * A list that loads page after page (spec §4). One call at most is in flight; a new query aborts the old one, and
+ * A list that loads page after page. One call at most is in flight; a new query aborts the old one, and
  * answers to an older query are ignored. The total is asked for after the first page and never waited for. A 401 or
  * 403 puts the list back to its start.
  */

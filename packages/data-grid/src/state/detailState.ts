@@ -1,6 +1,6 @@
 import type { EntityRecord } from "@backroom/contract";
 
-/** What the detail area shows: the record's own fields and sub-tables, or the editor, read-only or not (spec §4). */
+/** What the detail area shows: the record's own fields and sub-tables, or the editor, read-only or not. */
 export type DetailMode = "details" | "view" | "edit";
 
 /** The area under one row. At most one is open. */

@@ -23,7 +23,7 @@ export interface ListState {
   readonly isBusy: boolean;
   /** Why the last page did not arrive; null = it did. */
   readonly error: unknown;
-  /** The list went back to its start because the server refused it (spec §4). */
+  /** The list went back to its start because the server refused it. */
   readonly refusal: "unauthorized" | "forbidden" | null;
   readonly count: CountAnswer | null;
   /** Rows somebody else deleted: marked, and left where they are. */

@@ -8,7 +8,7 @@ export interface NewRow {
   readonly marker: NewRowMarker;
 }
 
-/** Marks the context of a row as new (spec §3). */
+/** Marks the context of a row as new. */
 export interface NewRowMarker {
   /** Opens in edit mode. */
   readonly forceEdit: boolean;
@@ -16,7 +16,7 @@ export interface NewRowMarker {
   readonly createdAt: number;
 }
 
-/** What is known of a row: given to cell renderers and row actions (spec §3). */
+/** What is known of a row: given to cell renderers and row actions. */
 export interface RowContext {
   readonly Entity: EntityRecord;
   /** Oid of the record; 0 = not stored yet. */
@@ -59,17 +59,17 @@ export const addNewRows = (
   })),
 ];
 
-/** The list of new rows without one: it was saved or closed (spec §4). */
+/** The list of new rows without one: it was saved or closed. */
 export const removeNewRow = (rows: readonly NewRow[], key: string): readonly NewRow[] =>
   rows.filter((row) => row.key !== key);
 
-/** The record without client-side values (`$scope`), as it may leave the console (DEC-075). */
+/** The record without client-side values (`$scope`), as it may leave the console. */
 export const withoutClientValues = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith("$")));
 
 /**
  * A record made of values from elsewhere, ready to become a new one: identity, version and history are taken off, and
- * it belongs to the given tenant (DEC-072).
+ * it belongs to the given tenant.
  */
 export const toNewRecord = (values: Readonly<Record<string, unknown>>, tenantOid: number): EntityRecord => ({
   ...withoutClientValues(values),

@@ -1,5 +1,5 @@
 /**
- * What the row number column shows (spec §9, DEC-067): the number of the first row, of every tenth and of the last
+ * What the row number column shows: the number of the first row, of every tenth and of the last
  * loaded one; a dash on every fifth between; nothing elsewhere.
  *
  * @param index zero-based position of the row

@@ -14,7 +14,7 @@ const fromBase64 = (code: string): string | undefined => {
 };
 
 /**
- * The address that opens one record: the page with `$k`, the base64 of its key, and the tenant's oid (DEC-071, 077).
+ * The address that opens one record: the page with `$k`, the base64 of its key, and the tenant's oid (077).
  *
  * @param href address of the grid's page; its query and fragment are dropped
  */
@@ -29,7 +29,7 @@ export const formatShareLink = (href: string, oid: number, tenantOid: number): s
 export interface GridAddress {
   /** Oid of the record to open; undefined = none, null = `$k` is there but not readable. */
   readonly oid: number | null | undefined;
-  /** Start the query at once (DEC-078). */
+  /** Start the query at once. */
   readonly isStarting: boolean;
   /** Values for the query form, by field name. */
   readonly fields: Readonly<Record<string, string>>;

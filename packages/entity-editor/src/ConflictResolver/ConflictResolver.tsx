@@ -26,7 +26,7 @@ const put = ["Status.409.put"];
 
 /**
  * Somebody saved first. Shows who and when, and every field somebody changed: those only one side changed merge by
- * themselves, of the others the user picks a side (DEC-081, DEC-176).
+ * themselves, of the others the user picks a side.
  */
 export const ConflictResolver = (props: ConflictResolverProps) => {
   const { conflict, isBusy, fields, onTakeOther, onKeepMine, onReturn } = props;

@@ -17,7 +17,7 @@ export interface EditorBarProps {
   readonly phase: Phase;
 }
 
-/** Save, Close or Cancel, undo and redo, and how much is unsaved (spec §2). */
+/** Save, Close or Cancel, undo and redo, and how much is unsaved. */
 export const EditorBar = ({ editor, isReadOnly, wasSaved, phase }: EditorBarProps) => {
   const { t } = useLingui();
   const dirty = useFormState(editor.form, isDirty);

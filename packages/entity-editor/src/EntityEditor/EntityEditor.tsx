@@ -23,7 +23,7 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly meta: EntityMeta;
   /** What this installation adds to the form. Default: nothing. */
   readonly extensions?: FormExtensions | undefined;
-  /** Calls of the kind; missing ones reject with the spec's texts. */
+  /** Calls of the kind; missing ones reject with fixed English texts. */
   readonly service: Partial<EntityService> | undefined;
   /** What to open. */
   readonly source: EditorSource;

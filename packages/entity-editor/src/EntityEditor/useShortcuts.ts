@@ -9,7 +9,7 @@ const isTextInput = (target: EventTarget | null) =>
     (target instanceof HTMLInputElement && !["checkbox", "radio", "color", "button"].includes(target.type)));
 
 /**
- * Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z undo and redo outside text inputs, which have their own (DEC-083). Keys count
+ * Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z undo and redo outside text inputs, which have their own. Keys count
  * inside the editor, and on the page while nothing has the focus.
  */
 export const useShortcuts = (root: RefObject<HTMLElement | null>, editor: Editor, isReadOnly: boolean) => {

@@ -18,7 +18,7 @@ const noExtensions: FormExtensions = { tabs: [], fields: [], hidden: [], readonl
 
 /**
  * The form of a kind with what an installation adds: extension fields come last and live in the record's `Extensions`;
- * fields can be hidden or made read-only. Tabs keep first-seen order (DEC-080, DEC-166).
+ * fields can be hidden or made read-only. Tabs keep first-seen order.
  */
 export const createEditorForm = (meta: EntityMeta, extensions = noExtensions, log?: Log): EditorForm => {
   const hidden = new Set(extensions.hidden);

@@ -16,7 +16,7 @@ export interface AdjusterDeps {
 }
 
 /**
- * Asks the server for dependent values after a change of a field marked for it (DEC-084). What was typed since the call
+ * Asks the server for dependent values after a change of a field marked for it. What was typed since the call
  * began is never replaced by its answer.
  */
 export const createAdjuster = ({ service, clock, form, paths, onFailed }: AdjusterDeps) => {

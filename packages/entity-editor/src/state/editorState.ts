@@ -105,7 +105,7 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
   }
 };
 
-/** The second button reads Close when there is nothing to cancel: read-only, or saved and unchanged (spec §2). */
+/** The second button reads Close when there is nothing to cancel: read-only, or saved and unchanged. */
 export const leaveLabel = (isReadOnly: boolean, wasSaved: boolean, isDirty: boolean): "close" | "cancel" =>
   isReadOnly || (wasSaved && !isDirty) ? "close" : "cancel";
 

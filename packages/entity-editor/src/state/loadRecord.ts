@@ -2,7 +2,7 @@ import type { EntityService } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import type { EditorSource } from "./types.ts";
 
-/** The record an editor opens; new ones are adjusted by the server first (DEC-079, DEC-084). */
+/** The record an editor opens; new ones are adjusted by the server first. */
 export const loadRecord = async (
   service: EntityService,
   source: EditorSource,

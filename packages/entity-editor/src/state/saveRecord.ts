@@ -9,7 +9,7 @@ export type SaveOutcome =
   | { readonly kind: "conflict"; readonly theirs: EntityRecord; readonly current: ConflictState | undefined }
   | { readonly kind: "failed"; readonly error: unknown; readonly issues: readonly Issue[] };
 
-/** Creates a record without a key, updates one with a key over the version of its ETag (spec §4). Never rejects. */
+/** Creates a record without a key, updates one with a key over the version of its ETag. Never rejects. */
 export const saveRecord = async (service: EntityService, record: EntityRecord): Promise<SaveOutcome> => {
   try {
     if (record.Oid === 0) return { kind: "saved", record: await service.create(record) };
@@ -23,7 +23,7 @@ export const saveRecord = async (service: EntityService, record: EntityRecord): 
   }
 };
 
-/** Errors of the server at their fields (DEC-206). */
+/** Errors of the server at their fields. */
 const fieldIssues = (error: unknown): readonly Issue[] =>
   isApiError(error)
     ? error.fieldErrors.map(({ field, rule, message, params }) => ({

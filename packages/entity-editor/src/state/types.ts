@@ -19,7 +19,7 @@ export type EditorSource =
 /** Something to tell the user outside the editor; the console makes a toast of it. */
 export type EditorIntent =
   | { readonly type: "saved"; readonly entity: string; readonly record: EntityRecord }
-  /** The server answered 304: success with the local data (DEC-087). */
+  /** The server answered 304: success with the local data. */
   | { readonly type: "unchanged"; readonly entity: string; readonly record: EntityRecord }
   | { readonly type: "failed"; readonly entity: string; readonly error: unknown };
 
@@ -45,7 +45,7 @@ export interface EditorHandlers {
 export interface EditorOptions extends EditorHandlers {
   readonly meta: EntityMeta;
   readonly editorForm: EditorForm;
-  /** Missing operations reject with the spec's texts. */
+  /** Missing operations reject with fixed English texts. */
   readonly service: Partial<EntityService> | undefined;
   readonly source: EditorSource;
   readonly isReadOnly: boolean;

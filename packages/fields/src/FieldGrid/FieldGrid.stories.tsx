@@ -140,7 +140,7 @@ const fixed = form(everyKind);
 export const ReadOnly: Story = { args: { form: fixed, fields: fixed.fields, isReadOnly: true } };
 
 const searched = form(everyKind.filter((field) => field.name === "Supplier"));
-/** A long lookup shows 6 entries and says that there are more (spec §5). */
+/** A long lookup shows 6 entries and says that there are more. */
 export const LongLookup: Story = {
   args: { form: searched, fields: searched.fields },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ export interface ParseAmountOptions {
   readonly locale: string;
   /** Currency of a number that stands alone. */
   readonly currency: string;
-  /** Codes that are currencies. Default: every code the browser knows, and those of the spec's lists. */
+  /** Codes that are currencies. Default: every code the browser knows, and those of the product's lists. */
   readonly isCurrency?: (code: string) => boolean;
 }
 
@@ -28,7 +28,7 @@ const codeAfter = /^(.*?)\s*(?<![a-z])([a-z]{3})$/is;
 
 /**
  * Reads `12.50`, `EUR 12.50` or `12.50 EUR`, in any letter case and with or without a blank; the code becomes the
- * currency (DEC-098). The amount is not rounded: that happens on leaving the box, by {@link roundCurrency}.
+ * currency. The amount is not rounded: that happens on leaving the box, by {@link roundCurrency}.
  */
 export const parseAmount = (
   text: string,

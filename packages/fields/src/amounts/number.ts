@@ -26,7 +26,7 @@ const toAscii = (text: string) =>
     .replaceAll(/[\s\u200E\u200F\u061C'’٬]/g, "");
 
 /**
- * Reads a typed number: with a point or the locale's decimal sign, group signs ignored (DEC-098). Where the point is
+ * Reads a typed number: with a point or the locale's decimal sign, group signs ignored. Where the point is
  * the locale's group sign, it groups if three digits follow each (`1.234` in German is 1234) and divides otherwise
  * (`12.50` is 12.5). Answers null for empty text, undefined for what is no number.
  */

@@ -56,7 +56,7 @@ export interface Form extends FormPort {
   readonly redo: () => void;
   /** Shows issues at their fields, for example the server's, until those fields change. */
   readonly setIssues: (issues: readonly Issue[]) => void;
-  /** Validates, resets the validation state, calls the handler, resets undo (spec §4). True when stored. */
+  /** Validates, resets the validation state, calls the handler, resets undo. True when stored. */
   readonly submit: () => Promise<boolean>;
   /** Replaces the handlers; `useForm` keeps those of the last render. */
   readonly setHandlers: (handlers: FormHandlers) => void;

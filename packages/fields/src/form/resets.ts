@@ -7,7 +7,7 @@ import { readPath, writePath } from "../model/path.ts";
 
 /**
  * Values after a person set one, with every field that resets on it at its default. Resets chain, but each field is
- * reset once per change (DEC-085). Nested fields reset on their siblings.
+ * reset once per change. Nested fields reset on their siblings.
  */
 export const applyChange = (
   fields: readonly Field[],

@@ -16,7 +16,7 @@ export interface Patch {
 /** One step of undo: everything one act of a person changed. */
 export type Step = readonly Patch[];
 
-/** State of a form (spec §4). */
+/** State of a form. */
 export interface FormState {
   /** Names of the form's fields: changes are counted and undone by field. */
   readonly names: readonly string[];
@@ -29,9 +29,9 @@ export interface FormState {
   readonly touched: Readonly<Record<string, true>>;
   /** Names of the fields that differ from `initial`. */
   readonly changed: readonly string[];
-  /** True from the first submit until load or reset (DEC-082). */
+  /** True from the first submit until load or reset. */
   readonly isSubmitted: boolean;
-  /** True after a validation run, false again after a successful submit or reset (DEC-082). */
+  /** True after a validation run, false again after a successful submit or reset. */
   readonly isValidated: boolean;
   readonly isSubmitting: boolean;
   /** Submits refused by the rules or by the handler. */
@@ -39,7 +39,7 @@ export interface FormState {
   readonly successfulCount: number;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
-  /** Path being typed in: further changes of it join the last step (DEC-083). */
+  /** Path being typed in: further changes of it join the last step. */
   readonly openPath: string | null;
 }
 
@@ -80,7 +80,7 @@ export const initialFormState = (names: readonly string[], values: Values, issue
 export const isDirty = (state: FormState): boolean => state.changed.length > 0;
 /** True while any field fails its rules, shown or not. */
 export const isInvalid = (state: FormState): boolean => Object.keys(state.issues).length > 0;
-/** The issue to show at a path: none before the field was left or the form validated (DEC-082). */
+/** The issue to show at a path: none before the field was left or the form validated. */
 export const shownIssue = (state: FormState, path: string): Issue | undefined =>
   state.isValidated || state.touched[path] === true ? state.issues[path] : undefined;
 

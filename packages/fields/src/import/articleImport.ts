@@ -16,7 +16,7 @@ const decimal = (name: string): FieldSpec => ({
   nullable: true,
 });
 
-/** Fields an article import may hold, with their lengths (spec §3). Mandatory and required are one check (DEC-103). */
+/** Fields an article import may hold, with their lengths. Mandatory and required are one check. */
 export const articleImportFields: readonly FieldSpec[] = [
   text("ArticleNumber", 32),
   text("GTIN", 32, true),
@@ -43,7 +43,7 @@ const imageName = /\.(jpg|png)$/i;
 
 /**
  * Reads one article of a pasted import. Numbers may be numbers or text with a point, DisallowDiscount `yes`, `no`,
- * true or false; unknown names are refused (DEC-102).
+ * true or false; unknown names are refused.
  */
 export const readArticleImport = (row: Readonly<Record<string, unknown>>): ArticleImport => {
   const fields = normalizeFields(articleImportFields);

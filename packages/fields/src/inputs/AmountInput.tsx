@@ -9,7 +9,7 @@ import { useCurrency } from "./useCurrency.ts";
 import { useDraft } from "./useDraft.ts";
 
 /**
- * An amount of money. Takes `12.50`, `EUR 12.50` and `12.50 EUR`; rounds to the currency when it is left (DEC-098). A
+ * An amount of money. Takes `12.50`, `EUR 12.50` and `12.50 EUR`; rounds to the currency when it is left. A
  * code the record has no place for leaves the field invalid: an amount never changes its currency unseen.
  */
 export const AmountInput = (binding: InputBinding) => {

@@ -11,7 +11,7 @@ import { OptionPicture, hasPicture } from "./OptionText/OptionText.tsx";
 import { ReadOnlyOption, optionKey } from "./SelectInput.tsx";
 import { asText } from "../model/asText.ts";
 
-/** One choice of a long or remote list: shows 6 entries, typing narrows (spec §5). */
+/** One choice of a long or remote list: shows 6 entries, typing narrows. */
 export const ComboInput = (binding: InputBinding) => {
   const source = useLookup(binding.field);
   if (source === null || binding.isReadOnly) return <ReadOnlyOption {...binding} />;

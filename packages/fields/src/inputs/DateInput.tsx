@@ -6,7 +6,7 @@ import { toInputText, toUtcText } from "./dateText.ts";
 
 const inputTypes = { Date: "date", DateTime: "datetime-local", Time: "time" } as const;
 
-/** A day, a point in time (typed in local time, kept in UTC) or a time of day; the browser's own picker (DEC-095). */
+/** A day, a point in time (typed in local time, kept in UTC) or a time of day; the browser's own picker. */
 export const DateInput = (binding: InputBinding) => {
   const { field, value, setValue } = binding;
   const { label, errorMessage, onBlur, ...frame } = { errorMessage: undefined, ...frameProps(binding) };

@@ -9,7 +9,7 @@ import { useDraft } from "./useDraft.ts";
 
 /**
  * A number in the reader's format. What is no number is kept as typed and fails its rule, so that nothing typed is lost.
- * An emptied box yields null or 0 (spec §5).
+ * An emptied box yields null or 0.
  */
 export const NumberInput = (binding: InputBinding) => {
   const { field, value, setValue, blur } = binding;

@@ -13,7 +13,7 @@ export const optionKey = (value: LookupOption["value"]): string => JSON.stringif
 
 const NOTHING = "";
 
-/** Options that may be shown: deleted ones only while they are the value (DEC-099). */
+/** Options that may be shown: deleted ones only while they are the value. */
 export const visibleOptions = (options: readonly LookupOption[], value: unknown) =>
   options.filter((option) => option.deleted !== true || option.value === value);
 
@@ -66,7 +66,7 @@ export const SelectInput = (binding: InputBinding) => {
   );
 };
 
-/** A boolean lookup: a bar of its two or three options (DEC-100). */
+/** A boolean lookup: a bar of its two or three options. */
 export const SegmentedInput = (binding: InputBinding) => {
   const { field, value, setValue } = binding;
   const options = useLookup(field)?.options ?? [];

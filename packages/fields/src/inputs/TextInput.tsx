@@ -5,7 +5,7 @@ import type { Field } from "../model/field.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
 
-/** "13/32" for fields of limited length (spec §5, DEC-093). */
+/** "13/32" for fields of limited length. */
 export const lengthCounter = (field: Field, text: string) => {
   const limit = field.length ?? field.maxLength;
   return limit === null ? {} : { counter: `${text.length}/${limit}` };
@@ -33,7 +33,7 @@ export const TextInput = (binding: InputBinding) => {
   );
 };
 
-/** Several lines of text: 4 rows unless the field says otherwise (spec §5). */
+/** Several lines of text: 4 rows unless the field says otherwise. */
 export const MultilineInput = (binding: InputBinding) => {
   const { field, value, setValue } = binding;
   const text = asText(value);

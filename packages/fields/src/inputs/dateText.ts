@@ -11,7 +11,7 @@ export const toLocalText = (iso: string): string => {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 };
 
-/** The UTC time of a local `YYYY-MM-DDTHH:mm`; null for empty text (DEC-095). */
+/** The UTC time of a local `YYYY-MM-DDTHH:mm`; null for empty text. */
 export const toUtcText = (local: string): string | null => {
   const date = new Date(local);
   return local === "" || Number.isNaN(date.getTime()) ? null : date.toISOString().replace(".000Z", "Z");

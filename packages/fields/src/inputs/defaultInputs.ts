@@ -17,7 +17,7 @@ import { MultilineInput, TextInput } from "./TextInput.tsx";
 import { SegmentedInput, SelectInput } from "./SelectInput.tsx";
 import { SEARCHABLE_OPTIONS } from "../constants.ts";
 
-/** Inputs for every type and usage (DEC-091, DEC-104), most specific first; the last takes what is left. */
+/** Inputs for every type and usage, most specific first; the last takes what is left. */
 export const defaultInputs: readonly InputDefinition[] = [
   {
     name: "booleanLookup",

@@ -1,4 +1,4 @@
-/** A lookup that cannot be resolved. The texts are the spec's (§8). */
+/** A lookup that cannot be resolved. The texts are fixed. */
 export class LookupError extends Error {
   readonly code = "lookup";
 

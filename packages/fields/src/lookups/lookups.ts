@@ -8,7 +8,7 @@ import type { LookupLoader } from "./remoteSource.ts";
 /** Value of a lookup option. */
 export type LookupValue = LookupOption["value"];
 
-/** What a search found: at most 6 entries (spec §5). */
+/** What a search found: at most 6 entries. */
 export interface LookupPage {
   readonly options: readonly LookupOption[];
   readonly hasMore: boolean;
@@ -30,7 +30,7 @@ export type LookupFactory = () => LookupSource;
 
 /** Resolves lookups by name. */
 export interface Lookups {
-  /** @throws {LookupError} with the spec's text: unknown name, no name, or no data. */
+  /** @throws {LookupError} with a fixed English text: unknown name, no name, or no data. */
   readonly resolve: (name: string | null) => LookupSource;
   /** As `resolve`; a failure is logged and answers an empty lookup, so that the field shows an empty dropdown. */
   readonly get: (name: string | null) => LookupSource;

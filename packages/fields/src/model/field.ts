@@ -3,7 +3,7 @@ import { managedTypeRules } from "./managedTypes.ts";
 import { formatRule, parseRules } from "./ruleString.ts";
 import type { Log, Rule } from "./ruleString.ts";
 
-/** How a text input changes the case of what is typed (spec §5). */
+/** How a text input changes the case of what is typed. */
 export type TextCase = "upper" | "lower";
 
 /**
@@ -21,9 +21,9 @@ export interface Field {
   readonly unique: boolean;
   readonly readonly: boolean;
   readonly nullable: boolean;
-  /** A number that cannot be null but need not be typed: emptied it becomes 0 (DEC-094). */
+  /** A number that cannot be null but need not be typed: emptied it becomes 0. */
   readonly mayRequired: boolean;
-  /** Smallest value, the stricter of declared and managed type's; ISO text for dates and times (DEC-095). */
+  /** Smallest value, the stricter of declared and managed type's; ISO text for dates and times. */
   readonly min: number | string | null;
   /** Largest value, as `min`. */
   readonly max: number | string | null;
@@ -55,7 +55,7 @@ export interface FieldSpec
 
 /** Options of {@link normalizeField}. */
 export interface NormalizeOptions {
-  /** Told of unknown rules and wrong parameters, which are skipped (DEC-088). Default: nothing is told. */
+  /** Told of unknown rules and wrong parameters, which are skipped. Default: nothing is told. */
   readonly log?: Log;
 }
 

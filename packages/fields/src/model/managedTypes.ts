@@ -15,7 +15,7 @@ const integer = (min: number | null, max: number | null): ManagedTypeRules => ({
 const decimal: ManagedTypeRules = { check: "decimal", min: null, max: null };
 const numeric: ManagedTypeRules = { check: "numeric", min: null, max: null };
 
-/** Bounds of spec §5; the 64-bit and floating types imply none (DEC-092). */
+/** Bounds of each managed number type; the 64-bit and floating types imply none. */
 const managedTypes: Partial<Record<ManagedType, ManagedTypeRules>> = {
   SByte: integer(-128, 127),
   Int16: integer(-32_768, 32_767),

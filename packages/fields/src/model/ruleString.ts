@@ -1,4 +1,4 @@
-/** Rules that can be written in a rule string or follow from a field model (spec §5). */
+/** Rules that can be written in a rule string or follow from a field model. */
 export const ruleNames = [
   "required",
   "id",
@@ -32,7 +32,7 @@ const isRuleName = (name: string): name is RuleName => (ruleNames as readonly st
 /**
  * Reads a rule string: rules separated by `|`, parameters after `:` separated by `,`. Blanks around names and
  * parameters do not count, an empty string means no rules. Unknown rules and rules whose number is missing are told to
- * `log` and skipped (DEC-088).
+ * `log` and skipped.
  */
 export const parseRules = (text: string, log: Log): Rule[] => {
   const rules: Rule[] = [];

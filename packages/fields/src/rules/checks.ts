@@ -8,7 +8,7 @@ export interface Check {
   readonly passes: (value: unknown) => boolean;
 }
 
-/** True for what counts as not filled in: null, undefined, blank text, an empty list (DEC-089). */
+/** True for what counts as not filled in: null, undefined, blank text, an empty list. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -24,7 +24,7 @@ const isDecimal = (value: unknown) =>
     ? Number.isFinite(value)
     : typeof value === "string" && decimalPattern.test(value.trim());
 
-/** Whole numbers beyond 2^53 - 1 are refused, since they would be changed silently (DEC-092). */
+/** Whole numbers beyond 2^53 - 1 are refused, since they would be changed silently. */
 const isInteger = (value: unknown) =>
   (typeof value === "number" || (typeof value === "string" && integerPattern.test(value.trim()))) &&
   Number.isSafeInteger(Number(value));
@@ -41,7 +41,7 @@ const measure = (value: unknown, type: FieldType): number | string =>
   type === "DateTime" ? Date.parse(String(value)) : isTextual(type) ? String(value) : Number(value);
 const isTextual = (type: FieldType) => type === "Date" || type === "Time";
 
-/** Makes a rule runnable for a field of a type. Every rule but `required` passes an empty value (DEC-089). */
+/** Makes a rule runnable for a field of a type. Every rule but `required` passes an empty value. */
 export const toCheck = ({ name, params: [param = ""] }: Rule, type: FieldType): Check => {
   const number = Number(param);
   const check = (params: Check["params"], passes: Check["passes"]): Check => ({
@@ -83,7 +83,7 @@ export const toCheck = ({ name, params: [param = ""] }: Rule, type: FieldType): 
     case "lower":
       return check({}, (value) => typeof value !== "string" || value === value.toLowerCase());
     case "unique":
-      // Only the server knows; it answers with a field error (DEC-200).
+      // Only the server knows; it answers with a field error.
       return check({}, () => true);
   }
 };

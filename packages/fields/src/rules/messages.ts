@@ -4,7 +4,7 @@ import { translateServerText } from "@backroom/i18n";
 import type { RuleName } from "../model/ruleString.ts";
 import type { Issue } from "./validate.ts";
 
-/** Message of each rule (DEC-096). The English text is the validator's own, shown when a key has no translation. */
+/** Message of each rule. The English text is the validator's own, shown when a key has no translation. */
 const ruleMessages: Readonly<Record<RuleName, MessageDescriptor>> = {
   required: msg({ id: "Validation.required", message: "{label} is required" }),
   id: msg({
@@ -38,7 +38,7 @@ const known = (rule: string): MessageDescriptor =>
 
 /**
  * Text of an issue for people. `label` is the field's label in the reader's language. A text of the server wins; else
- * the translation of `Validation.{rule}`, else the validator's own message (spec §5).
+ * the translation of `Validation.{rule}`, else the validator's own message.
  */
 export const formatIssue = (i18n: I18n, issue: Issue, label: string): string => {
   if (issue.message !== undefined && issue.message !== "")

@@ -5,11 +5,11 @@ export interface GuardRequest {
   readonly path: string;
   /** Whether somebody is logged in with his navigation loaded. */
   readonly isSignedIn: boolean;
-  /** Whether the page opens without a session (DEC-127). */
+  /** Whether the page opens without a session. */
   readonly allowsAnonymous: boolean;
-  /** Whether the page is exempt from the navigation check (DEC-127). */
+  /** Whether the page is exempt from the navigation check. */
   readonly ignoresPermissions: boolean;
-  /** Whether a page could live at this path: a route or a page's stated path matches (DEC-122). */
+  /** Whether a page could live at this path: a route or a page's stated path matches. */
   readonly matchesPage: boolean;
   readonly responsiblePath?: string;
 }
@@ -18,7 +18,7 @@ export interface GuardRequest {
 export type GuardOutcome = "open" | "login" | "forbidden" | "notFound";
 
 /**
- * The route guards of spec §5: the login guard runs before the forbidden guard. An unknown path is not found for
+ * Two route guards: the login guard runs before the forbidden guard. An unknown path is not found for
  * everybody; a path that a page could have but the navigation does not hold is forbidden.
  */
 export const guardRoute = (request: GuardRequest, navigation: NavigationModel): GuardOutcome => {

@@ -11,11 +11,11 @@ export interface NavigationItem extends Omit<NavigationNode, "children"> {
 /** The navigation as the shell and the guards use it. */
 export interface NavigationModel {
   readonly rootItems: readonly NavigationItem[];
-  /** Every item that has a path, by its path; hidden ones too, since their pages open by address (DEC-127). */
+  /** Every item that has a path, by its path; hidden ones too, since their pages open by address. */
   readonly pathDict: ReadonlyMap<string, NavigationItem>;
 }
 
-/** A group or menu is as visible as its most visible child (DEC-125); a link by its progress. */
+/** A group or menu is as visible as its most visible child; a link by its progress. */
 const toItem = (node: NavigationNode, progress: ProgressMap, isTestMode: boolean): NavigationItem => {
   const children = node.children.map((child) => toItem(child, progress, isTestMode));
   const own = node.path === null ? VISIBILITY.hidden : visibilityOf(node.path, progress, isTestMode);
@@ -47,7 +47,7 @@ export const buildNavigation = (
 
 /**
  * The navigation item a path belongs to: its own, else that of the responsible path its page names, else the longest
- * ancestor the navigation holds (DEC-006). Used for title, icon, rights, active root item and the forbidden guard.
+ * ancestor the navigation holds. Used for title, icon, rights, active root item and the forbidden guard.
  */
 export const findResponsibleItem = (
   model: NavigationModel,
@@ -68,7 +68,7 @@ export const findResponsibleItem = (
 const holds = (item: NavigationItem, target: NavigationItem): boolean =>
   item === target || item.children.some((child) => holds(child, target));
 
-/** The root item to mark as active: the one that is, or holds, the item responsible for the path (spec §2). */
+/** The root item to mark as active: the one that is, or holds, the item responsible for the path. */
 export const findActiveRootItem = (
   model: NavigationModel,
   path: string,

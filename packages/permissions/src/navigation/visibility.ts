@@ -1,7 +1,7 @@
 import type { ProgressMap } from "@backroom/contract";
 import { VISIBILITY, type Visibility } from "../constants.ts";
 
-/** Visibility of a link by its progress (spec §4): true = in progress, false = testable, missing = finished. */
+/** Visibility of a link by its progress: true = in progress, false = testable, missing = finished. */
 export const visibilityOf = (path: string, progress: ProgressMap, isTestMode: boolean): Visibility => {
   const state = Object.hasOwn(progress, path) ? progress[path] : undefined;
   if (state === true) return isTestMode ? VISIBILITY.inProgress : VISIBILITY.hidden;

@@ -1,8 +1,8 @@
 import type { PermissionMap, PermissionName } from "@backroom/contract";
 
-/** Answers what the signed-in user may do. Rights come from the server's lists only; no role is known here (spec §6). */
+/** Answers what the signed-in user may do. Rights come from the server's lists only; no role is known here. */
 export interface Rights {
-  /** Whether the user holds the right at the path for the tenant. Each other right includes Demand (DEC-054). */
+  /** Whether the user holds the right at the path for the tenant. Each other right includes Demand. */
   may: (path: string, right: PermissionName, tenantOid: number) => boolean;
   /** Whether the user holds any right at the path for the tenant. */
   mayOpen: (path: string, tenantOid: number) => boolean;
@@ -12,7 +12,7 @@ const NONE: readonly PermissionName[] = [];
 
 /**
  * Looks rights up in the server's map of path and tenant oid. The tenant's own entry wins, even when empty; without one
- * the entry of the root tenant counts (DEC-055).
+ * the entry of the root tenant counts.
  */
 export const createRights = (permissions: PermissionMap, rootTenantOid: number): Rights => {
   const namesOf = (path: string, tenantOid: number): readonly PermissionName[] => {

@@ -9,9 +9,9 @@ import { createRights, type Rights } from "../rights/rights.ts";
 export interface AccessState {
   readonly navigation: NavigationModel;
   readonly rights: Rights;
-  /** Whether the user may switch test mode at all (spec §6). */
+  /** Whether the user may switch test mode at all. */
   readonly mayTest: boolean;
-  /** Whether test mode is in effect: switched on and allowed (DEC-195). */
+  /** Whether test mode is in effect: switched on and allowed. */
   readonly isTestMode: boolean;
 }
 

@@ -19,7 +19,7 @@ const tenantPopover = createLazyPart(async () => (await import("./TenantPopover.
 const always = (): boolean => true;
 
 /**
- * The tenant selector of the title bar. Renders nothing when there is nothing to choose (spec §6). Searchable above 8
+ * The tenant selector of the title bar. Renders nothing when there is nothing to choose. Searchable above 8
  * tenants, grouped by country above 7, the last 3 choices first.
  */
 export const TenantSelector = ({ store, confirmChange = always }: TenantSelectorProps) => {

@@ -52,7 +52,7 @@ const byCountry = (
 
 /**
  * Arranges the list: recents first (above 3 tenants, not while searching), then one block, or one per country above 7
- * tenants; inside a block by id (spec §2, §9, DEC-046, DEC-047).
+ * tenants; inside a block by id.
  */
 export const tenantSections = (input: TenantListInput): readonly TenantSection[] => {
   const search = input.search.trim().toLocaleLowerCase();

@@ -2,7 +2,7 @@ import type { UserProfile } from "@backroom/contract";
 import { SCOPE_VISIBILITY } from "../constants.ts";
 import { countryOf, type ScopeItem, type ScopeTree } from "../tree/scopeTree.ts";
 
-/** A tenant as the selector shows it (spec §3). */
+/** A tenant as the selector shows it. */
 export interface Tenant {
   readonly oid: number;
   readonly id: string;
@@ -27,11 +27,11 @@ const toTenant = (item: ScopeItem): Tenant => ({
   isDisabled: item.visibility === SCOPE_VISIBILITY.disabled,
 });
 
-/** Whether the profile limits the tenants at all: not when its list is empty or holds the root (DEC-045). */
+/** Whether the profile limits the tenants at all: not when its list is empty or holds the root. */
 export const isRestricted = ({ tenantOids, rootTenantOid }: TenancyProfile): boolean =>
   tenantOids.length > 0 && !tenantOids.includes(rootTenantOid);
 
-/** The tenants the user can choose from; deleted ones are never among them (spec §6, DEC-043). */
+/** The tenants the user can choose from; deleted ones are never among them. */
 export const selectableTenants = (tree: ScopeTree, profile: TenancyProfile): readonly Tenant[] => {
   const allowed = isRestricted(profile) ? new Set(profile.tenantOids) : undefined;
   return tree.tenants
@@ -39,11 +39,11 @@ export const selectableTenants = (tree: ScopeTree, profile: TenancyProfile): rea
     .map(toTenant);
 };
 
-/** Whether tenancy shows at all: more than one tenant, or one and a primary tenant of at least 0 (spec §6). */
+/** Whether tenancy shows at all: more than one tenant, or one and a primary tenant of at least 0. */
 export const isTenancyVisible = (tenantCount: number, primaryTenantOid: number): boolean =>
   tenantCount > 1 || (tenantCount >= 1 && primaryTenantOid >= 0);
 
-/** The current tenant: the explicit one, else the primary, else the only one, else the root (spec §6). */
+/** The current tenant: the explicit one, else the primary, else the only one, else the root. */
 export const currentTenantOid = (
   explicitOid: number | undefined,
   { primaryTenantOid, rootTenantOid }: TenancyProfile,

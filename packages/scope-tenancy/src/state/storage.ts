@@ -4,13 +4,13 @@ import { MAX_TENANT_RECENTS } from "../constants.ts";
 /** What the store needs of `localStorage` and `sessionStorage`. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Told of a stored value that cannot be read; the default is used instead (spec §8). */
+/** Told of a stored value that cannot be read; the default is used instead. */
 export type ReportCorruptValue = (key: string, reason: string) => void;
 
 const TENANT_KEY = "backroom.tenant";
 const recentsKey = (userName: string): string => `backroom.tenantRecents.${userName}`;
 
-/** The picked tenant, per browser tab (DEC-044). */
+/** The picked tenant, per browser tab. */
 export const createExplicitTenantStorage = (storage: KeyValueStorage, report: ReportCorruptValue) => ({
   read: (): number | undefined => {
     const text = storage.getItem(TENANT_KEY);
@@ -24,7 +24,7 @@ export const createExplicitTenantStorage = (storage: KeyValueStorage, report: Re
   clear: (): void => storage.removeItem(TENANT_KEY),
 });
 
-/** The recently chosen tenants, per user (DEC-047). */
+/** The recently chosen tenants, per user. */
 export const createRecentsStorage = (storage: KeyValueStorage, report: ReportCorruptValue) => ({
   read: (userName: string): readonly number[] => {
     const key = recentsKey(userName);

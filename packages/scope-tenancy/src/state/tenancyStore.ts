@@ -28,7 +28,7 @@ export interface TenancyState {
   readonly rootOid: number;
   /** Whether the root can be chosen: only when the profile does not limit the tenants. */
   readonly mayChooseRoot: boolean;
-  /** Whether there is anything to choose (spec §6). */
+  /** Whether there is anything to choose. */
   readonly isVisible: boolean;
   /** Recently chosen tenants, newest first. */
   readonly recents: readonly Tenant[];

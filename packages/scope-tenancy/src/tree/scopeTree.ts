@@ -1,7 +1,7 @@
 import type { ScopeLevel, ScopeRow } from "@backroom/contract";
 import { SCOPE_VISIBILITY, type ScopeVisibility } from "../constants.ts";
 
-/** One node of the scope tree (spec §3). */
+/** One node of the scope tree. */
 export interface ScopeItem {
   /** Index of its row. */
   readonly index: number;
@@ -13,7 +13,7 @@ export interface ScopeItem {
   readonly description: string;
   readonly parent: ScopeItem | undefined;
   readonly children: readonly ScopeItem[];
-  /** Its own flags only; those of its parents are not inherited (DEC-043). */
+  /** Its own flags only; those of its parents are not inherited. */
   readonly visibility: ScopeVisibility;
 }
 
@@ -74,7 +74,7 @@ export const buildScopeTree = (rows: readonly ScopeRow[]): ScopeTree => {
   return { top, byOid, tenants: [...byIndex.values()].filter(({ scope }) => scope === "TENANT") };
 };
 
-/** ISO code of the country an item lies in, found up its parents; undefined above the country level (spec §3). */
+/** ISO code of the country an item lies in, found up its parents; undefined above the country level. */
 export const countryOf = (item: ScopeItem): string | undefined => {
   for (let node: ScopeItem | undefined = item; node !== undefined; node = node.parent) {
     if (node.scope === "COUNTRY") return node.id;
@@ -82,7 +82,7 @@ export const countryOf = (item: ScopeItem): string | undefined => {
   return undefined;
 };
 
-/** Whether an item is a PAN terminal: one whose parent's oid is 0, which also stands for no parent (spec §3). */
+/** Whether an item is a PAN terminal: one whose parent's oid is 0, which also stands for no parent. */
 export const isPanTerminal = (item: ScopeItem): boolean =>
   item.scope === "TERMINAL" && (item.parent?.oid ?? 0) === 0;
 

@@ -18,13 +18,13 @@ export interface AppShellProps {
   readonly children: ReactNode;
   /** Width of the content; see `contentWidth`. Default "full-width". */
   readonly width?: ContentWidth;
-  /** Whether the next page is on its way; the hourglass shows after 250 ms (spec §9). Default false. */
+  /** Whether the next page is on its way; the hourglass shows after 250 ms. Default false. */
   readonly isNavigating?: boolean;
 }
 
 const CONTENT_ID = "content";
 
-/** The frame of the signed-in console: title bar, navigation, command bar, content, footer (spec §1). */
+/** The frame of the signed-in console: title bar, navigation, command bar, content, footer. */
 export const AppShell = ({
   titleBar,
   navigation,

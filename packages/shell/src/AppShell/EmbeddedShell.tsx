@@ -8,7 +8,7 @@ export interface EmbeddedShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of pages under `/e`, shown inside another application: command bar and content only (DEC-123). */
+/** The frame of pages under `/e`, shown inside another application: command bar and content only. */
 export const EmbeddedShell = ({ children }: EmbeddedShellProps) => {
   useEffect(() => {
     document.body.classList.add("embedded");

@@ -30,7 +30,7 @@ export const CommandBarProvider = ({ children }: CommandBarProviderProps) => {
   );
 };
 
-/** The strip above the content where a page puts its page-wide actions; empty on pages without any (DEC-004). */
+/** The strip above the content where a page puts its page-wide actions; empty on pages without any. */
 export const CommandBar = () => {
   const { t } = useLingui();
   const setElement = useSetElement("CommandBar");

@@ -25,7 +25,7 @@ export interface FooterProps extends LocalePickerProps, WidthPickerProps, ThemeP
   readonly children?: ReactNode;
 }
 
-/** State of the view and the network; update, language, width, theme, scrolling (spec §1). */
+/** State of the view and the network; update, language, width, theme, scrolling. */
 export const Footer = (props: FooterProps) => {
   const { t } = useLingui();
   const { isPermitted, networkLog, isUpdateAvailable = false, onUpdate, vendorLogo, children } = props;

@@ -12,7 +12,7 @@ export interface LocalePickerProps {
 
 const localePopover = createLazyPart(async () => (await import("./LocalePopover.tsx")).LocalePopover);
 
-/** Chooses the language: the translated ones first, all others by search (spec §1). */
+/** Chooses the language: the translated ones first, all others by search. */
 export const LocalePicker = ({ locale, onLocaleChange }: LocalePickerProps) => {
   const { t } = useLingui();
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import { useScroller } from "../layout/ScrollerProvider.tsx";
 
-/** Which end is farther, or none when everything is on screen (DEC-009). */
+/** Which end is farther, or none when everything is on screen. */
 type FarEnd = "top" | "bottom" | "none";
 
 const farEndOf = (scroller: HTMLElement | null): FarEnd => {

@@ -8,7 +8,7 @@ export interface ThemePickerProps {
   readonly onThemeChange: (theme: Theme) => void;
 }
 
-/** Auto follows the system, light, dark (spec §1). */
+/** Auto follows the system, light, dark. */
 export const ThemePicker = ({ theme, onThemeChange }: ThemePickerProps) => {
   const { t } = useLingui();
   const choices = [

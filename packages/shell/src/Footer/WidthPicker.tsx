@@ -8,7 +8,7 @@ export interface WidthPickerProps {
   readonly onFluidChange: (fluid: Fluid) => void;
 }
 
-/** Auto leaves the layout width to the page, full-width, boxed (spec §1). */
+/** Auto leaves the layout width to the page, full-width, boxed. */
 export const WidthPicker = ({ fluid, onFluidChange }: WidthPickerProps) => {
   const { t } = useLingui();
   const choices = [

@@ -19,7 +19,7 @@ export interface NavigationBarProps {
   readonly currentPath: string;
 }
 
-/** The main navigation. Arrow keys move along the bar, down opens a menu (spec §2). Not shown in narrow windows. */
+/** The main navigation. Arrow keys move along the bar, down opens a menu. Not shown in narrow windows. */
 export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarProps) => {
   const { t } = useLingui();
   const { direction } = useLocale();

@@ -15,7 +15,7 @@ export interface NetworkIndicatorProps {
 
 const networkPopover = createLazyPart(async () => (await import("./NetworkPopover.tsx")).NetworkPopover);
 
-/** Shows that calls run, what a longer one moved, and on click the last calls (spec §2). */
+/** Shows that calls run, what a longer one moved, and on click the last calls. */
 export const NetworkIndicator = ({ log }: NetworkIndicatorProps) => {
   const { t } = useLingui();
   const formats = useFormats();

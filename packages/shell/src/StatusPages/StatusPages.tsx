@@ -14,7 +14,7 @@ export interface ForbiddenPageProps {
   readonly requested?: string | undefined;
 }
 
-/** The user may not open the path (spec §2). */
+/** The user may not open the path. */
 export const ForbiddenPage = ({ requested }: ForbiddenPageProps) => (
   <StatusPage
     code="403"
@@ -35,7 +35,7 @@ export interface NotFoundPageProps {
   readonly path: string;
 }
 
-/** There is no page at the path (spec §2). */
+/** There is no page at the path. */
 export const NotFoundPage = ({ path }: NotFoundPageProps) => (
   <StatusPage
     code="404"
@@ -58,7 +58,7 @@ export interface UnreachablePageProps {
   readonly isRetrying?: boolean;
 }
 
-/** The API did not answer at start (spec §8). */
+/** The API did not answer at start. */
 export const UnreachablePage = ({ onRetry, isRetrying = false }: UnreachablePageProps) => (
   <main className={styles["whole"]}>
     <ErrorState

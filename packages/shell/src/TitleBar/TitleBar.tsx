@@ -8,7 +8,7 @@ import styles from "./TitleBar.module.css";
 
 /** Props of {@link TitleBar}. */
 export interface TitleBarProps {
-  /** Heading of the home page and icon's companion everywhere (DEC-005). */
+  /** Heading of the home page and icon's companion everywhere. */
   readonly productTitle: string;
   /** The page; undefined on the home page `/`, which shows the product title instead. */
   readonly page: PageHeader | undefined;
@@ -26,7 +26,7 @@ export interface TitleBarProps {
   readonly userMenu?: ReactNode;
 }
 
-/** Icon, title, state and favourite toggle of the page; tenant selector and user menu (spec §2). */
+/** Icon, title, state and favourite toggle of the page; tenant selector and user menu. */
 export const TitleBar = ({
   productTitle,
   page,

@@ -24,7 +24,7 @@ export interface UserMenuProps {
 
 const userMenuList = createLazyPart(async () => (await import("./UserMenuList.tsx")).UserMenuList);
 
-/** What the signed-in user can do about their session (spec §1). */
+/** What the signed-in user can do about their session. */
 export const UserMenu = (props: UserMenuProps) => {
   const { t } = useLingui();
   const { buttonProps, overlayProps, isOpen, setOpen } = useMenuButton();

@@ -8,7 +8,7 @@ export interface UserMenuFacts {
   readonly mayTest: boolean;
 }
 
-/** Which entries the user menu has; logout is always there (spec §1, SHELL-13 to SHELL-16). */
+/** Which entries the user menu has; logout is always there. */
 export interface UserMenuEntries {
   readonly changePassword: boolean;
   readonly lock: boolean;

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** What the frame shows about the current view. */
 export interface LayoutState {
-  /** Off on the forbidden page and when a page's main call got 403 (DEC-021). */
+  /** Off on the forbidden page and when a page's main call got 403. */
   readonly isPermitted: boolean;
   /** Whether the next page is on its way. */
   readonly isNavigating: boolean;
@@ -31,6 +31,6 @@ export const createLayoutStore = (): LayoutStore => {
 /** Width of the content: the whole window, or at most 1320 px and centred. */
 export type ContentWidth = "full-width" | "boxed";
 
-/** The width in effect; "auto" leaves it to the page (DEC-007). */
+/** The width in effect; "auto" leaves it to the page. */
 export const contentWidth = (fluid: Fluid, pageWidth: ContentWidth): ContentWidth =>
   fluid === "auto" ? pageWidth : fluid;

@@ -13,7 +13,7 @@ const useStateText = (state: PageState): string => {
   return state === "testable" ? t`testable` : t`in progress`;
 };
 
-/** A flask for testable pages, a digging person for pages in progress (spec §2). */
+/** A flask for testable pages, a digging person for pages in progress. */
 export const PageStateIcon = ({ state }: PageStateProps) => (
   <Icon
     name={state === "testable" ? "flask" : "digging"}

@@ -5,7 +5,7 @@ import type { NavigationItem, PageState } from "./types.ts";
 export const visibleItems = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
   items.filter(({ visibility }) => visibility > VISIBILITY.hidden);
 
-/** The state icon an entry carries; groups and menus carry none (DEC-125). */
+/** The state icon an entry carries; groups and menus carry none. */
 export const pageStateOf = (item: NavigationItem | undefined): PageState | undefined => {
   if (item === undefined || item.path === null) return undefined;
   if (item.visibility === VISIBILITY.inProgress) return "in-progress";

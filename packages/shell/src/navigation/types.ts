@@ -9,10 +9,10 @@ export interface NavigationItem {
   readonly text: string;
   readonly icon: string | null;
   readonly path: string | null;
-  /** 0 hidden, 1 in progress, 2 testable, 3 visible (spec §4). */
+  /** 0 hidden, 1 in progress, 2 testable, 3 visible. */
   readonly visibility: (typeof VISIBILITY)[keyof typeof VISIBILITY];
   readonly children: readonly NavigationItem[];
 }
 
-/** State of a page that is not finished (spec §2). */
+/** State of a page that is not finished. */
 export type PageState = "in-progress" | "testable";

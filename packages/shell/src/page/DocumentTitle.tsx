@@ -9,7 +9,7 @@ export interface DocumentTitleProps {
   readonly productTitle: string;
 }
 
-/** Writes `{page title} - {product title}` into the browser's tab (DEC-005). */
+/** Writes `{page title} - {product title}` into the browser's tab. */
 export const DocumentTitle = ({ title, productTitle }: DocumentTitleProps) => {
   const serverText = useServerText();
   const text = documentTitle(title === undefined ? undefined : serverText(title), productTitle);

@@ -18,13 +18,13 @@ export interface PageHeaderSources {
   readonly meta?: { readonly title?: string | undefined; readonly icon?: string | undefined } | undefined;
 }
 
-/** Title and icon of a page: from the navigation, else from the route, else the path itself (spec §2). */
+/** Title and icon of a page: from the navigation, else from the route, else the path itself. */
 export const resolvePageHeader = ({ path, item, meta }: PageHeaderSources): PageHeader => ({
   title: item?.text ?? meta?.title ?? path,
   icon: item?.icon ?? meta?.icon,
   state: pageStateOf(item),
 });
 
-/** Text of the browser's tab (DEC-005). */
+/** Text of the browser's tab. */
 export const documentTitle = (title: string | undefined, productTitle: string): string =>
   title === undefined || title === productTitle ? productTitle : `${title} - ${productTitle}`;

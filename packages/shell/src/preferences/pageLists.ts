@@ -14,7 +14,7 @@ export interface Visit {
   readonly isFound: boolean;
 }
 
-/** Marks a page as favourite, or no longer. The newest comes first; the eleventh drops (DEC-197). */
+/** Marks a page as favourite, or no longer. The newest comes first; the eleventh drops. */
 export const toggleFavorite = (favorites: PageList, path: string): PageList =>
   favorites.includes(path)
     ? favorites.filter((each) => each !== path)
@@ -28,7 +28,7 @@ const isListed = ({ path, isRedirected, isEmbedded, isFound }: Visit): boolean =
   path !== "/auth" &&
   !path.startsWith("/auth/");
 
-/** Adds a visit to the recent pages (DEC-196): no root, no redirects, none twice, five at most. */
+/** Adds a visit to the recent pages: no root, no redirects, none twice, five at most. */
 export const addVisit = (recents: PageList, visit: Visit): PageList =>
   isListed(visit)
     ? [visit.path, ...recents.filter((each) => each !== visit.path)].slice(0, MAX_RECENT_PAGES)

@@ -7,7 +7,7 @@ export interface PreferencesState {
   readonly theme: Theme;
   /** Layout width. */
   readonly fluid: Fluid;
-  /** Whether test mode is wanted; it takes effect only with the permission (DEC-195). */
+  /** Whether test mode is wanted; it takes effect only with the permission. */
   readonly isTestModeWanted: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PreferencesStore extends StoreApi<PreferencesState> {
 
 const keys = { theme: "backroom.theme", fluid: "backroom.fluid", testMode: "backroom.testMode" } as const;
 
-/** Makes the store from what the browser has kept (keys of DEC-194). */
+/** Makes the store from what the browser has kept (keys `backroom.*`). */
 export const createPreferencesStore = (options: PreferencesOptions): PreferencesStore => {
   const store = createStore<PreferencesState>(() => ({
     theme: readStored(options, keys.theme, themeSchema, "auto", "text"),

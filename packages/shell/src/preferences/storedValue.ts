@@ -3,7 +3,7 @@ import { parse, type Static, type TSchema } from "@backroom/contract";
 /** What is needed of `localStorage`. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** Told of stored values that cannot be read or written; the console goes on with the default (spec §8). */
+/** Told of stored values that cannot be read or written; the console goes on with the default. */
 export type LogError = (message: string, error?: unknown) => void;
 
 /** How a value is written: JSON, or a bare text such as `dark`. */

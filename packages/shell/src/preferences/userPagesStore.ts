@@ -18,7 +18,7 @@ export interface UserPagesOptions {
   readonly nowMs?: () => number;
 }
 
-/** Favourite and recently visited pages, kept per user (spec §2). */
+/** Favourite and recently visited pages, kept per user. */
 export interface UserPagesStore extends StoreApi<UserPagesState> {
   /** Shows the lists of a user; undefined after logout. */
   setUser: (userName: string | undefined) => void;

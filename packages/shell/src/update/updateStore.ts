@@ -19,7 +19,7 @@ export interface UpdateOptions {
   readonly nowMs?: () => number;
 }
 
-/** Knows whether the Update button shows (DEC-010). */
+/** Knows whether the Update button shows. */
 export interface UpdateStore extends StoreApi<UpdateState> {
   /** Asks now: at start, and after a hub reconnect with a changed server. A failure is logged and changes nothing. */
   check: () => Promise<void>;

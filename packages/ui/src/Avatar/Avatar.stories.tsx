@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {};
 
-/** SHELL-44: 22, 48 and 80 px; an empty name shows a person. */
+/** 22, 48 and 80 px; an empty name shows a person. */
 export const Sizes: Story = {
   render: () => (
     <div style={{ display: "flex", gap: 8 }}>

@@ -8,7 +8,7 @@ const sha256Hex = async (text: string) => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-test("SHELL-43: the hash ignores case and surrounding space, and is the SHA-256 that services compute", async () => {
+test("the hash ignores case and surrounding space, and is the SHA-256 that services compute", async () => {
   expect(avatarHash(" Ann@Shop.ORG ")).toBe(avatarHash("ann@shop.org"));
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), async (email) => {
@@ -27,6 +27,6 @@ test.each([
   ["@shop.org", ""],
   ["Élodie Ångström", "ÉÅ"],
   ["李 小龙", "李小"],
-])("SHELL-45, DEC-018: initials of %j are %j", (name, initials) => {
+])("initials of %j are %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -6,7 +6,7 @@ const firstLetter = (part: string | undefined): string => {
 };
 
 /**
- * Initials of a name or e-mail address, at most two letters (spec §9, DEC-018): cut at `@`, split at space, dot,
+ * Initials of a name or e-mail address, at most two letters: cut at `@`, split at space, dot,
  * underscore and hyphen, first letters of the first and last part in upper case. An empty name gives "".
  */
 export const initialsOf = (name: string): string => {

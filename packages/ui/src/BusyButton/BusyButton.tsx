@@ -14,7 +14,7 @@ export interface BusyButtonProps extends Omit<ButtonProps, "onPress" | "isPendin
   busy?: Busy;
 }
 
-/** A button whose work shows as the spec says: spinner after 25 ms, then a success or failure icon (spec §4). */
+/** A button whose work shows in the product's timed sequence: spinner after 25 ms, then a success or failure icon. */
 export const BusyButton = ({ onPress, onFailure, busy, icon, className, ...props }: BusyButtonProps) => {
   const { t } = useLingui();
   const { phase, isRunning, run } = useBusy(busy);

@@ -59,7 +59,7 @@ export const ButtonContent = ({
 
 /**
  * Starts an action. `isPending` keeps width and focus, shows a spinner and ignores presses;
- * for the spec's timed sequence (delay, minimum, outcome) use `BusyButton`.
+ * for the product's timed sequence (delay, minimum, outcome) use `BusyButton`.
  */
 export const Button = ({
   variant = "secondary",

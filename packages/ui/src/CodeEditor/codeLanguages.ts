@@ -1,6 +1,6 @@
 import type { Extension } from "@codemirror/state";
 
-/** Languages of the code editor (DEC-015). */
+/** Languages of the code editor. */
 export type CodeLanguage = "xml" | "json" | "html" | "css" | "javascript" | "sql" | "text";
 
 /** Loads what colours and folds a language. */

@@ -32,7 +32,6 @@ const openEditor = async (button: HTMLElement) => {
   return editor;
 };
 
-/** SHELL-41. */
 export const Accepted: Story = {
   play: async ({ canvas }) => {
     await openEditor(canvas.getByRole("button", { name: "Edit query" }));
@@ -62,7 +61,6 @@ export const ReadOnly: Story = {
   },
 };
 
-/** DEC-186. */
 export const NothingToShow: Story = {
   args: { isReadOnly: true, text: "" },
   play: async ({ canvas }) => {

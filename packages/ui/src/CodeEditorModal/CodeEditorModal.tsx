@@ -21,7 +21,7 @@ export interface CodeEditorRequest {
   readonly isReadOnly?: boolean;
 }
 
-/** The modal code editor any page can open: `ask` gives the new text, or undefined on cancel (DEC-015). */
+/** The modal code editor any page can open: `ask` gives the new text, or undefined on cancel. */
 export type CodeEditorStore = AskStore<CodeEditorRequest, string | undefined>;
 
 /** Makes the modal code editor's state; one per app. */

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** SHELL-55: of 20 entries about 7 show. */
+/** of 20 entries about 7 show. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Product group" }));
@@ -43,7 +43,6 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** ERR-50. */
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "zzz");
@@ -51,7 +50,6 @@ export const NoMatch: Story = {
   },
 };
 
-/** ERR-49. */
 export const Truncated: Story = {
   args: { isTruncated: true },
   play: async ({ canvas }) => {

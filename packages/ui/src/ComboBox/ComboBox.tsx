@@ -39,7 +39,7 @@ const NoMatch = () => <NoEntry hasSearch={(useContext(ComboBoxStateContext)?.inp
 
 /**
  * One choice of a long list, found by typing. Give `items`, `inputValue` and `onInputChange` when a server searches;
- * `defaultItems` filters here. An empty or cut list says so in the words of the spec (§8).
+ * `defaultItems` filters here. An empty or cut list says so in the words of the product.
  */
 export const ComboBox = <T extends object>({
   label,

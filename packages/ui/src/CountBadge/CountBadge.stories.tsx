@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Digit: Story = {};
 
-/** SHELL-46: 1 and 9 are round, 10 and 123 pills, 0 is nothing. */
+/** 1 and 9 are round, 10 and 123 pills, 0 is nothing. */
 export const Shapes: Story = {
   render: () => (
     <div style={{ display: "flex", gap: 8 }}>

@@ -10,7 +10,7 @@ export interface CountBadgeProps {
   label?: string;
 }
 
-/** A count: 1 to 9 as a round digit, above that the full number in a pill (spec §9, DEC-019). */
+/** A count: 1 to 9 as a round digit, above that the full number in a pill. */
 export const CountBadge = ({ count, tone = "danger", label }: CountBadgeProps) => {
   if (count <= 0) return null;
   const semantics = label === undefined ? {} : { role: "img", "aria-label": label };

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { DropdownMessage } from "./ListItems.tsx";
 
-/** Says that the list is empty, and why (spec §8: ERR-50, ERR-51). */
+/** Says that the list is empty, and why. */
 export const NoEntry = ({ hasSearch }: { hasSearch: boolean }) => (
   <DropdownMessage>
     {hasSearch ? (
@@ -12,7 +12,7 @@ export const NoEntry = ({ hasSearch }: { hasSearch: boolean }) => (
   </DropdownMessage>
 );
 
-/** Says that the list was cut (spec §8: ERR-49); stands at its end. */
+/** Says that the list was cut; stands at its end. */
 export const TooManyEntries = () => (
   <DropdownMessage>
     <Trans id="Too many entries, please refine the search">Too many entries, please refine the search</Trans>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
 import { DROPDOWN_ROWS } from "../constants.ts";
 
-/** Hands the spec's row count to dropdown.module.css. */
+/** Hands the product's row count to dropdown.module.css. */
 export const dropdownRows = { "--dropdown-rows": DROPDOWN_ROWS } as CSSProperties;

@@ -11,7 +11,7 @@ export interface HourglassProps {
   className?: string;
 }
 
-/** A page is on its way. Show it with `useDelayed(isNavigating)`: after 250 ms (spec §2, SHELL-12). */
+/** A page is on its way. Show it with `useDelayed(isNavigating)`: after 250 ms. */
 export const Hourglass = ({ size = 24, className }: HourglassProps) => {
   const { t } = useLingui();
   return (

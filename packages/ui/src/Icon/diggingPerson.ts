@@ -1,6 +1,6 @@
 import { createLucideIcon } from "lucide-react";
 
-/** A person digging: the state "in progress" of a navigation item (spec §2). Lucide has none. */
+/** A person digging: the state "in progress" of a navigation item. Lucide has none. */
 export const DiggingPerson = /* @__PURE__ */ createLucideIcon("DiggingPerson", [
   ["circle", { cx: "10", cy: "4", r: "2", key: "head" }],
   ["path", { d: "M3 21l2.5-5.5L8 13", key: "leg-back" }],

@@ -73,7 +73,7 @@ const locales = [
   "Français",
 ];
 
-/** SHELL-55: about 7 rows show, the rest scrolls. */
+/** about 7 rows show, the rest scrolls. */
 export const LongChoice: Story = {
   render: () => (
     <MenuTrigger>

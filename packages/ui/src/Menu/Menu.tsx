@@ -25,7 +25,7 @@ export interface MenuProps<T extends object>
 /**
  * A list of actions or choices. Stands after its button in a `MenuTrigger`, which gives it its name, or gets
  * `overlayProps` of the button's `useMenuButton`.
- * About 7 rows show, more scroll (spec §9).
+ * About 7 rows show, more scroll.
  */
 export const Menu = <T extends object>({
   placement = "bottom start",

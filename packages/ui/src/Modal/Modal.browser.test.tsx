@@ -19,7 +19,7 @@ const Example = (props: Partial<ModalProps>) => (
   </TestI18n>
 );
 
-test("SHELL-40, DEC-014: six sizes, six widths; fullscreen covers the window", async () => {
+test("six sizes, six widths; fullscreen covers the window", async () => {
   await page.viewport(1400, 900);
   const screen = await render(<Example />);
   const sizeOf = async (size: ModalProps["size"]) => {
@@ -36,7 +36,7 @@ test("SHELL-40, DEC-014: six sizes, six widths; fullscreen covers the window", a
   expect((await sizeOf("xl")).width).toBeLessThanOrEqual(360);
 });
 
-test("DEC-013: while busy the dialog holds the focus; afterwards it is back where it was", async () => {
+test("while busy the dialog holds the focus; afterwards it is back where it was", async () => {
   const onClose = vi.fn();
   const screen = await render(<Example onClose={onClose} />);
   await userEvent.click(screen.getByLabelText("Price"));

@@ -35,7 +35,7 @@ export const Shown: Story = {
   },
 };
 
-/** SHELL-39, DEC-013: nobody can do anything while it is busy. */
+/** nobody can do anything while it is busy. */
 export const Busy: Story = {
   args: { state: "busy" },
   play: async ({ args }) => {
@@ -95,7 +95,7 @@ export const FocusReturns: Story = {
   },
 };
 
-/** SHELL-40: six sizes, six widths. */
+/** six sizes, six widths. */
 export const Sizes: Story = {
   render: function Sizes(args) {
     const [size, setSize] = useState<(typeof MODAL_SIZES)[number]>("sm");

@@ -9,9 +9,9 @@ import styles from "./Modal.module.css";
 import { ModalBody, ModalFooter } from "./ModalParts.tsx";
 import { useBusyFocus } from "./useBusyFocus.ts";
 
-/** Width of a modal: 300, 500, 800, 1140 px, 95 % of the window, the whole window (spec §9, DEC-014). */
+/** Width of a modal: 300, 500, 800, 1140 px, 95 % of the window, the whole window. */
 export type ModalSize = (typeof MODAL_SIZES)[number];
-/** A busy modal is on screen and lets nobody do anything (spec §4, DEC-013). */
+/** A busy modal is on screen and lets nobody do anything. */
 export type ModalState = "shown" | "hidden" | "busy";
 
 export interface ModalProps {
@@ -25,7 +25,7 @@ export interface ModalProps {
   icon?: IconProps["name"];
   /** Colour of that icon. Default "neutral". */
   tone?: "neutral" | "warning" | "danger";
-  /** The content; without any the modal says "Missing content" (DEC-186). */
+  /** The content; without any the modal says "Missing content". */
   children?: ReactNode;
   /** The buttons, most important last. Without a footer the header has a close button. */
   footer?: ReactNode;

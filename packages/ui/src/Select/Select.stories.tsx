@@ -52,7 +52,6 @@ export const Open: Story = {
 
 export const Invalid: Story = { args: { isInvalid: true, errorMessage: "Choose a status" } };
 
-/** ERR-51. */
 export const NoOptions: Story = {
   args: { children: [] },
   play: async ({ canvas }) => {

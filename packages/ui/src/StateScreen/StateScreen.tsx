@@ -48,7 +48,7 @@ export interface StatusPageProps extends StateScreenProps {
   code: string | number;
 }
 
-/** A whole page about one status: the code in the largest type, a sentence, one action (spec §2). */
+/** A whole page about one status: the code in the largest type, a sentence, one action. */
 export const StatusPage = ({ code, title, description, action, icon, className }: StatusPageProps) => (
   <div className={classNames(styles["screen"], styles["page"], className)}>
     <p className={styles["code"]}>{code}</p>

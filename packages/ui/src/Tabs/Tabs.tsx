@@ -49,7 +49,7 @@ export interface TabProps extends Omit<AriaTabProps, "className" | "style" | "ch
   count?: number | undefined;
   /** Colour of the count. Default "neutral". */
   countTone?: "neutral" | "warning" | undefined;
-  /** Invalid fields inside (DEC-019); takes the place of the count. Default 0. */
+  /** Invalid fields inside; takes the place of the count. Default 0. */
   errorCount?: number | undefined;
 }
 

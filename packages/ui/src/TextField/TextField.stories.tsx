@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** SHELL-54: says `Required`; the name stays the label alone, and help and error are read with the input. */
+/** says `Required`; the name stays the label alone, and help and error are read with the input. */
 export const RequiredAndInvalid: Story = {
   args: {
     label: "Internal number",
@@ -38,7 +38,7 @@ export const Readonly: Story = {
   play: ({ canvas }) => expect(canvas.getByText("Readonly")).toBeVisible(),
 };
 
-/** FIELDS-37: the counter shows while the field has the focus. */
+/** the counter shows while the field has the focus. */
 export const Counter: Story = {
   args: { counter: "13/32" },
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** ERR-01: five types, five looks. */
+/** five types, five looks. */
 export const Types: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByTestId("toast")).toHaveLength(5);

@@ -13,7 +13,7 @@ test.each<[ToastType, number]>([
   ["success", 5000],
   ["warning", 10_000],
   ["error", 15_000],
-])("ERR-03 to 06: %s stays %i ms", async (type, duration) => {
+])("%s stays %i ms", async (type, duration) => {
   const { clock, store, titles } = setup();
   store.show({ type, title: "t" });
   await clock.advance(duration - 1);
@@ -26,7 +26,7 @@ test.each<ToastInput>([
   { type: "system-error", title: "t" },
   { type: "system-error", title: "t", duration: 1 },
   { type: "info", title: "t", actions: [{ label: "Log in" }] },
-])("ERR-07, 08: stays until dismissed: %o", async (toast) => {
+])("stays until dismissed: %o", async (toast) => {
   const { clock, store, titles } = setup();
   const id = store.show(toast);
   await clock.advance(600_000);
@@ -35,7 +35,7 @@ test.each<ToastInput>([
   expect(titles()).toEqual([]);
 });
 
-test("ERR-09: a toast of the same group replaces the earlier one after 500 ms, newest on top", async () => {
+test("a toast of the same group replaces the earlier one after 500 ms, newest on top", async () => {
   const { clock, store, titles } = setup();
   store.show({ type: "error", title: "other", group: "h" });
   store.show({ type: "error", title: "old", group: "g" });
@@ -48,7 +48,7 @@ test("ERR-09: a toast of the same group replaces the earlier one after 500 ms, n
   expect(titles()).toEqual(["new", "also none", "no group", "other"]);
 });
 
-test("ERR-02: all of a toast is kept; the date is now unless given", () => {
+test("all of a toast is kept; the date is now unless given", () => {
   const { store } = setup();
   const full = {
     type: "warning",

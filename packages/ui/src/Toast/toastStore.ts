@@ -4,7 +4,7 @@ import { TOAST_DURATIONS_MS, TOAST_REPLACE_MS } from "../constants.ts";
 import type { IconProps } from "../Icon/Icon.tsx";
 import { type Clock, systemClock } from "../state/clock.ts";
 
-/** Kinds of notification (spec §4). */
+/** Kinds of notification. */
 export type ToastType = "info" | "success" | "warning" | "error" | "system-error";
 
 /** A button of a toast; pressing it dismisses the toast too. */
@@ -25,7 +25,7 @@ export interface ToastInput {
   readonly title: ReactNode;
   /** More, below the heading. */
   readonly content?: ReactNode;
-  /** A later toast of the same group replaces this one after 500 ms (spec §9). */
+  /** A later toast of the same group replaces this one after 500 ms. */
   readonly group?: string;
   /** Time on screen in ms. Default by type. Without effect on system errors and toasts with actions: they stay. */
   readonly duration?: number;
@@ -43,7 +43,7 @@ export interface Toast extends ToastInput {
   readonly date: Date;
 }
 
-/** The notifications on screen, newest first (DEC-178). */
+/** The notifications on screen, newest first. */
 export interface ToastState {
   readonly toasts: readonly Toast[];
 }
@@ -58,7 +58,7 @@ export interface ToastStore extends Pick<StoreApi<ToastState>, "getState" | "get
   readonly dismissGroup: (group: string) => void;
 }
 
-/** How long a toast stays, in ms; undefined: until dismissed (spec §9). */
+/** How long a toast stays, in ms; undefined: until dismissed. */
 export const toastDuration = ({ type, duration, actions = [] }: ToastInput): number | undefined => {
   if (type === "system-error" || actions.length > 0) return undefined;
   return duration ?? TOAST_DURATIONS_MS[type];

@@ -4,7 +4,7 @@ import { createIndicator, type Indicator } from "./indicator.ts";
 
 /** The overlay over everything, for work during which nobody may do anything. */
 export interface BodyBusy extends Pick<Indicator, "getState" | "getInitialState" | "subscribe"> {
-  /** Covers the page while the work runs, at least 333 ms (spec §9); overlapping works share the overlay. */
+  /** Covers the page while the work runs, at least 333 ms; overlapping works share the overlay. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

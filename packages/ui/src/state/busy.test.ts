@@ -19,7 +19,7 @@ const setup = () => {
   return { clock, busy, resolve, reject, settled, running, phase: () => busy.getState().phase };
 };
 
-test("SHELL-33: the indicator shows after 25 ms, not at 24", async () => {
+test("the indicator shows after 25 ms, not at 24", async () => {
   const { clock, phase } = setup();
   await clock.advance(24);
   expect(phase()).toBe("waiting");
@@ -27,7 +27,7 @@ test("SHELL-33: the indicator shows after 25 ms, not at 24", async () => {
   expect(phase()).toBe("busy");
 });
 
-test("SHELL-34, 35, 37: the minimum, then the success icon, then the promise", async () => {
+test("the minimum, then the success icon, then the promise", async () => {
   const { clock, phase, resolve, settled } = setup();
   await clock.advance(30);
   resolve("saved");
@@ -41,7 +41,7 @@ test("SHELL-34, 35, 37: the minimum, then the success icon, then the promise", a
   expect([phase(), settled]).toEqual(["idle", ["resolved saved"]]);
 });
 
-test("SHELL-36, 37: failed work shows its icon for 750 ms before the promise rejects", async () => {
+test("failed work shows its icon for 750 ms before the promise rejects", async () => {
   const { clock, phase, reject, settled } = setup();
   await clock.advance(1000);
   reject(new Error("conflict"));
@@ -51,7 +51,7 @@ test("SHELL-36, 37: failed work shows its icon for 750 ms before the promise rej
   expect([phase(), settled]).toEqual(["idle", ["rejected Error: conflict"]]);
 });
 
-test("DEC-012: work that ends within the delay shows no indicator, but its icon", async () => {
+test("work that ends within the delay shows no indicator, but its icon", async () => {
   const { clock, busy, resolve, phase } = setup();
   const phases: string[] = [];
   busy.subscribe((state) => phases.push(state.phase));
@@ -73,7 +73,7 @@ test("work that throws at once is a failure, and a second start is refused", asy
   await Promise.all([expect(first).rejects.toThrow("no network"), clock.advance(750)]);
 });
 
-test("SHELL-38: the body overlay of 10 ms work goes at 333 ms, and overlapping works share it", async () => {
+test("the body overlay of 10 ms work goes at 333 ms, and overlapping works share it", async () => {
   const clock = createFakeClock();
   const bodyBusy = createBodyBusy(clock);
   const isVisible = () => isIndicatorVisible(bodyBusy.getState());
@@ -90,7 +90,7 @@ test("SHELL-38: the body overlay of 10 ms work goes at 333 ms, and overlapping w
   expect(isVisible()).toBe(false);
 });
 
-test("SHELL-47: the layout is ready 270 ms after the last width change", async () => {
+test("the layout is ready 270 ms after the last width change", async () => {
   const clock = createFakeClock();
   const layout = createLayoutTransition(clock);
   layout.begin();

@@ -3,7 +3,7 @@ import { BUSY_DELAY_MS, BUSY_FAILURE_MS, BUSY_MIN_MS, BUSY_SUCCESS_MS } from "..
 import { type Clock, systemClock } from "./clock.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
-/** Spec §4: waiting (25 ms, nothing on screen), busy (at least 250 ms), then the icon of the outcome. */
+/** waiting (25 ms, nothing on screen), busy (at least 250 ms), then the icon of the outcome. */
 export type BusyPhase = "idle" | "waiting" | "busy" | "success" | "failure";
 
 /** What an operation shows. */
@@ -15,7 +15,7 @@ export interface BusyState {
 export interface Busy extends Pick<StoreApi<BusyState>, "getState" | "getInitialState" | "subscribe"> {
   /**
    * Runs the work through the sequence. The promise settles with the work's value or error only after the outcome's
-   * icon is gone (spec §4). Starting while another runs is a mistake of the caller and rejects.
+   * icon is gone. Starting while another runs is a mistake of the caller and rejects.
    */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -30,7 +30,7 @@ const settle = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
   }
 };
 
-/** Makes the spec's busy operation. Work that ends within the delay shows no indicator, but its icon (DEC-012). */
+/** Makes the product's busy operation. Work that ends within the delay shows no indicator, but its icon. */
 export const createBusy = (clock: Clock = systemClock): Busy => {
   const store = createStore<BusyState>(() => ({ phase: "idle" }));
   const indicator = createIndicator({ delayMs: BUSY_DELAY_MS, minMs: BUSY_MIN_MS }, clock);

@@ -17,7 +17,7 @@ export interface LayoutTransition extends Pick<
   readonly begin: () => void;
 }
 
-/** Makes the state of the layout width transition (spec §9, SHELL-47). */
+/** Makes the state of the layout width transition. */
 export const createLayoutTransition = (clock: Clock = systemClock): LayoutTransition => {
   const store = createStore<LayoutTransitionState>(() => ({ isReady: true }));
   let cancel = () => {};

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { createFakeClock } from "./fakeClock.ts";
 import { useDelayed } from "./useDelayed.ts";
 
-test("SHELL-12: shows from 250 ms on while active, and goes when the work is over", async () => {
+test("shows from 250 ms on while active, and goes when the work is over", async () => {
   const clock = createFakeClock();
   const Waiting = ({ isActive }: { isActive: boolean }) => (
     <p>{useDelayed(isActive, 250, { clock }) ? "waiting" : "calm"}</p>

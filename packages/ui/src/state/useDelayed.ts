@@ -13,7 +13,7 @@ export interface DelayedOptions {
 
 /**
  * Whether a waiting indicator is on screen: only after `isActive` has been true for `delayMs`
- * (default 250, spec §9 list busy delay). The timing is fixed at the first render.
+ * (default 250). The timing is fixed at the first render.
  */
 export const useDelayed = (
   isActive: boolean,

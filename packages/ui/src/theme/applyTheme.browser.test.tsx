@@ -17,7 +17,7 @@ const createSystem = () => {
   };
 };
 
-test("DEC-008: auto follows the system live, until told to stop; light and dark do not", () => {
+test("auto follows the system live, until told to stop; light and dark do not", () => {
   const root = document.createElement("div");
   const system = createSystem();
   const stop = applyTheme("auto", { root, matchMedia: system.matchMedia });

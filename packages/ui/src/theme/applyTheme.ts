@@ -1,4 +1,4 @@
-/** The reader's choice (spec §3); "auto" follows the system, live (DEC-008). */
+/** The reader's choice; "auto" follows the system, live. */
 export type Theme = "auto" | "light" | "dark";
 
 /** What the theme touches; given so that tests own it. */

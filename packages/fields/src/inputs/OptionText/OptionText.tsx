@@ -31,7 +31,7 @@ export const OptionPicture = ({ option }: OptionTextProps) => {
   );
 };
 
-/** An option as a text with its colour, flag and icon; struck through when it was deleted (DEC-099). */
+/** An option as a text with its colour, flag and icon; struck through when it was deleted. */
 export const OptionText = ({ option }: OptionTextProps) => (
   <span className={styles["option"]} data-deleted={option.deleted || undefined}>
     <OptionPicture option={option} />
