@@ -50,7 +50,7 @@ export const TestEditor = ({
 export type TestScreenProps = Partial<DataGridScreenProps> & {
   /** Rights of the user. Default: all. */
   readonly rights?: readonly PermissionName[];
-  /** Height of the page. Default: 720 px. */
+  /** Height of the page; "auto" = that of its content, "fill" = what a flex column leaves. Default: 720 px. */
   readonly height?: number | string;
 };
 
@@ -64,8 +64,14 @@ const address = (search: string) => ({
 /** The screen over demo articles, with an editor, in a page of fixed height. */
 export const TestScreen = ({ rights = all, height = 720, ...props }: TestScreenProps) => {
   const [service] = useState(() => props.service ?? articleService(120));
+  const place =
+    height === "auto"
+      ? { blockSize: "100%" }
+      : height === "fill"
+        ? { flex: 1, minBlockSize: 0 }
+        : { display: "flex", flexDirection: "column" as const, blockSize: height };
   return (
-    <div style={{ display: "flex", flexDirection: "column", blockSize: height }}>
+    <div style={place}>
       <DataGridScreen
         meta={articleMeta}
         tenantOid={1004}

@@ -1,5 +1,6 @@
 export { AppShell } from "./AppShell/AppShell.tsx";
 export { EmbeddedShell } from "./AppShell/EmbeddedShell.tsx";
+export { FillPage } from "./AppShell/FillPage.tsx";
 export { CommandBar, CommandBarContent, CommandBarProvider } from "./CommandBar/CommandBar.tsx";
 export { MAX_FAVORITES, MAX_RECENT_PAGES } from "./constants.ts";
 export { Footer } from "./Footer/Footer.tsx";
@@ -23,6 +24,7 @@ export { userMenuEntries } from "./UserMenu/userMenuRules.ts";
 
 export type { AppShellProps } from "./AppShell/AppShell.tsx";
 export type { EmbeddedShellProps } from "./AppShell/EmbeddedShell.tsx";
+export type { FillPageProps } from "./AppShell/FillPage.tsx";
 export type { CommandBarContentProps, CommandBarProviderProps } from "./CommandBar/CommandBar.tsx";
 export type { FooterProps } from "./Footer/Footer.tsx";
 export type { LocalePickerProps } from "./Footer/LocalePicker.tsx";

@@ -7,14 +7,13 @@ import { articleImportFields, createLookups, readArticleImport } from "@backroom
 import "@backroom/fields/styles.css";
 import { useAccess } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
-import { CommandBarContent } from "@backroom/shell";
+import { CommandBarContent, FillPage } from "@backroom/shell";
 import { useId, useState } from "react";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { KindEditor } from "./KindEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings } from "./columnSettings.ts";
-import styles from "./KindScreen.module.css";
 
 /** Props of {@link KindScreen}. */
 export interface KindScreenProps {
@@ -60,7 +59,7 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
   const { service, importRules, drafts, ...ports } = parts;
 
   return (
-    <div className={styles["fill"]}>
+    <FillPage>
       <DataGridScreen
         {...ports}
         {...(importRules !== undefined && { importRules })}
@@ -91,6 +90,6 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
           />
         )}
       />
-    </div>
+    </FillPage>
   );
 };

@@ -22,7 +22,7 @@ const nothing = () => null;
 const ignore = () => undefined;
 const noOrder: readonly string[] = [];
 /** Elements are recycled: more than ever lie in one window, few enough to be met again at once. */
-const recycledKey = (place: number) => place % 256;
+const recycledKey = (place: number) => place % 512;
 
 /** A virtual table with ARIA grid semantics over any number of rows; rows of one fixed height. */
 export const DataGrid = ({

@@ -77,6 +77,15 @@ export const Import: Story = {
   },
 };
 
+/** Where the place has no height of its own, the table takes part of the window's, and draws no more than that. */
+export const PlaceWithoutHeight: Story = {
+  render: () => <TestScreen {...started} height="auto" service={articleService(20_000)} />,
+  play: async ({ canvasElement }) => {
+    await row(canvasElement, 5000);
+    await expect(canvasElement.querySelectorAll("[role=row][data-index]").length).toBeLessThan(60);
+  },
+};
+
 /** No record matches. */
 export const NothingFound: Story = {
   render: () => <TestScreen {...started} service={articleService(0)} />,

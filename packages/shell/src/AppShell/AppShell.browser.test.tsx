@@ -9,6 +9,7 @@ import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
 import { EmbeddedShell } from "./EmbeddedShell.tsx";
+import { FillPage } from "./FillPage.tsx";
 import * as stories from "./AppShell.stories.tsx";
 import { SampleShell, type SampleShellProps } from "../../test/SampleShell.tsx";
 
@@ -213,6 +214,23 @@ test("a page of full height fills the window without scrolling, a long one keeps
   await screen.unmount();
   const long = await show({ children: <div style={{ blockSize: 3000 }} /> });
   expect(long.getByRole("main").element().scrollHeight).toBe(3000 + 12 + 16);
+});
+
+test("a fill page is as high as the frame leaves it, whatever is inside", async () => {
+  const screen = await show({
+    children: (
+      <FillPage>
+        <section aria-label="Rows" style={{ flex: 1, minBlockSize: 0, overflow: "auto" }}>
+          <div style={{ blockSize: 5000 }} />
+        </section>
+      </FillPage>
+    ),
+  });
+  const main = screen.getByRole("main").element();
+  expect(main.scrollHeight).toBe(main.clientHeight);
+  expect(main.clientHeight - screen.getByRole("region", { name: "Rows" }).element().clientHeight).toBe(
+    12 + 16,
+  );
 });
 
 test("a slow navigation shows the hourglass", async () => {
