@@ -9,7 +9,7 @@ export { parseDraft } from "./drafts/draft.ts";
 
 export type { Conflict, EditorState, Phase } from "./state/editorState.ts";
 export type { ConflictResolverProps } from "./ConflictResolver/ConflictResolver.tsx";
-export type { Draft, DraftKey, DraftPort } from "./drafts/draft.ts";
+export type { Draft, DraftEntry, DraftKey, DraftPort } from "./drafts/draft.ts";
 export type { DraftsOptions } from "./drafts/createDrafts.ts";
 export type {
   Editor,

@@ -4,7 +4,9 @@ import { HUB_PATH, type ConsoleConfig } from "@backroom/contract";
 import { createAccessStore } from "@backroom/permissions";
 import { createTenancyStore } from "@backroom/scope-tenancy";
 import { createUserPagesStore, type PreferencesStore, type UpdateStore } from "@backroom/shell";
+import { createLazyPart } from "@backroom/ui";
 import { QueryClient } from "@tanstack/react-query";
+import { createConsoleDrafts } from "./createConsoleDrafts.ts";
 import { createDataChanges } from "./dataChanges.ts";
 import { logError } from "./logError.ts";
 import { createUserData } from "./userData.ts";
@@ -34,6 +36,10 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
   });
   const pages = createUserPagesStore({ storage: localStorage, logError });
   const dataChanges = createDataChanges();
+  const draftStore = createLazyPart(async () =>
+    (await import("./draftStore.ts")).createDrafts({ log: logError }),
+  );
+  const drafts = createConsoleDrafts({ load: draftStore.load, logError });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
@@ -64,7 +70,7 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
     if (state.user?.oid !== before.user?.oid) userData.clear();
   });
 
-  return { access, dataChanges, hub, pages, queryClient, tenancy, userData };
+  return { access, dataChanges, drafts, hub, pages, queryClient, tenancy, userData };
 };
 
 /** The services of the signed-in part. */

@@ -2,7 +2,6 @@ import { createEntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import { DataGridScreen, type DataEventsPort, type EditorSlot, type ImportRules } from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
-import { createDrafts } from "@backroom/entity-editor";
 import { articleImportFields, createLookups, readArticleImport } from "@backroom/fields";
 import "@backroom/fields/styles.css";
 import { useAccess } from "@backroom/permissions";
@@ -29,7 +28,7 @@ const importRulesOf = ({ entity }: EntityMeta): ImportRules | undefined =>
 /** Grid and editor of one kind for one tenant, connected with the console. */
 export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
   const { api, notifier, session, unsaved } = useServices();
-  const { dataChanges, tenancy } = useWorkspace();
+  const { dataChanges, drafts, tenancy } = useWorkspace();
   const rights = useAccess((state) => state.rights);
   const formKey = useId();
   const { area, entity } = meta;
@@ -39,7 +38,6 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
         if (change.area === area && change.entity === entity) listener(change);
       });
     return {
-      drafts: createDrafts({ log: logError }),
       dataEvents,
       service: createEntityService(api.data(area, entity)),
       lookups: createLookups({
@@ -56,7 +54,7 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
       importRules: importRulesOf(meta),
     };
   });
-  const { service, importRules, drafts, ...ports } = parts;
+  const { service, importRules, ...ports } = parts;
 
   return (
     <FillPage>

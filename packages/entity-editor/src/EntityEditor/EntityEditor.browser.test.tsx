@@ -292,7 +292,7 @@ describe("drafts", () => {
   /** The text of the draft each editor found; it looks for one after it has shown the record. */
   const finds = ({ port }: ReturnType<typeof keep>) =>
     port.read.mock.settledResults.flatMap(({ type, value }) =>
-      type === "fulfilled" ? [value?.values["Text"]] : [],
+      type === "fulfilled" ? [value[0]?.values["Text"]] : [],
     );
 
   it("offers unsaved edits again after a reload, and forgets them when saved", async () => {
@@ -344,6 +344,24 @@ describe("drafts", () => {
     await button("Save").click();
     await expect.element(page.getByRole("dialog")).toBeVisible();
     await expect.element(page.getByRole("radio", { name: "Text: keep yours" })).toBeVisible();
+  });
+
+  it("keeps those of two new records apart", async () => {
+    const drafts = keep();
+    const first = await open({ drafts, source: { kind: "new", newId: "first" } });
+    await field("Text").fill("First");
+    await first.screen.unmount();
+    const second = await open({ drafts, source: { kind: "new", newId: "second" } });
+    await field("Text").fill("Second");
+    await second.screen.unmount();
+    const listed = async () =>
+      new Map((await drafts.port.list(7)).map(({ key, title }) => [key.newId, title]));
+    await expect.poll(listed).toEqual(
+      new Map([
+        ["first", "First"],
+        ["second", "Second"],
+      ]),
+    );
   });
 
   it("forgets the draft on Cancel", async () => {

@@ -92,15 +92,19 @@ export const Conflict: Story = {
 
 const draft: Draft = {
   version: 1,
+  id: "earlier",
   etag: '"1"',
   savedAt: "2026-03-02T10:41:00Z",
+  title: "Oat drink 1 l",
   base: oatDrink,
   values: { ...oatDrink, Text: "Oat drink barista 1 l" },
 };
 const draftPort: DraftPort = {
-  read: () => Promise.resolve(draft),
+  read: () => Promise.resolve([draft]),
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  list: () => Promise.resolve([]),
+  subscribe: () => () => undefined,
 };
 
 /** Edits of a visit that ended without saving are offered again. */

@@ -1,7 +1,8 @@
-import { createStore, del, get, set } from "idb-keyval";
+import { createStore, get, getMany, keys, promisifyRequest } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
-import { parseDraft } from "./draft.ts";
-import type { DraftKey, DraftPort } from "./draft.ts";
+import { parseDrafts } from "./draft.ts";
+import type { Draft, DraftEntry, DraftKey, DraftPort } from "./draft.ts";
+import { nameOfDraft, parseDraftName } from "./draftName.ts";
 
 /** Options of {@link createDrafts}. */
 export interface DraftsOptions {
@@ -11,12 +12,40 @@ export interface DraftsOptions {
   readonly log?: (message: string) => void;
 }
 
-const keyOf = ({ userOid, tenantOid, area, entity, oid }: DraftKey) =>
-  [userOid, tenantOid, area, entity, oid].join("/");
+const newestFirst = (a: { readonly savedAt: string }, b: { readonly savedAt: string }) =>
+  b.savedAt.localeCompare(a.savedAt);
 
-/** Drafts in IndexedDB, which survives reloads, crashes and the end of a session. */
+const entryOf = (key: DraftKey, [newest]: readonly Draft[]): readonly DraftEntry[] =>
+  newest === undefined ? [] : [{ key, savedAt: newest.savedAt, title: newest.title }];
+
+/** Changes the drafts of one record in one transaction, so that what another tab writes meanwhile is not lost. */
+const change = (store: UseStore, name: string, next: (drafts: readonly Draft[]) => readonly Draft[]) =>
+  store(
+    "readwrite",
+    (objects) =>
+      new Promise<void>((resolve, reject) => {
+        const reading: IDBRequest<unknown> = objects.get(name);
+        reading.addEventListener("error", () =>
+          reject(reading.error ?? new Error("The draft is not readable.")),
+        );
+        reading.addEventListener("success", () => {
+          const drafts = next(parseDrafts(reading.result));
+          if (drafts.length === 0) objects.delete(name);
+          else objects.put(drafts, name);
+          resolve(promisifyRequest(objects.transaction));
+        });
+      }),
+  );
+
+/**
+ * Drafts in IndexedDB, which survives reloads, crashes and the end of a session. Make one for the whole application:
+ * it tells its listeners of every change, those of other tabs included.
+ */
 export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOptions = {}): DraftPort => {
+  const listeners = new Set<() => void>();
   let store: UseStore | undefined;
+  let channel: BroadcastChannel | undefined;
+
   const attempt = async <T>(run: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
     try {
       store ??= createStore(database, "drafts");
@@ -26,13 +55,46 @@ export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOption
       return undefined;
     }
   };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const openChannel = (): BroadcastChannel => {
+    if (channel === undefined) {
+      channel = new BroadcastChannel(database);
+      channel.addEventListener("message", tell);
+    }
+    return channel;
+  };
+  const changeOf = async (key: DraftKey, next: (drafts: readonly Draft[]) => readonly Draft[]) => {
+    await attempt((open) => change(open, nameOfDraft(key), next));
+    tell();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    openChannel().postMessage("changed");
+  };
+
   return {
-    read: async (key) => parseDraft(await attempt((open) => get<unknown>(keyOf(key), open))),
-    write: async (key, draft) => {
-      await attempt((open) => set(keyOf(key), draft, open));
+    read: async (key) => parseDrafts(await attempt((open) => get<unknown>(nameOfDraft(key), open))),
+    write: (key, draft) =>
+      changeOf(key, (drafts) => [draft, ...drafts.filter(({ id }) => id !== draft.id)].toSorted(newestFirst)),
+    remove: (key, id) =>
+      changeOf(key, (drafts) => (id === undefined ? [] : drafts.filter((draft) => draft.id !== id))),
+    list: async (userOid) => {
+      const own = await attempt(async (open) => {
+        const names = (await keys(open)).filter((name) => parseDraftName(name)?.userOid === userOid);
+        const stored = await getMany<unknown>(names, open);
+        return names.flatMap((name, index) => {
+          const key = parseDraftName(name);
+          return key === undefined ? [] : entryOf(key, parseDrafts(stored[index]));
+        });
+      });
+      return (own ?? []).toSorted(newestFirst);
     },
-    remove: async (key) => {
-      await attempt((open) => del(keyOf(key), open));
+    subscribe: (listener) => {
+      openChannel();
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 };

@@ -1,10 +1,14 @@
 /** Edits that were not saved. */
 export interface Draft {
   readonly version: 1;
+  /** The visit that made the edits: its later edits replace it, those of other visits do not. */
+  readonly id: string;
   /** ETag of the version the edits began from; "" = a new record. */
   readonly etag: string;
   /** ISO 8601. */
   readonly savedAt: string;
+  /** Text that stands for the record; "" when it has none. */
+  readonly title: string;
   /** The record as it was read. */
   readonly base: Readonly<Record<string, unknown>>;
   /** The record as it was edited. */
@@ -14,24 +18,45 @@ export interface Draft {
 /** Whose draft of which record. */
 export interface DraftKey {
   readonly userOid: number;
+  /** Tenant the user worked in. */
   readonly tenantOid: number;
   readonly area: string;
   readonly entity: string;
   /** 0 = a new record. */
   readonly oid: number;
+  /** Names a new record; a UUID made once, with the record. Only with `oid` 0. */
+  readonly newId?: string | undefined;
+}
+
+/** A record that has a draft. */
+export interface DraftEntry {
+  readonly key: DraftKey;
+  /** ISO 8601, of the newest edits. */
+  readonly savedAt: string;
+  /** Text that stands for the record; "" when it has none. */
+  readonly title: string;
 }
 
 /** Keeps drafts on this machine. Failures mean no draft, never a failed edit. */
 export interface DraftPort {
-  readonly read: (key: DraftKey) => Promise<Draft | undefined>;
+  /** Drafts of a record, newest first: several when edits of an earlier visit are still undecided. */
+  readonly read: (key: DraftKey) => Promise<readonly Draft[]>;
+  /** Replaces the draft of the same `id`, and leaves the others of the record. */
   readonly write: (key: DraftKey, draft: Draft) => Promise<void>;
-  readonly remove: (key: DraftKey) => Promise<void>;
+  /** Removes the draft with this `id`, or all of the record. */
+  readonly remove: (key: DraftKey, id?: string) => Promise<void>;
+  /** Records with drafts of one user, over all tenants and kinds, newest first. */
+  readonly list: (userOid: number) => Promise<readonly DraftEntry[]>;
+  /** Calls back after drafts changed, in this tab or another one. Returns the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads what storage holds; undefined for what is no draft of this version. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Reads one stored draft; undefined for what is no draft of this version. */
 export const parseDraft = (stored: unknown): Draft | undefined =>
   isObject(stored) &&
   stored["version"] === 1 &&
@@ -41,9 +66,15 @@ export const parseDraft = (stored: unknown): Draft | undefined =>
   isObject(stored["values"])
     ? {
         version: 1,
+        id: textOf(stored["id"]),
         etag: stored["etag"],
         savedAt: stored["savedAt"],
+        title: textOf(stored["title"]),
         base: stored["base"],
         values: stored["values"],
       }
     : undefined;
+
+/** Reads what storage holds for a record; what is no draft is left out. */
+export const parseDrafts = (stored: unknown): readonly Draft[] =>
+  (Array.isArray(stored) ? stored : [stored]).flatMap((one: unknown) => parseDraft(one) ?? []);

@@ -11,6 +11,7 @@ import { createDraftKeeper } from "./createDraftKeeper.ts";
 import { canEdit, editorReducer, initialEditorState } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
+import { recordTitle } from "../model/recordTitle.ts";
 import { saveRecord } from "./saveRecord.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
@@ -18,6 +19,7 @@ import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 export const createEditor = (options: EditorOptions): Editor => {
   const { meta, editorForm, source, isReadOnly, clock, drafts } = options;
   const { entity } = meta;
+  const newId = source.kind === "oid" ? undefined : source.newId;
   let handlers: EditorHandlers = options;
   const service = createEntityService(options.service);
   const store = createStore<EditorState>(() =>
@@ -53,9 +55,12 @@ export const createEditor = (options: EditorOptions): Editor => {
       const { record } = store.getState();
       if (drafts === undefined || record === null) return undefined;
       const { userOid, tenantOid } = drafts;
-      return { userOid, tenantOid, area: meta.area, entity, oid: record.Oid };
+      const place = { userOid, tenantOid, area: meta.area, entity };
+      if (record.Oid !== 0) return { ...place, oid: record.Oid };
+      return newId === undefined ? undefined : { ...place, oid: 0, newId };
     },
     etagOf: () => stored().ETag,
+    titleOf: (values) => recordTitle(meta, values, stored().Oid),
   });
 
   const submit = async (values: Values): Promise<SubmitOutcome> => {
@@ -108,7 +113,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     try {
       if (store.getState().record === null) open(await loadRecord(service, source, signal));
       if (signal.aborted || isReadOnly) return;
-      const draft = await keeper.read();
+      const [draft] = await keeper.readOlder();
       if (draft !== undefined && !signal.aborted && !isDirty(form.store.getState()))
         send({ type: "draftFound", draft });
     } catch (error) {
@@ -201,6 +206,7 @@ export const createEditor = (options: EditorOptions): Editor => {
       const fields = compareEdits(paths, draft.base, draft.values, record);
       const isClashing = draft.etag !== record.ETag && fields.some((field) => field.state === "clash");
       send({ type: "draftSettled" });
+      keeper.forget(draft.id);
       if (isClashing) {
         // Back to the version the edits began from: saving then opens the conflict resolver.
         send({ type: "loaded", record: { ...record, ETag: draft.etag } });
@@ -208,8 +214,8 @@ export const createEditor = (options: EditorOptions): Editor => {
       } else form.rebase(record, mergeEdits(fields, record));
     },
     discardDraft: () => {
+      keeper.forget(store.getState().draft?.id);
       send({ type: "draftSettled" });
-      keeper.remove();
     },
   };
 };

@@ -7,14 +7,19 @@ import type { Side } from "../merge/threeWayMerge.ts";
 import type { EditorForm } from "../model/editorForm.ts";
 import type { EditorState } from "./editorState.ts";
 
-/** What an editor opens. */
+/** What an editor opens. `newId` names a new record, see `DraftKey`; without it a new record has no draft. */
 export type EditorSource =
   /** A record read just now, for example by the grid; of Oid 0, a pasted one. */
-  | { readonly kind: "record"; readonly record: EntityRecord }
+  | { readonly kind: "record"; readonly record: EntityRecord; readonly newId?: string | undefined }
   /** A record to read. */
   | { readonly kind: "oid"; readonly oid: number }
   /** A new record from `GET empty`; `from` = a copy of that one. */
-  | { readonly kind: "new"; readonly tenantOid?: number | undefined; readonly from?: number | undefined };
+  | {
+      readonly kind: "new";
+      readonly tenantOid?: number | undefined;
+      readonly from?: number | undefined;
+      readonly newId?: string | undefined;
+    };
 
 /** Something to tell the user outside the editor; the console makes a toast of it. */
 export type EditorIntent =

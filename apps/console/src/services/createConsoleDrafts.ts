@@ -1,0 +1,37 @@
+import type { DraftPort } from "@backroom/entity-editor";
+
+/** What {@link createConsoleDrafts} works with. */
+export interface ConsoleDraftsOptions {
+  /** Brings the code that keeps drafts; called once it is needed, and again after a failure. */
+  readonly load: () => Promise<DraftPort>;
+  readonly logError: (message: string, detail?: unknown) => void;
+}
+
+/** The drafts of the whole console. Their code comes with their first use: the first page does without it. */
+export const createConsoleDrafts = ({ load, logError }: ConsoleDraftsOptions): DraftPort => {
+  const attempt = async <T>(run: (port: DraftPort) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await run(await load());
+    } catch (error) {
+      logError("Drafts are not available.", error);
+      return undefined;
+    }
+  };
+  return {
+    read: async (key) => (await attempt((port) => port.read(key))) ?? [],
+    write: (key, draft) => attempt((port) => port.write(key, draft)),
+    remove: (key, id) => attempt((port) => port.remove(key, id)),
+    list: async (userOid) => (await attempt((port) => port.list(userOid))) ?? [],
+    subscribe: (listener) => {
+      let isOver = false;
+      let end: (() => void) | undefined;
+      void attempt(async (port) => {
+        if (!isOver) end = port.subscribe(listener);
+      });
+      return () => {
+        isOver = true;
+        end?.();
+      };
+    },
+  };
+};
