@@ -16,6 +16,6 @@ export interface TileDefinition {
   readonly icon: IconProps["name"];
   /** Required tiles cannot be removed. */
   readonly isRequired: boolean;
-  /** Renders the content of the tile; it may throw or suspend. */
+  /** Renders the content of the tile. While it suspends the tile is loading; when it throws, the tile says so and can be tried again. */
   readonly component: ComponentType<TileProps>;
 }

@@ -1,8 +1,15 @@
+import "@backroom/ui/tokens.css";
 import { TestI18n } from "@backroom/i18n/testing";
-import { expect, test } from "vitest";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { use } from "react";
+import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import * as stories from "./TileGrid.stories.tsx";
+import type { PlacedTile } from "../layout/orderTiles.ts";
 import type { TilePorts } from "../ports.tsx";
+import type { TileDefinition } from "../registry.ts";
+import { TileState } from "../Tile/TileState.tsx";
+import { TileGrid } from "./TileGrid.tsx";
+import * as stories from "./TileGrid.stories.tsx";
 
 const renderStory = async (story: { args?: { ports?: TilePorts } }) => {
   const ports = story.args?.ports ?? stories.default.args?.ports;
@@ -36,10 +43,73 @@ test("says how to get a favourite when there is none", async () => {
     .toBeVisible();
 });
 
-test("shows a failed load as one line in the tile", async () => {
-  const screen = await renderStory(stories.Failed);
+test("shows a failed load as one line in the tile and loads again at the press of its button", async () => {
+  let isDown = true;
+  const info = async () => {
+    if (isDown) throw new Error("Network Error");
+    return { version: "26.11.2", buildDate: "2026-11-19T08:30:00Z", name: "", database: null };
+  };
+  const { ports } = stories.Failed.args ?? {};
+  if (ports === undefined) throw new Error("the story has no ports");
+  const screen = await renderStory({ args: { ports: { ...ports, api: { ...ports.api, info } } } });
   const tile = screen.getByTestId("tile-Version");
-  await expect
-    .element(tile.getByRole("status"))
-    .toHaveTextContent("This tile could not be loaded. Refresh it to try again.");
+  await expect.element(tile.getByRole("status")).toHaveTextContent("This tile could not be loaded.");
+  isDown = false;
+  await tile.getByRole("button", { name: "Try again" }).click();
+  await expect.element(tile.getByText("26.11.2")).toBeVisible();
+});
+
+test("puts icon and name of a listed page next to each other", async () => {
+  const screen = await renderStory(stories.Filled);
+  const link = screen.getByRole("link", { name: "Receipts" }).element();
+  const icon = link.parentElement?.querySelector("svg");
+  const gap = link.getBoundingClientRect().left - (icon?.getBoundingClientRect().right ?? 0);
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(16);
+});
+
+const tile = (name: string, component: TileDefinition["component"]): PlacedTile => ({
+  key: name,
+  params: {},
+  definition: { name, title: { id: name, message: name }, icon: "info", isRequired: false, component },
+});
+
+const renderTiles = (...tiles: readonly PlacedTile[]) =>
+  render(
+    <TestI18n>
+      <QueryClientProvider client={new QueryClient()}>
+        <TileGrid tiles={tiles} />
+      </QueryClientProvider>
+    </TestI18n>,
+  );
+
+const Fine = () => <TileState state="ready">All is well</TileState>;
+
+test("a tile that throws says so in its place, leaves the others alone, and can be tried again", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let isBroken = true;
+  const Broken = () => {
+    if (isBroken) throw new Error("boom");
+    return <TileState state="ready">Mended</TileState>;
+  };
+  const screen = await renderTiles(tile("Broken", Broken), tile("Fine", Fine));
+  const broken = screen.getByTestId("tile-Broken");
+  await expect.element(broken.getByText("This tile could not be loaded.")).toBeVisible();
+  await expect.element(screen.getByText("All is well")).toBeVisible();
+  expect(String(reported.mock.calls.flat().find((part) => part instanceof Error))).toContain("boom");
+  isBroken = false;
+  await broken.getByRole("button", { name: "Try again" }).click();
+  await expect.element(broken.getByText("Mended")).toBeVisible();
+  reported.mockRestore();
+});
+
+test("a tile that suspends is loading by itself", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const Slow = () => <TileState state="ready">{use(promise)}</TileState>;
+  const screen = await renderTiles(tile("Slow", Slow), tile("Fine", Fine));
+  await expect.element(screen.getByText("All is well")).toBeVisible();
+  const slow = screen.getByTestId("tile-Slow");
+  expect(slow.element().querySelector('[data-tile-state="loading"]')).not.toBeNull();
+  resolve("Here it is");
+  await expect.element(slow.getByText("Here it is")).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { consoleIcons, registerIcons } from "@backroom/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { orderTiles } from "../layout/orderTiles.ts";
 import { TilePortsProvider, type TilePorts } from "../ports.tsx";
 import { tileDefinitions } from "../tiles/definitions.ts";
 import { TileGrid } from "./TileGrid.tsx";
+
+registerIcons(consoleIcons);
 
 const page = (title: string, isPermitted = true) => ({
   path: `/${title}`,

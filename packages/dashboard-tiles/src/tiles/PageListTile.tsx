@@ -21,7 +21,7 @@ export const PageListTile = ({ pages, emptyHint }: PageListTileProps) => (
         {pages.map(({ path, title, icon, isPermitted }) => (
           <li key={path} className={styles["line"]}>
             <Icon name={icon} />
-            <Link href={path} isQuiet isDisabled={!isPermitted}>
+            <Link className={styles["page"] ?? ""} href={path} isQuiet isDisabled={!isPermitted}>
               {title}
             </Link>
           </li>

@@ -25,7 +25,7 @@ const hubTones: Record<HubStatus, Tone> = {
 };
 
 const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <li className={styles["line"]}>
+  <li className={styles["pair"]}>
     <span>{label}</span>
     <span>{children}</span>
   </li>
@@ -45,7 +45,7 @@ export const VersionTile = () => {
     queryFn: ({ signal }) => api.version({ signal }),
   });
   if (info.isPending || ui.isPending) return <TileState state="loading" />;
-  if (info.isError) return <TileState state="failed" />;
+  if (info.isError) return <TileState state="failed" onRetry={() => void info.refetch()} />;
 
   // The deployed version.json may be missing where the console is hosted elsewhere; the running build knows its own.
   const { version, buildDate } = ui.data ?? uiVersion;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import {
   Header,
   ListBox,
@@ -7,14 +7,18 @@ import {
   type ListBoxProps,
   ListBoxSection,
 } from "react-aria-components";
+import { classNames } from "../classNames.ts";
+import { DROPDOWN_ROWS } from "../constants.ts";
 import { Icon, type IconProps } from "../Icon/Icon.tsx";
 import styles from "./dropdown.module.css";
 import { ItemText } from "./ItemText.tsx";
-import { dropdownRows } from "./dropdownRows.ts";
+
+/** Hands the product's row count to dropdown.module.css. */
+const dropdownRows = { "--dropdown-rows": DROPDOWN_ROWS } as CSSProperties;
 
 /** The list of a select or combo box: about 7 rows, then it scrolls. */
 export const DropdownList = <T extends object>(props: ListBoxProps<T>) => (
-  <ListBox {...props} className={styles["list"] ?? ""} style={dropdownRows} />
+  <ListBox {...props} className={classNames(styles["list"], styles["rows"])} style={dropdownRows} />
 );
 
 export interface OptionProps extends Omit<ListBoxItemProps, "children" | "className" | "style"> {

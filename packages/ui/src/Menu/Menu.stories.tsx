@@ -73,7 +73,7 @@ const locales = [
   "Français",
 ];
 
-/** about 7 rows show, the rest scrolls. */
+/** A menu shows all its items where the window has room for them. */
 export const LongChoice: Story = {
   render: () => (
     <MenuTrigger>
@@ -92,11 +92,7 @@ export const LongChoice: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Language" }));
     const menu = await screen.findByRole("menu");
-    const [row] = screen.getAllByRole("menuitemradio");
-    const rows = menu.clientHeight / (row?.getBoundingClientRect().height ?? 0);
-    await expect(rows).toBeGreaterThan(6.5);
-    await expect(rows).toBeLessThan(7.5);
-    await expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);
+    await expect(menu.scrollHeight).toBe(menu.clientHeight);
     await expect(screen.getByRole("menuitemradio", { name: "Deutsch" })).toBeChecked();
   },
 };

@@ -9,8 +9,8 @@ import {
   SubmenuTrigger,
 } from "react-aria-components";
 import styles from "../Dropdown/dropdown.module.css";
-import { dropdownRows } from "../Dropdown/dropdownRows.ts";
 import { PopoverSurface, type SurfaceProps } from "../Popover/Popover.tsx";
+import menuStyles from "./Menu.module.css";
 import { MenuItem, type MenuItemProps } from "./MenuItem.tsx";
 
 /** Where a menu opens and from which element; see React Aria's Popover. */
@@ -25,7 +25,7 @@ export interface MenuProps<T extends object>
 /**
  * A list of actions or choices. Stands after its button in a `MenuTrigger`, which gives it its name, or gets
  * `overlayProps` of the button's `useMenuButton`.
- * About 7 rows show, more scroll.
+ * As high as its items; scrolls where the window has less room.
  */
 export const Menu = <T extends object>({
   placement = "bottom start",
@@ -37,13 +37,14 @@ export const Menu = <T extends object>({
   ...props
 }: MenuProps<T>) => (
   <PopoverSurface
+    className={menuStyles["surface"]}
     placement={placement}
     {...(triggerRef && { triggerRef, trigger: "MenuTrigger" })}
     {...(isOpen !== undefined && { isOpen })}
     {...(onOpenChange && { onOpenChange })}
     {...(offset !== undefined && { offset })}
   >
-    <AriaMenu {...props} className={styles["list"] ?? ""} style={dropdownRows}>
+    <AriaMenu {...props} className={styles["list"] ?? ""}>
       {children}
     </AriaMenu>
   </PopoverSurface>
