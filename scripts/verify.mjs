@@ -6,12 +6,35 @@ import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
 /** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, isSuite?: boolean }} Check */
 
-const task = (name) => {
-  const [command, args] = turbo("run", name, "--concurrency=2", "--continue", "--output-logs=new-only");
+const task = (name, ...filters) => {
+  const [command, args] = turbo(
+    "run",
+    name,
+    ...filters,
+    "--concurrency=2",
+    "--continue",
+    "--output-logs=new-only",
+  );
+  return { command, args };
+};
+const serverScript = (name) => {
+  const [command, args] = pnpm("--filter", "@backroom/server", name);
   return { command, args };
 };
 const boundaries = turbo("boundaries");
-const postgresTests = pnpm("--filter", "@backroom/server", "test:postgres");
+
+/** The whole server suite on one engine; on the other one what depends on the engine. */
+const serverChecks = hasPostgres()
+  ? [
+      {
+        name: "server",
+        ...serverScript("test:postgres"),
+        env: { TEST_TOTALS: "postgres" },
+        isSuite: true,
+      },
+      { name: "embedded", ...serverScript("test:embedded"), isSuite: true },
+    ]
+  : [{ name: "server", ...serverScript("test"), isSuite: true }];
 
 /** @type {Check[]} */
 const checks = [
@@ -26,14 +49,9 @@ const checks = [
   { name: "packages", ...task("lint:pkg") },
   { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
   { name: "sizes", command: "size-limit" },
-  { name: "tests", ...task("test"), isSuite: true },
-  {
-    name: "postgres",
-    command: postgresTests[0],
-    args: postgresTests[1],
-    env: { TEST_TOTALS: "postgres" },
-    isSuite: true,
-  },
+  // The server's tests keep both cores busy by themselves: beside browsers either side would wait for the other.
+  { name: "tests", ...task("test", "--filter=!@backroom/server"), isSuite: true },
+  ...serverChecks,
   {
     name: "end-to-end",
     command: "apps/console/node_modules/.bin/playwright",
@@ -56,10 +74,6 @@ forgetTotals();
 const failures = [];
 let ran = 0;
 for (const { name, command, args = [], env = {}, isSuite = false } of wanted) {
-  if (name === "postgres" && !hasPostgres()) {
-    console.log("\n- postgres: left out, no PostgreSQL here; the same tests ran on the embedded database");
-    continue;
-  }
   const startedAt = Date.now();
   console.log(`\n▶ ${name}`);
   const code = await run(command, args, { env });

@@ -5,5 +5,6 @@ export default nodeTests("server", {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
+  globalSetup: ["test/template.ts"],
   maxWorkers: 2,
 });

@@ -8,7 +8,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { addDocuments, watchBridges } from "./bridgeClient.ts";
 import type { BridgeClient } from "./bridgeClient.ts";
 import { signInAt } from "./calls.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "./serverDatabase.ts";
 import { disconnectHubs } from "./hubClient.ts";
 import { createPeople, vienna } from "./people.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";

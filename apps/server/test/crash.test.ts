@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { Database } from "../src/ports.ts";
 import { call, recordOf, signInAt } from "./calls.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });

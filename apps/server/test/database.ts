@@ -1,54 +1,41 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
-import { afterAll, beforeAll } from "vitest";
-import { migrate } from "../src/db/migrate.ts";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, inject } from "vitest";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { Database } from "../src/ports.ts";
+import { createDatabase } from "./serverDatabase.ts";
 
-const onServer = async (url: string, sql: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+/** Removes what was made for the database once it is closed. */
+const removedAtClose = (db: Database, remove: () => Promise<void>): Database => ({
+  ...db,
+  async close() {
+    await db.close();
+    await remove();
+  },
+});
+
+const openOnServer = async (serverUrl: string, template?: string): Promise<Database> => {
+  const { url, drop } = await createDatabase(serverUrl, template);
+  return removedAtClose(await openDatabase({ dataDir: null, databaseUrl: url }), drop);
 };
 
-/** An empty database of its own on the server at that address. */
-export const createDatabase = async (
-  serverUrl: string,
-): Promise<{ readonly url: string; drop(): Promise<void> }> => {
-  const name = `backroom_test_${randomBytes(8).toString("hex")}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
+const openCopy = async (template: string): Promise<Database> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-test-"));
+  await cp(template, dataDir, { recursive: true });
+  const db = await openDatabase({ dataDir, databaseUrl: null });
+  return removedAtClose(db, () => rm(dataDir, { recursive: true, force: true }));
 };
 
-const openOnServer = async (serverUrl: string): Promise<Database> => {
-  const { url, drop } = await createDatabase(serverUrl);
-  const db = await openDatabase({ dataDir: null, databaseUrl: url });
-  return {
-    ...db,
-    async close() {
-      await db.close();
-      await drop();
-    },
-  };
-};
+const serverUrl = process.env["DATABASE_URL"] ?? "";
 
 /** An empty database without tables: in memory, or on the server DATABASE_URL names, where `close` drops it. */
-export const openEmptyDatabase = (): Promise<Database> => {
-  const serverUrl = process.env["DATABASE_URL"];
-  return serverUrl === undefined || serverUrl === ""
-    ? openDatabase({ dataDir: null, databaseUrl: null })
-    : openOnServer(serverUrl);
-};
+export const openEmptyDatabase = (): Promise<Database> =>
+  serverUrl === "" ? openDatabase({ dataDir: null, databaseUrl: null }) : openOnServer(serverUrl);
 
-/** A database of its own with all tables and no rows. */
-export const openTestDatabase = async (): Promise<Database> => {
-  const db = await openEmptyDatabase();
-  await migrate(db);
-  return db;
-};
+/** A database of its own with all tables and no rows; `close` removes it. */
+export const openTestDatabase = (): Promise<Database> =>
+  serverUrl === "" ? openCopy(inject("template")) : openOnServer(serverUrl, inject("template"));
 
 /** Gives the tests of a file one database, opened before and closed after them. */
 export const withTestDatabase = (): (() => Database) => {

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { call, recordOf, signInAt, tokenCall } from "./calls.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "./serverDatabase.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";

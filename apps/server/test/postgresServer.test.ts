@@ -5,7 +5,7 @@ import { openDatabase } from "../src/db/openDatabase.ts";
 import { objectionTo } from "../src/db/postgresCheck.ts";
 import { databaseTrouble } from "../src/db/sqlErrors.ts";
 import type { Database } from "../src/ports.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "./serverDatabase.ts";
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 

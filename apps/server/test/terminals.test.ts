@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "../src/auth/passwords.ts";
 import type { Database } from "../src/ports.ts";
-import { createPeople, PASSWORD, prague, vienna } from "./people.ts";
+import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { listen, report } from "./terminalsClient.ts";
 import type { HubListener } from "./terminalsClient.ts";
 import { startTestServer } from "./testServer.ts";
@@ -27,7 +26,7 @@ const createTillUser = async (db: Database): Promise<void> => {
   );
   await db.query(
     "insert into app_user (oid, username, username_key, password_hash) values (2902, 'till', 'till', $1)",
-    [await hashPassword(PASSWORD)],
+    [PASSWORD_HASH],
   );
   await db.query("insert into user_tenant (user_oid, tenant_oid) values (2902, $1)", [vienna]);
   await db.query("insert into user_role (user_oid, role_oid, tenant_oid) values (2902, 2901, 1)");

@@ -1,7 +1,7 @@
 /** A terminal at one server process, a console at another. Without `DATABASE_URL` (see `postgres.ts`) there is nothing to share. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signInAt } from "./calls.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 import { listen, report } from "./terminalsClient.ts";

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { call, signInAt } from "./calls.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "./serverDatabase.ts";
 import { PASSWORD } from "./people.ts";
 import { freePort } from "./freePort.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
