@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
+import { writeCatalogues } from "./catalogues.mjs";
 import { cssModules } from "./cssModules.mjs";
 import { linguiMacros } from "./macros.mjs";
 
@@ -18,7 +19,10 @@ const parts = () =>
     ]),
   );
 
-/** ESM library build: chunks per source file, source maps, CSS beside the entry; declarations come from tsc. */
+/**
+ * ESM library build: chunks per source file, source maps, CSS beside the entry, one compiled catalogue per language;
+ * declarations come from tsc.
+ */
 export const library = (entry, options = {}) => {
   const { name } = JSON.parse(readFileSync("package.json", "utf8"));
   return defineConfig({
@@ -36,9 +40,13 @@ export const library = (entry, options = {}) => {
       esbuild.jsx = "automatic";
       esbuild.chunkNames = "chunks/[name]-[hash]";
     },
-    // The sheet of the entry holds everything; those of the parts would be copies.
-    onSuccess: () =>
-      Promise.all(globSync("dist/parts/**/*.css*").map((file) => rm(file))).then(() => undefined),
+    onSuccess: async () => {
+      // The sheet of the entry holds everything; those of the parts would be copies.
+      await Promise.all(globSync("dist/parts/**/*.css*").map((file) => rm(file)));
+      await writeCatalogues();
+      // What an import of a style sheet is to TypeScript.
+      if (globSync("dist/*.css").length > 0) await writeFile("dist/stylesheet.d.ts", "export {};\n");
+    },
     ...options,
   });
 };

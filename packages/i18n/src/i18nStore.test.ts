@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createI18nStore } from "./i18nStore.ts";
+import { createI18nStore, type I18nStoreDeps } from "./i18nStore.ts";
 
 const json = (body: unknown, type = "application/json") =>
   new Response(JSON.stringify(body), { headers: { "Content-Type": type } });
@@ -10,7 +10,7 @@ const errors: string[] = [];
 const requests: string[] = [];
 let stored: Record<string, string> = {};
 
-const setup = (options: { cldr?: boolean } = {}) => {
+const setup = (options: Partial<I18nStoreDeps> = {}) => {
   const html = { lang: "", dir: "" };
   const store = createI18nStore({
     i18n: setupI18n(),
@@ -165,6 +165,42 @@ describe("choosing a language", () => {
     expect(await first).toEqual({ kind: "superseded" });
     expect(store.getState().locale).toBe("ar");
     expect(stored["backroom.locale"]).toBe("ar");
+  });
+});
+
+describe("an app's own languages", () => {
+  const load = async (locale: string) => {
+    if (locale === "fr") throw new Error("the chunk is gone");
+    return { hello: [`Hello in ${locale}`] };
+  };
+
+  test("come from its loader, without a request", async () => {
+    const { store } = setup({ locales: ["de", "tlh"], load });
+    await store.start();
+    expect(errors).toEqual([]);
+    for (const locale of ["de", "tlh"]) {
+      expect(await store.selectLocale(locale)).toEqual({ kind: "selected" });
+      expect(store.i18n._("hello")).toBe(`Hello in ${locale}`);
+      expect(store.getState().textLocale).toBe(locale);
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test("leave every other language with English texts", async () => {
+    const { store, html } = setup({ locales: ["en", "de"], load });
+    expect(await store.selectLocale("ja")).toEqual({ kind: "selected" });
+    expect(store.i18n._("hello")).toBe("Hello in en");
+    expect(html.lang).toBe("en");
+  });
+
+  test("fail with the reason of the loader; the old language stays", async () => {
+    const { store } = setup({ locales: ["fr"], load });
+    await store.start();
+    expect(await store.selectLocale("fr")).toMatchObject({
+      kind: "failed",
+      error: { message: "Cannot load the texts of 'fr' from the app's loader: the chunk is gone" },
+    });
+    expect(store.getState().locale).toBe("en");
   });
 });
 

@@ -3,18 +3,25 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Fetch, loadBundle } from "./bundle.ts";
 import { loadFormatLocale } from "./cldr.ts";
 import { defaultLocale, fallbackLocale, localeStorageKey } from "./constants.ts";
-import { type BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
+import { BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
 import { type Direction, localeDirection } from "./localeDirection.ts";
 import { isKnownLocale } from "./loadLocales.ts";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
-import { isShippedLocale } from "./shippedLocales.ts";
+import { shippedLocales } from "./shippedLocales.ts";
 
 /** What an i18n store works with; everything is injected. */
 export interface I18nStoreDeps {
   /** The Lingui instance to fill, for example the global `i18n` of @lingui/core. */
   readonly i18n: I18n;
-  /** Reads `/loc/{locale}.json`; give the paths a base here when the site is not at the root. */
-  readonly fetch: Fetch;
+  /** Languages with translations, by code; default {@link shippedLocales}. English needs none: it is what the texts are written in. */
+  readonly locales?: readonly string[];
+  /**
+   * Loads the compiled messages of one of `locales`; a rejection leaves the old language in place. Default: reads
+   * `/loc/{locale}.json`.
+   */
+  readonly load?: (locale: string) => Promise<Messages>;
+  /** Reads `/loc/{locale}.json` and CLDR data; give the paths a base here when the site is not at the root. Default: the browser's. */
+  readonly fetch?: Fetch;
   /** Keeps the choice under `backroom.locale`, usually `localStorage`. */
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   /** Its html element receives `lang` and `dir`. */
@@ -59,9 +66,25 @@ interface Loaded {
   readonly formatLocale: string;
 }
 
+/** The app's own loader; whatever it rejects with says why the language cannot be used. */
+const ownLoader =
+  (load: (locale: string) => Promise<Messages>) =>
+  async (locale: string): Promise<Messages> => {
+    try {
+      return await load(locale);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new BundleError(locale, "the app's loader", reason, { cause });
+    }
+  };
+
 /** Creates the store of a console's language. See the package's README for an example. */
 export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
-  const { i18n, fetch, storage, document, logError, cldr = false } = deps;
+  const { i18n, storage, document, logError, cldr = false } = deps;
+  const fetch: Fetch = deps.fetch ?? ((path) => globalThis.fetch(path));
+  const locales = deps.locales ?? shippedLocales.map(({ code }) => code);
+  const loadMessages =
+    deps.load === undefined ? (locale: string) => loadBundle(fetch, locale) : ownLoader(deps.load);
   const state = createStore<I18nState>(() => ({
     locale: defaultLocale,
     textLocale: fallbackLocale,
@@ -72,7 +95,7 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
   let latestRequest = 0;
 
   const activate = (locale: string, { messages, formatLocale }: Loaded): void => {
-    const textLocale = isShippedLocale(locale) ? locale : fallbackLocale;
+    const textLocale = locales.includes(locale) ? locale : fallbackLocale;
     const direction = localeDirection(locale);
     i18n.loadAndActivate({ locale, locales: formatLocale, messages });
     document.documentElement.lang = textLocale;
@@ -81,8 +104,9 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
   };
 
   const loadFallback = async (): Promise<Messages> => {
+    if (!locales.includes(fallbackLocale)) return {};
     try {
-      return await loadBundle(fetch, fallbackLocale);
+      return await loadMessages(fallbackLocale);
     } catch (error) {
       logError("English fills no gaps of the chosen language", error);
       return {};
@@ -90,10 +114,11 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
   };
 
   const load = async (locale: string): Promise<Loaded> => {
-    if (!(await isKnownLocale(locale))) throw new UnknownLocaleError(locale);
+    const isTranslated = locales.includes(locale);
+    if (!isTranslated && !(await isKnownLocale(locale))) throw new UnknownLocaleError(locale);
     const [fallback, own, formatLocale] = await Promise.all([
       locale === fallbackLocale ? {} : loadFallback(),
-      isShippedLocale(locale) ? loadBundle(fetch, locale) : {},
+      isTranslated ? loadMessages(locale) : {},
       cldr ? loadFormatLocale(fetch, locale) : locale,
     ]);
     return { messages: { ...fallback, ...own }, formatLocale };

@@ -1,5 +1,5 @@
 import { setupI18n } from "@lingui/core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
 
 /** Lingui's instance as it is in production: without a compiler of its own. */
@@ -18,6 +18,16 @@ test("the first text a bundle lacks brings the compiler and renders again", asyn
   i18n._(message);
   await changed;
   expect(i18n._(message)).toBe("2 rows");
+});
+
+test("a plain text written by hand shows without compiler and without a warning", () => {
+  const i18n = production();
+  provideMessageCompiler(i18n);
+  const warn = vi.spyOn(console, "warn");
+  const emit = vi.spyOn(i18n, "emit");
+  expect(i18n._({ id: "Weather", message: "Weather: it's #1" })).toBe("Weather: it's #1");
+  expect(warn).not.toHaveBeenCalled();
+  expect(emit).not.toHaveBeenCalledWith("change");
 });
 
 test("a page without any bundle gets the compiler before it renders", async () => {

@@ -10,14 +10,22 @@ export const loadMessageCompiler = async (i18n: I18n): Promise<void> => {
   }
 };
 
+/** What the compiler would change: placeholders and plurals, doubled apostrophes, escapes. */
+const needsCompiling = /[{}\\]|''/;
+
 /**
- * Bundles are compiled, so production code carries no message compiler. A text the bundle lacks is the raw
- * source text and needs one for its placeholders and plurals: the first such text loads it, and the page
- * renders again.
+ * Bundles and the texts of the packages are compiled, so production code carries no message compiler. A text that an app
+ * writes by hand may be raw: a plain one is shown as it is; the first with placeholders or plurals loads the compiler, and
+ * the page renders again.
  */
 export const provideMessageCompiler = (i18n: I18n): void => {
-  const stop = i18n.on("missing", () => {
-    stop();
-    void loadMessageCompiler(i18n).then(() => i18n.emit("change"));
+  let loading: Promise<void> | undefined;
+  i18n.setMessagesCompiler((text) => {
+    if (needsCompiling.test(text)) {
+      loading ??= loadMessageCompiler(i18n).then(() => {
+        i18n.emit("change");
+      });
+    }
+    return [text];
   });
 };
