@@ -19,6 +19,8 @@ export type {
   GridNotice,
   GridService,
   LocationPort,
+  NewRecord,
+  NewRecordsPort,
   SettingsPort,
 } from "./ports.ts";
 export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellRenderers.tsx";

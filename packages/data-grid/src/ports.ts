@@ -1,5 +1,5 @@
 import type { Clock, EntityService } from "@backroom/api-client";
-import type { DataServiceEvent, PermissionName } from "@backroom/contract";
+import type { DataServiceEvent, EntityRecord, PermissionName } from "@backroom/contract";
 import type { ReactNode } from "react";
 
 /** A notice for the user; the toast store of `@backroom/ui` takes it as it is. */
@@ -39,6 +39,24 @@ export interface DataChange extends DataServiceEvent {
 
 /** Changes of data by other people. Returns the function that ends the subscription. */
 export type DataEventsPort = (listener: (change: DataChange) => void) => () => void;
+
+/** A record that is not stored yet, as the grid reports it. */
+export interface NewRecord {
+  /** UUID, the same as long as the record is not saved or given up. */
+  readonly id: string;
+  /** As it was pasted, duplicated or brought back; what is typed into its editor is the editor's to keep. */
+  readonly record: EntityRecord;
+  /** It holds values beyond its defaults: leaving the page would lose them. */
+  readonly hasValues: boolean;
+}
+
+/** Keeps new records beyond the life of the page, for example as drafts. */
+export interface NewRecordsPort {
+  /** Told of all new records of the grid whenever one comes, changes, is saved or given up; not when the page is left. */
+  readonly changed: (records: readonly NewRecord[]) => void;
+  /** A kept record by its id; undefined = there is none. */
+  readonly load: (id: string) => Promise<EntityRecord | undefined>;
+}
 
 /** Where a user's column settings are kept; values are plain JSON. */
 export interface SettingsPort {

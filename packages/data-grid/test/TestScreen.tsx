@@ -61,9 +61,15 @@ const address = (search: string) => ({
   open: () => undefined,
 });
 
+const createCounter = () => {
+  let count = 0;
+  return () => String(count++);
+};
+
 /** The screen over demo articles, with an editor, in a page of fixed height. */
 export const TestScreen = ({ rights = all, height = 720, ...props }: TestScreenProps) => {
   const [service] = useState(() => props.service ?? articleService(120));
+  const [createId] = useState(createCounter);
   const place =
     height === "auto"
       ? { blockSize: "100%" }
@@ -85,6 +91,7 @@ export const TestScreen = ({ rights = all, height = 720, ...props }: TestScreenP
           clearTimeout: (handle) => clearTimeout(handle as number),
         }}
         findScope={() => ({ text: "Nordlicht Retail", country: "DE" })}
+        createId={createId}
         importRules={{ fields: articleImportFields, read: readArticleImport }}
         {...props}
         service={service}

@@ -45,7 +45,7 @@ export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChan
       meta={meta}
       extensions={extensions.data}
       service={service}
-      source={{ kind: "record", record: slot.record }}
+      source={{ kind: "record", record: slot.record, newId: slot.newId, isAdjusted: slot.isNew }}
       isReadOnly={slot.mode === "view"}
       keepOpenOnUpdate={slot.keepOpenOnUpdate}
       drafts={{ port: drafts, userOid, tenantOid }}

@@ -143,7 +143,7 @@ export const DataGrid = ({
       columns,
       cells,
       isFirstPinned,
-      labels: { deleted: t`Deleted`, isNew: t`Not saved yet` },
+      labels: { deleted: t`Deleted`, isNew: t`Not saved yet`, draft: t`Has a draft` },
     }),
     [gridId, rows, selection, columns, cells, isFirstPinned, t],
   );

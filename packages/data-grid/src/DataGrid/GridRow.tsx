@@ -79,9 +79,12 @@ const RowMark = ({ tools, row, oid, isDeleted }: RowMarkProps) => {
   const mark = useStore(tools.rows, (state: RowsState) => {
     if (row < state.newRows.length) return "new";
     if (isDeleted || state.deletedOids.has(oid)) return "deleted";
+    if (state.draftOids.has(oid)) return "draft";
     return rowNumber(row - state.newRows.length, state.cache.length);
   });
   if (mark === "new") return <Icon name="plus" size={14} label={tools.labels.isNew} />;
+  if (mark === "draft")
+    return <Icon name="pencil" size={14} label={tools.labels.draft} className={styles["draft"] ?? ""} />;
   if (mark === "deleted")
     return <Icon name="trash-2" size={14} label={tools.labels.deleted} className={styles["deleted"] ?? ""} />;
   return mark;

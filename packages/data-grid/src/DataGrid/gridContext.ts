@@ -13,7 +13,7 @@ export interface RowTools {
   readonly columns: readonly GridColumn[];
   readonly cells: readonly Cell[];
   readonly isFirstPinned: boolean;
-  readonly labels: { readonly deleted: string; readonly isNew: string };
+  readonly labels: { readonly deleted: string; readonly isNew: string; readonly draft: string };
 }
 
 /** The parts of the scroller that are no rows. */

@@ -674,6 +674,21 @@ describe("changes by others", () => {
   });
 });
 
+describe("drafts", () => {
+  it("are marked on their rows as long as there is one", async () => {
+    const screen = (oids: readonly number[]) => (
+      <TestI18n>
+        <TestScreen location={testLocation("?$start=1")} draftOids={new Set(oids)} />
+      </TestI18n>
+    );
+    const { rerender } = await render(screen([5001]));
+    await expect.element(row(5001).getByRole("img", { name: "Has a draft" })).toBeVisible();
+    await rerender(screen([5002]));
+    await expect.element(row(5002).getByRole("img", { name: "Has a draft" })).toBeVisible();
+    expect(page.getByRole("img", { name: "Has a draft" }).elements()).toHaveLength(1);
+  });
+});
+
 describe("small window", () => {
   it("folds the query form and keeps everything inside the window", async () => {
     await page.viewport(360, 800);

@@ -36,6 +36,7 @@ import {
   browserLocation,
   browserPrint,
   inPlace,
+  noOids,
   noOptions,
   sameActions,
 } from "./screenProps.ts";
@@ -61,6 +62,9 @@ export const DataGridScreen = ({
   dataEvents,
   findScope,
   importRules,
+  newRecords,
+  draftOids = noOids,
+  createId,
   lookups,
   columnSettings,
   cellRenderers = defaultCellRenderers,
@@ -99,6 +103,8 @@ export const DataGridScreen = ({
       dataEvents,
       findScope,
       importRules,
+      newRecords,
+      createId,
     }),
   );
 
@@ -127,6 +133,7 @@ export const DataGridScreen = ({
     return grid.connect();
   }, [grid]);
   usePaste(grid);
+  useLayoutEffect(() => grid.rows.setState({ draftOids }), [grid, draftOids]);
 
   const { mode, action, isPreparing } = useStore(grid.screen);
   const { isBusy, count, hasMore, phase, query, cache } = useStore(grid.list.store);

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import { isApiError } from "@backroom/api-client";
 import { translateServerText } from "@backroom/i18n";
 import type { GridNews } from "../controller/types.ts";
@@ -78,6 +78,14 @@ export const noticeOf = (
         title: i18n._(failed),
         content: i18n._(msg`The link is damaged: it names no record.`),
       };
+    case "draftNotFound":
+      return warning(
+        i18n,
+        msg`${plural(news.count, {
+          one: "The unsaved new record is no longer there: it was saved or discarded.",
+          other: "# unsaved new records are no longer there: they were saved or discarded.",
+        })}`,
+      );
     case "clipboard":
       return warning(i18n, clipboardTexts[news.problem]);
     case "importRefused":

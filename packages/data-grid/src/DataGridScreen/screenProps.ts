@@ -13,6 +13,7 @@ import type {
   GridNotice,
   GridService,
   LocationPort,
+  NewRecordsPort,
   SettingsPort,
 } from "../ports.ts";
 
@@ -47,6 +48,12 @@ export interface DataGridScreenProps {
   readonly findScope?: (tenantOid: number) => ScopeText | undefined;
   /** Rules of pasted records. Default: the editor checks alone. */
   readonly importRules?: ImportRules;
+  /** Keeps new records beyond the life of the page, for example as drafts. Default: they go with it. */
+  readonly newRecords?: NewRecordsPort;
+  /** Oids of records with unsaved edits that are kept as a draft; their rows are marked. Default: none. */
+  readonly draftOids?: ReadonlySet<number>;
+  /** Makes the ids of new records. Default: random UUIDs. */
+  readonly createId?: () => string;
   /** Entries of lookups. Default: the inline ones of the meta data. */
   readonly lookups?: Lookups;
   /** Keeps the user's column settings. Default: until the page is left. */
@@ -73,5 +80,6 @@ export const browserClipboard: ClipboardPort = {
 };
 export const inPlace = (commands: ReactNode) => commands;
 export const browserPrint = () => window.print();
+export const noOids: ReadonlySet<number> = new Set();
 export const noOptions: GridOptions = {};
 export const sameActions = (actions: readonly RowAction[]) => actions;

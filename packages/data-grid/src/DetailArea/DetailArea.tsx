@@ -11,6 +11,7 @@ import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import { useCellTools } from "../DataGridScreen/useColumns.ts";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
 import type { DetailMode } from "../state/detailState.ts";
+import { newIdOf } from "../state/newRows.ts";
 import { detailColumns } from "../state/columns.ts";
 import { createSubTable } from "./createSubTable.ts";
 import type { SubTableStore } from "./createSubTable.ts";
@@ -27,10 +28,12 @@ import styles from "./DetailArea.module.css";
  */
 export interface EditorSlot {
   readonly mode: "view" | "edit";
-  /** What it starts from. Stays the same as long as the editor is there. */
+  /** What it starts from. Of a new record another one follows when its tenant is changed; what was typed stays. */
   readonly record: EntityRecord;
   /** Not stored yet: saving creates it. */
   readonly isNew: boolean;
+  /** Names a new record, as its draft does; undefined for stored records. */
+  readonly newId: string | undefined;
   /** The page wants the editor to stay open after saving. */
   readonly keepOpenOnUpdate: boolean;
   /** The record was stored, and is now this. */
@@ -104,6 +107,7 @@ export const DetailArea = ({
             mode,
             record,
             isNew,
+            newId: newIdOf(key),
             keepOpenOnUpdate: grid.options.keepOpenOnUpdate === true,
             onSaved: (saved) => grid.saved(key, saved),
             onClosed: () => grid.editorClosed(key),

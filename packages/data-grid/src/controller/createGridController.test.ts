@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { articleMeta, articleService } from "../../test/articles.ts";
+import { article, articleMeta, articleService } from "../../test/articles.ts";
 import { systemClock } from "../ports.ts";
+import type { NewRecordsPort } from "../ports.ts";
 import { keyOfRow } from "../state/createRowsStore.ts";
 import { createGridController } from "./createGridController.ts";
 import { gridRights } from "./types.ts";
-import type { GridOptions } from "./types.ts";
+import type { GridControllerDeps, GridNews, GridOptions } from "./types.ts";
 
-const setUp = (options: GridOptions = {}) => {
+const setUp = (options: GridOptions = {}, deps: Partial<GridControllerDeps> = {}) => {
   const service = articleService(60);
+  let newCount = 0;
   const grid = createGridController({
     meta: articleMeta,
     service,
@@ -18,7 +20,9 @@ const setUp = (options: GridOptions = {}) => {
     location: { search: "", href: "https://x.test/a", open: () => undefined },
     report: () => undefined,
     options,
+    createId: () => String(newCount++),
     findScope: (tenantOid) => ({ text: `Tenant ${tenantOid}`, country: null }),
+    ...deps,
   });
   return { service, grid };
 };
@@ -84,6 +88,56 @@ describe("open row", () => {
     await grid.add();
     expect(grid.rows.getState()).toMatchObject({ openKey: "5003", gap: { after: 4 } });
     expect(keyOfRow(grid.rows.getState(), 0)).toBe("new-0");
+  });
+});
+
+describe("new records", () => {
+  const payload = JSON.stringify({ type: "article", data: [{ Text: "One" }, { Text: "Two" }] });
+
+  it("are reported with their ids, and whether they hold values, until they are saved or given up", async () => {
+    const changed = vi.fn<NewRecordsPort["changed"]>();
+    const { grid } = setUp({}, { newRecords: { changed, load: () => Promise.resolve(undefined) } });
+    const reported = () =>
+      changed.mock.lastCall?.[0].map(({ id, record, hasValues }) => [id, record["Text"], hasValues]);
+    await grid.add();
+    expect(reported()).toEqual([["0", null, false]]);
+    await grid.paste(payload);
+    expect(reported()).toEqual([
+      ["0", null, false],
+      ["1", "One", true],
+      ["2", "Two", true],
+    ]);
+    await grid.duplicate(5001);
+    expect(reported()?.at(-1)).toEqual(["3", "Filter coffee 500 g", true]);
+    grid.editorClosed("new-1");
+    expect(reported()?.map(([id]) => id)).toEqual(["0", "2", "3"]);
+  });
+
+  it("are adjusted once each", async () => {
+    const { grid, service } = setUp();
+    await grid.paste(payload);
+    expect(service.calls.filter(({ operation }) => operation === "adjust")).toHaveLength(2);
+  });
+
+  it("come back under their ids, and it is said how many do not", async () => {
+    const news: GridNews[] = [];
+    const { grid } = setUp(
+      {},
+      {
+        report: (one) => void news.push(one),
+        newRecords: {
+          changed: () => undefined,
+          load: (id) => Promise.resolve(id === "kept" ? { ...article(0), Oid: 0, Text: "Kept" } : undefined),
+        },
+      },
+    );
+    await grid.bringBack(["kept", "gone"]);
+    await grid.bringBack(["kept"]);
+    expect(grid.rows.getState().newRows.map(({ id, record }) => [id, record["Text"]])).toEqual([
+      ["kept", "Kept"],
+    ]);
+    expect(grid.rows.getState().openKey).toBe("new-kept");
+    expect(news).toEqual([{ kind: "draftNotFound", count: 1 }]);
   });
 });
 

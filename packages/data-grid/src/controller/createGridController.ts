@@ -101,7 +101,11 @@ export const createGridController = (deps: GridControllerDeps) => {
     if (cache !== before.cache) loadIfNear();
   });
   rows.subscribe(({ newRows }, before) => {
-    if (newRows !== before.newRows) placeDetail();
+    if (newRows === before.newRows) return;
+    placeDetail();
+    deps.newRecords?.changed(
+      newRows.map(({ id, record, given }) => ({ id, record, hasValues: given !== null })),
+    );
   });
   detail.store.subscribe(({ key }, before) => {
     if (key !== before.key) placeDetail();

@@ -4,7 +4,10 @@ import type { StoreApi } from "zustand/vanilla";
 import { parseClipboardPayload } from "../state/clipboardPayload.ts";
 import type { DetailStore } from "../state/createDetailStore.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
-import { addNewRows, toNewRecord } from "../state/newRows.ts";
+import { createId as createUuid } from "../state/createId.ts";
+import { mapLimited } from "../state/mapLimited.ts";
+import { addNewRows, toNewRecord, withoutClientValues } from "../state/newRows.ts";
+import type { NewRow } from "../state/newRows.ts";
 import type { GridScreenState } from "./screenState.ts";
 import type { GridControllerDeps } from "./types.ts";
 
@@ -16,16 +19,17 @@ interface NewRecordsDeps extends GridControllerDeps {
 
 const isSystemField = (name: string) => name.startsWith("$") || systemFields.some((field) => field === name);
 
-/** The ways to a new record: add, duplicate, paste (072, 079). Each opens in edit mode. */
+/** Calls to adjust that are under way at the same time. */
+const ADJUST_AT_ONCE = 6;
+
+/** The ways to a new record: add, duplicate, paste, bring back. Each opens in edit mode. */
 export const createNewRecords = (deps: NewRecordsDeps) => {
   const { meta, service, tenantOid, clock, report, detail, screen, rows, clipboard } = deps;
-  let serial = 0;
+  const createId = deps.createId ?? createUuid;
 
-  const openNew = (records: readonly EntityRecord[]) => {
-    const first = `new-${serial}`;
-    rows.setState(({ newRows }) => ({ newRows: addNewRows(newRows, records, clock.now(), serial) }));
-    serial += records.length;
-    const row = rows.getState().newRows.find(({ key }) => key === first);
+  const openNew = (added: readonly Pick<NewRow, "id" | "record" | "given">[]) => {
+    rows.setState(({ newRows }) => ({ newRows: addNewRows(newRows, added, clock.now()) }));
+    const row = rows.getState().newRows.find(({ id }) => id === added[0]?.id);
     // An editor with unsaved changes stays; the new rows wait above.
     if (row !== undefined && !detail.store.getState().isDirty) detail.open(row.key, row.record, true);
   };
@@ -35,11 +39,18 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
     return outcome.kind === "adjusted" ? outcome.record : record;
   };
 
-  const prepare = async (make: () => Promise<readonly EntityRecord[]>) => {
+  /** New records from what `make` answers, completed by the server. */
+  const prepare = async (make: () => Promise<readonly Pick<NewRow, "record" | "given">[]>) => {
     if (screen.getState().isPreparing) return;
     screen.setState({ isPreparing: true });
     try {
-      openNew(await Promise.all((await make()).map(adjust)));
+      openNew(
+        await mapLimited(await make(), ADJUST_AT_ONCE, async ({ record, given }) => ({
+          id: createId(),
+          record: await adjust(record),
+          given,
+        })),
+      );
     } catch (error) {
       report({ kind: "actionFailed", error });
     } finally {
@@ -71,20 +82,42 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
     if (values.some((one) => one === undefined)) return undefined;
     return prepare(async () => {
       const empty = await service.empty({ tenantOid });
-      return values.map((one) => toNewRecord({ ...empty, ...one }, tenantOid));
+      return values.map((one = {}) => ({
+        record: toNewRecord({ ...empty, ...one }, tenantOid),
+        given: one,
+      }));
     });
   };
 
   return {
     /** A new record from the kind's defaults. */
-    add: () => prepare(async () => [toNewRecord(await service.empty({ tenantOid }), tenantOid)]),
+    add: () =>
+      prepare(async () => [
+        { record: toNewRecord(await service.empty({ tenantOid }), tenantOid), given: null },
+      ]),
     /** A new record with the values of a stored one, read anew. */
     duplicate: (oid: number) =>
       prepare(async () => {
         const outcome = await service.read(oid);
         if (outcome.kind !== "read") throw new Error("A read without ETag answered not modified.");
-        return [toNewRecord(outcome.record, tenantOid)];
+        const given = withoutClientValues(outcome.record);
+        return [{ record: toNewRecord(given, tenantOid), given }];
       }),
+    /** Shows new records that were kept elsewhere, such as in drafts, under their own ids. They are not adjusted again. */
+    bringBack: async (ids: readonly string[]): Promise<void> => {
+      const { newRecords } = deps;
+      if (newRecords === undefined) return;
+      const loaded = await Promise.all(
+        ids.map(async (id) => ({ id, values: await newRecords.load(id).catch(() => undefined) })),
+      );
+      const found = loaded.flatMap(({ id, values }) =>
+        values === undefined
+          ? []
+          : [{ id, record: toNewRecord(values, values.TenantOid), given: withoutClientValues(values) }],
+      );
+      if (found.length < ids.length) report({ kind: "draftNotFound", count: ids.length - found.length });
+      if (found.length > 0) openNew(found);
+    },
     /** New records from the clipboard's text. */
     paste,
     /** Reads the clipboard, which the browser may refuse, and pastes. */

@@ -1,6 +1,13 @@
 import type { Clock } from "@backroom/api-client";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import type { CanPort, ClipboardPort, DataEventsPort, GridService, LocationPort } from "../ports.ts";
+import type {
+  CanPort,
+  ClipboardPort,
+  DataEventsPort,
+  GridService,
+  LocationPort,
+  NewRecordsPort,
+} from "../ports.ts";
 import type { ClipboardProblem } from "../state/clipboardPayload.ts";
 
 /** What a page may switch off or change of its grid. All default to false. */
@@ -52,6 +59,7 @@ export interface ImportRules {
 export type GridNews =
   | { readonly kind: "loadFailed" | "actionFailed" | "deleteFailed"; readonly error: unknown }
   | { readonly kind: "deleted" | "copied" | "linkCopied" | "notFound" | "badLink" }
+  | { readonly kind: "draftNotFound"; readonly count: number }
   | { readonly kind: "clipboard"; readonly problem: ClipboardProblem }
   | { readonly kind: "importRefused"; readonly index: number; readonly issues: readonly ImportIssue[] };
 
@@ -71,6 +79,10 @@ export interface GridControllerDeps {
   readonly dataEvents?: DataEventsPort | undefined;
   /** Finds the scope a record belongs to, kept in its `$scope`. Default: records get none. */
   readonly findScope?: ((tenantOid: number) => ScopeText | undefined) | undefined;
+  /** Keeps new records beyond the life of the page. Default: they go with it. */
+  readonly newRecords?: NewRecordsPort | undefined;
+  /** Makes the ids of new records. Default: random UUIDs. */
+  readonly createId?: (() => string) | undefined;
   /** Import rules of the grid's kind. Default: the editor checks alone. */
   readonly importRules?: ImportRules | undefined;
 }

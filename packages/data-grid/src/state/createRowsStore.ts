@@ -14,6 +14,8 @@ export interface RowsState {
   readonly cache: PageCache;
   /** Oids of rows somebody else deleted. */
   readonly deletedOids: ReadonlySet<number>;
+  /** Oids of rows with unsaved edits that are kept as a draft. */
+  readonly draftOids: ReadonlySet<number>;
   /** Key of the row whose detail area is open; null = none. */
   readonly openKey: string | null;
   readonly gap: DetailGap;
@@ -27,6 +29,7 @@ export const createRowsStore = (initial: Partial<RowsState> = {}) =>
     newRows: [],
     cache: emptyPageCache,
     deletedOids: new Set(),
+    draftOids: new Set(),
     openKey: null,
     gap: noGap,
     rowHeight: ROW_HEIGHT_PX,

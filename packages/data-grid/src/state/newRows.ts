@@ -2,9 +2,13 @@ import type { EntityRecord } from "@backroom/contract";
 
 /** A record that is not stored yet: imported, added or duplicated. */
 export interface NewRow {
+  /** UUID, made once when the record is made; names its draft. */
+  readonly id: string;
   /** Key of its row; never an oid. */
   readonly key: string;
   readonly record: EntityRecord;
+  /** Values the record brought along, kept when its defaults are read again; null = defaults only. */
+  readonly given: Readonly<Record<string, unknown>> | null;
   readonly marker: NewRowMarker;
 }
 
@@ -41,23 +45,36 @@ export const createRowContext = (
 /** Key of a stored row. */
 export const rowKey = (oid: number): string => String(oid);
 
-/** True for keys made by {@link addNewRows}. */
-export const isNewKey = (key: string): boolean => key.startsWith("new-");
+const newPrefix = "new-";
 
-/** The list of new rows with further ones at the end; `serial` counts all rows ever added. */
+/** Key of the row of a new record. */
+export const newRowKey = (id: string): string => `${newPrefix}${id}`;
+
+/** True for keys made by {@link newRowKey}. */
+export const isNewKey = (key: string): boolean => key.startsWith(newPrefix);
+
+/** Id of the new record with this row key; undefined for stored records. */
+export const newIdOf = (key: string): string | undefined =>
+  isNewKey(key) ? key.slice(newPrefix.length) : undefined;
+
+/** The list of new rows with further ones at the end; ids that are there already are left out. */
 export const addNewRows = (
   rows: readonly NewRow[],
-  records: readonly EntityRecord[],
+  added: readonly Pick<NewRow, "id" | "record" | "given">[],
   createdAt: number,
-  serial: number,
 ): readonly NewRow[] => [
   ...rows,
-  ...records.map((record, index) => ({
-    key: `new-${serial + index}`,
-    record,
-    marker: { forceEdit: true, createdAt },
-  })),
+  ...added
+    .filter(({ id }) => rows.every((row) => row.id !== id))
+    .map((row) => ({ ...row, key: newRowKey(row.id), marker: { forceEdit: true, createdAt } })),
 ];
+
+/** The list of new rows with another record in one of them. */
+export const replaceNewRecord = (
+  rows: readonly NewRow[],
+  key: string,
+  record: EntityRecord,
+): readonly NewRow[] => rows.map((row) => (row.key === key ? { ...row, record } : row));
 
 /** The list of new rows without one: it was saved or closed. */
 export const removeNewRow = (rows: readonly NewRow[], key: string): readonly NewRow[] =>

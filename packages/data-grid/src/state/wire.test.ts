@@ -11,7 +11,7 @@ import {
   resizeColumn,
   showColumn,
 } from "./columns.ts";
-import { addNewRows, createRowContext, removeNewRow, toNewRecord } from "./newRows.ts";
+import { addNewRows, newIdOf, createRowContext, removeNewRow, toNewRecord } from "./newRows.ts";
 import { formatShareLink, parseGridAddress } from "./shareLink.ts";
 import { toggleSort } from "./sorting.ts";
 
@@ -137,8 +137,16 @@ describe("sorting", () => {
 });
 
 describe("new rows", () => {
+  const newRow = (id: string) => ({ id, record: article(0), given: null });
+
+  it("has the id of its draft in its key, and is there once", () => {
+    const rows = addNewRows(addNewRows([], [newRow("a")], 1), [newRow("a"), newRow("b")], 2);
+    expect(rows.map(({ key }) => newIdOf(key))).toEqual(["a", "b"]);
+    expect(newIdOf("5000")).toBeUndefined();
+  });
+
   it("marks the context of a new row only", () => {
-    const [row] = addNewRows([], [article(0)], 42, 0);
+    const [row] = addNewRows([], [newRow("0")], 42);
     expect(createRowContext(article(0), true)).toEqual({
       Entity: article(0),
       EntityKey: 5000,
@@ -151,7 +159,7 @@ describe("new rows", () => {
   });
 
   it("leaves the list when saved or closed", () => {
-    const rows = addNewRows(addNewRows([], [article(0)], 1, 0), [article(1)], 2, 1);
+    const rows = addNewRows(addNewRows([], [newRow("0")], 1), [newRow("1")], 2);
     expect(removeNewRow(rows, "new-0").map(({ key }) => key)).toEqual(["new-1"]);
   });
 

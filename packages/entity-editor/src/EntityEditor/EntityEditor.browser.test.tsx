@@ -3,6 +3,7 @@ import "@backroom/ui/base.css";
 import { NetworkError } from "@backroom/api-client";
 import { createFakeClock, createFakeEntityService } from "@backroom/api-client/testing";
 import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
+import type { EntityRecord } from "@backroom/contract";
 import { FieldsProvider } from "@backroom/fields";
 import { TestI18n } from "@backroom/i18n/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -83,6 +84,30 @@ describe("saving", () => {
     await field("Purchase price").fill("3");
     await button("Save").click();
     await expect.poll(() => operations(service)).toEqual(["empty", "adjust", "create"]);
+  });
+
+  it("opens a new record that is adjusted already without another call, and goes on from a newer one", async () => {
+    const service = serve();
+    const record = { ...oatDrink, Oid: 0, ETag: "", Text: "Pasted", Tax: 7 } as EntityRecord;
+    const { screen } = await open({ service, source: { kind: "record", record, isAdjusted: true } });
+    await field("Text").fill("Typed");
+    const newer = { ...record, Tax: 19, Text: "Of another tenant" };
+    await screen.rerender(
+      <TestI18n>
+        <FieldsProvider currency="EUR">
+          <EntityEditor
+            meta={articleMeta}
+            service={service}
+            source={{ kind: "record", record: newer, isAdjusted: true }}
+            notify={() => undefined}
+            onClosed={() => undefined}
+          />
+        </FieldsProvider>
+      </TestI18n>,
+    );
+    await expect.element(field("Tax")).toHaveValue("19");
+    await expect.element(field("Text")).toHaveValue("Typed");
+    expect(operations(service)).toEqual([]);
   });
 
   it("takes a 304 as success with the local data, told as such", async () => {

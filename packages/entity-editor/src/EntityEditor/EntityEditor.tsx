@@ -11,13 +11,16 @@ import { ConflictResolver } from "../ConflictResolver/ConflictResolver.tsx";
 import { DraftNotice, FailureNotice, LoadFailure, LoadingForm } from "../EditorNotices/EditorNotices.tsx";
 import { createEditorForm } from "../model/editorForm.ts";
 import { createEditor } from "../state/createEditor.ts";
-import type { EditorDrafts, EditorHandlers, EditorSource } from "../state/types.ts";
+import type { Editor, EditorDrafts, EditorHandlers, EditorSource } from "../state/types.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import { EditorTabs } from "./EditorTabs.tsx";
 import styles from "./EntityEditor.module.css";
 import { useShortcuts } from "./useShortcuts.ts";
 
-/** Props of {@link EntityEditor}. All but the callbacks are read once; give a `key` to open another record. */
+/**
+ * Props of {@link EntityEditor}. All but the callbacks are read once; give a `key` to open another record. Only a new
+ * record may change while it is open, for example when its tenant does: what was typed stays.
+ */
 export interface EntityEditorProps extends EditorHandlers {
   /** Meta data of the kind. */
   readonly meta: EntityMeta;
@@ -77,6 +80,17 @@ const create = ({
   };
 };
 
+/** Hands the editor what its new record has become. */
+const useNewerRecord = (editor: Editor, source: EditorSource): void => {
+  const record = source.kind === "record" && source.record.Oid === 0 ? source.record : undefined;
+  const shown = useRef(record);
+  useEffect(() => {
+    if (record === undefined || record === shown.current) return;
+    shown.current = record;
+    editor.rebase(record);
+  }, [editor, record]);
+};
+
 /** Edits, creates or shows one record of any kind: tabs, undo, saving with ETag, conflicts, drafts. */
 export const EntityEditor = (props: EntityEditorProps) => {
   const { meta, isReadOnly = false, notify, onSaved, onClosed } = props;
@@ -92,6 +106,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
     [editor, notify, onSaved, onClosed],
   );
   useEffect(() => editor.start(), [editor]);
+  useNewerRecord(editor, props.source);
   useEffect(() => tellDirty(dirty), [dirty]);
   useShortcuts(root, editor, isReadOnly);
 

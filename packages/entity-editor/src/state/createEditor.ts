@@ -23,7 +23,7 @@ export const createEditor = (options: EditorOptions): Editor => {
   let handlers: EditorHandlers = options;
   const service = createEntityService(options.service);
   const store = createStore<EditorState>(() =>
-    source.kind === "record" && source.record.Oid !== 0
+    source.kind === "record" && (source.record.Oid !== 0 || source.isAdjusted === true)
       ? editorReducer(initialEditorState, { type: "loaded", record: source.record })
       : initialEditorState,
   );
@@ -148,6 +148,13 @@ export const createEditor = (options: EditorOptions): Editor => {
         adjuster.stop();
         keeper.flush();
       };
+    },
+    rebase: (record) => {
+      if (!canEdit(store.getState())) return;
+      const { initial, values } = form.store.getState();
+      const fields = compareEdits(paths, initial, values, record);
+      send({ type: "loaded", record });
+      form.rebase(record, mergeEdits(fields, record));
     },
     retry: () => {
       send({ type: "load" });

@@ -17,7 +17,7 @@ export const loadRecord = async (
     source.kind === "record"
       ? source.record
       : await service.empty({ tenantOid: source.tenantOid, from: source.from }, { signal });
-  if (record.Oid !== 0) return record;
+  if (record.Oid !== 0 || (source.kind === "record" && source.isAdjusted === true)) return record;
   const adjusted = await service.adjust(record, { signal });
   return adjusted.kind === "adjusted" ? adjusted.record : record;
 };

@@ -9,8 +9,13 @@ import type { EditorState } from "./editorState.ts";
 
 /** What an editor opens. `newId` names a new record, see `DraftKey`; without it a new record has no draft. */
 export type EditorSource =
-  /** A record read just now, for example by the grid; of Oid 0, a pasted one. */
-  | { readonly kind: "record"; readonly record: EntityRecord; readonly newId?: string | undefined }
+  /** A record read just now, for example by the grid; of Oid 0, a new one, which the caller may have adjusted already. */
+  | {
+      readonly kind: "record";
+      readonly record: EntityRecord;
+      readonly newId?: string | undefined;
+      readonly isAdjusted?: boolean | undefined;
+    }
   /** A record to read. */
   | { readonly kind: "oid"; readonly oid: number }
   /** A new record from `GET empty`; `from` = a copy of that one. */
@@ -67,6 +72,8 @@ export interface Editor {
   readonly setHandlers: (handlers: EditorHandlers) => void;
   /** Reads the record, and looks for a draft. Answers how to stop: pending work is given up, the draft is written. */
   readonly start: () => () => void;
+  /** Goes on from another version of the record, such as the defaults of another tenant; what was typed stays. */
+  readonly rebase: (record: EntityRecord) => void;
   /** Reads again after a fault. */
   readonly retry: () => void;
   readonly save: () => Promise<void>;
