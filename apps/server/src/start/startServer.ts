@@ -110,6 +110,7 @@ export const startServer = async (
     });
     url = await listen(app, config).catch(async (error: unknown) => {
       await app.close();
+      await logs.close();
       throw error;
     });
     const users = await demoUsers(db);
