@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuthenticator } from "./access/authenticate.ts";
 import { createGrantStore } from "./access/grantStore.ts";
 import { anywhere } from "./access/requestScope.ts";
+import { createAttempts } from "./auth/attempts.ts";
 import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
 import { aadRoutes } from "./auth/oidc/aadRoutes.ts";
 import type { AadSettings } from "./auth/oidc/aadSettings.ts";
@@ -158,6 +159,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const identity = {
     db,
     sessions,
+    attempts: createAttempts({ db, now }),
     now,
     signInsPerMinute: deps.limits.signInsPerMinute,
     authRoutes: deps.authRoutes,

@@ -1,7 +1,9 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose";
 import type { CryptoKey, JWTHeaderParameters } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createAttempts } from "../src/auth/attempts.ts";
 import { hashPassword } from "../src/auth/passwords.ts";
+import { beginAttempt } from "../src/auth/lockout.ts";
 import { signIn } from "../src/auth/signIn.ts";
 import { PASSWORD } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
@@ -162,6 +164,49 @@ describe("lockout (SERVER-13, DEC-201)", () => {
     expect(codes.filter((code) => code === 40101)).toHaveLength(5);
     expect(codes.filter((code) => code === 40103)).toHaveLength(15);
   });
+
+  it("never counts right passwords, however many come at once and whatever failed before", async () => {
+    await fail("viewer", 4);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => server.tokenCall("viewer")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await fail("viewer", 4);
+    expect((await server.tokenCall("viewer")).status).toBe(200);
+    const change = { password: PASSWORD, newPassword: PASSWORD };
+    const token = await server.signIn("viewer");
+    const changes = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.call("/api/auth/change-password", { token, method: "POST", json: change }),
+      ),
+    );
+    expect(changes.map(({ status }) => status)).toEqual(changes.map(() => 204));
+  });
+
+  it("counts failures of processes that share the database together, and right passwords in none", async () => {
+    const now = () => Date.now() + 50 * 60 * MINUTE_MS;
+    const processes = [0, 1, 2].map(() => ({
+      db: server.db,
+      attempts: createAttempts({ db: server.db, now }),
+    }));
+    const tryAll = (password: string) =>
+      Promise.allSettled(
+        Array.from({ length: 8 }, () => processes.map((one) => signIn(one, "manager", password))).flat(),
+      );
+    expect(new Set((await tryAll(PASSWORD)).map(({ status }) => status))).toEqual(new Set(["fulfilled"]));
+    const guesses = (await tryAll("nonsense")).map((one) =>
+      one.status === "rejected" ? one.reason.code : 0,
+    );
+    expect(guesses.filter((code) => code === 40101)).toHaveLength(5);
+    expect(guesses.filter((code) => code === 40103)).toHaveLength(19);
+  });
+
+  it("waits no longer for an attempt that died with its process", async () => {
+    const now = () => Date.now() + 75 * 60 * MINUTE_MS;
+    for (let count = 0; count < 5; count += 1) await beginAttempt(server.db, "manager", now() - 30_001);
+    const attempts = createAttempts({ db: server.db, now });
+    expect(await signIn({ db: server.db, attempts }, "manager", PASSWORD)).toMatchObject({
+      username: "manager",
+    });
+  });
 });
 
 describe("guesses over many names", () => {
@@ -178,7 +223,8 @@ describe("guesses over many names", () => {
     // Counts are forgotten, so that guesses cannot fill the table.
     own.advance(25 * 60 * MINUTE_MS);
     await own.db.query("delete from login_attempt where name_key = 'manager'");
-    await signIn({ db: own.db, now: () => Date.now() + 25 * 60 * MINUTE_MS }, "admin", PASSWORD);
+    const attempts = createAttempts({ db: own.db, now: () => Date.now() + 25 * 60 * MINUTE_MS });
+    await signIn({ db: own.db, attempts }, "admin", PASSWORD);
     expect(await own.db.query("select name_key from login_attempt")).toEqual([]);
     await own.stop();
   });

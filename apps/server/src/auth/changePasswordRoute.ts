@@ -5,24 +5,21 @@ import { callerOf, HttpError } from "../ports.ts";
 import { changeOwnAccount } from "./accountChanges.ts";
 import { mailLanguageOf } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
-import { beginAttempt, clearAttempts, failAttempt } from "./lockout.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { revokeSessionsOf } from "./sessionEnds.ts";
 import { findUserByOid } from "./users.ts";
 
 /** `POST /api/auth/change-password`: other sessions of the user end, his own goes on (DEC-035). */
 export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
-  const { db, mails, now } = deps;
+  const { db, mails, now, attempts } = deps;
   app.post("/api/auth/change-password", async (request, reply) => {
     const caller = callerOf(request);
     const { password, newPassword } = parseBody(changePasswordRequestSchema, request.body);
-    const user = await findUserByOid(db, caller.userOid);
-    await beginAttempt(db, caller.userName, now());
-    if (user === null || !(await verifyPassword(password, user.passwordHash))) {
-      await failAttempt(db, caller.userName, now(), caller);
-      throw new HttpError(401, errorCodes.wrongOldPassword, "Invalid username or password");
-    }
-    await clearAttempts(db, caller.userName);
+    const user = await attempts.run(caller.userName, caller, async () => {
+      const found = await findUserByOid(db, caller.userOid);
+      return (await verifyPassword(password, found?.passwordHash ?? null)) ? found : null;
+    });
+    if (user === null) throw new HttpError(401, errorCodes.wrongOldPassword, "Invalid username or password");
     const passwordHash = await hashPassword(newPassword);
     const language = mailLanguageOf(request);
     const { change, mail } = await db.transaction(async (tx) => {

@@ -3,12 +3,14 @@ import { languageFor } from "../mail/languages.ts";
 import type { Mails } from "../mail/mails.ts";
 import type { DataEvents, Database } from "../ports.ts";
 import { clientAddress } from "../http/rateClients.ts";
+import type { Attempts } from "./attempts.ts";
 import type { OnRevoked, Sessions } from "./sessions.ts";
 
 /** What the calls around identity need. */
 export interface IdentityDeps {
   readonly db: Database;
   readonly sessions: Sessions;
+  readonly attempts: Attempts;
   readonly mails: Mails;
   /** Hears of changed users, so that lists of users and the hub follow. */
   readonly events: DataEvents;

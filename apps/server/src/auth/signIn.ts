@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { anonymous } from "../data/audit.ts";
 import type { Database } from "../ports.ts";
 import { HttpError } from "../ports.ts";
-import { beginAttempt, clearAttempts, failAttempt } from "./lockout.ts";
+import type { Attempts } from "./attempts.ts";
 import { verifyPassword } from "./passwords.ts";
 import { checkUsable } from "./usable.ts";
 import { findUserByName } from "./users.ts";
@@ -15,19 +15,15 @@ const refused = () => new HttpError(401, errorCodes.badCredentials, "Invalid use
  * only a right password learns that an account is disabled (contract, codes 40101 to 40105).
  */
 export const signIn = async (
-  deps: { db: Database; now: () => number },
+  { db, attempts }: { readonly db: Database; readonly attempts: Attempts },
   username: string,
   password: string,
 ): Promise<UserAccount> => {
-  const { db, now } = deps;
-  await beginAttempt(db, username, now());
-  const user = await findUserByName(db, username);
-  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  if (user === null || !isRight) {
-    await failAttempt(db, username, now(), anonymous);
-    throw refused();
-  }
-  await clearAttempts(db, username);
+  const user = await attempts.run(username, anonymous, async () => {
+    const found = await findUserByName(db, username);
+    return (await verifyPassword(password, found?.passwordHash ?? null)) ? found : null;
+  });
+  if (user === null) throw refused();
   checkUsable(user);
   return user;
 };
