@@ -53,6 +53,8 @@ export interface Caller {
    * shared by all tenants. Demand is included in each other right (DEC-054).
    */
   may(path: string, right: PermissionName, tenantOid: number): boolean;
+  /** True when he holds the right by a flag at this very path, not by one above it: what nobody holds by the way. */
+  isGivenAt(path: string, right: PermissionName, tenantOid: number): boolean;
   /** Tenants for which he holds the right at the path: "all" (root and every tenant, also new ones) or their oids, root among them. */
   tenantOids(path: string, right: PermissionName): readonly number[] | "all";
   /** Tenants he holds any right for, without root: the others are none of his business. "all" = also new ones. */

@@ -22,6 +22,8 @@ export interface TillDeps {
   readonly signal: AbortSignal;
   readonly shopOf: (tenantOid: number) => Promise<Shop>;
   readonly tell: (line: string) => void;
+  /** How long a till waits that another program took the place of, before it looks whether that one has left. */
+  readonly replacedMs?: number;
 }
 
 /** One till: a connection to the hub, a queue of receipts, and what people may ask of it. */
@@ -36,11 +38,12 @@ export interface Till {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Starts a till. It connects until it is told to stop, or another connection takes its place. */
+/** Starts a till. It connects until it is told to stop; while another program is this till, it waits. */
 export const startTill = (deps: TillDeps, device: Device): Till => {
-  const { api, signal, tell } = deps;
+  const { api, signal, tell, replacedMs = REFUSED_MS } = deps;
   const outbox: Outbox = createOutbox({ api, device, tell });
   let connection: HubConnection | undefined;
+  /** Another connection is this till; it tries again only when that one has left. */
   let isReplaced = false;
   let roundTripMs = 0;
   let syncedAt = new Date().toISOString();
@@ -105,7 +108,9 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
     signal.addEventListener("abort", stop);
     try {
       await own.start();
-      await own.invoke("ConnectTerminal", device.oid, report());
+      await own.invoke("ConnectTerminal", device.oid, { ...report(), takeOver: !isReplaced });
+      if (isReplaced) tell(`${device.id}: the other program has left; this is the terminal again`);
+      isReplaced = false;
       connection = own;
       void outbox
         .flush()
@@ -130,9 +135,11 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
       const reason = await stay().catch(messageOf);
       if (signal.aborted) return;
       if (reason.includes(`[${errorCodes.terminalReplaced}]`)) {
+        if (!isReplaced)
+          tell(`${device.id}: another program is this terminal now; it waits until that one has left`);
         isReplaced = true;
-        tell(`${device.id}: another program is this terminal now; it stays away`);
-        return;
+        await pause(replacedMs);
+        continue;
       }
       if (/\b401\b/.test(reason)) api.forget();
       const isRefused = /\[40[134]\d\d\]/.test(reason);

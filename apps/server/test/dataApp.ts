@@ -30,6 +30,7 @@ export const fakeCaller = ({ tenants, rights = permissionNames, paths = "/" }: F
     userName: "tester",
     sid: "test",
     may,
+    isGivenAt: may,
     seenTenants: () => tenants,
     tenantOids: (path, right) => (!holds(path, right) ? [] : tenants === "all" ? "all" : tenants),
     namedTenants: tenants === "all" ? [] : tenants,

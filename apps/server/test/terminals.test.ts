@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../src/ports.ts";
+import { createApi } from "../terminal/api.ts";
+import { startTill } from "../terminal/till.ts";
 import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { listen, report } from "./terminalsClient.ts";
 import type { HubListener } from "./terminalsClient.ts";
@@ -12,7 +14,7 @@ const paymentTerminal = 2501;
 const disabledTill = 2402;
 const never = 999_999;
 
-/** A user that may be the terminals of Vienna, and nothing else. */
+/** `till` may be the terminals of Vienna, `tills` those of every tenant, and nothing else. */
 const createTillUser = async (db: Database): Promise<void> => {
   await createPeople(db);
   await db.query(
@@ -25,11 +27,14 @@ const createTillUser = async (db: Database): Promise<void> => {
      values (2901, '/service/terminal-connection', 'Update', 1, true)`,
   );
   await db.query(
-    "insert into app_user (oid, username, username_key, password_hash) values (2902, 'till', 'till', $1)",
+    `insert into app_user (oid, username, username_key, password_hash)
+     values (2902, 'till', 'till', $1), (2903, 'tills', 'tills', $1)`,
     [PASSWORD_HASH],
   );
   await db.query("insert into user_tenant (user_oid, tenant_oid) values (2902, $1)", [vienna]);
-  await db.query("insert into user_role (user_oid, role_oid, tenant_oid) values (2902, 2901, 1)");
+  await db.query(
+    "insert into user_role (user_oid, role_oid, tenant_oid) values (2902, 2901, 1), (2903, 2901, 1)",
+  );
 };
 
 let server: TestServer;
@@ -56,7 +61,7 @@ const as = async (name: string, to = server): Promise<HubListener> => {
 };
 
 /** A terminal that is connected. */
-const connected = async (terminalOid: number, name = "admin", to = server): Promise<HubListener> => {
+const connected = async (terminalOid: number, name = "tills", to = server): Promise<HubListener> => {
   const terminal = await as(name, to);
   await terminal.connection.invoke("ConnectTerminal", terminalOid, report);
   return terminal;
@@ -183,6 +188,74 @@ describe("who may be a terminal", () => {
     await expect(connect(disabledTill)).rejects.toThrow("[40301] The terminal is disabled");
     await expect(connected(till, "viewer")).rejects.toThrow("[40301] You have no permission");
     await expect(connected(till, "nobody")).rejects.toThrow("[40301] You have no permission");
+  });
+
+  it("is no person: a right to everything makes nobody a till", async () => {
+    const real = await connected(till, "till");
+    for (const person of ["admin", "manager", "single"])
+      await expect(connected(till, person)).rejects.toThrow("[40301] You have no permission");
+    await real.connection.invoke("ReportTerminal", report);
+    expect(await stateOf(till)).toMatchObject({ connected: true });
+  });
+
+  it("is named in the log, and so is who took its place", async () => {
+    await connected(till, "till");
+    const other = await connected(till, "tills");
+    await other.stop();
+    await isGone(till);
+    await server.logs.flush();
+    const entries = await server.db.query<{ message: string; details: string }>(
+      "select message, details from terminal_server_log where terminal_oid = $1 order by oid desc limit 4",
+      [till],
+    );
+    const named = entries.map(({ message, details }) => [message, JSON.parse(details).userName]);
+    expect(named.toReversed()).toEqual([
+      ["Connected", "till"],
+      ["Replaced by another connection", "till"],
+      ["Connected", "tills"],
+      ["Disconnected", "tills"],
+    ]);
+  });
+
+  it("is the same program again when who took its place has left", async () => {
+    const ended = new AbortController();
+    const lines: string[] = [];
+    const program = startTill(
+      {
+        api: createApi({ url: server.url, username: "till", password: PASSWORD }),
+        signal: ended.signal,
+        shopOf: () => Promise.reject(new Error("It sells nothing")),
+        tell: (line) => lines.push(line),
+        replacedMs: 50,
+      },
+      { oid: till, id: "1", tenantOid: vienna, locationOid: 2301 },
+    );
+    await expect.poll(program.isConnected).toBe(true);
+    const other = await connected(till, "tills");
+    await expect.poll(program.isConnected).toBe(false);
+    await other.connection.invoke("ReportTerminal", report);
+    await other.stop();
+    await expect.poll(program.isConnected).toBe(true);
+    expect(lines).toEqual([
+      "1: another program is this terminal now; it waits until that one has left",
+      "1: the other program has left; this is the terminal again",
+    ]);
+    ended.abort();
+    await program.ended;
+  });
+
+  it("comes back when who took its place has left, and does not throw that one out", async () => {
+    const real = await connected(till, "till");
+    const other = await connected(till, "tills");
+    expect(await real.closed).toContain("[40906]");
+    const again = await as("till");
+    const start = { ...report, takeOver: false };
+    await expect(again.connection.invoke("ConnectTerminal", till, start)).rejects.toThrow("[40906]");
+    await other.connection.invoke("ReportTerminal", report);
+    await other.stop();
+    await isGone(till);
+    await again.connection.invoke("ConnectTerminal", till, start);
+    expect(await stateOf(till)).toMatchObject({ connected: true });
   });
 
   it("is one terminal for as long as it lasts", async () => {
@@ -370,7 +443,7 @@ describe("many terminals", () => {
       [first, prague, count],
     );
     const monitor = await watch("viewer");
-    const token = await server.signIn("admin");
+    const token = await server.signIn("tills");
     const tills = await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const one = await listen(server.url, token);

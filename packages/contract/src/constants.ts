@@ -63,6 +63,7 @@ export const errorCodes = {
   documentLocked: 40905,
   terminalReplaced: 40906,
   jobState: 40907,
+  lastAdministrator: 40908,
   tooLarge: 41300,
   mediaType: 41500,
   duplicateOnUpdate: 42201,

@@ -82,6 +82,7 @@ export {
 } from "./hub.ts";
 export {
   terminalReportSchema,
+  terminalStartSchema,
   terminalActions,
   terminalInvocationSchemas,
   terminalEventSchemas,
@@ -189,6 +190,7 @@ export type {
 } from "./hub.ts";
 export type {
   TerminalReport,
+  TerminalStart,
   TerminalAction,
   TerminalInvocationName,
   TerminalInvocationArguments,

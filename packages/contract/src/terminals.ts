@@ -13,6 +13,15 @@ export const terminalReportSchema = t.object({
 /** What a terminal tells of itself. */
 export type TerminalReport = Static<typeof terminalReportSchema>;
 
+/** What a terminal tells as it connects; a later report is a {@link terminalReportSchema}. */
+export const terminalStartSchema = t.object({
+  version: t.string({ maxLength: 20 }),
+  queueLength: t.integer({ minimum: 0, maximum: 1_000_000 }),
+  takeOver: t.boolean({ default: true }),
+});
+/** What a terminal tells as it connects; `takeOver` = false leaves an earlier connection of the terminal alone. */
+export type TerminalStart = Static<typeof terminalStartSchema>;
+
 /** What people may ask a terminal to do; named like the invocations that ask it. */
 export const terminalActions = ["PingRequest", "ResetProcessQueue", "ForcePosClassicSync"] as const;
 /** What people may ask a terminal to do. */
@@ -20,14 +29,14 @@ export type TerminalAction = (typeof terminalActions)[number];
 
 /**
  * Arguments of every invocation from a terminal to the server, beside those which are the console's. They
- * need Update on `/service/terminal-connection` for the tenant of the terminal.
+ * need Update on `/service/terminal-connection` for the tenant of the terminal, given at that very path.
  *
  * `ConnectTerminal(terminalOid, report)` makes the connection that of a terminal. A terminal has one connection: an
- * earlier one is closed with `[40906] …` and shall not come back by itself. `ReportTerminal(report)` follows about every
- * half minute and whenever something changed; `AnswerTerminalRequest(requestId, ok, message)` answers a `TerminalRequest`.
+ * earlier one is closed with `[40906] …` and comes back with `takeOver` = false only, which answers `[40906]` while the
+ * other one is connected. `ReportTerminal(report)` follows about every half minute and whenever something changed; `AnswerTerminalRequest(requestId, ok, message)` answers a `TerminalRequest`.
  */
 export const terminalInvocationSchemas = {
-  ConnectTerminal: t.tuple([oid(), terminalReportSchema]),
+  ConnectTerminal: t.tuple([oid(), terminalStartSchema]),
   ReportTerminal: t.tuple([terminalReportSchema]),
   AnswerTerminalRequest: t.tuple([requestId(), t.boolean(), t.nullable(t.string({ maxLength: 1000 }))]),
 };

@@ -95,6 +95,10 @@ export const serverMessages = [
     id: "Too many requests; try again in a minute",
     message: "Too many requests; try again in a minute",
   }),
+  msg({
+    id: "Nobody could administer users any more. Give somebody else the rights first",
+    message: "Nobody could administer users any more. Give somebody else the rights first",
+  }),
   msg({ id: "You have no permission for this", message: "You have no permission for this" }),
   msg({ id: "You may not work for this tenant", message: "You may not work for this tenant" }),
   msg({

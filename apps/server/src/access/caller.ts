@@ -2,7 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { rightsPathOf } from "../kinds/pagePaths.ts";
 import type { Caller } from "../ports.ts";
-import { holdsAnything, namedTenants, rightsAt } from "./grants.ts";
+import { flagsAt, holdsAnything, namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
 /** Stands for a tenant no right names. */
@@ -34,6 +34,9 @@ export const createCaller = ({ userOid, userName, sid, grants, tenants }: Caller
     userName,
     sid,
     may: (path, right, tenantOid) => rights(path, tenantOid).includes(right),
+    isGivenAt: (path, right, tenantOid) =>
+      rights(path, tenantOid).includes(right) &&
+      rightsAt(flagsAt(grants, path), path, tenantOid).includes(right),
     tenantOids(path, right) {
       const isHeldEverywhere = [NEW_TENANT, ROOT_OID, ...named].every((oid) =>
         rights(path, oid).includes(right),

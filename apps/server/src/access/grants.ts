@@ -71,6 +71,13 @@ export const namedTenants = (user: UserGrants): number[] => {
   return [...new Set(named)].filter((oid) => oid !== ROOT_OID).sort((a, b) => a - b);
 };
 
+/** The same user with the flags at this very path only. */
+export const flagsAt = (user: UserGrants, path: string): UserGrants => {
+  const here = (grants: readonly Grant[]) => grants.filter((grant) => grant.path === path);
+  const roles = user.roles.map(({ tenantOid, grants }) => ({ tenantOid, grants: here(grants) }));
+  return { own: here(user.own), roles, limits: user.limits };
+};
+
 /** True when the user holds any right anywhere for the tenant. Without, he has nothing to do with it. */
 export const holdsAnything = (user: UserGrants, tenantOid: number): boolean => {
   const flags = [...user.own, ...user.roles.flatMap(({ grants }) => grants)];

@@ -14,6 +14,7 @@ export const jobCaller = ({
   userName,
   sid: `job:${runId}`,
   may: () => true,
+  isGivenAt: () => false,
   tenantOids: () => "all",
   seenTenants: () => "all",
   namedTenants: [],

@@ -2,6 +2,7 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
 import { uniqueIndexName } from "../kinds/ddl.ts";
+import { inUse } from "../kinds/inUse.ts";
 import { findKind, isStored, kinds, pathOf, referencesTo } from "../kinds/registry.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { HttpError } from "../ports.ts";
@@ -64,11 +65,6 @@ export const referenceErrors = async (
   }
   return errors;
 };
-
-const inUse = (by: string): HttpError =>
-  new HttpError(409, errorCodes.inUse, `This record is in use (${by}) and cannot be deleted`, {
-    subject: "Validation",
-  });
 
 /** Throws 409 (40904) when records of any kind still point at this one. */
 export const checkUnused = async (

@@ -121,6 +121,7 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
+          const check = await kind.keeps(tx);
           const [row] = await swap(tx);
           if (row === undefined) throw etagLost(await stored(tx, call, oid));
           const deletion = { wasDeleted: before.deleted, isDeleted: values.deleted };
@@ -135,7 +136,9 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
             before: { ...before, extra: { ...before.extra, ...flags.before } },
             after: { ...values, extra: { ...values.extra, ...flags.after } },
           };
-          return { record, change: await journal(tx, call, { action: "update", ...entry }) };
+          const change = await journal(tx, call, { action: "update", ...entry });
+          await check();
+          return { record, change };
         });
         events.publish(change);
         return { record };
@@ -149,6 +152,7 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const { oid, tenantOid, version } = old;
       const before = storedValues(kind, old.json);
       const change = await db.transaction(async (tx) => {
+        const check = await kind.keeps(tx);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };
         const further = await kind.beforeDelete(tx, oid, before.fields, context);
@@ -159,7 +163,9 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
         if (gone.length === 0) throw etagLost(await stored(tx, call, oid));
         const all = { ...before, extra: { ...before.extra, ...further } };
         const entry = { oid, tenantOid, version: null, before: all, after: null };
-        return journal(tx, call, { action: "delete", ...entry });
+        const change = await journal(tx, call, { action: "delete", ...entry });
+        await check();
+        return change;
       });
       events.publish(change);
     },

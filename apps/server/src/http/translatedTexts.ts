@@ -8,6 +8,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
   "i18n:Access token expired",
   "i18n:Invalid username or password",
+  "i18n:Nobody could administer users any more. Give somebody else the rights first",
   "i18n:Nobody here has your e-mail address; ask your administrator for an account",
   "i18n:Please log in",
   "i18n:Signing in with an identity provider is not set up on this server",

@@ -154,6 +154,11 @@ export interface KindDefinition {
   check(values: Values, previous: Values | null, caller: Caller): readonly FieldError[];
   /** Asked before an update or delete, after the rights for the kind. Throws 403 for a record this caller may not change. */
   guard(db: Queryable, oid: number, caller: Caller): Promise<void>;
+  /**
+   * Runs first in the transaction of an update or delete. What it answers runs last, after the journal, and throws to undo
+   * the write: a rule over several records.
+   */
+  keeps(tx: Queryable): Promise<() => Promise<void>>;
   /** Runs in the transaction of a create or update, after the row is stored. Writes further tables, never the row itself: it has been read. */
   afterWrite(
     tx: Queryable,

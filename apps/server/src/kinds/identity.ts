@@ -1,4 +1,5 @@
 import type { FieldError } from "@backroom/contract";
+import { keepAdministrator } from "../access/administrators.ts";
 import { checkHoldsOfRole, checkHoldsOfUser } from "../access/checkHolds.ts";
 import { revokeSessionsOf } from "../auth/sessionEnds.ts";
 import { nameKey, userNameProblem } from "../auth/users.ts";
@@ -18,6 +19,7 @@ import {
   text,
   whole,
 } from "./fields.ts";
+import { inUse } from "./inUse.ts";
 import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab } from "./kind.ts";
 import { permissionMatrix } from "./permissionMatrix.ts";
 import { roleMatrix } from "./roleMatrix.ts";
@@ -135,6 +137,7 @@ export const userKind = (paths: () => readonly string[]) => {
         "This user holds rights you do not hold. Only somebody who holds them may change this user";
       await checkHoldsOfUser(db, oid, { caller, paths: paths(), message });
     },
+    keeps: keepAdministrator,
     async afterWrite(tx, oid, values, previous, { caller }) {
       if (previous !== null && changesSignIn(values, previous)) await endSignIns(tx, oid, caller);
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);
@@ -168,6 +171,13 @@ const roleUsers = detailOfKind("identity/user", "users", "Users", "user", {
       and ($2::bigint[] is null or u.tenant_oid = any($2::bigint[])) order by u.username, u.oid`,
 });
 
+/** Throws 409 while users have the role. Its row is locked first, so that nobody is given it meanwhile. */
+const checkUnassigned = async (tx: Queryable, oid: number): Promise<void> => {
+  await tx.query("select oid from role where oid = $1 for update", [oid]);
+  const users = await tx.query("select 1 from user_role where role_oid = $1 limit 1", [oid]);
+  if (users.length > 0) throw inUse("user");
+};
+
 /** Roles: named bundles of rights. */
 export const roleKind = (paths: () => readonly string[]) => {
   const matrix: MatrixDefinition = permissionMatrix("role_permission", "role_oid", paths);
@@ -184,12 +194,13 @@ export const roleKind = (paths: () => readonly string[]) => {
       const message = "This role gives rights you do not hold. Only somebody who holds them may change it";
       await checkHoldsOfRole(db, { roleOid: oid }, { caller, paths: paths(), message });
     },
+    keeps: keepAdministrator,
+    async afterWrite(tx, oid, _values, _previous, { wasDeleted, isDeleted }) {
+      if (isDeleted && !wasDeleted) await checkUnassigned(tx, oid);
+    },
     async beforeDelete(tx, oid) {
-      const users = await tx.query(
-        `delete from user_role where role_oid = $1 returning user_oid as "UserOid", tenant_oid as "TenantOid"`,
-        [oid],
-      );
-      return { Permissions: await matrix.clear(tx, oid), Users: users };
+      await checkUnassigned(tx, oid);
+      return { Permissions: await matrix.clear(tx, oid) };
     },
   });
 };

@@ -34,6 +34,7 @@ type Optional =
   | "adjust"
   | "check"
   | "guard"
+  | "keeps"
   | "afterWrite"
   | "beforeDelete";
 
@@ -105,6 +106,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   adjust: () => Promise.resolve({}),
   check: () => [],
   guard: () => Promise.resolve(),
+  keeps: () => Promise.resolve(() => Promise.resolve()),
   afterWrite: () => Promise.resolve(),
   beforeDelete: () => Promise.resolve(),
   ...input,

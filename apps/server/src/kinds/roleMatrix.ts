@@ -21,10 +21,11 @@ const checkRole = async (
     readonly paths: readonly string[];
   },
 ): Promise<void> => {
-  const [known] = await tx.query(`select oid from role where oid = $2 and ${isAssignable}`, [
-    role.userOid,
-    role.oid,
-  ]);
+  // The row stays until this is stored: who deletes the role waits, and then finds it assigned.
+  const [known] = await tx.query(
+    `select oid from role where oid = $2 and not deleted and ${isAssignable} for share`,
+    [role.userOid, role.oid],
+  );
   if (known === undefined) throw refuse("Roles", `Unknown role ${role.oid}`);
   const message = "You cannot assign a role with rights you do not hold";
   const place = { roleOid: role.oid, tenantOid: role.tenantOid };

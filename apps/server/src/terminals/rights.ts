@@ -1,11 +1,14 @@
-import { errorCodes } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
 
 const MONITORING = "/service/monitoring";
 /** Page whose right Update lets people ask terminals to do something. */
 export const TERMINAL_SERVER = "/service/terminal-server";
-/** Path whose right Update lets a user be terminals. */
+/**
+ * Path whose right Update lets a user be terminals. It must be given at this very path: who may do everything is a person,
+ * and a person who connected as a till would cut the real one off.
+ */
 export const TERMINAL_CONNECTION = "/service/terminal-connection";
 
 export const noPermission = () =>
@@ -20,6 +23,15 @@ export const seesTerminals = (caller: Caller, tenantOid: number): boolean =>
 /** Throws 403 unless the caller may open one of the two pages. */
 export const checkSeesTerminals = (caller: Caller): void => {
   if (!caller.mayOpen(MONITORING) && !caller.mayOpen(TERMINAL_SERVER)) throw noPermission();
+};
+
+/** True when the caller may be terminals of that tenant. */
+export const mayBeTerminals = (caller: Caller, tenantOid: number): boolean =>
+  caller.isGivenAt(TERMINAL_CONNECTION, "Update", tenantOid);
+
+/** Throws 403 unless the caller may be terminals of some tenant. */
+export const checkMayBeTerminals = (caller: Caller): void => {
+  if (![ROOT_OID, ...caller.namedTenants].some((oid) => mayBeTerminals(caller, oid))) throw noPermission();
 };
 
 /** Throws 403 when the caller holds the right for no tenant at all. */

@@ -1,17 +1,19 @@
 import { errorCodes } from "@backroom/contract";
-import type { TerminalReport } from "@backroom/contract";
+import type { TerminalReport, TerminalStart } from "@backroom/contract";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import type { TerminalLog } from "../logs/logEntry.ts";
 import type { Lease, Leases } from "../nodes/leases.ts";
 import type { DataEvents, NodeBus } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { parseChange, topics } from "./messages.ts";
-import { checkSomewhere, noTerminal, TERMINAL_CONNECTION } from "./rights.ts";
+import { checkMayBeTerminals, mayBeTerminals, noTerminal } from "./rights.ts";
 import type { TerminalChange, TerminalLink, TerminalStore } from "./terminalStore.ts";
 
 /** Goodbyes are gathered for this long: when a server stops or a network fails, hundreds come at once. */
 const GATHER_MS = 50;
 const REPLACED = `[${errorCodes.terminalReplaced}] Another connection is this terminal now`;
+
+const OCCUPIED = "Another connection is this terminal";
 
 /** What the links need. */
 export interface TerminalLinksDeps {
@@ -32,19 +34,24 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   /** Connections that are being made those of terminals; true once they have ended meanwhile. */
   const opening = new Map<string, boolean>();
   let told = new Set<string>();
-  let left = new Set<string>();
+  /** By connection: the terminal that left and its user. */
+  let left = new Map<string, Pick<TerminalLink, "terminalOid" | "userName"> | undefined>();
   let settling = Promise.resolve();
   let lease: Promise<Lease> | undefined;
 
   const close = (link: TerminalLink, reason: string, allowReconnect: boolean) =>
     clients.disconnect(({ connectionId }) => connectionId === link.connectionId, reason, allowReconnect);
 
-  const log = ({ tenantOid, terminalOid }: TerminalLink | TerminalChange, message: string, details = {}) =>
-    deps.terminalLog({ level: "info", source: "connection", tenantOid, terminalOid, message, details });
+  /** `userName` is who the connection is signed in as; undefined where its process died. */
+  const log = (
+    { tenantOid, terminalOid }: TerminalLink | TerminalChange,
+    message: string,
+    details: { readonly userName?: string | undefined },
+  ) => deps.terminalLog({ level: "info", source: "connection", tenantOid, terminalOid, message, details });
 
-  const publish = (changes: readonly TerminalChange[]) => {
+  const publish = (changes: readonly TerminalChange[], users: ReadonlyMap<number, string> = new Map()) => {
     for (const change of changes) {
-      if (!change.connected) log(change, "Disconnected");
+      if (!change.connected) log(change, "Disconnected", { userName: users.get(change.terminalOid) });
       bus.publish(topics.connection, change);
     }
   };
@@ -70,26 +77,30 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
 
   const settle = async () => {
     const reports = [...told].flatMap((id) => links.get(id) ?? []);
-    const gone = [...left];
+    const gone = left;
     told = new Set();
-    left = new Set();
+    left = new Map();
     if (reports.length > 0) {
       const own = await store.report(reports);
       for (const link of reports)
         if (!own.has(link.connectionId) && links.has(link.connectionId)) close(link, "Connect again.", true);
     }
-    if (gone.length > 0) publish(await store.leave(gone));
+    if (gone.size === 0) return;
+    const users = new Map(
+      [...gone.values()].flatMap((one) => (one ? [[one.terminalOid, one.userName]] : [])),
+    );
+    publish(await store.leave([...gone.keys()]), users);
   };
   /** Stores what terminals told, and who has left. */
   const settleNow = () => (settling = settling.then(settle).catch(onFailure));
 
-  const leave = (connectionId: string) => {
+  const leave = (connectionId: string, link?: TerminalLink) => {
     if (left.size === 0) setTimeout(() => void settleNow(), GATHER_MS).unref();
-    left.add(connectionId);
+    left.set(connectionId, link);
   };
 
   const replace = (link: TerminalLink) => {
-    log(link, "Replaced by another connection");
+    log(link, "Replaced by another connection", { userName: link.userName });
     close(link, REPLACED, false);
   };
 
@@ -111,37 +122,39 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     if (link !== undefined) checkExists(link).catch(onFailure);
   });
 
-  const open = async ({ caller, connectionId }: HubPeer, terminalOid: number, report: TerminalReport) => {
-    checkSomewhere(caller, TERMINAL_CONNECTION);
+  const open = async ({ caller, connectionId }: HubPeer, terminalOid: number, start: TerminalStart) => {
+    checkMayBeTerminals(caller);
     const terminal = await store.find(terminalOid);
-    if (terminal === null || !caller.may(TERMINAL_CONNECTION, "Update", terminal.tenantOid))
-      throw noTerminal();
+    if (terminal === null || !mayBeTerminals(caller, terminal.tenantOid)) throw noTerminal();
     if (terminal.disabled) throw new HttpError(403, errorCodes.noPermission, "The terminal is disabled");
     const { token } = await ownLease();
     const { tenantOid } = terminal;
-    const change = await store.connect({ connectionId, terminalOid, tenantOid, report }, token);
+    const { takeOver, ...report } = start;
+    const own = { connectionId, terminalOid, tenantOid, userName: caller.userName, report };
+    const change = await store.connect(own, { leaseToken: token, takeOver });
+    if (change === null) throw new HttpError(409, errorCodes.terminalReplaced, OCCUPIED);
     if (opening.get(connectionId) === true) return leave(connectionId);
-    const link = { connectionId, terminalOid, tenantOid, seq: change.seq, report };
+    const link = { ...own, seq: change.seq };
     const earlier = byTerminal.get(terminalOid);
     // Of two that connect at once the database decides who came last.
     if (earlier !== undefined && earlier.seq > link.seq) return replace(link);
     links.set(connectionId, link);
     byTerminal.set(terminalOid, link);
     if (earlier !== undefined && earlier.connectionId !== connectionId) replace(earlier);
-    log(link, "Connected", report);
+    log(link, "Connected", { ...report, userName: caller.userName });
     publish([change]);
   };
 
   return {
     /** Makes the connection that of the terminal; an earlier connection of it ends. */
-    async connect(peer: HubPeer, terminalOid: number, report: TerminalReport): Promise<void> {
+    async connect(peer: HubPeer, terminalOid: number, start: TerminalStart): Promise<void> {
       const { connectionId } = peer;
       const known = links.get(connectionId);
       if (opening.has(connectionId) || (known !== undefined && known.terminalOid !== terminalOid))
         throw new HttpError(400, errorCodes.badQuery, "This connection belongs to another terminal already");
       opening.set(connectionId, false);
       try {
-        await open(peer, terminalOid, report);
+        await open(peer, terminalOid, start);
       } finally {
         opening.delete(connectionId);
       }
@@ -166,7 +179,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
       links.delete(connectionId);
       if (byTerminal.get(link.terminalOid)?.connectionId === connectionId)
         byTerminal.delete(link.terminalOid);
-      leave(connectionId);
+      leave(connectionId, link);
     },
 
     settle: settleNow,

@@ -27,6 +27,8 @@ export interface TerminalLink {
   readonly connectionId: string;
   readonly terminalOid: number;
   readonly tenantOid: number;
+  /** Who the connection is signed in as. */
+  readonly userName: string;
   readonly seq: number;
   readonly report: TerminalReport;
 }
@@ -41,14 +43,15 @@ const findSql = `select s.tenant_oid as "tenantOid", s.disabled, p.connection_id
   from terminal_state as s left join terminal_presence as p on p.terminal_oid = s.oid
   where s.oid = $1 and not s.deleted`;
 
-const connectSql = `with told as (select $1::bigint as terminal_oid, $4::text as version),
+const connectSql = `with told as (insert into terminal_presence as p (terminal_oid, lease_token, connection_id, queue_length)
+    values ($1::bigint, $2::text, $3::text, $5::integer)
+    on conflict (terminal_oid) do update set lease_token = excluded.lease_token,
+      connection_id = excluded.connection_id, queue_length = excluded.queue_length, since = now(), seq = p.seq + 1
+    where $6::boolean or p.connection_id is null or p.connection_id = excluded.connection_id
+    returning terminal_oid, $4::text as version, since, seq),
   tills as (update pos_terminal as t ${touched}),
   payment as (update pan_terminal as t ${touched})
-  insert into terminal_presence as p (terminal_oid, lease_token, connection_id, queue_length)
-  select terminal_oid, $2::text, $3::text, $5::integer from told
-  on conflict (terminal_oid) do update set lease_token = excluded.lease_token,
-    connection_id = excluded.connection_id, queue_length = excluded.queue_length, since = now(), seq = p.seq + 1
-  returning since, seq`;
+  select since, seq from told`;
 
 const reportSql = `with said as (select * from unnest($1::text[], $2::text[], $3::integer[])
     as said(connection_id, version, queue_length)),
@@ -83,11 +86,14 @@ export const createTerminalStore = (db: Database) => ({
     return (await db.query<KnownTerminal>(findSql, [terminalOid]))[0] ?? null;
   },
 
-  /** Makes the connection that of the terminal, whichever was before. `leaseToken` is that of the process. */
+  /**
+   * Makes the connection that of the terminal; null when another one is and stays, since this is not to take over.
+   * `leaseToken` is that of the process.
+   */
   async connect(
-    link: Omit<TerminalLink, "seq">,
-    leaseToken: string,
-  ): Promise<TerminalChange & { connectionId: string }> {
+    link: Omit<TerminalLink, "seq" | "userName">,
+    { leaseToken, takeOver }: { readonly leaseToken: string; readonly takeOver: boolean },
+  ): Promise<(TerminalChange & { connectionId: string }) | null> {
     const { connectionId, terminalOid, tenantOid, report } = link;
     const [row] = await db.query<{ since: string; seq: number }>(connectSql, [
       terminalOid,
@@ -95,8 +101,9 @@ export const createTerminalStore = (db: Database) => ({
       connectionId,
       report.version,
       report.queueLength,
+      takeOver,
     ]);
-    if (row === undefined) throw new Error("A terminal could not be marked as connected");
+    if (row === undefined) return null;
     return { ...row, terminalOid, tenantOid, connected: true, connectionId };
   },
 

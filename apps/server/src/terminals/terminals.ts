@@ -55,7 +55,7 @@ export const terminals =
         ResetProcessQueue: (peer, requestId, oid) => requests.ask(peer, "ResetProcessQueue", requestId, oid),
         ForcePosClassicSync: (peer, requestId, oid) =>
           requests.ask(peer, "ForcePosClassicSync", requestId, oid),
-        ConnectTerminal: (peer, oid, report) => links.connect(peer, oid, report),
+        ConnectTerminal: (peer, oid, start) => links.connect(peer, oid, start),
         ReportTerminal: (peer, report) => links.report(peer, report),
         AnswerTerminalRequest: (peer, id, ok, message) => requests.answer(peer, id, ok, message),
       },

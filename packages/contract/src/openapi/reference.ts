@@ -235,10 +235,11 @@ request is on its way; \`NotifyResponse\` with its id follows to the same connec
 \`ok\` = false at once when it is not connected, and after 20 seconds without an answer.`;
 
 const terminalProtocol = `A till keeps a connection to the same hub, signed in as a user with Update on
-\`/service/terminal-connection\` for its tenant. \`ConnectTerminal(terminalOid, report)\` makes the connection that of the
-terminal; what it may not be answers \`[40401]\` like a terminal that does not exist. A terminal has one connection: an
-earlier one is closed with \`[40906] …\` and must not come back by itself. \`ReportTerminal(report)\` follows about every half
-minute. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
+\`/service/terminal-connection\` for its tenant, given at this very path: all rights at \`/\` make nobody a till.
+\`ConnectTerminal(terminalOid, report)\` makes the connection that of the terminal; what it may not be answers \`[40401]\` like
+a terminal that does not exist. A terminal has one connection: an earlier one is closed with \`[40906] …\`. It comes back with
+\`takeOver\` = false in its report, which answers \`[40906]\` while the other one is connected, so the two never throw each
+other out in turn. \`ReportTerminal(report)\` follows about every half minute. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
 \`AnswerTerminalRequest(requestId, ok, message)\`.`;
 
 /** The reference of the contract as Markdown. */

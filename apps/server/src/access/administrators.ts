@@ -1,0 +1,52 @@
+import { errorCodes } from "@backroom/contract";
+import { HttpError, kindPath } from "../ports.ts";
+import type { Queryable } from "../ports.ts";
+import { createCaller } from "./caller.ts";
+import { readGrants } from "./grantStore.ts";
+
+const USERS = kindPath("identity", "user");
+
+// Users who can sign in and hold a flag that may let them edit the rights of users everywhere; limits and flags that
+// deny are looked at one by one.
+const candidatesSql = `with flag as (
+    select user_oid, null::bigint as role_oid from user_permission
+    where allowed and right_name in ('*', 'Patch') and path = any($1::text[]) and tenant_oid = 1
+    union all
+    select null, role_oid from role_permission
+    where allowed and right_name in ('*', 'Patch') and path = any($1::text[]) and tenant_oid = 1)
+  select oid from app_user as u
+  where not disabled and not deleted and confirmed and not limit_reached and (
+    exists (select 1 from flag where flag.user_oid = u.oid)
+    or exists (select 1 from user_role as ur join flag on flag.role_oid = ur.role_oid
+      where ur.user_oid = u.oid and ur.tenant_oid = 1))
+  order by oid`;
+
+const placesOf = (path: string): string[] => {
+  const parts = path.slice(1).split("/");
+  return ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+};
+
+/** True when somebody who can sign in may edit the rights of users everywhere. */
+export const hasAdministrator = async (db: Queryable): Promise<boolean> => {
+  const candidates = await db.query<{ oid: number }>(candidatesSql, [placesOf(USERS)]);
+  for (const { oid } of candidates) {
+    const grants = await readGrants(db, oid);
+    const user = createCaller({ userOid: oid, userName: "", sid: "", grants, tenants: new Set() });
+    if (user.tenantOids(USERS, "Patch") === "all") return true;
+  }
+  return false;
+};
+
+/**
+ * Keeps the last administrator: call it first in the transaction of a write of users or roles, and what it answers last,
+ * after the journal. The journal's row of `access_version` makes such writes wait for each other, so that two of them
+ * cannot each take away the administrator the other relies on. The answer throws 409 (40908).
+ */
+export const keepAdministrator = async (tx: Queryable): Promise<() => Promise<void>> => {
+  const hadOne = await hasAdministrator(tx);
+  return async () => {
+    if (!hadOne || (await hasAdministrator(tx))) return;
+    const message = "Nobody could administer users any more. Give somebody else the rights first";
+    throw new HttpError(409, errorCodes.lastAdministrator, message, { subject: "Validation" });
+  };
+};
