@@ -22,6 +22,7 @@ export {
   permissionMatrixSchema,
   permissionPatchSchema,
 } from "./permissions.ts";
+export { countDecimals, ruleTextPatterns } from "./ruleTexts.ts";
 export { scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
 export {
   fieldTypes,

@@ -1,19 +1,20 @@
 import { createContext, use } from "react";
+import type { CurrencyOf } from "./amounts/amountCurrency.ts";
 import { createLookups } from "./lookups/lookups.ts";
 import type { Lookups } from "./lookups/lookups.ts";
 
 /** What inputs and values share. */
 export interface FieldsSetup {
   readonly lookups: Lookups;
-  /** Currency of amounts whose record names none (ISO 4217); null = show no currency. */
-  readonly currency: string | null;
+  /** Currency of amounts whose record names none (ISO 4217); undefined = none is shown. */
+  readonly currencyOf: CurrencyOf;
 }
 
-/** Given by `FieldsProvider`; without one there are no lookups and no currency. */
+/** Given by `FieldsProvider`; without one there are no lookups and no currencies. */
 export const FieldsContext = /* @__PURE__ */ createContext<FieldsSetup>({
   lookups: /* @__PURE__ */ createLookups({ models: {} }),
-  currency: null,
+  currencyOf: () => undefined,
 });
 
-/** Lookups and currency of the surrounding `FieldsProvider`. */
+/** Lookups and currencies of the surrounding `FieldsProvider`. */
 export const useFields = (): FieldsSetup => use(FieldsContext);

@@ -15,9 +15,10 @@ export { createRemoteSource } from "./lookups/remoteSource.ts";
 export { defaultValue, nullDefault } from "./model/nullDefault.ts";
 export { findField, formatRules, normalizeField, normalizeFields } from "./model/field.ts";
 export { useFields } from "./context.ts";
+export { amountCurrency } from "./amounts/amountCurrency.ts";
 export { formatAmount, parseAmount } from "./amounts/amount.ts";
 export { formatIssue } from "./rules/messages.ts";
-export { formatNumber, parseNumber } from "./amounts/number.ts";
+export { formatNumber, parseNumber, readNumber } from "./amounts/number.ts";
 export { frameProps } from "./inputs/binding.ts";
 export { isBooleanLookup } from "./lookups/booleanLookup.ts";
 export { isDirty, isInvalid, shownIssue } from "./form/state.ts";
@@ -28,7 +29,7 @@ export { useFieldIssue, useFieldValue, useForm, useFormState } from "./form/hook
 export { useLookup, useLookupOption } from "./lookups/useLookup.ts";
 export { validateField, validateRecord } from "./rules/validate.ts";
 
-export type { ArticleImport } from "./import/articleImport.ts";
+export type { ArticleImport, ArticleImportOptions } from "./import/articleImport.ts";
 export type { Field, FieldSpec, NormalizeOptions, TextCase } from "./model/field.ts";
 export type { FieldGridProps, FieldInputProps } from "./FieldGrid/FieldGrid.tsx";
 
@@ -53,4 +54,6 @@ export type {
   LookupValue,
 } from "./lookups/lookups.ts";
 export type { LookupLoader, LookupRequest } from "./lookups/remoteSource.ts";
+export type { CurrencyOf } from "./amounts/amountCurrency.ts";
+export type { NumberReading } from "./amounts/number.ts";
 export type { ParseAmountOptions, ParsedAmount } from "./amounts/amount.ts";

@@ -4,6 +4,7 @@ import { DataGridScreen, type DataEventsPort, type EditorSlot, type ImportRules 
 import "@backroom/data-grid/styles.css";
 import { articleImportFields, createLookups, readArticleImport } from "@backroom/fields";
 import "@backroom/fields/styles.css";
+import type { I18nStore } from "@backroom/i18n";
 import { useAccess } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
 import { CommandBarContent, FillPage } from "@backroom/shell";
@@ -22,12 +23,17 @@ export interface KindScreenProps {
   readonly tenantOid: number;
 }
 
-const importRulesOf = ({ entity }: EntityMeta): ImportRules | undefined =>
-  entity === "article" ? { fields: articleImportFields, read: readArticleImport } : undefined;
+const importRulesOf = ({ entity }: EntityMeta, i18n: I18nStore): ImportRules | undefined =>
+  entity === "article"
+    ? {
+        fields: articleImportFields,
+        read: (row) => readArticleImport(row, { locale: i18n.getState().formatLocale }),
+      }
+    : undefined;
 
 /** Grid and editor of one kind for one tenant, connected with the console. */
 export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
-  const { api, notifier, session, unsaved } = useServices();
+  const { api, i18n, notifier, session, unsaved } = useServices();
   const { dataChanges, drafts, tenancy } = useWorkspace();
   const rights = useAccess((state) => state.rights);
   const formKey = useId();
@@ -51,7 +57,7 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
         area,
         entity,
       ),
-      importRules: importRulesOf(meta),
+      importRules: importRulesOf(meta, i18n),
     };
   });
   const { service, importRules, ...ports } = parts;

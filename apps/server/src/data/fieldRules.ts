@@ -1,3 +1,4 @@
+import { countDecimals, ruleTextPatterns } from "@backroom/contract";
 import type { FieldError, FieldModel, LookupModel, ManagedType } from "@backroom/contract";
 import { isDay, toInstant } from "./temporal.ts";
 
@@ -110,15 +111,18 @@ const usages: Check = (value, { usage }) => {
   return undefined;
 };
 
+const matches =
+  (rule: keyof typeof ruleTextPatterns, message: string) =>
+  (value: string): Problem | undefined =>
+    ruleTextPatterns[rule].test(value) ? undefined : fail(rule, message);
+
 const ruleChecks: Readonly<Record<string, (value: string, parameter: number) => Problem | undefined>> = {
-  id: (value) =>
-    /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(value)
-      ? undefined
-      : fail("id", "Must have only letters and digits, with single hyphens between them"),
-  numeric: (value) => (/^-?\d+([.]\d+)?$/.test(value) ? undefined : fail("numeric", "Must be a number")),
-  decimal: (value) =>
-    /^-?\d+([.]\d+)?$/.test(value) ? undefined : fail("decimal", "Must be a decimal number"),
-  integer: (value) => (/^-?\d+$/.test(value) ? undefined : fail("integer", "Must be a whole number")),
+  id: matches("id", "Must have only letters and digits, with single hyphens between them"),
+  numeric: matches("numeric", "Must be a number"),
+  decimal: matches("decimal", "Must be a decimal number"),
+  integer: matches("integer", "Must be a whole number"),
+  decimals: (value, max) =>
+    countDecimals(value) > max ? fail("decimals", `Must have at most ${max} decimals`, { max }) : undefined,
   minLength: shortest,
   maxLength: longest,
   min: (value, min) => minimum(Number(value), min),

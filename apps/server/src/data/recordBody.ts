@@ -46,10 +46,10 @@ export const checkBody = (body: unknown): Body => {
   return body;
 };
 
-/** What a field holds that is not nullable and was given nothing (spec §5). */
-const nullDefault = ({ type, nullable }: FieldModel): unknown => {
+/** What a field holds that was given nothing. A required number holds nothing too: 0 is an answer that must be sent. */
+const nullDefault = ({ type, nullable, required }: FieldModel): unknown => {
   if (nullable) return null;
-  if (type === "Number") return 0;
+  if (type === "Number") return required ? null : 0;
   if (type === "Boolean") return false;
   if (type === "Object") return {};
   return type === "Array" ? [] : null;
@@ -58,14 +58,10 @@ const nullDefault = ({ type, nullable }: FieldModel): unknown => {
 /** What a field of a new record holds. */
 export const initialValue = (field: FieldModel): unknown => field.default ?? nullDefault(field);
 
-const DECIMALS = 1e4;
-
 /** The value as it will read after it was stored: what is compared must be alike. */
 const normalised = (field: FieldDefinition, value: unknown): unknown => {
   if (value === null || value === undefined) return nullDefault(field);
   if (value === "" && (field.type !== "String" || field.lookup !== null)) return nullDefault(field);
-  if (typeof value === "number" && field.managedType === "Decimal")
-    return Math.round(value * DECIMALS) / DECIMALS;
   if (field.type === "DateTime" && typeof value === "string") return toInstant(value) ?? value;
   return value;
 };

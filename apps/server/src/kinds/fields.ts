@@ -61,12 +61,14 @@ const builder =
 export const text = builder("String", { maxLength: 40 });
 /** Several lines of text. */
 export const multiline = builder("String", { maxLength: 1024, usage: "MultilineText", span: 2 });
+/** Their columns hold 4 decimals; more would be rounded. */
+const fourDecimals = "decimals:4";
 /** A decimal number. */
-export const decimal = builder("Number");
+export const decimal = builder("Number", { rules: fourDecimals });
 /** An amount of money, 4 decimals stored. */
-export const money = builder("Number", { usage: "Currency", min: 0, max: 99_999_999 });
+export const money = builder("Number", { usage: "Currency", min: 0, max: 99_999_999, rules: fourDecimals });
 /** A percentage between 0 and 100. */
-export const percent = builder("Number", { usage: "Percent", min: 0, max: 100 });
+export const percent = builder("Number", { usage: "Percent", min: 0, max: 100, rules: fourDecimals });
 /** A whole number; the managed type bounds it (spec §5). */
 export const whole = (name: string, label: string, managedType: ManagedType, options: FieldOptions = {}) =>
   field("Number", name, label, { managedType, ...options });

@@ -81,7 +81,9 @@ export const DataGridScreen = ({
     translateServerText(i18n, meta.fields.find((field) => field.name === name)?.label ?? name);
   const report = (news: GridNews) =>
     notify(
-      noticeOf(i18n, news, ({ path, rule }) => formatIssue(i18n, { path, rule, params: {} }, labelOf(path))),
+      noticeOf(i18n, news, ({ path, rule, params = {} }) =>
+        formatIssue(i18n, { path, rule, params }, labelOf(path)),
+      ),
     );
   // The grid lives as long as the screen; its news are worded in the language of the moment.
   const latestReport = useRef(report);

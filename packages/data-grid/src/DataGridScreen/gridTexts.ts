@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { isApiError } from "@backroom/api-client";
 import { translateServerText } from "@backroom/i18n";
-import type { GridNews } from "../controller/types.ts";
+import type { GridNews, ImportIssue } from "../controller/types.ts";
 import type { GridNotice } from "../ports.ts";
 import type { ClipboardProblem } from "../state/clipboardPayload.ts";
 
@@ -53,7 +53,7 @@ const warning = (i18n: I18n, title: MessageDescriptor, content?: string): GridNo
 export const noticeOf = (
   i18n: I18n,
   news: GridNews,
-  describeIssue: (issue: { readonly path: string; readonly rule: string }) => string,
+  describeIssue: (issue: ImportIssue) => string,
 ): GridNotice => {
   switch (news.kind) {
     case "loadFailed":

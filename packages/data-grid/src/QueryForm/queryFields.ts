@@ -13,18 +13,19 @@ export interface QueryLabels {
   readonly disabled: string;
 }
 
-/** A field as a query asks for it: nothing is required, bounded or computed, and parts of a value are enough. */
-const asQueryField = (field: Field): Field => ({
-  ...normalizeField({
+/**
+ * A field as a query asks for it: nothing is required, bounded or computed, and parts of a value are enough; but what
+ * is no number is no value of a number field.
+ */
+const asQueryField = (field: Field): Field =>
+  normalizeField({
     name: field.name,
     type: field.type,
     label: field.label,
     nullable: true,
     lookup: field.type === "Boolean" && field.lookup === null ? EITHER_LOOKUP : field.lookup,
     usage: field.usage === "Country" || field.usage === "Currency" ? field.usage : null,
-  }),
-  rules: [],
-});
+  });
 
 /** Names of the fields of a kind's query form; a kind without any is searched by free text. */
 export const queryFieldNames = ({ query }: Pick<EntityMeta, "query">): readonly string[] =>

@@ -37,6 +37,8 @@ export interface ImportIssue {
   readonly path: string;
   /** Name of the broken rule. */
   readonly rule: string;
+  /** Values for the placeholders of its message. Default: none. */
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** How records of one kind are imported. */

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createDrafts } from "../drafts/createDrafts.ts";
-import { CLOSE_ANIMATION_MS, DRAFT_DELAY_MS } from "../constants.ts";
+import { ADJUST_DELAY_MS, CLOSE_ANIMATION_MS, DRAFT_DELAY_MS } from "../constants.ts";
 import { EntityEditor } from "./EntityEditor.tsx";
 import type { EntityEditorProps } from "./EntityEditor.tsx";
 import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";
@@ -24,7 +24,7 @@ const open = async (props: Partial<EntityEditorProps> = {}) => {
   const service = serve();
   const screen = await render(
     <TestI18n>
-      <FieldsProvider currency="EUR">
+      <FieldsProvider currencyOf={() => "EUR"}>
         <EntityEditor
           meta={articleMeta}
           service={service}
@@ -280,6 +280,21 @@ describe("editing", () => {
     await field("Tax").fill("19");
     await userEvent.keyboard("{Control>}s{/Control}");
     await expect.poll(() => service.stored(236)).toMatchObject({ Tax: 19, RetailPrice: 20 });
+  });
+
+  it("never sends text that could not be read as a number", async () => {
+    const service = serve({ adjust: () => ({ Text: "Adjusted" }) });
+    const { clock } = await open({ service });
+    await field("Retail price").fill("12 x");
+    await field("Tax").fill("twenty");
+    clock.advance(ADJUST_DELAY_MS);
+    await field("Tax").fill("19");
+    clock.advance(ADJUST_DELAY_MS);
+    await expect.element(field("Text")).toHaveValue("Adjusted");
+    const sent = service.calls.filter(({ operation }) => operation === "adjust").map(({ args }) => args[0]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ Tax: 19, RetailPrice: service.stored(236)?.["RetailPrice"] });
+    await expect.element(field("Retail price")).toHaveValue("12 x");
   });
 
   it("saves one of two editors when the page has the focus", async () => {

@@ -19,7 +19,7 @@ const meta = {
   parameters: { layout: "padded" },
   decorators: [
     (Story) => (
-      <FieldsProvider currency="EUR">
+      <FieldsProvider currencyOf={() => "EUR"}>
         <Story />
       </FieldsProvider>
     ),

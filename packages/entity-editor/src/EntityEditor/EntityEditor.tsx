@@ -2,7 +2,7 @@ import { systemClock } from "@backroom/api-client";
 import type { Clock, EntityService } from "@backroom/api-client";
 import type { EntityMeta, FormExtensions } from "@backroom/contract";
 import { FieldsProvider, FormRoot, createLookups, isDirty, useFormState } from "@backroom/fields";
-import type { Log, LookupLoader, Lookups } from "@backroom/fields";
+import type { CurrencyOf, Log, LookupLoader, Lookups } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
@@ -38,6 +38,8 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly drafts?: EditorDrafts | undefined;
   /** Lookups of the kind's fields. Default: those of the meta data, read by `loadLookup`. */
   readonly lookups?: Lookups | undefined;
+  /** Currency of amounts whose record names none, usually that of its tenant. Default: that of `FieldsProvider`. */
+  readonly currencyOf?: CurrencyOf | undefined;
   /** Reads entries of remote lookups. Default: they are empty. */
   readonly loadLookup?: LookupLoader | undefined;
   /** The clock of animation, drafts and adjusting. Default: the system's. */
@@ -57,6 +59,7 @@ const create = ({
   keepOpenOnUpdate = false,
   drafts,
   lookups,
+  currencyOf,
   loadLookup,
   clock = systemClock,
   log,
@@ -75,6 +78,7 @@ const create = ({
       isReadOnly,
       keepOpenOnUpdate,
       drafts,
+      currencyOf,
       clock,
     }),
   };
@@ -93,7 +97,7 @@ const useNewerRecord = (editor: Editor, source: EditorSource): void => {
 
 /** Edits, creates or shows one record of any kind: tabs, undo, saving with ETag, conflicts, drafts. */
 export const EntityEditor = (props: EntityEditorProps) => {
-  const { meta, isReadOnly = false, notify, onSaved, onClosed } = props;
+  const { meta, isReadOnly = false, currencyOf, notify, onSaved, onClosed } = props;
   const { i18n } = useLingui();
   const [{ editor, editorForm, lookups }] = useState(() => create(props));
   const { phase, draft, wasSaved } = useStore(editor.store);
@@ -112,7 +116,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
 
   const isLoaded = phase.name !== "loading" && phase.name !== "faulted";
   return (
-    <FieldsProvider lookups={lookups}>
+    <FieldsProvider lookups={lookups} {...(currencyOf !== undefined && { currencyOf })}>
       <div ref={root} className={styles["editor"]} data-phase={phase.name}>
         {phase.name === "loading" && <LoadingForm />}
         {phase.name === "faulted" && (

@@ -2,36 +2,41 @@ import type { Clock, EntityService } from "@backroom/api-client";
 import { isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { isSameValue } from "@backroom/fields";
-import type { Form } from "@backroom/fields";
+import type { Field, Form } from "@backroom/fields";
 import { ADJUST_DELAY_MS } from "../constants.ts";
 import { readPath, writePath } from "@backroom/fields";
+import { isUnread, withoutUnread } from "./unreadNumbers.ts";
 
 /** What an adjuster works with. */
 export interface AdjusterDeps {
   readonly service: Pick<EntityService, "adjust">;
   readonly clock: Clock;
   readonly form: () => Form;
-  readonly paths: readonly string[];
+  readonly fields: readonly Field[];
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
  * Asks the server for dependent values after a change of a field marked for it. What was typed since the call
- * began is never replaced by its answer.
+ * began is never replaced by its answer. Text that could not be read as a number stays here.
  */
-export const createAdjuster = ({ service, clock, form, paths, onFailed }: AdjusterDeps) => {
+export const createAdjuster = ({ service, clock, form, fields, onFailed }: AdjusterDeps) => {
   let timer: unknown;
   let waiting: string | undefined;
   let pending: Promise<void> = Promise.resolve();
   let controller: AbortController | undefined;
 
   const run = async (changed: string, signal: AbortSignal) => {
-    const sent = form().store.getState().values as EntityRecord;
+    const { initial, values } = form().store.getState();
+    if (isUnread(fields, values, changed)) return;
+    const sent = withoutUnread(fields, values, initial) as EntityRecord;
     try {
       const outcome = await service.adjust(sent, { changed, signal });
       if (outcome.kind === "unchanged" || signal.aborted) return;
       const now = form().store.getState().values;
-      const untouched = paths.filter((path) => isSameValue(readPath(now, path), readPath(sent, path)));
+      const untouched = fields
+        .map((field) => field.name)
+        .filter((path) => isSameValue(readPath(now, path), readPath(sent, path)));
       form().replace(
         untouched.reduce((next, path) => writePath(next, path, readPath(outcome.record, path)), now),
       );

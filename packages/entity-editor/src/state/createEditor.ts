@@ -41,12 +41,19 @@ export const createEditor = (options: EditorOptions): Editor => {
   const form = createForm({
     fields: editorForm.fields,
     values: store.getState().record ?? {},
+    currencyOf: options.currencyOf,
     onSubmit: async (values) => submit(values),
     onChange: (field) => {
       if (field.adjust) adjuster.schedule(field.name);
     },
   });
-  const adjuster = createAdjuster({ service, clock, form: () => form, paths, onFailed: fail });
+  const adjuster = createAdjuster({
+    service,
+    clock,
+    form: () => form,
+    fields: editorForm.fields,
+    onFailed: fail,
+  });
   const keeper = createDraftKeeper({
     drafts: isReadOnly ? undefined : drafts,
     clock,

@@ -1,6 +1,6 @@
 import type { Clock, EntityService } from "@backroom/api-client";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import type { Form } from "@backroom/fields";
+import type { CurrencyOf, Form } from "@backroom/fields";
 import type { StoreApi } from "zustand/vanilla";
 import type { DraftPort } from "../drafts/draft.ts";
 import type { Side } from "../merge/threeWayMerge.ts";
@@ -62,6 +62,8 @@ export interface EditorOptions extends EditorHandlers {
   readonly keepOpenOnUpdate: boolean;
   readonly clock: Clock;
   readonly drafts: EditorDrafts | undefined;
+  /** Currency of amounts whose record names none. */
+  readonly currencyOf?: CurrencyOf | undefined;
 }
 
 /** The editor of one record, without its component. */

@@ -48,7 +48,7 @@ const show = async (
     <TestI18n locale={options.locale ?? "en"}>
       <FieldsProvider
         lookups={lookups}
-        currency="EUR"
+        currencyOf={() => "EUR"}
         {...(options.registry !== undefined && { registry: options.registry })}
       >
         <FieldGrid form={form} fields={form.fields} />
@@ -126,7 +126,15 @@ describe("numbers", () => {
     await expect.element(page.getByRole("textbox", { name: "A" })).toHaveValue("12a");
   });
 
-  it("rounds an amount when it is left and takes the currency typed with it", async () => {
+  it("holds nothing after a required number was emptied, so that the box fails", async () => {
+    const form = await show([{ name: "A", type: "Number", required: true }], { A: 3 });
+    await userEvent.clear(page.getByRole("textbox", { name: "A" }));
+    expect(form.getValue("A")).toBeNull();
+    await userEvent.tab();
+    await expect.element(page.getByText("A is required")).toBeVisible();
+  });
+
+  it("refuses decimals the currency does not have, and takes the currency typed with an amount", async () => {
     const form = await show([{ name: "Price", type: "Number", usage: "Currency" }], {
       Price: 1,
       Currency: "EUR",
@@ -134,9 +142,27 @@ describe("numbers", () => {
     const input = page.getByRole("textbox", { name: "Price" });
     await input.fill("CHF 12.345");
     await userEvent.tab();
-    expect(form.getValue("Price")).toBe(12.35);
+    expect(form.getValue("Price")).toBe(12.345);
     expect(form.getValue("Currency")).toBe("CHF");
-    await expect.element(input).toHaveValue("12.35");
+    await expect.element(input).toHaveValue("12.345");
+    await expect.element(page.getByText("Price may have at most 2 decimals")).toBeVisible();
+    await input.fill("12.3");
+    await userEvent.tab();
+    await expect.element(input).toHaveValue("12.30");
+    await expect.element(input).not.toBeInvalid();
+  });
+
+  it("keeps a decimal comma typed in English, and says what to type where a number has two readings", async () => {
+    const price: FieldSpec = { name: "Price", type: "Number", usage: "Currency" };
+    const form = await show([price], { Price: 1 });
+    await page.getByRole("textbox", { name: "Price" }).fill("1,99");
+    await userEvent.tab();
+    expect(form.getValue("Price")).toBe(1.99);
+    const french = await show([{ ...price, label: "Prix" }], { Price: 1 }, { locale: "fr" });
+    await page.getByRole("textbox", { name: "Prix" }).fill("12.345");
+    await userEvent.tab();
+    expect(french.getValue("Price")).toBe("12.345");
+    await expect.element(page.getByText(/Type 12345 or 12,345/)).toBeVisible();
   });
 });
 

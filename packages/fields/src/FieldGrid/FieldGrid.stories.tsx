@@ -109,7 +109,7 @@ const meta = {
   component: FieldGrid,
   decorators: [
     (Story) => (
-      <FieldsProvider lookups={lookups} currency="EUR">
+      <FieldsProvider lookups={lookups} currencyOf={() => "EUR"}>
         <Story />
       </FieldsProvider>
     ),

@@ -40,7 +40,7 @@ const meta = {
   component: FieldValue,
   args: { field: normalizeField({ name: "Text", type: "String" }), value: "" },
   render: () => (
-    <FieldsProvider lookups={lookups} currency="EUR">
+    <FieldsProvider lookups={lookups} currencyOf={() => "EUR"}>
       <table>
         <tbody>
           {samples.map(([model, value]) => (

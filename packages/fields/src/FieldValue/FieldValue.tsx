@@ -3,6 +3,7 @@ import type { Formats } from "@backroom/i18n";
 import { Flag, Icon } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
+import { amountCurrency } from "../amounts/amountCurrency.ts";
 import { useFields } from "../context.ts";
 import { OptionText } from "../inputs/OptionText/OptionText.tsx";
 import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
@@ -32,10 +33,15 @@ const LookupText = ({ field, value }: Pick<FieldValueProps, "field" | "value">) 
 const PlainValue = ({ field, value, record }: FieldValueProps) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const { currency } = useFields();
+  const { currencyOf } = useFields();
   if (typeof value === "boolean") return <BooleanMark label={value ? t`Yes` : t`No`} isTrue={value} />;
   if (typeof value === "number" && field.type === "Number") {
-    const { text, unit } = numberText(field, value, currencyOf(field.name, record) ?? currency, formats);
+    const { text, unit } = numberText(
+      field,
+      value,
+      amountCurrency(record ?? {}, field.name, currencyOf) ?? null,
+      formats,
+    );
     return (
       <bdi className={styles["number"]}>
         {text}
@@ -91,11 +97,6 @@ const numberText = (
     return { text: formats.number(roundCurrency(value, currency ?? ""), decimals), unit: currency };
   }
   return { text: formats.number(value), unit: null };
-};
-
-const currencyOf = (name: string, record: FieldValueProps["record"]): string | undefined => {
-  const value = record?.[`${name}Currency`] ?? record?.["Currency"];
-  return typeof value === "string" ? value : undefined;
 };
 
 const temporalText = (

@@ -15,8 +15,8 @@ export interface FieldsProviderProps extends Partial<FieldsSetup> {
   readonly children: ReactNode;
 }
 
-/** Gives inputs, lookups and currency to the fields inside; what is left out comes from the provider around it. */
-export const FieldsProvider = ({ registry, lookups, currency, children }: FieldsProviderProps) => {
+/** Gives inputs, lookups and currencies to the fields inside; what is left out comes from the provider around it. */
+export const FieldsProvider = ({ registry, lookups, currencyOf, children }: FieldsProviderProps) => {
   const outer = useFields();
   const outerRegistry = use(RegistryContext);
   // A new object whenever the language changes.
@@ -24,9 +24,9 @@ export const FieldsProvider = ({ registry, lookups, currency, children }: Fields
   const setup = useMemo(
     () => ({
       lookups: lookups === undefined ? outer.lookups : translateLookups(lookups, lingui.i18n),
-      currency: currency === undefined ? outer.currency : currency,
+      currencyOf: currencyOf ?? outer.currencyOf,
     }),
-    [lookups, currency, outer, lingui],
+    [lookups, currencyOf, outer, lingui],
   );
   return (
     <RegistryContext value={registry ?? outerRegistry}>

@@ -1,10 +1,12 @@
-import { currencyDecimals, roundCurrency } from "@backroom/i18n";
-import { formatNumber, parseNumber } from "./number.ts";
+import { currencyDecimals } from "@backroom/i18n";
+import { formatNumber, readNumber } from "./number.ts";
+import type { NumberReading } from "./number.ts";
+import { plainNumberText } from "./numberSigns.ts";
 
 /** What an amount box read. `amount` null = empty. */
 export type ParsedAmount =
   | { readonly ok: true; readonly amount: number | null; readonly currency: string }
-  | { readonly ok: false; readonly reason: "number" | "currency" };
+  | { readonly ok: false; readonly reason: "number" | "currency"; readonly reading: NumberReading };
 
 /** Options of {@link parseAmount}. */
 export interface ParseAmountOptions {
@@ -23,27 +25,38 @@ export const isCurrencyCode = (code: string): boolean => {
   return known.has(code);
 };
 
-const codeBefore = /^([a-z]{3})(?![a-z])\s*(.*)$/is;
+const codeBefore = /^([+-]?)\s*([a-z]{3})(?![a-z])\s*(.*)$/is;
 const codeAfter = /^(.*?)\s*(?<![a-z])([a-z]{3})$/is;
+
+/** Number and code of an amount. A minus may stand before the code: `-EUR 12.50`. */
+const splitAmount = (text: string): { readonly number: string; readonly code: string | undefined } => {
+  const before = codeBefore.exec(text);
+  if (before !== null)
+    return { number: `${before[1] ?? ""}${before[3] ?? ""}`, code: before[2]?.toUpperCase() };
+  const after = codeAfter.exec(text);
+  return after === null
+    ? { number: text, code: undefined }
+    : { number: after[1] ?? "", code: after[2]?.toUpperCase() };
+};
 
 /**
  * Reads `12.50`, `EUR 12.50` or `12.50 EUR`, in any letter case and with or without a blank; the code becomes the
- * currency. The amount is not rounded: that happens on leaving the box, by {@link roundCurrency}.
+ * currency. Every decimal is kept: how many are allowed is a matter of the rules.
  */
 export const parseAmount = (
   text: string,
   { locale, currency, isCurrency = isCurrencyCode }: ParseAmountOptions,
 ): ParsedAmount => {
-  const trimmed = text.trim();
-  const before = codeBefore.exec(trimmed);
-  const after = before === null ? codeAfter.exec(trimmed) : null;
-  const code = (before?.[1] ?? after?.[2])?.toUpperCase();
-  const amount = parseNumber(before?.[2] ?? after?.[1] ?? trimmed, locale);
-  if (amount === undefined) return { ok: false, reason: "number" };
-  if (code !== undefined && !isCurrency(code)) return { ok: false, reason: "currency" };
+  const { number, code } = splitAmount(plainNumberText(text));
+  const reading = readNumber(number, locale);
+  if (reading.kind !== "number" && reading.kind !== "empty") return { ok: false, reason: "number", reading };
+  if (code !== undefined && !isCurrency(code)) {
+    return { ok: false, reason: reading.kind === "empty" ? "number" : "currency", reading };
+  }
+  const amount = reading.kind === "number" ? reading.value : null;
   return { ok: true, amount, currency: code ?? currency };
 };
 
-/** Writes an amount for typing: rounded to its currency, with its decimals, without the code. */
+/** Writes an amount for typing: with the decimals of its currency, more if it has more, without the code. */
 export const formatAmount = (amount: number, currency: string, locale: string): string =>
-  formatNumber(roundCurrency(amount, currency), locale, currencyDecimals(currency));
+  formatNumber(amount, locale, currencyDecimals(currency));

@@ -1,48 +1,109 @@
-const separators = new Map<string, { decimal: string; group: string }>();
-
-/** Decimal and group sign of a locale. */
-export const numberSigns = (locale: string): { readonly decimal: string; readonly group: string } => {
-  const known = separators.get(locale);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12_345_678.9);
-  const sign = (type: string, fallback: string) =>
-    parts.find((part) => part.type === type)?.value ?? fallback;
-  const signs = { decimal: sign("decimal", "."), group: sign("group", "") };
-  separators.set(locale, signs);
-  return signs;
-};
-
-// First digits of the digit blocks people type with: Arabic-Indic, Persian, Devanagari, Bengali, full-width.
-const zeros = [0x06_60, 0x06_f0, 0x09_66, 0x09_e6, 0xff_10];
-
-const toAscii = (text: string) =>
-  text
-    .replaceAll(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((first) => code >= first && code < first + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
-    .replaceAll(/[\u2212\u2013\uFE63\uFF0D]/g, "-")
-    .replaceAll(/[\s\u200E\u200F\u061C'’٬]/g, "");
+import { numberSigns, plainNumberText } from "./numberSigns.ts";
+import type { NumberSigns } from "./numberSigns.ts";
 
 /**
- * Reads a typed number: with a point or the locale's decimal sign, group signs ignored. Where the point is
- * the locale's group sign, it groups if three digits follow each (`1.234` in German is 1234) and divides otherwise
- * (`12.50` is 12.5). Answers null for empty text, undefined for what is no number.
+ * What a typed text is. `ambiguous`: its one separator can be a decimal sign or a group sign, so that `whole` and
+ * `decimal` are both possible. `tooLong`: more digits than a number can keep. `none`: no number.
+ */
+export type NumberReading =
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "ambiguous"; readonly whole: number; readonly decimal: number }
+  | { readonly kind: "empty" | "tooLong" | "none" };
+
+/** Digits every number of 64 bits keeps. */
+const SAFE_DIGITS = 15;
+
+const none: NumberReading = { kind: "none" };
+const plainFormat = new Intl.NumberFormat("en", { useGrouping: false, maximumFractionDigits: 100 });
+
+/** `00123.4500` as `123.45`. */
+const shortest = (text: string) => {
+  const [whole = "", decimals = ""] = text.split(".");
+  const kept = decimals.replace(/0+$/, "");
+  return `${whole.replace(/^0+(?=\d)/, "") || "0"}${kept === "" ? "" : `.${kept}`}`;
+};
+
+const toNumber = (isNegative: boolean, whole: string, decimals: string): NumberReading => {
+  if (whole === "" && decimals === "") return none;
+  const text = shortest(`${whole}.${decimals}`);
+  const size = Number(text);
+  const isKept =
+    text.replaceAll(/[.]|^0[.]0*/g, "").length <= SAFE_DIGITS ||
+    plainFormat.format(String(size) as Intl.StringNumericLiteral) === text;
+  return isKept ? { kind: "number", value: isNegative && size !== 0 ? -size : size } : { kind: "tooLong" };
+};
+
+/** The digits of a grouped number, or undefined where the signs do not stand where groups end. */
+const ungroup = (text: string, { isIndian }: NumberSigns): string | undefined => {
+  if (/^\d*$/.test(text)) return text;
+  const isGrouped =
+    /^[1-9]\d{0,2}([., '٬])\d{3}(?:\1\d{3})*$/.test(text) ||
+    (isIndian && /^[1-9]\d?([., '٬])(?:\d{2}\1)*\d{3}$/.test(text));
+  return isGrouped ? text.replaceAll(/\D/g, "") : undefined;
+};
+
+/** True where a separator before exactly three digits is no group sign: `.123` and `0.123`. */
+const isOnlyDecimal = (before: string) => before === "" || before === "0";
+
+type Meaning = "decimal" | "group" | "ambiguous";
+
+/** What the last separator of a number stands for. */
+const lastMeaning = (text: string, at: number, { decimal, group }: NumberSigns): Meaning => {
+  const sign = text.charAt(at);
+  const before = text.slice(0, at);
+  const hasThreeDigits = text.length - at === 4;
+  if (sign === "٫") return "decimal";
+  if (sign !== "." && sign !== ",") return "group";
+  if (before.includes(sign)) return "group";
+  if (/\D/.test(before)) return sign === group && hasThreeDigits ? "ambiguous" : "decimal";
+  if (sign === decimal || !hasThreeDigits || isOnlyDecimal(before)) return "decimal";
+  return sign === group && /^[1-9]\d{0,2}$/.test(before) ? "group" : "ambiguous";
+};
+
+/**
+ * Reads a typed number in any digits. Groups count only where they end: three digits after each sign (two and three in
+ * Indian locales). Of two different separators the last is the decimal sign. A single point or comma is the locale's
+ * sign; one that is not, or stands where no group ends, is the decimal sign, except before exactly three digits, where
+ * it could be either.
+ */
+export const readNumber = (text: string, locale: string): NumberReading => {
+  const plain = plainNumberText(text);
+  if (plain === "") return { kind: "empty" };
+  // Some locales write the minus after the number.
+  const parts = /^([+-]?) ?([\d., '٬٫]+)(-?)$/.exec(plain);
+  const [, before = "", typed = "", after = ""] = parts ?? [];
+  if (parts === null || (before !== "" && after !== "")) return none;
+  const isNegative = before === "-" || after === "-";
+  const body = typed.trim();
+  const signs = numberSigns(locale);
+  const at = body.search(/\D\d*$/);
+  if (at < 0) return toNumber(isNegative, body, "");
+  const meaning = lastMeaning(body, at, signs);
+  if (meaning === "group") {
+    const whole = ungroup(body, signs);
+    return whole === undefined ? none : toNumber(isNegative, whole, "");
+  }
+  const whole =
+    meaning === "decimal" ? ungroup(body.slice(0, at), signs) : body.slice(0, at).replaceAll(/\D/g, "");
+  if (whole === undefined) return none;
+  const decimals = body.slice(at + 1);
+  if (meaning === "decimal") return toNumber(isNegative, whole, decimals);
+  const sign = isNegative ? -1 : 1;
+  return {
+    kind: "ambiguous",
+    whole: sign * Number(`${whole}${decimals}`),
+    decimal: sign * Number(`${whole}.${decimals}`),
+  };
+};
+
+/**
+ * Reads a typed number; see {@link readNumber}. Answers null for empty text, undefined for what is no number or can be
+ * read in two ways.
  */
 export const parseNumber = (text: string, locale: string): number | null | undefined => {
-  const plain = toAscii(text);
-  if (plain === "") return null;
-  const { decimal, group } = numberSigns(locale);
-  const decimalSign = toAscii(decimal) === "٫" ? "٫" : decimal;
-  const isPointGroup =
-    group === "." && (plain.includes(decimalSign) || /^[+-]?\d{1,3}(\.\d{3})+$/.test(plain));
-  const ungrouped = plain.replaceAll(
-    isPointGroup ? "." : group === "." || group === "" ? "\0" : toAscii(group) || "\0",
-    "",
-  );
-  const number = ungrouped.replace(decimalSign, ".");
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : undefined;
+  const reading = readNumber(text, locale);
+  if (reading.kind === "number") return reading.value;
+  return reading.kind === "empty" ? null : undefined;
 };
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,3 +1,4 @@
+import type { CurrencyOf } from "../amounts/amountCurrency.ts";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { isSameValue } from "../model/equal.ts";
@@ -32,6 +33,8 @@ export interface FormOptions extends FormHandlers {
   readonly fields: readonly Field[];
   /** Values to begin with; missing ones read as undefined. */
   readonly values: Values;
+  /** Currency of amounts whose record names none: rules and inputs take its decimals. Default: none is known. */
+  readonly currencyOf?: CurrencyOf | undefined;
 }
 
 /** The part of the submit that a form library drives; `FormRoot` connects Formik's. */
@@ -69,8 +72,9 @@ export interface Form extends FormPort {
 }
 
 /** Makes a form over normalised fields. Render `FormRoot` with it; `submit` needs that. */
-export const createForm = ({ fields, values, ...initialHandlers }: FormOptions): Form => {
-  const validateAll = (all: Values) => validateRecord(fields, all);
+export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: FormOptions): Form => {
+  const validateAll = (all: Values) => validateRecord(fields, all, currencyOf);
+  const amounts = new Set(fields.filter(holdsAmount));
   const store = createStore<FormState>(() =>
     initialFormState(
       fields.map((field) => field.name),
@@ -95,6 +99,7 @@ export const createForm = ({ fields, values, ...initialHandlers }: FormOptions):
     fields,
     store,
     subscribe: listeners.subscribe,
+    currency: () => currencyOf?.(store.getState().values),
     getValue: (name) => readPath(store.getState().values, name),
     getIssue: (name) => shownIssue(store.getState(), name),
     setValue: (path, value) => {
@@ -105,11 +110,14 @@ export const createForm = ({ fields, values, ...initialHandlers }: FormOptions):
       const step: Step = names
         .map((name) => ({ path: name, before: readPath(before, name), after: readPath(after.values, name) }))
         .filter((patch) => !isSameValue(patch.before, patch.after));
-      const issues = validateRecord(
-        fields.filter((field) => names.includes(field.name)),
-        after.values,
+      // How many decimals an amount may have follows the currency beside it.
+      const isCurrency = names.some((name) => name.endsWith("Currency"));
+      const checked = fields.filter(
+        (field) => names.includes(field.name) || (isCurrency && amounts.has(field)),
       );
-      send({ type: "change", path, step, issues }, names);
+      const issues = validateRecord(checked, after.values, currencyOf);
+      const checkedNames = [...new Set([...names, ...checked.map((field) => field.name)])];
+      send({ type: "change", path, step, issues, checked: checkedNames }, checkedNames);
       const changed = ownerOf(fields, path);
       if (changed !== undefined) handlers.onChange?.(changed, store.getState().values);
     },
@@ -161,6 +169,8 @@ export const createForm = ({ fields, values, ...initialHandlers }: FormOptions):
     },
   };
 };
+
+const holdsAmount = (field: Field): boolean => field.usage === "Currency" || field.fields.some(holdsAmount);
 
 /** The form's own field that holds a path. */
 const ownerOf = (fields: readonly Field[], path: string) =>

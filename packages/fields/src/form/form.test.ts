@@ -52,6 +52,26 @@ describe("state", () => {
     expect(isInvalid(state())).toBe(false);
   });
 
+  it("checks amounts again when the currency beside them changes, or that of the record", () => {
+    const form = createForm({
+      fields: normalizeFields([
+        { name: "Price", type: "Number", usage: "Currency" },
+        { name: "Currency", type: "String", nullable: true },
+      ]),
+      values: { Price: 12.5, Currency: null, TenantOid: 7 },
+      currencyOf: ({ TenantOid }) => (TenantOid === 7 ? "JPY" : "EUR"),
+      onSubmit: () => Promise.resolve({ status: "done" }),
+    });
+    const issues = () => form.store.getState().issues;
+    expect(issues()["Price"]?.rule).toBe("decimals");
+    form.setValue("Currency", "USD");
+    expect(issues()).toEqual({});
+    form.setValue("Currency", null);
+    expect(issues()["Price"]?.rule).toBe("decimals");
+    form.load({ Price: 12.5, Currency: null, TenantOid: 8 });
+    expect(issues()).toEqual({});
+  });
+
   it("counts failed and successful submits apart", async () => {
     const handler = vi.fn(() => Promise.resolve<SubmitOutcome>({ status: "done" }));
     const { form, state } = mounted(handler);

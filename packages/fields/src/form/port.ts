@@ -9,6 +9,8 @@ export interface FormPort {
   readonly subscribe: (name: string, listener: () => void) => () => void;
   /** Current value; must be the same reference until it changes. */
   readonly getValue: (name: string) => unknown;
+  /** Currency of amounts (ISO 4217) whose record names none, or undefined. Default: that of `FieldsProvider`. */
+  readonly currency?: () => string | undefined;
   /** A person's change. */
   readonly setValue: (name: string, value: unknown) => void;
   /** The input was left: its typing becomes one step of undo and its issue may show. */

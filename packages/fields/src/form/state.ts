@@ -46,7 +46,14 @@ export interface FormState {
 /** What can happen to a form. */
 export type FormEvent =
   | { readonly type: "load"; readonly values: Values; readonly issues: Issues }
-  | { readonly type: "change"; readonly path: string; readonly step: Step; readonly issues: Issues }
+  | {
+      readonly type: "change";
+      readonly path: string;
+      readonly step: Step;
+      /** Issues of the fields that were checked again. */
+      readonly issues: Issues;
+      readonly checked: readonly string[];
+    }
   | { readonly type: "replace"; readonly values: Values; readonly issues: Issues }
   | { readonly type: "rebase"; readonly initial: Values; readonly values: Values; readonly issues: Issues }
   | { readonly type: "leave"; readonly path: string }
@@ -94,7 +101,7 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
         successfulCount: state.successfulCount,
       };
     case "change":
-      return change(state, event.path, event.step, event.issues);
+      return change(state, event);
     case "replace":
       return replace(state, event.values, event.issues);
     case "rebase":
@@ -128,7 +135,10 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
   }
 };
 
-const change = (state: FormState, path: string, step: Step, issues: Issues): FormState => {
+const change = (
+  state: FormState,
+  { path, step, issues, checked }: Extract<FormEvent, { type: "change" }>,
+): FormState => {
   if (step.length === 0) return state;
   const last = state.past.at(-1);
   const joins = state.openPath === path && last !== undefined;
@@ -138,7 +148,7 @@ const change = (state: FormState, path: string, step: Step, issues: Issues): For
   return {
     ...next,
     ...compared(next, paths),
-    issues: replaceIssues(state.issues, paths, issues),
+    issues: replaceIssues(state.issues, checked, issues),
     past,
     future: [],
     openPath: path,

@@ -62,6 +62,23 @@ describe("readArticleImport", () => {
     expect(wrong({ DisallowDiscount: "perhaps" })).toEqual(["DisallowDiscount yesNo"]);
   });
 
+  it("reads numbers as the reader's language writes them, and refuses what can be read in two ways", () => {
+    const price = (RetailPrice: unknown, locale: string, currency?: string) => {
+      const outcome = readArticleImport({ ...article, RetailPrice }, { locale, currency });
+      return outcome.ok ? outcome.values["RetailPrice"] : outcome.issues.map(({ rule }) => rule);
+    };
+    expect(price("1,99", "en")).toBe(1.99);
+    expect(price("1.999,50", "de")).toBe(1999.5);
+    expect(price("12.50", "de")).toBe(12.5);
+    expect(price("1.999", "de")).toEqual(["decimal"]);
+    expect(price("1.999", "fr")).toEqual(["decimal"]);
+    expect(price("1,999", "en")).toBe(1999);
+    expect(price(12.345, "en")).toEqual(["decimals"]);
+    expect(price(12.345, "en", "BHD")).toBe(12.345);
+    expect(price(12.5, "en", "JPY")).toEqual(["decimals"]);
+    expect(price("", "en")).toBeNull();
+  });
+
   it("refuses names it does not know", () => {
     expect(wrong({ Colour: "red" })).toEqual(["Colour unknown"]);
   });

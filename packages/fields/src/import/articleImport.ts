@@ -1,3 +1,5 @@
+import { ruleTextPatterns } from "@backroom/contract";
+import { parseNumber } from "../amounts/number.ts";
 import type { FieldSpec } from "../model/field.ts";
 import { normalizeFields } from "../model/field.ts";
 import { validateRecord } from "../rules/validate.ts";
@@ -9,11 +11,13 @@ const text = (name: string, maxLength: number, required = false): FieldSpec => (
   maxLength,
   required,
 });
-const decimal = (name: string): FieldSpec => ({
+const decimal = (name: string, usage: FieldSpec["usage"] = null): FieldSpec => ({
   name,
   type: "Number",
   managedType: "Decimal",
   nullable: true,
+  rules: "decimals:4",
+  usage,
 });
 
 /** Fields an article import may hold, with their lengths. Mandatory and required are one check. */
@@ -28,8 +32,8 @@ export const articleImportFields: readonly FieldSpec[] = [
   { name: "SizeSortingIndex", type: "Number", nullable: true, rules: "integer" },
   text("ImageName", 32),
   decimal("Tax"),
-  decimal("RetailPrice"),
-  decimal("SuggestedRetailPrice"),
+  decimal("RetailPrice", "Currency"),
+  decimal("SuggestedRetailPrice", "Currency"),
   { name: "DisallowDiscount", type: "Boolean", nullable: true },
   text("AccountNumber", 40),
 ];
@@ -39,13 +43,25 @@ export type ArticleImport =
   | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+/** Options of {@link readArticleImport}. */
+export interface ArticleImportOptions {
+  /** Language (BCP 47 tag) the texts of numbers were written in. Default: `en`. */
+  readonly locale?: string;
+  /** Currency of the articles' prices (ISO 4217), for their decimals. Default: two decimals. */
+  readonly currency?: string | undefined;
+}
+
 const imageName = /\.(jpg|png)$/i;
 
 /**
- * Reads one article of a pasted import. Numbers may be numbers or text with a point, DisallowDiscount `yes`, `no`,
- * true or false; unknown names are refused.
+ * Reads one article of a pasted import. Numbers may be numbers, or text as the input of a form reads it, unless its
+ * point would make another number of it in `locale` than in JSON; DisallowDiscount `yes`, `no`, true or false; unknown
+ * names are refused.
  */
-export const readArticleImport = (row: Readonly<Record<string, unknown>>): ArticleImport => {
+export const readArticleImport = (
+  row: Readonly<Record<string, unknown>>,
+  { locale = "en", currency }: ArticleImportOptions = {},
+): ArticleImport => {
   const fields = normalizeFields(articleImportFields);
   const issue = (path: string, rule: string): Issue => ({ path, rule, params: {} });
   const unknown = Object.keys(row)
@@ -60,19 +76,23 @@ export const readArticleImport = (row: Readonly<Record<string, unknown>>): Artic
     if (field.type === "Boolean" && yesNo === undefined) misread.push(issue(field.name, "yesNo"));
     else if (field.type === "String" && value !== null && typeof value !== "string")
       misread.push(issue(field.name, "text"));
+    else if (field.type === "Number") values[field.name] = readNumberValue(value, locale);
     else values[field.name] = field.type === "Boolean" ? yesNo : value;
   }
   const image = values["ImageName"];
   if (typeof image === "string" && image !== "" && !imageName.test(image))
     misread.push(issue("ImageName", "imageName"));
-  const issues = [...unknown, ...misread, ...Object.values(validateRecord(fields, values))];
-  if (issues.length > 0) return { ok: false, issues };
-  const numbers = fields.filter((field) => field.type === "Number" && typeof values[field.name] === "string");
-  const typed = numbers.map((field) => [field.name, toNumber(values[field.name])] as const);
-  return { ok: true, values: { ...values, ...Object.fromEntries(typed) } };
+  const issues = [...unknown, ...misread, ...Object.values(validateRecord(fields, values, () => currency))];
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, values };
 };
 
-const toNumber = (value: unknown) => (String(value).trim() === "" ? null : Number(value));
+/** The number of a text; a text that is none, or can be read in two ways, stays and fails its rule. */
+const readNumberValue = (value: unknown, locale: string): unknown => {
+  if (typeof value !== "string") return value;
+  const number = parseNumber(value, locale);
+  const isOther = ruleTextPatterns.decimal.test(value) && Number(value) !== number;
+  return number === undefined || isOther ? value : number;
+};
 
 const readYesNo = (value: unknown): boolean | null | undefined => {
   if (value === null || typeof value === "boolean") return value;

@@ -1,4 +1,4 @@
-import { roundCurrency, useFormats } from "@backroom/i18n";
+import { useFormats } from "@backroom/i18n";
 import { TextField } from "@backroom/ui";
 import { formatAmount, parseAmount } from "../amounts/amount.ts";
 import { nullDefault } from "../model/nullDefault.ts";
@@ -9,19 +9,19 @@ import { useCurrency } from "./useCurrency.ts";
 import { useDraft } from "./useDraft.ts";
 
 /**
- * An amount of money. Takes `12.50`, `EUR 12.50` and `12.50 EUR`; rounds to the currency when it is left. A
- * code the record has no place for leaves the field invalid: an amount never changes its currency unseen.
+ * An amount of money. Takes `12.50`, `EUR 12.50` and `12.50 EUR`. A code the record has no place for leaves the field
+ * invalid, and so do more decimals than the currency has: an amount never changes unseen.
  */
 export const AmountInput = (binding: InputBinding) => {
   const { field, form, path, value, setValue, blur } = binding;
   const { locale } = useFormats();
-  const { currency, write } = useCurrency(form, path);
+  const { currency = "", write } = useCurrency(form, path);
   const draft = useDraft(value, (shown) =>
-    typeof shown === "number" ? formatAmount(shown, currency ?? "", locale) : asText(shown),
+    typeof shown === "number" ? formatAmount(shown, currency, locale) : asText(shown),
   );
   const type = (text: string) => {
-    const parsed = parseAmount(text, { locale, currency: currency ?? "" });
-    const isForeign = parsed.ok && parsed.currency !== (currency ?? "");
+    const parsed = parseAmount(text, { locale, currency });
+    const isForeign = parsed.ok && parsed.currency !== currency;
     const typed =
       !parsed.ok || (isForeign && write === undefined) ? text : (parsed.amount ?? nullDefault(field));
     draft.keep(text, typed);
@@ -30,7 +30,6 @@ export const AmountInput = (binding: InputBinding) => {
   };
   const leave = () => {
     draft.drop();
-    if (typeof value === "number") setValue(roundCurrency(value, currency ?? ""));
     blur();
   };
   return (
@@ -38,7 +37,7 @@ export const AmountInput = (binding: InputBinding) => {
       {...frameProps(binding)}
       inputMode="decimal"
       align="end"
-      suffix={currency ?? undefined}
+      suffix={currency === "" ? undefined : currency}
       value={draft.text}
       onChange={type}
       onBlur={leave}

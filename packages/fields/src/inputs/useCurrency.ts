@@ -1,20 +1,33 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { currencyPaths, findCurrencyPath } from "../amounts/amountCurrency.ts";
 import { useFields } from "../context.ts";
-import { useFieldValue } from "../form/hooks.ts";
 import type { FormPort } from "../form/port.ts";
 
 /**
- * Currency of an amount: the value beside it named `{field}Currency` or `Currency`, else that of the setup. `write` is
- * undefined where no value beside it can take another currency.
+ * Currency of the amount at a path: the one beside it in the form, else that of the form's record, else that of the
+ * provider. `write` is undefined where the record has no place for another currency.
  */
 export const useCurrency = (form: FormPort, path: string) => {
-  const setup = useFields();
-  const ownPath = `${path}Currency`;
-  const sharedPath = `${path.slice(0, path.lastIndexOf(".") + 1)}Currency`;
-  const own = useFieldValue(form, ownPath);
-  const shared = useFieldValue(form, sharedPath);
-  if (typeof own === "string")
-    return { currency: own, write: (code: string) => form.setValue(ownPath, code) };
-  if (typeof shared === "string")
-    return { currency: shared, write: (code: string) => form.setValue(sharedPath, code) };
-  return { currency: setup.currency, write: undefined };
+  const { currencyOf } = useFields();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = currencyPaths(path).map((candidate) => form.subscribe(candidate, listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [form, path],
+  );
+  const readPlace = () => findCurrencyPath(form.getValue, path);
+  const readCode = () => {
+    const place = readPlace();
+    const code = place === undefined ? undefined : form.getValue(place);
+    return typeof code === "string" && code !== "" ? code : form.currency?.();
+  };
+  const own = useSyncExternalStore(subscribe, readPlace, readPlace);
+  const code = useSyncExternalStore(subscribe, readCode, readCode);
+  return {
+    currency: code ?? currencyOf({}),
+    write: own === undefined ? undefined : (typed: string) => form.setValue(own, typed),
+  };
 };

@@ -22,11 +22,11 @@ describe("parseRules", () => {
 
   it("reads back whatever it writes", () => {
     const bound = fc.record({
-      name: fc.constantFrom("minLength", "maxLength", "length", "min", "max"),
+      name: fc.constantFrom("minLength", "maxLength", "length", "min", "max", "decimals"),
       params: fc.tuple(fc.integer().map(String)),
     });
     const plain = fc.record({
-      name: fc.constantFrom(...ruleNames.filter((name) => !/min|max|length/i.test(name))),
+      name: fc.constantFrom(...ruleNames.filter((name) => !/min|max|length|decimals/i.test(name))),
       params: fc.array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { maxLength: 3 }),
     });
     fc.assert(

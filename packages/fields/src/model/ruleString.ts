@@ -5,6 +5,7 @@ export const ruleNames = [
   "numeric",
   "integer",
   "decimal",
+  "decimals",
   "minLength",
   "maxLength",
   "length",
@@ -26,7 +27,14 @@ export interface Rule {
 /** Receives one sentence for the log. */
 export type Log = (message: string) => void;
 
-const needsNumber: ReadonlySet<RuleName> = new Set(["minLength", "maxLength", "length", "min", "max"]);
+const needsNumber: ReadonlySet<RuleName> = new Set([
+  "decimals",
+  "minLength",
+  "maxLength",
+  "length",
+  "min",
+  "max",
+]);
 const isRuleName = (name: string): name is RuleName => (ruleNames as readonly string[]).includes(name);
 
 /**

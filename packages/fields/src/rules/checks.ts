@@ -1,3 +1,4 @@
+import { countDecimals, ruleTextPatterns } from "@backroom/contract";
 import type { FieldType } from "@backroom/contract";
 import type { Rule, RuleName } from "../model/ruleString.ts";
 
@@ -15,18 +16,22 @@ export const isEmptyValue = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
-const idPattern = /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/;
-const decimalPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
-const integerPattern = /^[+-]?\d+$/;
+/** A text where a number belongs is what somebody typed that could not be read; it never counts as one. */
+const isText = (value: unknown, type: FieldType): value is string =>
+  typeof value === "string" && type !== "Number";
 
-const isDecimal = (value: unknown) =>
+/** True for the rules that say what kind of number a value must be. */
+export const isNumberRule = (name: string): boolean =>
+  name === "numeric" || name === "decimal" || name === "integer";
+
+const isDecimal = (value: unknown, type: FieldType) =>
   typeof value === "number"
     ? Number.isFinite(value)
-    : typeof value === "string" && decimalPattern.test(value.trim());
+    : isText(value, type) && ruleTextPatterns.decimal.test(value);
 
 /** Whole numbers beyond 2^53 - 1 are refused, since they would be changed silently. */
-const isInteger = (value: unknown) =>
-  (typeof value === "number" || (typeof value === "string" && integerPattern.test(value.trim()))) &&
+const isInteger = (value: unknown, type: FieldType) =>
+  (typeof value === "number" || (isText(value, type) && ruleTextPatterns.integer.test(value))) &&
   Number.isSafeInteger(Number(value));
 
 const lengthOf = (value: unknown) =>
@@ -53,12 +58,17 @@ export const toCheck = ({ name, params: [param = ""] }: Rule, type: FieldType): 
     case "required":
       return { rule: name, params: {}, passes: (value) => !isEmptyValue(value) };
     case "id":
-      return check({}, (value) => typeof value === "string" && idPattern.test(value));
+      return check({}, (value) => typeof value === "string" && ruleTextPatterns.id.test(value));
     case "numeric":
     case "decimal":
-      return check({}, isDecimal);
+      return check({}, (value) => isDecimal(value, type));
     case "integer":
-      return check({}, isInteger);
+      return check({}, (value) => isInteger(value, type));
+    case "decimals":
+      return check(
+        { max: number },
+        (value) => (typeof value !== "number" && !isText(value, type)) || countDecimals(value) <= number,
+      );
     case "minLength":
       return check(
         { min: number },

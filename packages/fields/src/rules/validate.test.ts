@@ -20,7 +20,8 @@ describe("rules", () => {
     ["id", ["ab-1-C2", "a"], ["-a", "a-", "a--b", "a_b", "a b", "ä"]],
     ["numeric", ["12", "-1.5", 3], ["abc", "1a"]],
     ["integer", ["12", 12], ["1.5", 1.5, "x"]],
-    ["decimal", ["12", "12.50", "-0.1"], ["1.2.3"]],
+    ["decimal", ["12", "12.50", "-0.1"], ["1.2.3", "+5", ".5", "5.", "1,5", " 5"]],
+    ["decimals:2", ["12.50", "12.5000", 1.25, 3], ["12.345", 12.345, 1e-7]],
     ["minLength:3", ["abc"], ["ab"]],
     ["maxLength:3", ["abc"], ["abcd"]],
     ["length:3", ["abc"], ["ab", "abcd"]],
@@ -33,6 +34,40 @@ describe("rules", () => {
     const refused = (values: readonly unknown[]) => values.filter((value) => !passes(field, value));
     expect(refused([...good, "", null])).toEqual([]);
     expect(refused(bad)).toEqual(bad);
+  });
+
+  it("counts text where a number belongs as no number, whatever it looks like", () => {
+    const number = normalizeField({ name: "n", type: "Number", managedType: "Decimal" });
+    expect(validateField(number, "12.345")["n"]).toMatchObject({
+      rule: "decimal",
+      params: { text: "12.345" },
+    });
+    expect(passes(number, 12.345)).toBe(true);
+    expect(passes(normalizeField({ name: "n", type: "Number", managedType: "Int32" }), "5")).toBe(false);
+  });
+
+  it("lets an amount have the decimals of its currency: its own, the record's, else what is told", () => {
+    const fields = normalizeFields([
+      { name: "Price", type: "Number", usage: "Currency" },
+      {
+        name: "Lines",
+        type: "Array",
+        properties: [{ name: "Price", type: "Number", usage: "Currency" }],
+      },
+    ]);
+    const issues = (record: Record<string, unknown>, currency?: string) =>
+      Object.entries(validateRecord(fields, record, () => currency)).map(
+        ([path, { rule, params }]) => `${path} ${rule} ${String(params["max"])}`,
+      );
+    expect(issues({ Price: 12.345 })).toEqual(["Price decimals 2"]);
+    expect(issues({ Price: 12.345 }, "BHD")).toEqual([]);
+    expect(issues({ Price: 12.5 }, "JPY")).toEqual(["Price decimals 0"]);
+    expect(issues({ Price: 12.5, Currency: "EUR" }, "JPY")).toEqual([]);
+    expect(issues({ Price: 12.5, Currency: null }, "JPY")).toEqual(["Price decimals 0"]);
+    expect(issues({ Price: 12.5, PriceCurrency: "JPY", Currency: "EUR" })).toEqual(["Price decimals 0"]);
+    expect(issues({ Price: 1, Currency: "JPY", Lines: [{ Price: 1 }, { Price: 2.5 }] })).toEqual([
+      "Lines.1.Price decimals 0",
+    ]);
   });
 
   it("compares days and times as written and datetimes as points in time", () => {
@@ -75,5 +110,29 @@ describe("formatIssue", () => {
     const i18n = setupI18n({ locale: "en", messages: { en: {} } });
     expect(formatIssue(i18n, issue, "Text")).toBe("Text must have at least 3 characters");
     expect(formatIssue(i18n, { ...issue, message: "i18n:Too short" }, "Text")).toBe("Too short");
+  });
+
+  it("says of a text that is no number what to type, as the language writes numbers", () => {
+    const french = setupI18n({ locale: "fr", messages: { fr: {} } });
+    const price = normalizeField({ name: "p", type: "Number", usage: "Currency", managedType: "Decimal" });
+    const words = (text: string, i18n = french) => {
+      const issue = validateField(price, text)["p"];
+      return issue === undefined ? "" : formatIssue(i18n, issue, "Price");
+    };
+    expect(words("12.345")).toBe("Price: 12.345 can be read in two ways. Type 12345 or 12,345.");
+    expect(words("EUR 12.345")).toContain("Type 12345 or 12,345.");
+    expect(words("abc")).toBe("Price must be a decimal number");
+    expect(words("USD 12,50")).toBe("Price cannot be an amount in USD");
+    expect(words("XQQ 12,50")).toBe("Price names a currency that does not exist");
+    expect(words("12345678901234567,89")).toBe("Price may have at most 15 digits");
+  });
+
+  it("names the number of decimals", () => {
+    const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+    const decimals = (max: number) =>
+      formatIssue(i18n, { path: "f", rule: "decimals", params: { max } }, "Price");
+    expect(decimals(2)).toBe("Price may have at most 2 decimals");
+    expect(decimals(1)).toBe("Price may have at most 1 decimal");
+    expect(decimals(0)).toBe("Price may have no decimals");
   });
 });

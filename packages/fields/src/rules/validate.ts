@@ -3,6 +3,11 @@ import type { AnySchema } from "yup";
 import type { Field } from "../model/field.ts";
 import { fieldSchema } from "./schema.ts";
 import { readPath } from "../model/path.ts";
+import { amountCurrency } from "../amounts/amountCurrency.ts";
+import type { CurrencyOf } from "../amounts/amountCurrency.ts";
+import { isNumberRule } from "./checks.ts";
+import { amountIssues } from "./amountIssues.ts";
+import type { CurrencyAt } from "./amountIssues.ts";
 
 /** What is wrong with one field. Shown by `formatIssue`. */
 export interface Issue {
@@ -10,7 +15,7 @@ export interface Issue {
   readonly path: string;
   /** Name of the rule that failed: the message is that of `Validation.{rule}`. */
   readonly rule: string;
-  /** Named parameters of the message. */
+  /** Named parameters of the message; `text` is what was typed where a number belongs. */
   readonly params: Readonly<Record<string, unknown>>;
   /** Ready text, given by the server; it wins over the rule's message. */
   readonly message?: string;
@@ -19,13 +24,35 @@ export interface Issue {
 /** Issues by path, at most one for each. */
 export type Issues = Readonly<Record<string, Issue>>;
 
-/** Checks one field's value now, without promises. `path` defaults to the field's name. Empty = valid. */
-export const validateField = (field: Field, value: unknown, path: string = field.name): Issues =>
-  run(fieldSchema(field), value, path);
+/**
+ * Checks one field's value now, without promises. `path` defaults to the field's name. Amounts may have the decimals
+ * of the currency that `currencyAt` names for their path, two without. Empty = valid.
+ */
+export const validateField = (
+  field: Field,
+  value: unknown,
+  path: string = field.name,
+  currencyAt: CurrencyAt = () => undefined,
+): Issues => {
+  const amounts = amountIssues(field, value, path, currencyAt);
+  const issues = run(fieldSchema(field), value, path);
+  return amounts.length === 0
+    ? issues
+    : { ...Object.fromEntries(amounts.map((issue) => [issue.path, issue])), ...issues };
+};
 
-/** Checks every field of a record. Empty = valid. */
-export const validateRecord = (fields: readonly Field[], record: Readonly<Record<string, unknown>>): Issues =>
-  Object.assign({}, ...fields.map((field) => validateField(field, readPath(record, field.name)))) as Issues;
+/** Checks every field of a record. `currencyOf` = currency of amounts whose record names none. Empty = valid. */
+export const validateRecord = (
+  fields: readonly Field[],
+  record: Readonly<Record<string, unknown>>,
+  currencyOf?: CurrencyOf,
+): Issues => {
+  const currencyAt: CurrencyAt = (path) => amountCurrency(record, path, currencyOf);
+  return Object.assign(
+    {},
+    ...fields.map((field) => validateField(field, readPath(record, field.name), field.name, currencyAt)),
+  ) as Issues;
+};
 
 const run = (schema: AnySchema, value: unknown, base: string): Issues => {
   try {
@@ -44,14 +71,19 @@ const run = (schema: AnySchema, value: unknown, base: string): Issues => {
 
 const toIssue = (error: ValidationError, path: string): Issue => {
   const {
-    value: _value,
+    value,
     originalValue: _original,
     label: _label,
     path: _path,
     spec: _spec,
     ...params
   } = error.params ?? {};
-  return { path, rule: error.type ?? "", params };
+  const rule = error.type ?? "";
+  return {
+    path,
+    rule,
+    params: isNumberRule(rule) && typeof value === "string" ? { ...params, text: value } : params,
+  };
 };
 
 /** yup writes `Lines[0].Text`; paths of forms are `Lines.0.Text`. */
