@@ -196,11 +196,11 @@ test("creates, duplicates, shares and deletes an article", async ({
   });
   await openArticle(page, other);
   await chooseMore(page, "Delete");
-  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(page.getByTestId(`row-${other.Oid}`)).toBeVisible();
   expect(deletes).toEqual([]);
   await chooseMore(page, "Delete");
-  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByTestId("toast").filter({ hasText: "The record was deleted." })).toBeVisible();
   await expect(page.getByTestId(`row-${other.Oid}`)).toHaveCount(0);
   expect(deletes).toEqual([expect.stringContaining('"')]);

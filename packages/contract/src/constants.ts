@@ -33,6 +33,8 @@ export const MAX_PAGE_SIZE = 1000;
 export const SHARE_KEY = "$k";
 /** Query key that starts a grid's query on opening. */
 export const START_KEY = "$start";
+/** Query key beside that of a shared link: `1` opens the record in the editor. */
+export const EDIT_KEY = "$edit";
 /** Marks a server text as a translation key. */
 export const TRANSLATION_PREFIX = "i18n:";
 /** Address of the hub below the API's base URL. */

@@ -23,3 +23,5 @@ export const MIN_COLUMN_WIDTH_PX = 48;
 export const MAX_COLUMN_WIDTH_PX = 800;
 /** Px, one step of resizing a column with the keyboard. */
 export const COLUMN_RESIZE_STEP_PX = 16;
+/** Px kept free behind the last row for the button that scrolls to the top: its height and distance, twice. */
+export const TO_TOP_SPACE_PX = 64;

@@ -21,6 +21,8 @@ export interface LocationPort {
   readonly href: string;
   /** Opens a messaging link, such as `mailto:`. */
   readonly open: (url: string) => void;
+  /** Opens an address in a new tab. Default: the browser's way. */
+  readonly openInNewTab?: (url: string) => void;
 }
 
 /** The clipboard. Reading may be refused by the browser; then it rejects. */

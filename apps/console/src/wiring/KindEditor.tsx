@@ -46,6 +46,7 @@ export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChan
       extensions={extensions.data}
       service={service}
       source={{ kind: "record", record: slot.record, newId: slot.newId, isAdjusted: slot.isNew }}
+      focusField={slot.focusField}
       isReadOnly={slot.mode === "view"}
       keepOpenOnUpdate={slot.keepOpenOnUpdate}
       drafts={{ port: drafts, userOid, tenantOid }}

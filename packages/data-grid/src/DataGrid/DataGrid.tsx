@@ -9,7 +9,7 @@ import { countRows, countViewPlaces } from "../state/createRowsStore.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
 import { DetailSlot } from "./DetailSlot.tsx";
-import { cellId, ScrollerPartsContext } from "./gridContext.ts";
+import { cellId, detailId, ScrollerPartsContext } from "./gridContext.ts";
 import { GridHeader } from "./GridHeader.tsx";
 import { GridRow } from "./GridRow.tsx";
 import { GridScroller, HeaderSpace } from "./GridScroller.tsx";
@@ -36,6 +36,8 @@ export const DataGrid = ({
   totalCount = null,
   isBusy = false,
   detail,
+  isExpandable = detail !== undefined,
+  endSpace = 0,
   placeholder,
   onSort = ignore,
   onResize = ignore,
@@ -62,9 +64,10 @@ export const DataGrid = ({
   useScrollAnchor(rows, scroller);
 
   useLayoutEffect(() => {
-    const box = frame.current;
+    // Without its scrollbar, which comes and goes with the rows.
+    const box = scroller.current ?? frame.current;
     if (box === null) return undefined;
-    const measure = () => setAvailable((scroller.current ?? box).clientWidth);
+    const measure = () => setAvailable(box.clientWidth);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
@@ -93,7 +96,7 @@ export const DataGrid = ({
     const box = scroller.current;
     if (box === null || row < 0) return;
     const top = placeOfRow(row, rows.getState().gap) * rowHeight;
-    const bottom = top + 2 * rowHeight;
+    const bottom = top + 2 * rowHeight + endSpace;
     if (top < box.scrollTop) box.scrollTop = top;
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
   };
@@ -143,17 +146,19 @@ export const DataGrid = ({
       columns,
       cells,
       isFirstPinned,
-      labels: { deleted: t`Deleted`, isNew: t`Not saved yet`, draft: t`Has a draft` },
+      labels: { deleted: t`Deleted`, new: t`Not saved yet`, draft: t`Has a draft` },
+      isExpandable,
     }),
-    [gridId, rows, selection, columns, cells, isFirstPinned, t],
+    [gridId, rows, selection, columns, cells, isFirstPinned, isExpandable, t],
   );
   const hasRows = rowCount > 0;
   const parts = {
     rows,
+    endSpace,
     header: <GridHeader {...{ columns, gridId, isFirstPinned, orderBy, selection }} onResize={resize} />,
     detail:
       detail === undefined ? null : (
-        <DetailSlot rows={rows} onEscape={onEscape}>
+        <DetailSlot id={detailId(gridId)} rows={rows} onEscape={onEscape}>
           {detail}
         </DetailSlot>
       ),

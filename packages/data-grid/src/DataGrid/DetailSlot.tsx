@@ -7,6 +7,8 @@ import { placesFor } from "../state/viewRows.ts";
 import styles from "./DataGrid.module.css";
 
 export interface DetailSlotProps {
+  /** Id of the area. */
+  readonly id: string;
   /** Rows, among which the places of the detail area are kept free. */
   readonly rows: RowsStore;
   /** The detail area. */
@@ -16,7 +18,7 @@ export interface DetailSlotProps {
 }
 
 /** Lays the detail area under its row and keeps as many places of the list free as it is high. */
-export const DetailSlot = ({ rows, children, onEscape }: DetailSlotProps) => {
+export const DetailSlot = ({ id, rows, children, onEscape }: DetailSlotProps) => {
   const { after, size } = useStore(rows, (state) => state.gap);
   const rowHeight = useStore(rows, (state) => state.rowHeight);
   const content = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export const DetailSlot = ({ rows, children, onEscape }: DetailSlotProps) => {
   return (
     // Keys of whatever has the focus inside bubble up to here.
     <div
+      id={id}
       role="presentation"
       className={styles["detail"]}
       style={place}

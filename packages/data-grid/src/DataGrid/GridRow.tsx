@@ -1,11 +1,13 @@
+import type { EntityRecord } from "@backroom/contract";
 import { Icon } from "@backroom/ui";
 import { memo } from "react";
+import type { HTMLAttributes } from "react";
 import { useStore } from "zustand";
 import { keyOfRow, recordOfPlace } from "../state/createRowsStore.ts";
 import type { RowsState } from "../state/createRowsStore.ts";
 import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
-import { cellId } from "./gridContext.ts";
+import { cellId, detailId } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
 import { cellRole, rowRole } from "./gridRoles.ts";
 import styles from "./DataGrid.module.css";
@@ -32,8 +34,11 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
   );
   if (record === undefined || key === undefined) return <div className={styles["gap"]} data-index={place} />;
   const pinned = tools.isFirstPinned ? 1 : 0;
+  const expansion = tools.isExpandable
+    ? { "aria-expanded": isOpen, ...(isOpen && { "aria-controls": detailId(tools.gridId) }) }
+    : {};
   const idOf = (column: number) =>
-    activeCell === column ? { id: cellId(tools.gridId, row, column), "data-active": true } : {};
+    activeCell === column ? { id: cellId(tools.gridId, row, column), "data-active": true, ...expansion } : {};
   return (
     <div
       {...rowRole}
@@ -45,9 +50,7 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
       data-open={isOpen || undefined}
       data-disabled={record.Disabled || undefined}
     >
-      <div {...cellRole} aria-colindex={1} className={styles["number"]} {...idOf(0)}>
-        <RowMark tools={tools} row={row} oid={record.Oid} isDeleted={record.Deleted} />
-      </div>
+      <RowNumber {...{ tools, row, record }} attributes={{ ...expansion, ...idOf(0) }} />
       {tools.columns.map((column, index) => (
         <div
           {...cellRole}
@@ -67,25 +70,34 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
 });
 GridRow.displayName = "GridRow";
 
-interface RowMarkProps {
+interface RowNumberProps {
   readonly tools: RowTools;
   readonly row: number;
-  readonly oid: number;
-  readonly isDeleted: boolean;
+  readonly record: EntityRecord;
+  readonly attributes: HTMLAttributes<HTMLDivElement>;
 }
 
-/** Number, dash, or what is special about the row. The number depends on how many rows are loaded. */
-const RowMark = ({ tools, row, oid, isDeleted }: RowMarkProps) => {
+/** What a row number gives way to, and its icon. */
+const specialMarks = { new: "plus", deleted: "trash-2", draft: "pencil" } as const;
+
+/** Number, dash, or what is special about the row; always its number for screen readers. It depends on how many rows are loaded. */
+const RowNumber = ({ tools, row, record, attributes }: RowNumberProps) => {
+  const newCount = useStore(tools.rows, (state) => state.newRows.length);
   const mark = useStore(tools.rows, (state: RowsState) => {
-    if (row < state.newRows.length) return "new";
-    if (isDeleted || state.deletedOids.has(oid)) return "deleted";
-    if (state.draftOids.has(oid)) return "draft";
-    return rowNumber(row - state.newRows.length, state.cache.length);
+    if (row < newCount) return "new";
+    if (record.Deleted || state.deletedOids.has(record.Oid)) return "deleted";
+    if (state.draftOids.has(record.Oid)) return "draft";
+    return undefined;
   });
-  if (mark === "new") return <Icon name="plus" size={14} label={tools.labels.isNew} />;
-  if (mark === "draft")
-    return <Icon name="pencil" size={14} label={tools.labels.draft} className={styles["draft"] ?? ""} />;
-  if (mark === "deleted")
-    return <Icon name="trash-2" size={14} label={tools.labels.deleted} className={styles["deleted"] ?? ""} />;
-  return mark;
+  const number = useStore(tools.rows, ({ cache }) => rowNumber(row - newCount, cache.length));
+  const cell = { ...cellRole, "aria-colindex": 1, className: styles["number"], ...attributes };
+  return mark === undefined ? (
+    <div {...cell} aria-label={String(row - newCount + 1)}>
+      {number}
+    </div>
+  ) : (
+    <div {...cell}>
+      <Icon name={specialMarks[mark]} size={14} label={tools.labels[mark]} className={styles[mark] ?? ""} />
+    </div>
+  );
 };

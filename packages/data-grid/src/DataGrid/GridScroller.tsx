@@ -29,8 +29,8 @@ export const GridScroller = ({ children, context: _context, style, ...props }: G
   );
 };
 
-const GridBox = ({ gridProps, rows, header, children }: PropsWithChildren<ScrollerParts>) => {
-  const blockSize = useStore(rows, (state) => (countViewPlaces(state) + 1) * state.rowHeight);
+const GridBox = ({ gridProps, rows, endSpace, header, children }: PropsWithChildren<ScrollerParts>) => {
+  const blockSize = useStore(rows, (state) => (countViewPlaces(state) + 1) * state.rowHeight + endSpace);
   return (
     <div {...gridProps} role="grid" className={styles["grid"]} style={{ blockSize }}>
       {header}

@@ -38,6 +38,10 @@ export interface DataGridProps {
   readonly isBusy?: boolean;
   /** The detail area of the open row. Default: none. */
   readonly detail?: ReactNode;
+  /** Rows have a detail area to open, and say so to screen readers. Default: while `detail` is given. */
+  readonly isExpandable?: boolean;
+  /** Px kept free behind the last row, for what floats over the table's end. Default: 0. */
+  readonly endSpace?: number;
   /** Shown under the heading instead of rows. Default: none. */
   readonly placeholder?: ReactNode;
   /** A sortable heading was clicked. */

@@ -13,7 +13,9 @@ export interface RowTools {
   readonly columns: readonly GridColumn[];
   readonly cells: readonly Cell[];
   readonly isFirstPinned: boolean;
-  readonly labels: { readonly deleted: string; readonly isNew: string; readonly draft: string };
+  readonly labels: { readonly deleted: string; readonly new: string; readonly draft: string };
+  /** Rows have a detail area to open. */
+  readonly isExpandable: boolean;
 }
 
 /** The parts of the scroller that are no rows. */
@@ -23,6 +25,8 @@ export interface ScrollerParts {
   /** Attributes and handlers of the element with role grid. */
   readonly gridProps: HTMLAttributes<HTMLDivElement>;
   readonly rows: RowsStore;
+  /** Px kept free behind the last row. */
+  readonly endSpace: number;
 }
 
 /** Hands the parts to the scroller, which react-virtuoso mounts. */
@@ -30,3 +34,6 @@ export const ScrollerPartsContext = createContext<ScrollerParts | null>(null);
 
 /** Id of the cell the keyboard is on. */
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-r${row}c${column}`;
+
+/** Id of the detail area. */
+export const detailId = (gridId: string): string => `${gridId}-detail`;

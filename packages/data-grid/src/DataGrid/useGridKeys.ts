@@ -25,7 +25,7 @@ interface GridKeysOptions {
 /**
  * Keys of the grid: arrows, Home, End, Page Up, Page Down move; Enter opens a row or sorts by a heading, F2 edits, Space
  * picks, Shift with up and down picks a range, Escape closes, Ctrl+C copies; Shift with left and right on a heading
- * resizes its column.
+ * resizes its column. Escape lets picked rows go once no detail area is open.
  */
 export const useGridKeys = (options: GridKeysOptions) => {
   const { rows, selection, columns, scroller, reveal } = options;
@@ -62,6 +62,7 @@ export const useGridKeys = (options: GridKeysOptions) => {
         return true;
       }
       case "Escape":
+        if (rows.getState().openKey === null) selection.clear();
         options.onEscape();
         return true;
       case "c":

@@ -430,7 +430,7 @@ describe("row menu", () => {
     for (const name of names) await page.getByRole("menuitem", { name }).click();
   };
 
-  it("holds the entries of the product, two of them disabled", async () => {
+  it("holds the entries of the product, all of which do something", async () => {
     await setUp();
     await row(5001).click();
     await detail().getByRole("button", { name: "More" }).click();
@@ -439,7 +439,6 @@ describe("row menu", () => {
       .poll(() => entries().map(({ textContent }) => textContent))
       .toEqual([
         "Edit in new tab",
-        "Add to favourites",
         "Reload from database",
         "Share",
         "Duplicate",
@@ -447,7 +446,29 @@ describe("row menu", () => {
         "Print",
         "Delete",
       ]);
-    expect(entries().filter((entry) => entry.ariaDisabled === "true")).toHaveLength(2);
+    expect(entries().filter((entry) => entry.ariaDisabled === "true")).toHaveLength(0);
+  });
+
+  it("opens the editor in a new tab by the address, for those who may edit", async () => {
+    const openInNewTab = vi.fn();
+    await setUp({ location: { ...testLocation("?$start=1"), openInNewTab } });
+    await row(5001).click();
+    await choose("Edit in new tab");
+    expect(openInNewTab.mock.calls).toEqual([
+      [
+        `https://backroom.test/data/pos-supply/article?$k=${encodeURIComponent(btoa("5001"))}&tenantOid=1004&$edit=1`,
+      ],
+    ]);
+  });
+
+  it("offers favourites where the page keeps them", async () => {
+    const onFavorite = vi.fn();
+    await setUp({ onFavorite, rights: ["Demand"] });
+    await row(5001).click();
+    await choose("Add to favourites");
+    expect(onFavorite).toHaveBeenCalledWith(expect.objectContaining({ EntityKey: 5001 }));
+    await detail().getByRole("button", { name: "More" }).click();
+    expect(page.getByRole("menuitem", { name: "Edit in new tab" }).query()).toBeNull();
   });
 
   it.each([
@@ -464,10 +485,10 @@ describe("row menu", () => {
     const { calls } = await setUp();
     await row(5001).click();
     await choose("Delete");
-    await page.getByRole("button", { name: "No" }).click();
+    await page.getByRole("button", { name: "Keep" }).click();
     expect(calls("remove")).toHaveLength(0);
     await choose("Delete");
-    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
     await expect.element(row(5001)).not.toBeInTheDocument();
     expect(calls("remove")[0]?.args[0]).toMatchObject({
       Oid: 5001,
@@ -486,7 +507,7 @@ describe("row menu", () => {
     });
     await row(5001).click();
     await choose("Delete");
-    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
     await expect.element(row(5001)).toBeVisible();
   });

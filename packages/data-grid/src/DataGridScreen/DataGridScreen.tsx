@@ -13,6 +13,7 @@ import { createRowActions } from "../DetailArea/rowActions.ts";
 import { ColumnsDialog } from "../GridCommands/ColumnsDialog.tsx";
 import { GridCommands } from "../GridCommands/GridCommands.tsx";
 import { ImportView } from "../ImportView/ImportView.tsx";
+import { TO_TOP_SPACE_PX } from "../constants.ts";
 import { systemClock } from "../ports.ts";
 import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
 import { QueryForm } from "../QueryForm/QueryForm.tsx";
@@ -70,6 +71,7 @@ export const DataGridScreen = ({
   cellRenderers = defaultCellRenderers,
   renderDetail,
   rowActions = sameActions,
+  onFavorite,
 }: DataGridScreenProps) => {
   const { t, i18n } = useLingui();
   const [location] = useState(givenLocation ?? browserLocation);
@@ -142,9 +144,11 @@ export const DataGridScreen = ({
   const openKey = useStore(grid.rows, (state) => state.openKey);
   const columns = useColumns(meta, columnSettings, cellRenderers, clock.now);
   const defaultLookups = useMemo(() => createLookups({ models: meta.lookups }), [meta]);
-  const actions = rowActions(createRowActions(grid, setPrinting));
+  const actions = rowActions(createRowActions(grid, setPrinting, onFavorite));
   const title = translateServerText(i18n, meta.title);
 
+  const activeField = () =>
+    columns.columns[grid.selection.store.getState().active.column - 1]?.field?.name ?? null;
   const reset = () =>
     grid.guarded(() => {
       form.load(defaultQuery(meta));
@@ -195,11 +199,17 @@ export const DataGridScreen = ({
                   />
                 )
               }
+              isExpandable
+              endSpace={isAtTop ? 0 : TO_TOP_SPACE_PX}
               placeholder={<ListPlaceholder grid={grid} onReset={reset} />}
               onSort={sort}
               onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
-              onRowClick={(row, { isCtrl }) => (isCtrl ? grid.togglePick(row) : grid.click(row))}
-              onRowKey={(row, intent) => (intent === "edit" ? grid.edit(row) : grid.toggle(row))}
+              onRowClick={(row, { isCtrl }) =>
+                isCtrl ? grid.togglePick(row) : grid.click(row, activeField())
+              }
+              onRowKey={(row, intent) =>
+                intent === "edit" ? grid.edit(row, activeField()) : grid.toggle(row)
+              }
               onEscape={grid.closeDetails}
               onCopy={() => void grid.copyPicked()}
               onRangeChange={grid.see}

@@ -20,8 +20,8 @@ export const GridDialogs = ({ grid }: GridDialogsProps) => {
         state={deleting === null ? "hidden" : isDeleting ? "busy" : "shown"}
         title={t`Delete "${title}"?`}
         tone="danger"
-        confirmLabel={t({ id: "Yes", message: "Yes" })}
-        cancelLabel={t({ id: "No", message: "No" })}
+        confirmLabel={t`Delete`}
+        cancelLabel={t`Keep`}
         onConfirm={() => void grid.confirmDelete()}
         onCancel={grid.cancelDelete}
       >

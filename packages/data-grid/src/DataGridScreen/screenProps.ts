@@ -6,6 +6,7 @@ import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import type { GridOptions, ImportRules, ScopeText } from "../controller/types.ts";
 import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
 import type { RowAction } from "../DetailArea/rowActions.ts";
+import type { RowContext } from "../state/newRows.ts";
 import type {
   CanPort,
   ClipboardPort,
@@ -64,6 +65,8 @@ export interface DataGridScreenProps {
   readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
   /** Changes the entries of the More menu. Default: all of them. */
   readonly rowActions?: (defaults: readonly RowAction[]) => readonly RowAction[];
+  /** Makes a record a favourite. Default: the More menu does not offer it. */
+  readonly onFavorite?: (context: RowContext) => void;
 }
 
 // What the screen works with when nothing else is given.

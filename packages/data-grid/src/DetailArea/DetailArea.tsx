@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { DetailModel, EntityRecord } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
 import { Button, ErrorState, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
@@ -10,7 +10,6 @@ import { recordTitle } from "../controller/types.ts";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import { useCellTools } from "../DataGridScreen/useColumns.ts";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
-import type { DetailMode } from "../state/detailState.ts";
 import { newIdOf } from "../state/newRows.ts";
 import { detailColumns } from "../state/columns.ts";
 import { createSubTable } from "./createSubTable.ts";
@@ -20,6 +19,8 @@ import { DetailHeader } from "./DetailHeader.tsx";
 import { SubTable } from "./SubTable.tsx";
 import type { RowAction } from "./rowActions.ts";
 import type { GridService } from "../ports.ts";
+import { useEditorFocus } from "./useEditorFocus.ts";
+import { useSaveKey } from "./useSaveKey.ts";
 import styles from "./DetailArea.module.css";
 
 /**
@@ -34,6 +35,11 @@ export interface EditorSlot {
   readonly isNew: boolean;
   /** Names a new record, as its draft does; undefined for stored records. */
   readonly newId: string | undefined;
+  /**
+   * Name of the field the user wants to begin at: that of the clicked column. The grid moves the focus to it once an
+   * element with `data-field` of this name is there, else to the editor's first input. Absent = the first.
+   */
+  readonly focusField?: string;
   /** The page wants the editor to stay open after saving. */
   readonly keepOpenOnUpdate: boolean;
   /** The record was stored, and is now this. */
@@ -78,17 +84,10 @@ export const DetailArea = ({
   renderEditor,
 }: DetailAreaProps) => {
   const { t, i18n } = useLingui();
-  const { key, record, isNew, mode, fetch, error, isBusy, isFading } = useStore(grid.detail.store);
+  const { key, record, isNew, mode, field, fetch, error, isBusy, isFading } = useStore(grid.detail.store);
   const section = useRef<HTMLElement>(null);
-  // The button that led to a mode is gone with it: the keyboard goes on in the area.
-  const keepFocus = useEffectEvent((shown: DetailMode) => {
-    const { activeElement, body } = document;
-    // An editor opened from the table is there to be typed in.
-    const isElsewhere = shown !== "details" && section.current?.contains(activeElement) !== true;
-    if (shown === mode && (activeElement === body || isElsewhere))
-      section.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => keepFocus(mode), [mode]);
+  useEditorFocus(section, key, mode, field);
+  useSaveKey(section, mode === "edit" || isFading || fetch === "fetching");
   if (key === null || record === null) return null;
   return (
     <section
@@ -108,6 +107,7 @@ export const DetailArea = ({
             record,
             isNew,
             newId: newIdOf(key),
+            ...(field !== null && { focusField: field }),
             keepOpenOnUpdate: grid.options.keepOpenOnUpdate === true,
             onSaved: (saved) => grid.saved(key, saved),
             onClosed: () => grid.editorClosed(key),

@@ -23,9 +23,18 @@ export interface RowAction {
 export const createRowActions = (
   grid: GridController,
   print: (context: RowContext) => void,
+  onFavorite?: (context: RowContext) => void,
 ): readonly RowAction[] => [
-  { key: "editInNewTab", label: msg`Edit in new tab`, icon: "external-link", isDisabled: true },
-  { key: "addToFavourites", label: msg`Add to favourites`, icon: "star", isDisabled: true },
+  {
+    key: "editInNewTab",
+    label: msg`Edit in new tab`,
+    icon: "external-link",
+    isAvailable: () => grid.rights.edit,
+    run: ({ EntityKey }) => grid.editInNewTab(EntityKey),
+  },
+  ...(onFavorite === undefined
+    ? []
+    : [{ key: "addToFavourites", label: msg`Add to favourites`, icon: "star", run: onFavorite }]),
   {
     key: "reload",
     label: msg`Reload from database`,

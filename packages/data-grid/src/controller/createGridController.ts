@@ -124,11 +124,11 @@ export const createGridController = (deps: GridControllerDeps) => {
     detail.open(key, record, isNewKey(key));
   };
 
-  const edit = (row: number) => {
+  const edit = (row: number, field: string | null = null) => {
     const key = keyOfRow(rows.getState(), row);
     const run = () => {
       if (detail.store.getState().key !== key) open(row);
-      void detail.enter(rights.edit ? "edit" : "view");
+      void detail.enter(rights.edit ? "edit" : "view", field);
     };
     if (detail.store.getState().key === key) run();
     else guarded(run);
@@ -184,14 +184,14 @@ export const createGridController = (deps: GridControllerDeps) => {
     closeDetails: () => {
       if (detail.store.getState().mode === "details") close();
     },
-    /** A click on a row. */
-    click: (row: number) => {
+    /** A click on a row, in the column of a field. */
+    click: (row: number, field: string | null = null) => {
       const key = keyOfRow(rows.getState(), row);
       if (key === undefined) return;
       const isOpen = rows.getState().openKey === key;
       const read = readClick(lastClick, { key, at: clock.now() }, isOpen);
       lastClick = read.last;
-      if (read.gesture === "edit") edit(row);
+      if (read.gesture === "edit") edit(row, field);
       else toggle(row);
     },
     /** Rows in sight changed: loads the next page when the end is near. */

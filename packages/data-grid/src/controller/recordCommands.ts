@@ -8,7 +8,7 @@ import { countRows, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { rowKey } from "../state/newRows.ts";
-import { formatShareLink } from "../state/shareLink.ts";
+import { formatEditLink, formatShareLink } from "../state/shareLink.ts";
 import type { GridScreenState } from "./screenState.ts";
 import { recordTitle } from "./types.ts";
 import type { GridControllerDeps, GridNews } from "./types.ts";
@@ -36,6 +36,8 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
   };
   const copy = (records: readonly EntityRecord[]) =>
     write(formatClipboardPayload(meta.entity, records), { kind: "copied" });
+  const openInNewTab =
+    location.openInNewTab ?? ((url: string) => void globalThis.open(url, "_blank", "noopener"));
   const linkOf = (oid: number) => formatShareLink(location.href, oid, tenantOid);
 
   const pickedRecords = (): EntityRecord[] => {
@@ -67,6 +69,8 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
       location.open(
         `mailto:?subject=${encodeURIComponent(recordTitle(meta, record))}&body=${encodeURIComponent(linkOf(record.Oid))}`,
       ),
+    /** Opens a record's editor in a new tab. */
+    editInNewTab: (oid: number) => openInNewTab(formatEditLink(linkOf(oid))),
     askDelete: (record: EntityRecord) => deps.guarded(() => screen.setState({ deleting: record })),
     cancelDelete: () => screen.setState({ deleting: null }),
     confirmDelete: async () => {

@@ -79,8 +79,8 @@ export const createDetailStore = ({ service, clock, onRead, onFailure }: DetailS
       abort();
       dispatch({ type: "closed" });
     },
-    /** Goes to view or edit after a re-read. */
-    enter: async (mode: Exclude<DetailMode, "details">): Promise<void> => {
+    /** Goes to view or edit after a re-read; the editor begins at the named field, else at its first. */
+    enter: async (mode: Exclude<DetailMode, "details">, field: string | null = null): Promise<void> => {
       const { key, isNew, fetch, mode: current, isFading } = store.getState();
       if (key === null || isNew || current !== "details" || fetch === "fetching" || isFading) return;
       const { turn, arrived } = startRead(false);
@@ -89,7 +89,7 @@ export const createDetailStore = ({ service, clock, onRead, onFailure }: DetailS
         dispatch({ type: "fadeStarted", turn });
         await wait(PRE_EDIT_FADE_MS);
       }
-      dispatch({ type: "modeEntered", turn, mode });
+      dispatch({ type: "modeEntered", turn, mode, field });
     },
     /** Reads the record from the database, whatever is cached. */
     reload: async (): Promise<void> => {

@@ -11,6 +11,8 @@ export interface DetailState {
   /** Not stored yet: imported, added or duplicated. */
   readonly isNew: boolean;
   readonly mode: DetailMode;
+  /** Name of the field the editor begins at; null = its first. */
+  readonly field: string | null;
   readonly fetch: "fetching" | "ready" | "faulted";
   readonly error: unknown;
   /** What the editor stored last; null = nothing yet. */
@@ -31,6 +33,7 @@ export const closedDetail: DetailState = {
   record: null,
   isNew: false,
   mode: "details",
+  field: null,
   fetch: "ready",
   error: null,
   saved: null,
@@ -49,7 +52,12 @@ export type DetailEvent =
   | { readonly type: "readFailed"; readonly turn: number; readonly error: unknown }
   | { readonly type: "busyEnded"; readonly turn: number }
   | { readonly type: "fadeStarted"; readonly turn: number }
-  | { readonly type: "modeEntered"; readonly turn: number; readonly mode: DetailMode }
+  | {
+      readonly type: "modeEntered";
+      readonly turn: number;
+      readonly mode: DetailMode;
+      readonly field: string | null;
+    }
   | { readonly type: "dirtyChanged"; readonly isDirty: boolean }
   | { readonly type: "recordChanged"; readonly record: EntityRecord }
   | { readonly type: "saved"; readonly record: EntityRecord }
@@ -94,7 +102,7 @@ export const nextDetail = (state: DetailState, event: DetailEvent): DetailState 
     case "fadeStarted":
       return { ...state, isFading: true };
     case "modeEntered":
-      return { ...state, mode: event.mode, isFading: false };
+      return { ...state, mode: event.mode, field: event.field, isFading: false };
     case "dirtyChanged":
       return state.isDirty === event.isDirty ? state : { ...state, isDirty: event.isDirty };
     case "recordChanged":

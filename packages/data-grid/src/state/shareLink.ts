@@ -1,4 +1,4 @@
-import { SHARE_KEY, START_KEY } from "@backroom/contract";
+import { EDIT_KEY, SHARE_KEY, START_KEY } from "@backroom/contract";
 
 const toBase64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
@@ -24,6 +24,9 @@ export const formatShareLink = (href: string, oid: number, tenantOid: number): s
   url.hash = "";
   return url.href;
 };
+
+/** The share link that opens the record in the editor. */
+export const formatEditLink = (shareLink: string): string => `${shareLink}&${EDIT_KEY}=1`;
 
 /** What the address of a grid asks for on opening. */
 export interface GridAddress {

@@ -13,14 +13,19 @@ export interface EditorTabsProps {
   readonly form: Form;
   readonly tabs: readonly EditorTab[];
   readonly isReadOnly: boolean;
+  /** Name of the field whose tab is open at first. */
+  readonly focusField: string | undefined;
 }
 
 const firstInvalid = ':is(input, textarea, button)[aria-invalid="true"]';
 
 /** The tabs of the form; only the open one is mounted. A refused save opens the first tab with an error. */
-export const EditorTabs = ({ form, tabs, isReadOnly }: EditorTabsProps) => {
+export const EditorTabs = ({ form, tabs, isReadOnly, focusField }: EditorTabsProps) => {
   const { t, i18n } = useLingui();
-  const [openKey, setOpenKey] = useState(tabs[0]?.key ?? "");
+  const [openKey, setOpenKey] = useState(() => {
+    const wanted = tabs.find(({ fields }) => fields.some(({ name }) => name === focusField));
+    return (wanted ?? tabs[0])?.key ?? "";
+  });
   const [refusals, setRefusals] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   const showFirstError = useEffectEvent(() => {

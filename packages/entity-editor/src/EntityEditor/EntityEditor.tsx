@@ -30,6 +30,8 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly service: Partial<EntityService> | undefined;
   /** What to open. */
   readonly source: EditorSource;
+  /** Name of the field whose tab is open at first. Default: the first tab. */
+  readonly focusField?: string | undefined;
   /** View mode: nothing can be changed. Default false. */
   readonly isReadOnly?: boolean;
   /** Stay open after saving. Default false. */
@@ -140,7 +142,12 @@ export const EntityEditor = (props: EntityEditorProps) => {
                 onDismiss={editor.dismissFailure}
               />
             )}
-            <EditorTabs form={editor.form} tabs={editorForm.tabs} isReadOnly={isReadOnly} />
+            <EditorTabs
+              form={editor.form}
+              tabs={editorForm.tabs}
+              isReadOnly={isReadOnly}
+              focusField={props.focusField}
+            />
           </FormRoot>
         )}
         {phase.name === "conflict" && (

@@ -73,7 +73,12 @@ export const FieldGrid = ({ form, fields, prefix = "", isReadOnly = false }: Fie
     <div className={styles["container"]}>
       {groupFields(fields).map(({ group, fields: members }) => {
         const inputs = members.map((field) => (
-          <div key={field.name} className={styles["cell"]} data-span={Math.min(field.span, FORM_COLUMNS)}>
+          <div
+            key={field.name}
+            className={styles["cell"]}
+            data-span={Math.min(field.span, FORM_COLUMNS)}
+            data-field={`${prefix}${field.name}`}
+          >
             <FieldInput form={form} field={field} path={`${prefix}${field.name}`} isReadOnly={isReadOnly} />
           </div>
         ));
