@@ -47,6 +47,7 @@ const checks = [
   { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
   { name: "build", ...task("build") },
   { name: "packages", ...task("lint:pkg") },
+  { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
   { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
   { name: "sizes", command: "size-limit" },
   // The server's tests keep both cores busy by themselves: beside browsers either side would wait for the other.

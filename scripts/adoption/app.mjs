@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { capture, pnpm, root } from "../lib/run.mjs";
+
+const TYPES = ["@types/node", "@types/react", "@types/react-dom"];
+
+/** Versions of the workspace, so that a release of somebody else does not fail the check. */
+const catalogVersions = () => {
+  const [, text] = readFileSync(path.join(root, "pnpm-workspace.yaml"), "utf8").split(/^catalog:$/m);
+  return new Map(
+    [...text.matchAll(/^ {2}"?([^":]+)"?: (\S+)$/gm)].map(([, name, version]) => [name, version]),
+  );
+};
+
+const must = async (what, [command, args], options) => {
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) throw new Error(`${what} failed:\n${output}`);
+};
+
+/** Packs every package and installs the files, with what the READMEs' install lines name, into an empty app. */
+export const installApp = async (folder, packages) => {
+  const tarballs = path.join(folder, "tarballs");
+  mkdirSync(tarballs);
+  const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
+  await must("Packing", pnpm("--recursive", ...filters, "pack", "--pack-destination", tarballs));
+  const files = readdirSync(tarballs);
+  const tarballOf = ({ name, version }) => {
+    const file = `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
+    if (!files.includes(file)) throw new Error(`${name} was not packed; there are ${files.join(", ")}.`);
+    return `file:tarballs/${file}`;
+  };
+
+  const versions = catalogVersions();
+  const own = new Map(packages.map(({ manifest }) => [manifest.name, tarballOf(manifest)]));
+  const names = new Set([...own.keys(), ...packages.flatMap(({ installed }) => installed), ...TYPES]);
+  const dependencies = Object.fromEntries(
+    [...names].map((name) => [name, own.get(name) ?? versions.get(name) ?? "*"]),
+  );
+  writeFileSync(
+    path.join(folder, "package.json"),
+    JSON.stringify({ name: "adopter", private: true, type: "module", dependencies }, null, 2),
+  );
+  await must(
+    "npm install",
+    ["npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"]],
+    { cwd: folder },
+  );
+};
+
+const tsconfig = {
+  compilerOptions: {
+    module: "ESNext",
+    moduleResolution: "bundler",
+    target: "ES2023",
+    lib: ["ES2024", "DOM", "DOM.Iterable"],
+    jsx: "react-jsx",
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    verbatimModuleSyntax: true,
+    types: ["node"],
+  },
+  include: ["src"],
+};
+
+const mainOf = ({ file, code }) =>
+  /^export const App\b/m.test(code)
+    ? `import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./${file}";
+const root = document.getElementById("root");
+if (root !== null) createRoot(root).render(<StrictMode><App /></StrictMode>);
+`
+    : `import "./${file}";\n`;
+
+const page = (main) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Example</title><link rel="icon" href="data:,"></head>` +
+  `<body><div id="root"></div><script type="module" src="${main}"></script></body></html>\n`;
+
+/**
+ * Writes the examples as files of the app: `src/{package}/{file}`, on the lines they have in the README. Answers the pages, one
+ * for each example that is none of a kind of its own; one that exports `App` is mounted as an app's template mounts it.
+ */
+export const writeExamples = (folder, packages) => {
+  writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
+  const pages = [];
+  for (const { name, examples } of packages) {
+    mkdirSync(path.join(folder, "src", name), { recursive: true });
+    for (const example of examples) {
+      const where = path.join(folder, "src", name);
+      writeFileSync(path.join(where, example.file), "\n".repeat(example.line) + example.code);
+      if (example.kind !== "page") continue;
+      const id = `${name}-${example.line}`;
+      writeFileSync(path.join(where, `main-${example.line}.tsx`), mainOf(example));
+      writeFileSync(path.join(folder, `${id}.html`), page(`/src/${name}/main-${example.line}.tsx`));
+      pages.push({
+        id,
+        where: `packages/${name}/README.md:${example.line}`,
+        isApp: /^export const App\b/m.test(example.code),
+      });
+    }
+  }
+  return pages;
+};
