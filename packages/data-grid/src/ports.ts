@@ -39,8 +39,11 @@ export interface DataChange extends DataServiceEvent {
   readonly type: "create" | "update" | "delete";
 }
 
-/** Changes of data by other people. Returns the function that ends the subscription. */
-export type DataEventsPort = (listener: (change: DataChange) => void) => () => void;
+/**
+ * Changes of data by other people; `missed` is called when some may not have been heard, for example after the
+ * connection was lost. Returns the function that ends the subscription.
+ */
+export type DataEventsPort = (listener: (change: DataChange) => void, missed?: () => void) => () => void;
 
 /** A record that is not stored yet, as the grid reports it. */
 export interface NewRecord {

@@ -1,4 +1,5 @@
 import { isApiError } from "@backroom/api-client";
+import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { useLayout } from "@backroom/shell";
 import { Button, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
@@ -7,6 +8,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { KindScreen } from "../wiring/KindScreen.tsx";
+import { gridOptions } from "./gridOptions.ts";
 import type { PageProps } from "./pageRegistry.ts";
 
 const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
@@ -17,6 +19,7 @@ export const KindPage = ({ path, params }: PageProps) => {
   const { api } = useServices();
   const { tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
+  const title = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.text);
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const meta = useQuery({
     queryKey: ["meta", area, entity],
@@ -49,5 +52,14 @@ export const KindPage = ({ path, params }: PageProps) => {
     );
   }
   // Another tenant means other records and other rights: a new screen.
-  return <KindScreen key={tenantOid} path={path} meta={meta.data} tenantOid={tenantOid} />;
+  return (
+    <KindScreen
+      key={tenantOid}
+      path={path}
+      meta={meta.data}
+      tenantOid={tenantOid}
+      title={title}
+      options={gridOptions(params)}
+    />
+  );
 };

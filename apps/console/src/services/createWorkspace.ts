@@ -59,6 +59,9 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
   });
   const userData = createUserData({ api, session, tenancy, access, pages, queryClient });
 
+  hub.store.subscribe(({ status }, before) => {
+    if (status === "connected" && before.status !== "connected") dataChanges.miss();
+  });
   hub.store.subscribe(({ isUpdateAvailable }) => isUpdateAvailable && update.announce());
   preferences.subscribe((state, before) => {
     if (state.isTestModeWanted !== before.isTestModeWanted) access.refresh();

@@ -13,18 +13,29 @@ const isDataEvent = (event: HubEvent): event is DataEvent => Object.hasOwn(types
 
 /** Changes of records made anywhere, as the hub tells of them. */
 export interface DataChanges {
-  readonly subscribe: (listener: (change: DataChange) => void) => () => void;
+  /** `missed` is called when changes may have been made that nobody heard of. */
+  readonly subscribe: (listener: (change: DataChange) => void, missed?: () => void) => () => void;
   /** Passes a hub event on when it tells of a record; others are ignored. */
   readonly accept: (event: HubEvent) => void;
+  /** The hub connected, again or for the first time: what was read before may be old. */
+  readonly miss: () => void;
 }
 
 /** Makes the distributor of data changes. */
 export const createDataChanges = (): DataChanges => {
   const listeners = new Set<(change: DataChange) => void>();
+  const missedListeners = new Set<() => void>();
   return {
-    subscribe: (listener) => {
+    subscribe: (listener, missed) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (missed !== undefined) missedListeners.add(missed);
+      return () => {
+        listeners.delete(listener);
+        if (missed !== undefined) missedListeners.delete(missed);
+      };
+    },
+    miss: () => {
+      for (const missed of missedListeners) missed();
     },
     accept: (event) => {
       if (!isDataEvent(event)) return;

@@ -1,13 +1,19 @@
 import { createEntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
-import { DataGridScreen, type DataEventsPort, type EditorSlot, type ImportRules } from "@backroom/data-grid";
+import {
+  DataGridScreen,
+  type DataEventsPort,
+  type EditorSlot,
+  type GridOptions,
+  type ImportRules,
+} from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
 import { articleImportFields, createLookups, readArticleImport } from "@backroom/fields";
 import "@backroom/fields/styles.css";
 import type { I18nStore } from "@backroom/i18n";
 import { useAccess } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
-import { CommandBarContent, FillPage } from "@backroom/shell";
+import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
 import { useId, useState } from "react";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
@@ -21,6 +27,10 @@ export interface KindScreenProps {
   readonly path: string;
   readonly meta: EntityMeta;
   readonly tenantOid: number;
+  /** What the page is called; default: the kind's title. */
+  readonly title: string | undefined;
+  /** What the page switches off or changes of its grid. */
+  readonly options: GridOptions;
 }
 
 const importRulesOf = ({ entity }: EntityMeta, i18n: I18nStore): ImportRules | undefined =>
@@ -32,17 +42,18 @@ const importRulesOf = ({ entity }: EntityMeta, i18n: I18nStore): ImportRules | u
     : undefined;
 
 /** Grid and editor of one kind for one tenant, connected with the console. */
-export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
+export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreenProps) => {
   const { api, i18n, notifier, session, unsaved } = useServices();
   const { dataChanges, drafts, tenancy } = useWorkspace();
+  const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
   const formKey = useId();
   const { area, entity } = meta;
   const [parts] = useState(() => {
-    const dataEvents: DataEventsPort = (listener) =>
+    const dataEvents: DataEventsPort = (listener, missed) =>
       dataChanges.subscribe((change) => {
         if (change.area === area && change.entity === entity) listener(change);
-      });
+      }, missed);
     return {
       dataEvents,
       service: createEntityService(api.data(area, entity)),
@@ -70,6 +81,9 @@ export const KindScreen = ({ path, meta, tenantOid }: KindScreenProps) => {
         meta={meta}
         service={service}
         tenantOid={tenantOid}
+        {...(title !== undefined && { title })}
+        options={options}
+        onPermittedChange={setPermitted}
         can={(right) => rights.may(path, right, tenantOid)}
         notify={({ error, ...notice }) =>
           error === undefined ? notifier.show(notice) : notifier.failed(error)

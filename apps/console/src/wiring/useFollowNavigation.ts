@@ -10,9 +10,13 @@ export const useFollowNavigation = (layout: LayoutStore): void => {
   const router = useRouter();
   useEffect(() => {
     let requested = router.state.location.pathname;
+    let shown: string | undefined;
     const follow = (): void => {
       const { location, matches } = router.state;
       layout.endNavigation();
+      // A page that keeps its state in the query is the same page still.
+      if (shown === location.pathname) return;
+      shown = location.pathname;
       layout.setPermitted(matches.at(-1)?.staticData.isForbidden !== true);
       pages.visit({
         path: pagePath(location.pathname),

@@ -35,6 +35,7 @@ export const DataGrid = ({
   orderBy = noOrder,
   totalCount = null,
   isBusy = false,
+  isStale = false,
   detail,
   isExpandable = detail !== undefined,
   endSpace = 0,
@@ -181,7 +182,13 @@ export const DataGrid = ({
   };
 
   return (
-    <div ref={frame} className={styles["frame"]} style={layout} data-busy={isBusy || undefined}>
+    <div
+      ref={frame}
+      className={styles["frame"]}
+      style={layout}
+      data-busy={isBusy || undefined}
+      data-stale={isStale || undefined}
+    >
       <ScrollerPartsContext value={parts}>
         <Virtuoso
           totalCount={places}

@@ -36,6 +36,8 @@ export interface DataGridProps {
   readonly totalCount?: number | null;
   /** Rows are on their way. Default: false. */
   readonly isBusy?: boolean;
+  /** The rows shown are those of the query before; they are dimmed. Default: false. */
+  readonly isStale?: boolean;
   /** The detail area of the open row. Default: none. */
   readonly detail?: ReactNode;
   /** Rows have a detail area to open, and say so to screen readers. Default: while `detail` is given. */

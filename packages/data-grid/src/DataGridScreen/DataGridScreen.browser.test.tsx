@@ -600,7 +600,7 @@ describe("import", () => {
     return set;
   };
 
-  it("takes several records by Ctrl+V and opens the first in edit mode; saving takes it off the list", async () => {
+  it("takes several records by Ctrl+V and opens the first in edit mode; a saved one stands first", async () => {
     await importing();
     paste(JSON.stringify(valid));
     await expect.element(page.getByTestId("row-new-1")).toBeVisible();
@@ -608,7 +608,8 @@ describe("import", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect.element(page.getByTestId("row-new-0")).not.toBeInTheDocument();
     await expect.element(page.getByTestId("row-new-1")).toBeVisible();
-    await expect.element(row(5000).getByText("1", { exact: true })).toBeVisible();
+    await expect.element(row(9999).getByText("Pasted")).toBeVisible();
+    await expect.element(row(9999).getByText("1", { exact: true })).toBeVisible();
   });
 
   it.each([
@@ -692,6 +693,23 @@ describe("changes by others", () => {
     expect(calls("list").length).toBe(before + 1);
     await expect.element(row(5004).getByRole("img", { name: "Deleted" })).toBeVisible();
     await expect.element(page.getByText(/1 new since/)).toBeVisible();
+  });
+});
+
+describe("permission", () => {
+  it("is reported to the page when the server refuses the list, or the right is missing", async () => {
+    const onPermittedChange = vi.fn();
+    await setUp({
+      onPermittedChange,
+      fake: {
+        before: ({ operation }) => {
+          if (operation === "list") throw apiError(403);
+        },
+      },
+    });
+    await expect.poll(() => onPermittedChange.mock.lastCall).toEqual([false]);
+    await setUp({ onPermittedChange: onPermittedChange.mockClear(), rights: [] });
+    await expect.poll(() => onPermittedChange.mock.calls).toEqual([[false]]);
   });
 });
 

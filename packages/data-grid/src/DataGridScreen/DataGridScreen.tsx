@@ -36,6 +36,7 @@ import {
   browserClipboard,
   browserLocation,
   browserPrint,
+  ignore,
   inPlace,
   noOids,
   noOptions,
@@ -51,8 +52,10 @@ export const DataGridScreen = ({
   meta,
   service,
   tenantOid,
+  title,
   can,
   notify,
+  onPermittedChange = ignore,
   renderEditor,
   renderCommands = inPlace,
   location: givenLocation,
@@ -128,6 +131,7 @@ export const DataGridScreen = ({
   });
 
   const open = useEffectEvent(() => {
+    if (!grid.rights.read) return;
     if (address.oid === null) report({ kind: "badLink" });
     else if (address.oid !== undefined) void grid.openShared(address.oid);
     else if (address.isStarting) void form.submit();
@@ -140,12 +144,15 @@ export const DataGridScreen = ({
   useLayoutEffect(() => grid.rows.setState({ draftOids }), [grid, draftOids]);
 
   const { mode, action, isPreparing } = useStore(grid.screen);
-  const { isBusy, count, hasMore, phase, query, cache } = useStore(grid.list.store);
+  const { isBusy, count, hasMore, phase, query, cache, shownOrder, refusal } = useStore(grid.list.store);
   const openKey = useStore(grid.rows, (state) => state.openKey);
   const columns = useColumns(meta, columnSettings, cellRenderers, clock.now);
   const defaultLookups = useMemo(() => createLookups({ models: meta.lookups }), [meta]);
   const actions = rowActions(createRowActions(grid, setPrinting, onFavorite));
-  const title = translateServerText(i18n, meta.title);
+  const label = title ?? translateServerText(i18n, meta.title);
+  const isPermitted = grid.rights.read && refusal !== "forbidden";
+  const tellPermitted = useEffectEvent((now: boolean) => onPermittedChange(now));
+  useEffect(() => tellPermitted(isPermitted), [isPermitted]);
 
   const activeField = () =>
     columns.columns[grid.selection.store.getState().active.column - 1]?.field?.name ?? null;
@@ -179,17 +186,18 @@ export const DataGridScreen = ({
           )}
           <div className={styles["table"]}>
             <DataGrid
-              label={title}
+              label={label}
               rows={grid.rows}
               selection={grid.selection}
               columns={columns.columns}
               cells={columns.cells}
               isFirstPinned={columns.settings.isFirstPinned}
-              orderBy={query.orderBy ?? []}
+              orderBy={cache.length > 0 ? shownOrder : (query.orderBy ?? [])}
               totalCount={
                 count?.exact === true ? count.count : hasMore || phase !== "ready" ? null : cache.length
               }
               isBusy={isBusy}
+              isStale={isBusy && phase === "loading"}
               detail={
                 openKey === null ? undefined : (
                   <DetailArea

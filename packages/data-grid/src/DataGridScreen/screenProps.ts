@@ -25,10 +25,14 @@ export interface DataGridScreenProps {
   readonly service: GridService;
   /** Oid of the current tenant. */
   readonly tenantOid: number;
+  /** What the table is called, usually the page's title ("Articles"). Default: the kind's title ("Article"). */
+  readonly title?: string;
   /** What the user may do with the kind. */
   readonly can: CanPort;
   /** Shows a notice, usually as a toast. */
   readonly notify: (notice: GridNotice) => void;
+  /** Told whether the user may see the list: not without the right, nor after the server refused it. Default: nothing. */
+  readonly onPermittedChange?: (isPermitted: boolean) => void;
   /** The editor for view, edit and new records. */
   readonly renderEditor: (slot: EditorSlot) => ReactNode;
   /** Puts the commands elsewhere, for example by a portal into the command bar. Default: above the table. */
@@ -83,6 +87,7 @@ export const browserClipboard: ClipboardPort = {
 };
 export const inPlace = (commands: ReactNode) => commands;
 export const browserPrint = () => window.print();
+export const ignore = (): void => undefined;
 export const noOids: ReadonlySet<number> = new Set();
 export const noOptions: GridOptions = {};
 export const sameActions = (actions: readonly RowAction[]) => actions;

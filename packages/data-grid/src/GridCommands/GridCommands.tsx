@@ -52,8 +52,9 @@ export const GridCommands = ({ grid, onColumns }: GridCommandsProps) => {
 const GridCount = ({ grid }: Pick<GridCommandsProps, "grid">) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const { phase, cache, count, hasMore, addedCount } = useStore(grid.list.store);
+  const { phase, cache, count, hasMore, addedOids } = useStore(grid.list.store);
   const pickedCount = useStore(grid.selection.store, ({ picked }) => picked.size);
+  const addedCount = addedOids.size;
   if (phase === "idle" || phase === "failed") return null;
   const loaded = formats.number(cache.length);
   const total = count === null ? null : formats.number(count.count);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { article, articleMeta, articleService } from "../../test/articles.ts";
 import { systemClock } from "../ports.ts";
-import type { NewRecordsPort } from "../ports.ts";
-import { keyOfRow } from "../state/createRowsStore.ts";
+import type { DataChange, DataEventsPort, NewRecordsPort } from "../ports.ts";
+import { keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
 import { createGridController } from "./createGridController.ts";
 import { gridRights } from "./types.ts";
 import type { GridControllerDeps, GridNews, GridOptions } from "./types.ts";
@@ -150,6 +150,95 @@ describe("records", () => {
     expect(record?.["$scope"]).toEqual({ text: "Tenant 1004", country: null });
     expect(JSON.stringify(record)).not.toContain("$scope");
     expect(Object.keys({ ...record })).not.toContain("$scope");
+  });
+});
+
+describe("changes by others", () => {
+  const hub = () => {
+    const heard: { listener?: (change: DataChange) => void; missed?: () => void } = {};
+    const dataEvents: DataEventsPort = (listener, missed = () => undefined) => {
+      Object.assign(heard, { listener, missed });
+      return () => undefined;
+    };
+    const send = (type: DataChange["type"], oid: number) =>
+      heard.listener?.({
+        type,
+        area: "pos-supply",
+        entity: "article",
+        oid,
+        tenantOid: 1004,
+        etag: '"x"',
+        userName: "m",
+        origin: null,
+      });
+    return { dataEvents, send, missed: () => heard.missed?.() };
+  };
+  const follow = async () => {
+    const events = hub();
+    const set = setUp({}, { dataEvents: events.dataEvents });
+    set.grid.connect();
+    set.grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    set.grid.see({ first: 0, last: 9 });
+    const textOf = (row: number) => recordOfRow(set.grid.rows.getState(), row)?.["Text"];
+    const lists = () =>
+      set.service.calls.filter(({ operation, args }) => operation === "list" && "filter" in Object(args[0]))
+        .length;
+    return { ...set, ...events, textOf, lists };
+  };
+
+  it("are read when their rows are scrolled into sight", async () => {
+    const { grid, service, send, textOf, lists } = await follow();
+    service.changeByOther(5030, { Text: "By another" });
+    send("update", 5030);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lists()).toBe(0);
+    grid.see({ first: 25, last: 35 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(textOf(30)).toBe("By another");
+    expect(lists()).toBe(1);
+  });
+
+  it("that may have been missed are looked for in all rows in sight, and in others later", async () => {
+    const { grid, service, missed, textOf } = await follow();
+    service.changeByOther(5003, { Text: "Missed" });
+    service.changeByOther(5030, { Text: "Missed, too" });
+    service.removeByOther(5004);
+    missed();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(textOf(3)).toBe("Missed");
+    expect([...grid.rows.getState().deletedOids]).toEqual([5004]);
+    expect(textOf(30)).not.toBe("Missed, too");
+    grid.see({ first: 25, last: 35 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(textOf(30)).toBe("Missed, too");
+  });
+
+  it("do not count what was made here", async () => {
+    const { grid, service, send } = await follow();
+    await grid.add();
+    const stored = await service.create({ ...article(70), Oid: 0 });
+    send("create", stored.Oid);
+    grid.saved("new-0", stored);
+    grid.editorClosed("new-0");
+    expect(grid.list.store.getState().addedOids.size).toBe(0);
+    expect(recordOfRow(grid.rows.getState(), 0)?.Oid).toBe(stored.Oid);
+    expect(grid.rows.getState().newRows).toEqual([]);
+  });
+});
+
+describe("sorting by keyboard", () => {
+  it("leaves the keyboard on its heading", async () => {
+    const { grid } = setUp();
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    grid.selection.moveTo({ row: -1, column: 3 });
+    grid.start({ orderBy: ["Text"] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(grid.selection.store.getState().active).toEqual({ row: -1, column: 3 });
+    grid.selection.moveTo({ row: 7, column: 3 });
+    grid.start({ orderBy: ["-Text"] });
+    expect(grid.selection.store.getState().active.row).toBe(0);
   });
 });
 

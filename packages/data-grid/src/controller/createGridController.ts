@@ -48,7 +48,9 @@ export const createGridController = (deps: GridControllerDeps) => {
     onFailure: () => undefined,
   });
   let lastClick: LastClick | null = null;
-  let range: RowRange = { first: 0, last: 0 };
+  const sight = createStore<RowRange>(() => ({ first: 0, last: 0 }));
+  /** What the editors of new rows stored, by row key; each joins the list when its row goes. */
+  const savedNew = new Map<string, EntityRecord>();
   let startTimer: unknown = null;
 
   function attachScope(record: EntityRecord): void {
@@ -84,8 +86,9 @@ export const createGridController = (deps: GridControllerDeps) => {
 
   const loadIfNear = () => {
     const { newRows, cache, rowHeight } = rows.getState();
-    const inSight = range.last - range.first;
-    const isNear = range.last - newRows.length >= cache.length - Math.max(LOOKAHEAD_ROWS, inSight);
+    const { first, last } = sight.getState();
+    const inSight = last - first;
+    const isNear = last - newRows.length >= cache.length - Math.max(LOOKAHEAD_ROWS, inSight);
     if (isNear && cache.length < maxRows(globalThis.devicePixelRatio ?? 1, rowHeight)) void list.loadNext();
   };
 
@@ -95,7 +98,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     placeDetail();
     if (generation !== before.generation) {
       selection.reset();
-      range = { first: 0, last: 0 };
+      sight.setState({ first: 0, last: 0 });
     }
     if (phase === "idle" && before.phase !== "idle") screen.setState({ action: "start" });
     if (cache !== before.cache) loadIfNear();
@@ -108,7 +111,9 @@ export const createGridController = (deps: GridControllerDeps) => {
     );
   });
   detail.store.subscribe(({ key }, before) => {
-    if (key !== before.key) placeDetail();
+    if (key === before.key) return;
+    placeDetail();
+    if (before.key !== null && savedNew.has(before.key)) dropNewRow(before.key);
   });
 
   /** Runs what would drop unsaved changes, after asking. */
@@ -134,8 +139,18 @@ export const createGridController = (deps: GridControllerDeps) => {
     else guarded(run);
   };
 
-  const dropNewRow = (key: string) =>
-    rows.setState(({ newRows }) => ({ newRows: removeNewRow(newRows, key) }));
+  /** Takes a new row away; what was stored of it stands first in the list from now on. */
+  function dropNewRow(key: string): void {
+    const record = savedNew.get(key);
+    savedNew.delete(key);
+    if (rows.getState().newRows.some((row) => row.key === key)) {
+      rows.setState(({ newRows }) => ({ newRows: removeNewRow(newRows, key) }));
+    }
+    if (record === undefined) return;
+    attachScope(record);
+    if (list.store.getState().phase === "idle") list.show(record);
+    else list.dispatch({ type: "rowJoined", record });
+  }
 
   /** Closes the detail area; a new record is given up. */
   const close = () =>
@@ -196,7 +211,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     },
     /** Rows in sight changed: loads the next page when the end is near. */
     see: (next: RowRange) => {
-      range = next;
+      sight.setState(next);
       loadIfNear();
     },
     /** Empties form and result. */
@@ -220,7 +235,8 @@ export const createGridController = (deps: GridControllerDeps) => {
     /** The editor of a row stored its record. */
     saved: (key: string, record: EntityRecord) => {
       if (detail.store.getState().key === key) detail.dispatch({ type: "saved", record });
-      if (!isNewKey(key)) takeRecord(record);
+      if (isNewKey(key)) savedNew.set(key, record);
+      else takeRecord(record);
     },
     /** The editor of a row is done, with or without saving. */
     editorClosed: (key: string) => {
@@ -238,7 +254,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     },
     /** Follows other people's changes, from when the screen shows until the answered function ends it. */
     connect: () => {
-      const end = followChanges({ ...deps, list, takeRecord, inSight: () => range, rows });
+      const end = followChanges({ ...deps, list, takeRecord, sight, rows });
       return () => {
         end();
         list.dispose();

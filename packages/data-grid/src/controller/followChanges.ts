@@ -1,3 +1,4 @@
+import type { StoreApi } from "zustand/vanilla";
 import { EVENT_COALESCE_MS } from "../constants.ts";
 import type { RowRange } from "../DataGrid/dataGridProps.ts";
 import type { DataChange } from "../ports.ts";
@@ -15,13 +16,14 @@ interface FollowDeps extends Pick<
   readonly list: ListStore;
   readonly rows: RowsStore;
   readonly takeRecord: (record: EntityRecord) => void;
-  readonly inSight: () => RowRange;
+  /** Rows in sight. */
+  readonly sight: Pick<StoreApi<RowRange>, "getState" | "subscribe">;
 }
 
 /**
  * Keeps a table in step with other people's changes without moving it: changed rows in sight are read again by one call
  * and patched in place, changed rows out of sight when they come into sight, deleted rows are marked, added ones only
- * counted.
+ * counted. After changes may have been missed every loaded row counts as changed.
  */
 export const followChanges = ({
   meta,
@@ -32,22 +34,28 @@ export const followChanges = ({
   list,
   rows,
   takeRecord,
-  inSight,
+  sight,
 }: FollowDeps) => {
   if (dataEvents === undefined) return () => undefined;
   const stale = new Set<number>();
   let timer: unknown = null;
 
-  const readStale = async () => {
-    timer = null;
-    const { first, last } = inSight();
+  const staleInSight = (): number[] => {
+    const { first, last } = sight.getState();
     const state = rows.getState();
     const oids: number[] = [];
     for (let row = first; row <= last; row += 1) {
       const oid = recordOfRow(state, row)?.Oid;
-      if (oid !== undefined && stale.delete(oid)) oids.push(oid);
+      if (oid !== undefined && stale.has(oid)) oids.push(oid);
     }
+    return oids;
+  };
+
+  const readStale = async () => {
+    timer = null;
+    const oids = staleInSight();
     if (oids.length === 0) return;
+    for (const oid of oids) stale.delete(oid);
     try {
       const { records } = await service.list({
         tenantOid,
@@ -56,19 +64,22 @@ export const followChanges = ({
         take: oids.length,
       });
       for (const record of records) takeRecord(record);
+      const found = new Set(records.map(({ Oid }) => Oid));
+      for (const oid of oids) if (!found.has(oid)) list.dispatch({ type: "rowDeletedElsewhere", oid });
     } catch {
       for (const oid of oids) stale.add(oid);
     }
   };
 
   const schedule = () => {
-    timer ??= clock.setTimeout(() => void readStale(), EVENT_COALESCE_MS);
+    if (stale.size === 0 || timer !== null || staleInSight().length === 0) return;
+    timer = clock.setTimeout(() => void readStale(), EVENT_COALESCE_MS);
   };
 
   const listen = (change: DataChange) => {
     if (change.area !== meta.area || change.entity !== meta.entity) return;
     if (change.type === "create") {
-      list.dispatch({ type: "rowAddedElsewhere" });
+      list.dispatch({ type: "rowAddedElsewhere", oid: change.oid });
       return;
     }
     const { cache } = list.store.getState();
@@ -81,10 +92,19 @@ export const followChanges = ({
     }
   };
 
+  const missed = () => {
+    for (const page of list.store.getState().cache.pages) for (const { Oid } of page) stale.add(Oid);
+    schedule();
+  };
+
   const ends = [
-    dataEvents(listen),
-    rows.subscribe(() => {
-      if (stale.size > 0) schedule();
+    dataEvents(listen, missed),
+    rows.subscribe(schedule),
+    sight.subscribe(schedule),
+    // Another query read everything anew.
+    list.store.subscribe(({ generation, phase }, before) => {
+      if (generation !== before.generation || (phase === "ready" && before.phase === "loading"))
+        stale.clear();
     }),
   ];
   return () => {

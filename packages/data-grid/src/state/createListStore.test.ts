@@ -1,7 +1,7 @@
 import { ApiError } from "@backroom/api-client";
 import type { FakeCall, FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { articleService } from "../../test/articles.ts";
+import { article, articleService } from "../../test/articles.ts";
 import { systemClock } from "../ports.ts";
 import { createListStore } from "./createListStore.ts";
 import { canLoadNext } from "./listState.ts";
@@ -51,6 +51,47 @@ describe("list", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(state().count).toEqual({ count: 120, exact: true });
     expect(service.calls.find(({ operation }) => operation === "list")?.args[0]).toMatchObject({ take: 50 });
+  });
+
+  it("shows order and total of the old rows until the new ones are there", async () => {
+    const gate = held(1);
+    const { list, state } = setUp(120, gate);
+    await list.start({ orderBy: ["Text"] });
+    await vi.advanceTimersByTimeAsync(0);
+    void list.start({ orderBy: ["-Text"] });
+    expect(state()).toMatchObject({ shownOrder: ["Text"], count: { count: 120 } });
+    gate.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ shownOrder: ["-Text"], count: { count: 120 } });
+  });
+
+  it("forgets the total with the rows of another query", async () => {
+    const { list, state } = setUp(120, {
+      before: ({ operation, args }) =>
+        operation === "count" && (args[0] as { search?: string }).search === "mug"
+          ? new Promise(() => undefined)
+          : undefined,
+    });
+    await list.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    await list.start({ search: "mug" });
+    expect(state().count).toBeNull();
+  });
+
+  it("shows a record made here first, once, whatever its place on the server", async () => {
+    const { list, state, service } = setUp(60);
+    await list.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    list.dispatch({ type: "rowAddedElsewhere", oid: 5070 });
+    const own = await service.create({ ...article(70), Oid: 0 });
+    list.dispatch({ type: "rowAddedElsewhere", oid: own.Oid });
+    list.dispatch({ type: "rowJoined", record: own });
+    list.dispatch({ type: "rowAddedElsewhere", oid: own.Oid });
+    expect([...state().addedOids]).toEqual([5070]);
+    await list.loadNext();
+    expect(state().cache.length).toBe(61);
+    expect(rowAt(state().cache, 0)?.Oid).toBe(own.Oid);
+    expect(state().count?.count).toBe(61);
   });
 
   it("has one call in flight at most", async () => {

@@ -36,8 +36,13 @@ export const createSelectionStore = () => {
     clear: () => {
       if (store.getState().picked.size > 0) store.setState({ picked: new Set() });
     },
-    /** Back to the first row, nothing picked: the list holds other records now. */
-    reset: () => store.setState({ active: initial.active, picked: initial.picked, anchor: 0 }),
+    /** Nothing picked and back to the first row, unless the keyboard is on a heading: the list holds other records now. */
+    reset: () =>
+      store.setState(({ active }) => ({
+        active: active.row < 0 ? active : initial.active,
+        picked: initial.picked,
+        anchor: 0,
+      })),
   };
 };
 

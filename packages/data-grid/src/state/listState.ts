@@ -1,6 +1,14 @@
 import type { EntityListQuery, EntityPage } from "@backroom/api-client";
 import type { CountAnswer, EntityRecord } from "@backroom/contract";
-import { appendPage, emptyPageCache, indexOfOid, pageCacheOf, removeRow, replaceRow } from "./pageCache.ts";
+import {
+  appendPage,
+  emptyPageCache,
+  indexOfOid,
+  pageCacheOf,
+  prependRow,
+  removeRow,
+  replaceRow,
+} from "./pageCache.ts";
 import type { PageCache } from "./pageCache.ts";
 
 /** What a list is asked for; paging and tenant are added by the list itself. */
@@ -13,6 +21,10 @@ export interface ListState {
   /** Counts queries; an answer that belongs to an earlier one is ignored. */
   readonly generation: number;
   readonly query: GridQuery;
+  /** Order of the rows in `cache`: the query's, once its first page is there. */
+  readonly shownOrder: readonly string[];
+  /** The only row is a record that was asked for by itself; there is no query behind it. */
+  readonly isSingle: boolean;
   readonly cache: PageCache;
   /** Where the next page starts, counted on the server's side. */
   readonly nextSkip: number;
@@ -26,10 +38,14 @@ export interface ListState {
   /** The list went back to its start because the server refused it. */
   readonly refusal: "unauthorized" | "forbidden" | null;
   readonly count: CountAnswer | null;
+  /** The query under way finds the same records as the one before, in another order or anew. */
+  readonly isSameSet: boolean;
   /** Rows somebody else deleted: marked, and left where they are. */
   readonly deletedOids: ReadonlySet<number>;
   /** Records somebody else added since the query. */
-  readonly addedCount: number;
+  readonly addedOids: ReadonlySet<number>;
+  /** Records made here since the query: they stand first, wherever the query's order has them. */
+  readonly joinedOids: ReadonlySet<number>;
 }
 
 /** A list that was not started. */
@@ -37,6 +53,8 @@ export const initialList: ListState = {
   phase: "idle",
   generation: 0,
   query: {},
+  shownOrder: [],
+  isSingle: false,
   cache: emptyPageCache,
   nextSkip: 0,
   hasMore: false,
@@ -45,8 +63,10 @@ export const initialList: ListState = {
   error: null,
   refusal: null,
   count: null,
+  isSameSet: false,
   deletedOids: new Set(),
-  addedCount: 0,
+  addedOids: new Set(),
+  joinedOids: new Set(),
 };
 
 /** What can happen to a list. Events with a generation are answers. */
@@ -63,7 +83,8 @@ export type ListEvent =
   | { readonly type: "rowChanged"; readonly record: EntityRecord }
   | { readonly type: "rowRemoved"; readonly oid: number }
   | { readonly type: "rowDeletedElsewhere"; readonly oid: number }
-  | { readonly type: "rowAddedElsewhere" };
+  | { readonly type: "rowAddedElsewhere"; readonly oid: number }
+  | { readonly type: "rowJoined"; readonly record: EntityRecord };
 
 /** True when a further page may be asked for now. After a failure the user decides. */
 export const canLoadNext = (state: ListState): boolean =>
@@ -78,7 +99,15 @@ const takePage = (state: ListState, page: EntityPage): ListState => {
     ...state,
     ...settled,
     phase: "ready",
-    cache: appendPage(before, page.records),
+    shownOrder: state.query.orderBy ?? [],
+    cache: appendPage(
+      before,
+      state.joinedOids.size === 0
+        ? page.records
+        : page.records.filter(({ Oid }) => !state.joinedOids.has(Oid)),
+    ),
+    // Until the new total arrives the old one stands for the same records in another order only.
+    count: isFirst && !state.isSameSet ? null : state.count,
     nextSkip: (isFirst ? 0 : state.nextSkip) + page.records.length,
     hasMore: page.hasMore && page.records.length > 0,
     error: null,
@@ -91,7 +120,7 @@ const without = (state: ListState, oid: number): ListState => {
   return {
     ...state,
     cache: removeRow(state.cache, oid),
-    nextSkip: state.nextSkip - (wasCounted ? 1 : 0),
+    nextSkip: state.nextSkip - (wasCounted && !state.joinedOids.has(oid) ? 1 : 0),
     count: wasCounted ? oneLess(state.count) : state.count,
   };
 };
@@ -109,6 +138,23 @@ const deletedElsewhere = (state: ListState, oid: number): ListState =>
         count: oneLess(state.count),
       };
 
+const joined = (state: ListState, record: EntityRecord): ListState => {
+  if (indexOfOid(state.cache, record.Oid) >= 0) return { ...state, cache: replaceRow(state.cache, record) };
+  const addedOids = new Set(state.addedOids);
+  addedOids.delete(record.Oid);
+  return {
+    ...state,
+    cache: prependRow(state.cache, record),
+    joinedOids: new Set(state.joinedOids).add(record.Oid),
+    addedOids,
+    count: state.count === null ? null : { ...state.count, count: state.count.count + 1 },
+  };
+};
+
+/** True when two queries find the same records, whatever their order. */
+const isSameSet = ({ orderBy: _a, ...one }: GridQuery, { orderBy: _b, ...other }: GridQuery): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const reset = (state: ListState): ListState => ({ ...initialList, generation: state.generation + 1 });
 
 /** The list after an event. The old rows stay until the first page of a new query replaces them. */
@@ -122,6 +168,9 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
         generation: state.generation + 1,
         query: event.query,
         cache: state.cache,
+        shownOrder: state.shownOrder,
+        count: state.count,
+        isSameSet: isSameSet(state.query, event.query),
         isFetching: true,
       };
     case "nextAsked":
@@ -132,7 +181,7 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
       return takePage(state, event.page);
     case "pageFailed":
       return state.phase === "loading"
-        ? { ...state, ...settled, phase: "failed", error: event.error, cache: emptyPageCache }
+        ? { ...state, ...settled, phase: "failed", error: event.error, cache: emptyPageCache, count: null }
         : { ...state, ...settled, error: event.error };
     case "refused":
       return { ...reset(state), refusal: event.status === 401 ? "unauthorized" : "forbidden" };
@@ -144,6 +193,7 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
       return {
         ...reset(state),
         phase: "ready",
+        isSingle: true,
         cache: pageCacheOf([event.record]),
         nextSkip: 1,
         count: { count: 1, exact: true },
@@ -157,6 +207,12 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
     case "rowDeletedElsewhere":
       return deletedElsewhere(state, event.oid);
     case "rowAddedElsewhere":
-      return state.phase === "ready" ? { ...state, addedCount: state.addedCount + 1 } : state;
+      return state.phase !== "ready" ||
+        state.joinedOids.has(event.oid) ||
+        indexOfOid(state.cache, event.oid) >= 0
+        ? state
+        : { ...state, addedOids: new Set(state.addedOids).add(event.oid) };
+    case "rowJoined":
+      return joined(state, event.record);
   }
 };

@@ -72,6 +72,10 @@ export const appendPage = (cache: PageCache, rows: readonly EntityRecord[]): Pag
   };
 };
 
+/** Adds a row before all others. */
+export const prependRow = (cache: PageCache, row: EntityRecord): PageCache =>
+  fromPages([[row], ...cache.pages]);
+
 /** Puts a newer version of a row in its place; a cache without that row stays as it is. */
 export const replaceRow = (cache: PageCache, row: EntityRecord): PageCache => {
   const index = indexOfOid(cache, row.Oid);
