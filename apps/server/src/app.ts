@@ -71,6 +71,8 @@ export interface AppDeps {
   /** Folder of the built console. */
   readonly consoleFolder: string;
   readonly limits: RateLimits;
+  /** Life of the tokens of new sessions; 8 hours when left out. */
+  readonly tokenMinutes?: number;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Pages under /auth the login offers. */
@@ -109,7 +111,12 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const node = await joinNodes({ db, cleaning, onFailure });
   const { events } = node;
   const grantStore = createGrantStore({ db, now });
-  const sessions = createSessions({ db, now, keys: await createSigningKeys(db, now) });
+  const sessions = createSessions({
+    db,
+    now,
+    keys: await createSigningKeys(db, now),
+    ...(deps.tokenMinutes === undefined ? {} : { tokenMinutes: deps.tokenMinutes }),
+  });
   const authenticator = createAuthenticator({ sessions, grantStore });
   const bridges = createBridges({
     db,

@@ -20,6 +20,7 @@ describe("readConfig", () => {
       dataDir: "/srv/.data",
       databaseUrl: null,
       seed: "small",
+      tokenMinutes: 480,
       terminals: 0,
       administrator: null,
       trustedProxies: [],
@@ -34,6 +35,18 @@ describe("readConfig", () => {
   it("lets the flag win over the environment", () => {
     const args = ["--terminals=400", "--seed=none"];
     expect(readConfig({ SEED: "large" }, args, "/srv")).toMatchObject({ seed: "none", terminals: 400 });
+  });
+
+  it("has demo data by itself only where nobody else reaches it", () => {
+    const seedOf = (env: Record<string, string>) => readConfig(env, [], "/srv").seed;
+    for (const HOST of ["", "localhost", "127.0.0.1", "127.1.2.3", "::1"])
+      expect(seedOf({ HOST })).toBe("small");
+    for (const HOST of ["0.0.0.0", "::", "10.0.0.7", "127.example.com", "shop.example"])
+      expect(seedOf({ HOST })).toBe("none");
+    const DATABASE_URL = "postgres://me@db/shop";
+    expect(seedOf({ DATABASE_URL })).toBe("none");
+    expect(seedOf({ DATABASE_URL, HOST: "0.0.0.0", SEED: "small" })).toBe("small");
+    expect(readConfig({ HOST: "0.0.0.0" }, ["--seed=large"], "/srv").seed).toBe("large");
   });
 
   it("takes addresses of proxies", () => {
@@ -59,7 +72,7 @@ describe("readConfig", () => {
     [
       {},
       ["--sed=small"],
-      'Unknown option "--sed=small". There is --seed=small|large|none, --terminals=<number> and --help.',
+      'Unknown option "--sed=small". There is --seed=small|large|none, --terminals=<number>, --first-admin=<name> and --help.',
     ],
     [{}, ["--terminals=many"], '--terminals must be a number from 0 to 2000, not "many".'],
     [
@@ -86,6 +99,9 @@ describe("readConfig", () => {
       "ADMIN_USERNAME must be a name without colons and control characters.",
     ],
     [{ ADMIN_PASSWORD: "long enough" }, [], "ADMIN_PASSWORD is set, but ADMIN_USERNAME is not."],
+    [{ TOKEN_MINUTES: "4" }, [], 'TOKEN_MINUTES must be a number from 5 to 10080, not "4".'],
+    [{ TOKEN_MINUTES: "1e3" }, [], 'TOKEN_MINUTES must be a number from 5 to 10080, not "1e3".'],
+    [{}, ["--first-admin="], "--first-admin must be a name without colons and control characters."],
     [{ LOG_LEVEL: "loud" }, [], expect.stringMatching(/^LOG_LEVEL must be one of fatal,/)],
   ])("refuses %j %j with one clear line and exit code 2", (env, args, message) => {
     expect(problem(env, args)).toEqual({ message, exitCode: 2 });

@@ -1,6 +1,8 @@
+import { isIPv4 } from "node:net";
 import path from "node:path";
 import { readAadSettings } from "./auth/oidc/aadSettings.ts";
 import type { AadSettings } from "./auth/oidc/aadSettings.ts";
+import { TOKEN_MINUTES } from "./auth/sessions.ts";
 import { userNameProblem } from "./auth/users.ts";
 import { readTrustedProxies } from "./http/trustedProxies.ts";
 import { readMailSettings } from "./mail/mailSettings.ts";
@@ -22,8 +24,12 @@ export interface Config {
   readonly seed: Seed;
   /** Terminals to run beside the server when there is demo data. */
   readonly terminals: number;
+  /** Name of the first administrator to make, instead of a start; null = start. */
+  readonly firstAdministrator: string | null;
   /** First user of an installation without demo data. */
   readonly administrator: { readonly username: string; readonly password: string } | null;
+  /** Life of the tokens of new sessions, in minutes. */
+  readonly tokenMinutes: number;
   /** Pages under /auth the login offers besides itself; none by default (DEC-036). */
   readonly authRoutes: readonly AuthRoute[];
   /** The identity provider people may sign in with besides; null = none. */
@@ -37,7 +43,9 @@ export interface Config {
 
 /** What `--help` prints. */
 export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5]
-Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small), LOG_LEVEL (warn),
+       pnpm start --first-admin=<name>    makes the first administrator and prints a link that sets the password
+Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small; none with DATABASE_URL or a
+  HOST others reach), LOG_LEVEL (warn), TOKEN_MINUTES (480),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES
   (identity provider), TRUST_PROXY (addresses of proxies in front)`;
@@ -73,19 +81,44 @@ const readTerminals = (text: string): number => {
   return Number(text);
 };
 
-const readFlags = (args: readonly string[]): { readonly seed: Seed | null; readonly terminals: number } => {
+const readUserName = (option: string, text: string): string => {
+  if (userNameProblem(text) !== null)
+    throw wrong(`${option} must be a name without colons and control characters.`);
+  return text.trim();
+};
+
+/** True for addresses only this machine reaches. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
+
+interface Flags {
+  readonly seed: Seed | null;
+  readonly terminals: number;
+  readonly firstAdministrator: string | null;
+}
+
+const readTokenMinutes = (text: string): number => {
+  const minutes = Number(text);
+  if (!/^\d+$/.test(text) || minutes < 5 || minutes > 10_080)
+    throw wrong(`TOKEN_MINUTES must be a number from 5 to 10080, not "${text}".`);
+  return minutes;
+};
+
+const readFlags = (args: readonly string[]): Flags => {
   let seed: Seed | null = null;
   let terminals = 0;
+  let firstAdministrator: string | null = null;
   for (const arg of args) {
-    const [, name, value = ""] = /^--(seed|terminals)=(.*)$/.exec(arg) ?? [];
+    const [, name, value = ""] = /^--(seed|terminals|first-admin)=(.*)$/.exec(arg) ?? [];
     if (name === "seed") seed = readSeed("--seed", value);
     else if (name === "terminals") terminals = readTerminals(value);
+    else if (name === "first-admin") firstAdministrator = readUserName("--first-admin", value);
     else
       throw wrong(
-        `Unknown option "${arg}". There is --seed=small|large|none, --terminals=<number> and --help.`,
+        `Unknown option "${arg}". There is --seed=small|large|none, --terminals=<number>, --first-admin=<name> and --help.`,
       );
   }
-  return { seed, terminals };
+  return { seed, terminals, firstAdministrator };
 };
 
 const isDecodable = ({ username, password, pathname }: URL): boolean => {
@@ -121,11 +154,10 @@ const readAuthRoutes = (text: string): AuthRoute[] => {
 const readAdministrator = (username: string, password: string): Config["administrator"] => {
   if (username === "" && password === "") return null;
   if (username.trim() === "") throw wrong("ADMIN_PASSWORD is set, but ADMIN_USERNAME is not.");
-  if (userNameProblem(username) !== null)
-    throw wrong("ADMIN_USERNAME must be a name without colons and control characters.");
+  const name = readUserName("ADMIN_USERNAME", username);
   if (password.length < 8 || password.length > 128)
     throw wrong("ADMIN_PASSWORD must have 8 to 128 characters.");
-  return { username: username.trim(), password };
+  return { username: name, password };
 };
 
 /** Reads the settings; throws a StartError with exit code 2 for anything it cannot use. `root` is the repository's folder. */
@@ -139,14 +171,20 @@ export const readConfig = (
   if (!logLevels.includes(logLevel))
     throw wrong(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${logLevel}".`);
   const flags = readFlags(args);
+  const host = text("HOST", "127.0.0.1");
+  const databaseUrl = readDatabaseUrl(text("DATABASE_URL", ""));
+  // Everybody knows the passwords of the demo users: nobody else may reach them unless they were asked for.
+  const usualSeed = databaseUrl === null && isLoopback(host) ? "small" : "none";
   return {
     port: readPort(text("PORT", "4300")),
-    host: text("HOST", "127.0.0.1"),
+    host,
     dataDir: path.resolve(root, text("DATA_DIR", ".data")),
-    databaseUrl: readDatabaseUrl(text("DATABASE_URL", "")),
-    seed: flags.seed ?? readSeed("SEED", text("SEED", "small")),
+    databaseUrl,
+    seed: flags.seed ?? readSeed("SEED", text("SEED", usualSeed)),
     terminals: flags.terminals,
+    firstAdministrator: flags.firstAdministrator,
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
+    tokenMinutes: readTokenMinutes(text("TOKEN_MINUTES", String(TOKEN_MINUTES))),
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
     aad: readAadSettings(env),
     mail: readMailSettings(env),

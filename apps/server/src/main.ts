@@ -2,6 +2,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { readConfig, usage } from "./config.ts";
 import { StartError } from "./ports.ts";
+import { runFirstAdministrator } from "./start/runFirstAdministrator.ts";
 import { startServer } from "./start/startServer.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -21,7 +22,12 @@ if (args.includes("--help")) {
 }
 
 try {
-  const server = await startServer(readConfig(process.env, args, root), root, print);
+  const config = readConfig(process.env, args, root);
+  if (config.firstAdministrator !== null) {
+    await runFirstAdministrator(config, config.firstAdministrator, print);
+    process.exit(0);
+  }
+  const server = await startServer(config, root, print);
   let isStopping = false;
   const stop = () => {
     // A second signal does not wait.

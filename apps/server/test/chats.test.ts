@@ -126,6 +126,23 @@ describe("what is unread", () => {
     expect((await mark("soon")).status).toBe(400);
   });
 
+  it("change what a read of the chat answers, and so its ETag; a write takes that one, too", async () => {
+    const chat = await newChat();
+    const address = `${chats}/${chat.Oid}`;
+    const read = (etag: string) => as("viewer", address, { headers: { "if-none-match": etag } });
+    const first = (await as("viewer", address)).headers.get("etag") ?? "";
+    expect((await read(first)).status).toBe(304);
+    await say("manager", chat, "New");
+    const after = await read(first);
+    expect(after).toMatchObject({ status: 200, body: { UnreadCount: 1, ETag: "1" } });
+    expect((await read(after.headers.get("etag") ?? "")).status).toBe(304);
+    expect((await read('"1"')).status).toBe(200);
+    const rename = (etag: string) =>
+      as("admin", address, { method: "PUT", json: { Text: "Other" }, headers: { "if-match": etag } });
+    expect((await rename(after.headers.get("etag") ?? "")).status).toBe(200);
+    expect((await rename(first)).status).toBe(409);
+  });
+
   it("can be marked only where the chat can be read", async () => {
     const chat = await newChat(prague);
     const mark = (oid: unknown) =>

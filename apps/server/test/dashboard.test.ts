@@ -392,6 +392,14 @@ describe("the calls of the dashboard", () => {
     expect(two.topTables).toEqual(summary.topTables.slice(0, 2));
   });
 
+  it("tell sizes of the whole installation only to who may read them everywhere", async () => {
+    for (const path of ["", "/summary"])
+      expect((await ask("single", `/api/db-info/database-usage${path}`)).status).toBe(403);
+    const { body } = await ask("single", "/api/ui/permissions");
+    expect(body).not.toHaveProperty(["/diagnostics/database-usage"]);
+    expect(JSON.stringify((await ask("single", "/api/ui/navigation")).body)).not.toContain("database-usage");
+  });
+
   it("list documents that wait, and count the same by kind (SERVER-43, SERVER-45)", async () => {
     const list = (query: string, name?: string) =>
       read(unprocessedDocumentsSchema, `/api/diagnostics/unprocessed-documents${query}`, name);

@@ -510,6 +510,36 @@ describe("writing", () => {
     expect(await texts(`orderBy=-retailPrice&filter=${filter}`)).toEqual([two["Text"], one["Text"]]);
   });
 
+  test("a shared group shows the articles of every tenant that has no group of its own with that id", async () => {
+    const shared = await post(groups, { Id: "SHARED", Text: "Shared", Tax: 7, TenantOid: 1 });
+    const own = await post(groups, { Id: "SHARED", Text: "Own", Tax: 7, TenantOid: second });
+    for (const TenantOid of [1, first, second])
+      await post(articles, articleOf(`Of ${TenantOid}`, { ProductGroup: "SHARED", TenantOid }));
+    const textsOf = async (group: Stored, as = everybody) =>
+      (await data.call(`${groups}/${group.Oid}/details/articles`, { as }))
+        .json()
+        .map((row: Stored) => row["Text"]);
+    expect(await textsOf(shared)).toEqual(["Of 1", `Of ${first}`]);
+    expect(await textsOf(own)).toEqual([`Of ${second}`]);
+    expect(await textsOf(shared, fakeCaller({ tenants: [second] }))).toEqual(["Of 1"]);
+  });
+
+  test("a shared role shows its users of every tenant", async () => {
+    const role = await post("identity/role", { Id: "ROLE", Text: "Role" });
+    for (const [Username, TenantOid] of [
+      ["anna", 1],
+      ["bert", first],
+    ] as const) {
+      const user = await post("identity/user", { Username, TenantOid, Password: "long enough" });
+      await database().query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, 1)", [
+        user.Oid,
+        role.Oid,
+      ]);
+    }
+    const { json } = await data.call(`identity/role/${role.Oid}/details/users`);
+    expect(json()).toMatchObject([{ Username: "anna" }, { Username: "bert" }]);
+  });
+
   test("a record in use is not deleted", async () => {
     const group = await post(groups, { Id: "INUSE", Text: "In use", Tax: 7 });
     await post(articles, articleOf("Uses it", { ProductGroup: "INUSE" }));

@@ -30,6 +30,22 @@ const patch = (path: string, json: object) => call(path, { method: "PATCH", json
 const row = async (table: string, oid: number) =>
   (await server.db.query(`select * from ${table} where oid = $1`, [oid]))[0];
 
+describe("flags and roles in a body that does not write them", () => {
+  it.each(["POST", "PUT"])("are refused by %s, not dropped", async (method) => {
+    const flags = { Permissions: { "data.identity": { e: true } }, Roles: { [viewerRole]: { e: true } } };
+    const fields = [
+      { field: "Permissions", rule: "readonly" },
+      { field: "Roles", rule: "readonly" },
+    ];
+    const user = method === "POST" ? "user" : `user/${clerk}`;
+    const json = { Username: "new", Password: "long enough", ...flags };
+    const headers: Record<string, string> = method === "PUT" ? { "if-match": "*" } : {};
+    const answer = await call(user, { method, json, headers });
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 40002, errors: fields } });
+    expect(await server.db.query("select oid from app_user where username = 'new'")).toEqual([]);
+  });
+});
+
 describe("a user who holds more than the caller", () => {
   it.each([
     ["Password", "taken over"],

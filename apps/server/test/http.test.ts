@@ -199,6 +199,22 @@ describe("errors (SERVER-55)", () => {
     expect((await server.call(`/api/error(${uid})`, { token: nobody })).status).toBe(404);
   });
 
+  it("tell of others only in tenants whose log one may read", async () => {
+    const single = await server.signIn("single");
+    const failIn = async (tenant: string) => {
+      const failed = await server.call(`/api/data/no/kind?tenantOid=${tenant}`, { token: admin });
+      return failed.headers.get("red-rsp-uid") ?? "";
+    };
+    const statuses = [];
+    for (const tenant of ["2001", "2002", "1"]) {
+      const uid = await failIn(tenant);
+      const { status } = await server.call(`/api/error(${uid})`, { token: single });
+      statuses.push(status);
+      expect((await server.call(`/api/error(${uid})`, { token: viewer })).status).toBe(200);
+    }
+    expect(statuses).toEqual([200, 404, 404]);
+  });
+
   it("are kept for 7 days, also once they are only in the database", async () => {
     const failed = await server.call("/api/user/extension/nothing", { token: viewer });
     const uid = failed.headers.get("red-rsp-uid") ?? "";

@@ -1,11 +1,11 @@
-import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from "jose";
-import type { CryptoKey, JWTHeaderParameters } from "jose";
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, importJWK, SignJWT } from "jose";
+import type { CryptoKey, JWK, JWTHeaderParameters, JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAttempts } from "../src/auth/attempts.ts";
 import { hashPassword } from "../src/auth/passwords.ts";
 import { beginAttempt } from "../src/auth/lockout.ts";
 import { signIn } from "../src/auth/signIn.ts";
-import { PASSWORD } from "./people.ts";
+import { createPeople, PASSWORD } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
@@ -293,6 +293,38 @@ describe("a token", () => {
     ];
     for (const one of forged) expect((await profile(one)).body).toMatchObject({ errorCode: 40111 });
     expect((await profile(token)).status).toBe(200);
+  });
+
+  it("is worthless without an end, and as somebody else's than its session's", async () => {
+    const token = await server.signIn("viewer");
+    const { kid = "" } = decodeProtectedHeader(token);
+    const [key] = await server.db.query<{ jwk: JWK }>(
+      "select private_jwk as jwk from signing_key where kid = $1",
+      [kid],
+    );
+    const own = await importJWK(key?.jwk ?? {}, "EdDSA");
+    const claims = decodeJwt(token);
+    const sign = (changed: JWTPayload) =>
+      new SignJWT({ ...claims, ...changed }).setProtectedHeader({ alg: "EdDSA", kid }).sign(own);
+    const { exp = 0, ...endless } = claims;
+    const eternal = new SignJWT(endless).setProtectedHeader({ alg: "EdDSA", kid }).sign(own);
+    expect((await profile(await sign({}))).status).toBe(200);
+    for (const one of [await eternal, await sign({ sub: "2201" }), await sign({ sub: "2203 " })])
+      expect((await profile(one)).body).toMatchObject({ errorCode: 40111 });
+    server.advance(8 * 60 * MINUTE_MS);
+    expect((await profile(await sign({ exp: exp + 3600 }))).body).toMatchObject({ errorCode: 40110 });
+  });
+
+  it("lives as long as the server is set to", async () => {
+    const own = await startTestServer({}, createPeople, { tokenMinutes: 15 });
+    const answer = await own.tokenCall("viewer");
+    expect(answer.body).toMatchObject({ expires_in: 900 });
+    const token = String(Object(answer.body)["access_token"]);
+    const { iat = 0, exp } = decodeJwt(token);
+    expect(exp).toBe(iat + 900);
+    own.advance(15 * MINUTE_MS);
+    expect((await own.call("/api/user/profile", { token })).body).toMatchObject({ errorCode: 40110 });
+    await own.stop();
   });
 
   it("is not taken from the query of a call", async () => {

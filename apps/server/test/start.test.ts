@@ -4,18 +4,24 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 
 // Each start opens a database of its own; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 240_000 });
 
 const administrator = { ADMIN_USERNAME: "Chef", ADMIN_PASSWORD: "sehr geheim", SEED: "none" };
+const serverUrl = process.env["DATABASE_URL"] ?? "";
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backroom-start-"));
 });
 afterEach(killServerProcesses);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a start says that finds nobody who can sign in. */
+const howToBegin = /^Nobody can sign in yet\. [^]* --first-admin=<name>\n/;
 
 const start = (env: Record<string, string>, args: string[] = []) =>
   startServerProcess({ DATA_DIR: folder, ...env }, args);
@@ -39,10 +45,7 @@ const profileStatus = async (url: string, token: string) =>
 
 describe("a start without demo data", () => {
   it("asks for an administrator, makes him, prints nothing secret, and loses nothing in a restart", async () => {
-    expect(await failure({ SEED: "none" })).toEqual({
-      code: 2,
-      err: "Nobody can sign in yet. Set ADMIN_USERNAME and ADMIN_PASSWORD for the first start.\n",
-    });
+    expect(await failure({ SEED: "none" })).toEqual({ code: 2, err: expect.stringMatching(howToBegin) });
 
     const first = start(administrator);
     const token = await signIn(await first.ready);
@@ -63,6 +66,63 @@ describe("a start without demo data", () => {
     });
     second.child.kill("SIGINT");
     expect(await second.exited).toBe(0);
+  });
+});
+
+describe("a start others can reach", () => {
+  const setPassword = (url: string, link: string) => {
+    const { searchParams } = new URL(link);
+    const [userId, token] = [searchParams.get("userId"), searchParams.get("token")];
+    const body = JSON.stringify({ userId, token, newPassword: "sehr geheim" });
+    const headers = { "content-type": "application/json" };
+    return fetch(`${url}/api/auth/set-password`, { method: "POST", headers, body });
+  };
+  const command = async (env: Record<string, string>, name: string) => {
+    const { exited, output } = start(env, [`--first-admin=${name}`]);
+    const code = await exited;
+    return { code, ...output, link: /^http:\S+$/m.exec(output.out)?.[0] ?? "" };
+  };
+
+  it.each<[string, Record<string, string>]>([
+    ["by its address", { HOST: "0.0.0.0" }],
+    ...(serverUrl === "" ? [] : [["on a database server", {}] satisfies [string, object]]),
+  ])("has no user anybody knows, but an administrator with a link of his own (%s)", async (name, env) => {
+    const database = name === "by its address" ? null : await createDatabase(serverUrl);
+    const own = database === null ? { DATA_DIR: path.join(folder, "open") } : { DATABASE_URL: database.url };
+    const settings = { ...env, ...own, LOG_LEVEL: "error" };
+    expect(await failure(settings)).toEqual({ code: 2, err: expect.stringMatching(howToBegin) });
+
+    const lost = await command(settings, "chef");
+    expect(lost).toMatchObject({ code: 0, err: "" });
+    const made = await command({ ...settings, CONSOLE_URL: "http://shop.example" }, "Chef");
+    expect(made.link).toMatch(/^http:\/\/shop\.example\/auth\/reset-password\?userId=\d+&token=[\w-]{43}$/);
+    expect(await command(settings, "eva")).toMatchObject({
+      code: 2,
+      err: "chef was made the first administrator. --first-admin=chef prints a new link.\n",
+    });
+
+    const server = start(settings);
+    const url = await server.ready;
+    expect(server.output.out).not.toContain("Demo users");
+    expect((await setPassword(url, lost.link)).status).toBe(401);
+    expect((await setPassword(url, made.link)).status).toBe(200);
+    expect((await setPassword(url, made.link)).status).toBe(401);
+    expect(await profileStatus(url, await signIn(url))).toBe(200);
+    server.child.kill("SIGTERM");
+    await server.exited;
+
+    expect(await command(settings, "chef")).toMatchObject({
+      code: 2,
+      err: "There is an administrator already: chef. Further ones are made in the console.\n",
+    });
+    await database?.drop();
+  });
+
+  it("has demo data when they were asked for by name, and says who can sign in", async () => {
+    const server = start({ HOST: "0.0.0.0", SEED: "small", DATA_DIR: path.join(folder, "demo") });
+    await server.ready;
+    await expect.poll(() => server.output.out).toContain("Everybody who reaches this address can sign in");
+    expect(server.output.out).toContain('Demo users, all with the password "backroom"');
   });
 });
 

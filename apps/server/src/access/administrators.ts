@@ -26,16 +26,18 @@ const placesOf = (path: string): string[] => {
   return ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
 };
 
-/** True when somebody who can sign in may edit the rights of users everywhere. */
-export const hasAdministrator = async (db: Queryable): Promise<boolean> => {
+/** Oids of the users who can sign in and edit the rights of users everywhere. */
+export async function* administrators(db: Queryable): AsyncGenerator<number> {
   const candidates = await db.query<{ oid: number }>(candidatesSql, [placesOf(USERS)]);
   for (const { oid } of candidates) {
     const grants = await readGrants(db, oid);
     const user = createCaller({ userOid: oid, userName: "", sid: "", grants, tenants: new Set() });
-    if (user.tenantOids(USERS, "Patch") === "all") return true;
+    if (user.tenantOids(USERS, "Patch") === "all") yield oid;
   }
-  return false;
-};
+}
+
+const hasAdministrator = async (db: Queryable): Promise<boolean> =>
+  (await administrators(db).next()).done === false;
 
 /**
  * Keeps the last administrator: call it first in the transaction of a write of users or roles, and what it answers last,

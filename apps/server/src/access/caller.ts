@@ -1,6 +1,6 @@
-import { ROOT_OID } from "@backroom/contract";
+import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import { rightsPathOf } from "../kinds/pagePaths.ts";
+import { installationPaths, rightsPathOf } from "../kinds/pagePaths.ts";
 import type { Caller } from "../ports.ts";
 import { flagsAt, holdsAnything, namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
@@ -19,15 +19,20 @@ export interface CallerSource {
 
 /** The caller of a request; rights are worked out once per path and tenant. */
 export const createCaller = ({ userOid, userName, sid, grants, tenants }: CallerSource): Caller => {
+  const named = namedTenants(grants);
+  const everywhere = (path: string): readonly PermissionName[] => {
+    const places = [NEW_TENANT, ROOT_OID, ...named].map((oid) => rightsAt(grants, path, oid));
+    return permissionNames.filter((right) => places.every((held) => held.includes(right)));
+  };
   const known = new Map<string, readonly PermissionName[]>();
   const rights = (page: string, tenantOid: number): readonly PermissionName[] => {
     const path = rightsPathOf(page);
     const key = `${tenantOid} ${path}`;
-    const held = known.get(key) ?? rightsAt(grants, path, tenantOid);
+    const held =
+      known.get(key) ?? (installationPaths.has(path) ? everywhere(path) : rightsAt(grants, path, tenantOid));
     known.set(key, held);
     return held;
   };
-  const named = namedTenants(grants);
 
   return {
     userOid,

@@ -10,7 +10,8 @@ export interface NewUser {
   readonly email: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly passwordHash: string;
+  /** Null until a link sets the password: nobody can sign in with one. */
+  readonly passwordHash: string | null;
   readonly confirmed: boolean;
 }
 

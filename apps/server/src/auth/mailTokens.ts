@@ -18,10 +18,10 @@ export const createMailToken = async (
   db: Queryable,
   userOid: number,
   purpose: MailPurpose,
-  now: number,
+  { now, lifetimeMs = MAIL_TOKEN_LIFETIME_MS }: { readonly now: number; readonly lifetimeMs?: number },
 ): Promise<string> => {
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now + MAIL_TOKEN_LIFETIME_MS).toISOString();
+  const expiresAt = new Date(now + lifetimeMs).toISOString();
   await db.query("delete from mail_token where user_oid = $1 and purpose = $2", [userOid, purpose]);
   await db.query("insert into mail_token (hash, user_oid, purpose, expires_at) values ($1, $2, $3, $4)", [
     hashOf(token),

@@ -89,7 +89,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
         // An administrator took the name between the look and the insert.
         throw violatedUniqueIndex(error) === null ? error : conflict([nameUsed]);
       });
-      const claim = { userId: oid, token: await createMailToken(tx, oid, "confirm", now()) };
+      const claim = { userId: oid, token: await createMailToken(tx, oid, "confirm", { now: now() }) };
       const { username: userName } = user;
       const mail = await mails.queue(tx, {
         kind: "confirmRegistration",

@@ -43,7 +43,7 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
       const { oid, username: userName } = user;
       // Whether or not somebody is mailed, the same statements run: how long the answer takes tells nothing.
       const owner = isMailed ? oid : nobody().oid;
-      const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", now()) };
+      const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", { now: now() }) };
       const language = mailLanguageOf(request);
       const queued = await mails.queue(tx, { kind: "resetPassword", language, to, userName, claim });
       await auditResetAsked(tx, owner);

@@ -35,7 +35,7 @@ export const dashboardRoutes = (app: FastifyInstance, db: Queryable, now: () => 
       return sendWithEtag(request, reply, await answer({ query: request.query, request, tenantsAt }));
     });
 
-  // Sizes are of the installation, as everything of the root is: who may read them anywhere reads them all.
+  // Sizes are of the whole installation, so the right counts only for who holds it everywhere.
   const readUsage = createUsageReader(db, now);
   const usage = (request: FastifyRequest) => {
     if (callerOf(request).may("/diagnostics/database-usage", "Demand", ROOT_OID)) return readUsage();

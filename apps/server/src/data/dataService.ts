@@ -13,7 +13,7 @@ import { applyBody, applyPatch, checkBody, initialValues, newValues, storedValue
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { isOfPlace } from "./place.ts";
-import { takeMatrices } from "./matrixPatch.ts";
+import { refuseMatrices, takeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
 import type { RecordValues } from "./recordBody.ts";
 import { checkRight, isVisible, maySee, visibleTenants } from "./view.ts";
@@ -139,6 +139,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       checkCapability(kind, kind.capabilities.includes("create"));
       const tenantOid = kind.isOwnTenant ? ROOT_OID : tenantOfNew(checkBody(body), viewer);
       checkRight(kind, viewer, "Create", tenantOid);
+      refuseMatrices(kind, checkBody(body));
       const initial = newValues(kind, kind.serverValues(viewer.caller));
       const values = applyBody(kind, checkBody(body), initial);
       checkDeletion(call, { tenantOid, wasDeleted: false, isDeleted: values.deleted });
@@ -157,6 +158,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       checkRight(kind, viewer, "Update", stored.tenantOid);
       await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, true);
+      refuseMatrices(kind, checkBody(body));
       checkSameTenant(checkBody(body), stored);
       return change(call, stored, applyBody(kind, checkBody(body), storedValues(kind, stored.json)));
     },

@@ -9,12 +9,15 @@ export interface MatrixChange {
   readonly patch: PermissionPatch;
 }
 
+const matricesOf = (kind: KindDefinition): readonly MatrixDefinition[] =>
+  kind.details.flatMap(({ source }) => ("matrix" in source ? [source.matrix] : []));
+
 /** Parts the matrices of a kind from the rest of a PATCH body. Throws 400. */
 export const takeMatrices = (
   kind: KindDefinition,
   body: Readonly<Record<string, unknown>>,
 ): { readonly matrices: readonly MatrixChange[]; readonly rest: Readonly<Record<string, unknown>> } => {
-  const known = kind.details.flatMap(({ source }) => ("matrix" in source ? [source.matrix] : []));
+  const known = matricesOf(kind);
   const matrices = known
     .filter(({ property }) => property in body)
     .map((matrix) => {
@@ -24,6 +27,15 @@ export const takeMatrices = (
     });
   const rest = Object.entries(body).filter(([name]) => !known.some(({ property }) => property === name));
   return { matrices, rest: Object.fromEntries(rest) };
+};
+
+/** Throws 400 for a body that holds matrices where they are not written, so that nobody believes they were. */
+export const refuseMatrices = (kind: KindDefinition, body: Readonly<Record<string, unknown>>): void => {
+  const sent = matricesOf(kind).filter(({ property }) => property in body);
+  if (sent.length === 0) return;
+  const message = "Send it with PATCH, to the record that is there";
+  const errors = sent.map(({ property }) => ({ field: property, rule: "readonly", message, params: {} }));
+  throw new HttpError(400, errorCodes.fieldErrors, `${errors[0]?.field ?? ""}: ${message}`, { errors });
 };
 
 type Patches = Readonly<Record<string, PermissionPatch>>;

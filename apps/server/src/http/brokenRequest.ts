@@ -33,6 +33,7 @@ export const createBrokenRequestAnswer =
       uid,
       at: new Date(now()).toISOString(),
       userOid: null,
+      tenantOid: 0,
       message,
       errorCode: code,
       subject: subjectOf(status),

@@ -54,6 +54,7 @@ export const createErrorHandler =
         uid,
         at: new Date(now()).toISOString(),
         userOid: request.caller?.userOid ?? null,
+        tenantOid: about.tenantOid,
         message: error.message,
         errorCode: error.code,
         subject: error.extra.subject ?? subjectOf(error.status),

@@ -10,6 +10,8 @@ const FLUSH_MS = 1000;
 /** An error with the user whose call failed; null = anonymous. */
 export interface ErrorRecord extends StoredError {
   readonly userOid: number | null;
+  /** The tenant the call stood in; 0 = all, or none. */
+  readonly tenantOid: number;
 }
 
 /** Remembers failed calls for 7 days (`nodes/janitor.ts` removes older ones). Writing never delays the answer. */
@@ -25,6 +27,7 @@ interface Row {
   uid: string;
   at: string;
   user_oid: number | null;
+  tenant_oid: number;
   message: string;
   error_code: number;
   subject: string;
@@ -38,6 +41,7 @@ const fromRow = (row: Row): ErrorRecord => ({
   uid: row.uid,
   at: row.at,
   userOid: row.user_oid,
+  tenantOid: row.tenant_oid,
   message: row.message,
   errorCode: row.error_code,
   subject: row.subject,
@@ -48,8 +52,8 @@ const fromRow = (row: Row): ErrorRecord => ({
 });
 
 const insert = `insert into error_log
-  (uid, at, user_oid, message, error_code, subject, http_method, path, http_status, stack_frames)
-  select e->>'uid', (e->>'at')::timestamptz, (e->>'userOid')::bigint, e->>'message', (e->>'errorCode')::integer,
+  (uid, at, user_oid, tenant_oid, message, error_code, subject, http_method, path, http_status, stack_frames)
+  select e->>'uid', (e->>'at')::timestamptz, (e->>'userOid')::bigint, (e->>'tenantOid')::bigint, e->>'message', (e->>'errorCode')::integer,
     e->>'subject', e->>'httpMethod', e->>'path', (e->>'httpStatus')::integer, e->'stackFrames'
   from jsonb_array_elements($1::jsonb) e on conflict (uid) do nothing`;
 

@@ -166,8 +166,8 @@ const roleUsers = detailOfKind("identity/user", "users", "Users", "user", {
     detailColumn("Disabled", "Disabled", "Boolean"),
   ],
   sql: `select distinct u.oid as "Oid", u.username as "Username", u.email as "EmailAddress", u.disabled as "Disabled"
-    from user_role ur join app_user u on u.oid = ur.user_oid join role r on r.oid = ur.role_oid
-    where r.oid = $1 and u.tenant_oid = r.tenant_oid and not u.deleted
+    from user_role ur join app_user u on u.oid = ur.user_oid
+    where ur.role_oid = $1 and not u.deleted
       and ($2::bigint[] is null or u.tenant_oid = any($2::bigint[])) order by u.username, u.oid`,
 });
 

@@ -17,6 +17,9 @@ export const pagePaths: readonly string[] = [
   "/tools/shopping-cart",
 ];
 
+/** Pages about the whole installation: rights there count only for who holds them everywhere. */
+export const installationPaths: ReadonlySet<string> = new Set(["/diagnostics/database-usage"]);
+
 const fixed: Readonly<Record<string, string>> = {
   "/data/pos-operating/terminal-state": "/service/terminal-server",
   "/diagnostics/document-locks": "/data/pos-operating/document-lock",

@@ -1,7 +1,11 @@
+import { ROOT_OID } from "@backroom/contract";
 import { description, id, name, percent, text, whole } from "./fields.ts";
 import { defineKind, detailColumn, detailOfKind, records } from "./kind.ts";
 
-/** Product groups: what articles take their tax and account from. */
+/**
+ * Product groups: what articles take their tax and account from. A group of the root is that of every tenant that has none of
+ * its own with the same id.
+ */
 export const productGroup = defineKind({
   area: "pos-supply",
   entity: "product-group",
@@ -29,9 +33,10 @@ export const productGroup = defineKind({
         detailColumn("RetailPrice", "Retail price", "Number", "Currency"),
       ],
       sql: `select article.oid as "Oid", article_number as "ArticleNumber", gtin as "GTIN", article.text as "Text",
-        retail_price as "RetailPrice" from article join product_group on product_group.id = article.product_group
-        and product_group.tenant_oid = article.tenant_oid
-        where product_group.oid = $1 and not article.deleted
+        retail_price as "RetailPrice" from product_group as g join article on article.product_group = g.id
+        and (article.tenant_oid = g.tenant_oid or g.tenant_oid = ${ROOT_OID} and not exists (select 1 from product_group as own
+          where own.id = g.id and own.tenant_oid = article.tenant_oid and not own.deleted))
+        where g.oid = $1 and not article.deleted
           and ($2::bigint[] is null or article.tenant_oid = any($2::bigint[])) order by article.text, article.oid`,
     }),
   ],

@@ -1,16 +1,22 @@
 import { ROOT_OID } from "@backroom/contract";
-import type { Config } from "../config.ts";
-import { claimEmpty } from "../db/claimEmpty.ts";
-import { allocateOids } from "../db/oids.ts";
-import type { Database, Queryable } from "../ports.ts";
-import { StartError } from "../ports.ts";
+import { administrators } from "../access/administrators.ts";
 import { createUser } from "../auth/accountChanges.ts";
+import { createMailToken } from "../auth/mailTokens.ts";
 import { hashPassword } from "../auth/passwords.ts";
+import { findUserByName } from "../auth/users.ts";
+import type { Config } from "../config.ts";
 import { system } from "../data/audit.ts";
 import { writeJournal } from "../data/journal.ts";
 import { newValues } from "../data/recordBody.ts";
+import { claimEmpty } from "../db/claimEmpty.ts";
+import { allocateOids } from "../db/oids.ts";
 import { formatPermissionKey } from "../kinds/permissionKeys.ts";
 import { requiredKind } from "../kinds/registry.ts";
+import type { Database, Queryable } from "../ports.ts";
+import { StartError } from "../ports.ts";
+
+/** Life of the link that sets the first administrator's password. */
+const LINK_LIFETIME_MS = 60 * 60 * 1000;
 
 /** True when nobody can sign in yet. */
 export const hasNoUser = async (db: Database): Promise<boolean> =>
@@ -18,7 +24,10 @@ export const hasNoUser = async (db: Database): Promise<boolean> =>
 
 /** Stores the role that allows everything everywhere. */
 const createRole = async (tx: Queryable, oid: number): Promise<void> => {
-  const fields = { Id: "administrator", Text: "Administrator" };
+  const taken = await tx.query("select 1 from role where id = 'administrator' and tenant_oid = $1", [
+    ROOT_OID,
+  ]);
+  const fields = { Id: taken.length === 0 ? "administrator" : `administrator-${oid}`, Text: "Administrator" };
   const place = { path: "/", right: "*" } as const;
   await tx.query("insert into role (oid, id, text) values ($1, $2, $3)", [oid, fields.Id, fields.Text]);
   await tx.query(
@@ -42,32 +51,102 @@ const createRole = async (tx: Queryable, oid: number): Promise<void> => {
   });
 };
 
-/** Makes the first user of an installation without demo data, with all rights. */
+/** Stores a role with all rights (oid `first`) and a user who has it (the oid after); without a hash nobody can sign in. */
+const storeAdministrator = async (
+  tx: Queryable,
+  { first, username, passwordHash }: { first: number; username: string; passwordHash: string | null },
+): Promise<void> => {
+  const [role, oid] = [first, first + 1];
+  await createRole(tx, role);
+  const user = { oid, username, email: null, firstName: null, lastName: null, passwordHash, confirmed: true };
+  await createUser(tx, user, { by: system, origin: "", extra: { Roles: { [role]: { e: true } } } });
+  const assign = "insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)";
+  await tx.query(assign, [oid, role, ROOT_OID]);
+};
+
+const HOW = `Nobody can sign in yet. Make the first administrator, with the same settings:
+  npm start -- --first-admin=<name>
+prints a link that sets the password. ADMIN_USERNAME and ADMIN_PASSWORD do the same for starts nobody watches. Demo data,
+whose passwords everybody knows, come by themselves only into an embedded database behind a loopback address; elsewhere
+SEED=small asks for them.`;
+
+/** Makes the first user of an installation without demo data, with all rights, of ADMIN_USERNAME and ADMIN_PASSWORD. */
 export const createAdministrator = async (db: Database, wanted: Config["administrator"]): Promise<void> => {
-  if (wanted === null) {
+  if (wanted === null) throw new StartError(HOW, 2);
+  const passwordHash = await hashPassword(wanted.password);
+  const first = await allocateOids(db, 2);
+  await db.unhurried.transaction(async (tx) => {
+    if (await claimEmpty(tx))
+      await storeAdministrator(tx, { first, username: wanted.username, passwordHash });
+  });
+};
+
+interface KnownAdministrator {
+  readonly oid: number;
+  readonly username: string;
+  /** With a password, or with the identity provider, which knows the address. */
+  readonly canSignIn: boolean;
+}
+
+const readAdministrators = async (tx: Queryable): Promise<KnownAdministrator[]> => {
+  const oids: number[] = [];
+  for await (const oid of administrators(tx)) oids.push(oid);
+  return tx.query(
+    `select oid, username, password_hash is not null or email is not null as "canSignIn" from app_user
+     where oid = any($1::bigint[]) order by oid`,
+    [oids],
+  );
+};
+
+/** Throws for a name that cannot be that of the first administrator. */
+const checkName = (
+  known: readonly KnownAdministrator[],
+  name: string,
+  user: { oid: number } | null,
+): void => {
+  const finished = known.find(({ canSignIn }) => canSignIn);
+  if (finished !== undefined)
     throw new StartError(
-      "Nobody can sign in yet. Set ADMIN_USERNAME and ADMIN_PASSWORD for the first start.",
+      `There is an administrator already: ${finished.username}. Further ones are made in the console.`,
       2,
     );
-  }
-  const hash = await hashPassword(wanted.password);
-  const role = await allocateOids(db, 2);
-  const user = role + 1;
-  await db.unhurried.transaction(async (tx) => {
-    if (!(await claimEmpty(tx))) return;
-    await createRole(tx, role);
-    const administrator = {
-      oid: user,
-      username: wanted.username,
-      email: null,
-      firstName: null,
-      lastName: null,
-      passwordHash: hash,
-      confirmed: true,
+  const [waiting] = known;
+  if (waiting !== undefined && waiting.oid !== user?.oid)
+    throw new StartError(
+      `${waiting.username} was made the first administrator. --first-admin=${waiting.username} prints a new link.`,
+      2,
+    );
+  if (waiting === undefined && user !== null)
+    throw new StartError(`There is a user ${name} already. Choose another name for the administrator.`, 2);
+};
+
+/** A link without its console, `/auth/reset-password?…`, and until when it holds. */
+export interface FirstLink {
+  readonly path: string;
+  readonly until: Date;
+}
+
+/**
+ * Makes the first administrator, without a password, and the link that sets it: once, within an hour. For a name that has
+ * not used its link yet it makes a new one. Throws StartError once an administrator can sign in.
+ */
+export const makeFirstAdministrator = async (
+  db: Database,
+  username: string,
+  now: () => number,
+): Promise<FirstLink> => {
+  const first = await allocateOids(db, 2);
+  return db.unhurried.transaction(async (tx) => {
+    // Whoever else makes one waits here.
+    await tx.query("update access_version set version = version + 1 where one = 1");
+    const known = await findUserByName(tx, username);
+    checkName(await readAdministrators(tx), username, known);
+    if (known === null) await storeAdministrator(tx, { first, username, passwordHash: null });
+    const oid = known?.oid ?? first + 1;
+    const token = await createMailToken(tx, oid, "reset", { now: now(), lifetimeMs: LINK_LIFETIME_MS });
+    return {
+      path: `/auth/reset-password?userId=${oid}&token=${token}`,
+      until: new Date(now() + LINK_LIFETIME_MS),
     };
-    const extra = { Roles: { [role]: { e: true } } };
-    await createUser(tx, administrator, { by: system, origin: "", extra });
-    const assign = "insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)";
-    await tx.query(assign, [user, role, ROOT_OID]);
   });
 };

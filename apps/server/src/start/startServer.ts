@@ -2,15 +2,16 @@ import type { FastifyInstance } from "fastify";
 import path from "node:path";
 import pino from "pino";
 import { createApp } from "../app.ts";
+import { isLoopback } from "../config.ts";
 import type { Config } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/openDatabase.ts";
 import { databaseTrouble } from "../db/sqlErrors.ts";
 import { DatabaseFailedError } from "../db/startErrors.ts";
 import type { Database } from "../ports.ts";
 import { StartError } from "../ports.ts";
 import { openLogs } from "../logs/openLogs.ts";
 import { readBuildInfo } from "./buildInfo.ts";
+import { openConfigured } from "./openConfigured.ts";
 import { demoUsers } from "./demoUsers.ts";
 import { startTerminals } from "./terminals.ts";
 import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
@@ -26,19 +27,6 @@ export interface RunningServer {
 
 /** Far above what people and their consoles do; only loops and attacks meet them. */
 const limits = { callsPerMinute: 120_000, signInsPerMinute: 300 };
-
-const open = async ({ dataDir, databaseUrl }: Config): Promise<Database> => {
-  try {
-    return await openDatabase({ dataDir, databaseUrl });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (typeof code !== "string" || !/^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|ENOSPC)$/.test(code))
-      throw error;
-    throw new StartError(
-      `The data directory ${dataDir} cannot be written (${code}). Choose another with DATA_DIR.`,
-    );
-  }
-};
 
 const prepare = async (db: Database, config: Config, print: (line: string) => void): Promise<void> => {
   await migrate(db);
@@ -85,7 +73,7 @@ export const startServer = async (
   print: (line: string) => void,
 ): Promise<RunningServer> => {
   print(`Opening the database (${config.databaseUrl === null ? config.dataDir : "DATABASE_URL"})…`);
-  const db = await open(config);
+  const db = await openConfigured(config);
   try {
     await prepare(db, config, print);
     const destination = pino.destination({ dest: 2, sync: true });
@@ -101,6 +89,7 @@ export const startServer = async (
       filesFolder: path.join(config.dataDir, "files"),
       consoleFolder: path.join(root, "apps/console/dist"),
       limits,
+      tokenMinutes: config.tokenMinutes,
       trustedProxies: config.trustedProxies,
       authRoutes: config.authRoutes,
       aad: config.aad,
@@ -118,6 +107,8 @@ export const startServer = async (
     // Last of all, since whoever reads it may stop the server at once.
     print(`Backroom is ready at ${url}`);
     for (const line of users) print(line);
+    if (users.length > 0 && !isLoopback(config.host))
+      print("Everybody who reaches this address can sign in with them: change their passwords.");
     return {
       url,
       onDatabaseGone: (listener) => void db.gaveUp?.then(listener),

@@ -84,7 +84,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     method: "get",
     path: "/api/db-info/database-usage",
     summary:
-      "Sizes of all tables in kilobytes, largest first, from the database's own statistics. Needs Demand on /diagnostics/database-usage",
+      "Sizes of all tables in kilobytes, largest first, from the database's own statistics. Needs Demand on /diagnostics/database-usage everywhere",
     answer: "DatabaseUsage",
     errors: ["noPermission"],
     group: diagnostics,

@@ -188,7 +188,10 @@ What a back end answers so that the console works with it. Generated from the sc
 - Every answer carries the \`X-Request-Id\` of its call, or one of the server. Calls from other origins are allowed, and their
   answers expose the headers named here, \`Content-Disposition\`, \`Location\`, \`Retry-After\` and \`Server-Timing\`, which tells
   how long the server took.
-- ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409.
+- ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409. Where parts of a
+  record come from others (a chat's last message), the ETag of a read is the record's, \`-\` and a hash of what was read;
+  writes take either.
+- \`Permissions\` and \`Roles\` of users and roles are written by PATCH only; POST and PUT refuse them (400).
 - Rights are checked on every call: reading needs Demand, POST Create, PUT Update, PATCH Patch, DELETE Delete on
   \`/data/{area}/{entity}\` for the record's tenant. Any right includes Demand. Records of the root are shared with every
   tenant.`;

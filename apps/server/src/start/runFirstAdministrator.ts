@@ -1,0 +1,23 @@
+import type { Config } from "../config.ts";
+import { migrate } from "../db/migrate.ts";
+import { makeFirstAdministrator } from "./firstAdministrator.ts";
+import { openConfigured } from "./openConfigured.ts";
+
+/** `--first-admin=<name>`: makes the first administrator, prints the link that sets the password, and ends. */
+export const runFirstAdministrator = async (
+  config: Config,
+  username: string,
+  print: (line: string) => void,
+): Promise<void> => {
+  const db = await openConfigured(config);
+  try {
+    await migrate(db);
+    const { path, until } = await makeFirstAdministrator(db, username, Date.now);
+    print(
+      `${username} is the first administrator. Start the server, and open this link once, before ${until.toISOString()}:`,
+    );
+    print((config.mail.consoleUrl ?? `http://localhost:${config.port}`) + path);
+  } finally {
+    await db.close();
+  }
+};
