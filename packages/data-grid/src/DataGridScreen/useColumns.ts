@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EntityMeta } from "@backroom/contract";
 import { translateServerText, useFormats } from "@backroom/i18n";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { createCell } from "../cells/cellRenderers.tsx";
 import type { CellRenderers, CellTools } from "../cells/cellRenderers.tsx";
 import type { SettingsPort } from "../ports.ts";
-import { listColumns, parseColumnSettings } from "../state/columns.ts";
+import { fitHeading, listColumns, parseColumnSettings } from "../state/columns.ts";
 import type { ColumnSettings } from "../state/columns.ts";
 
 /** What cells draw with, in the language of the moment. */
@@ -19,6 +19,14 @@ export const useCellTools = (lookups: EntityMeta["lookups"], now: () => number):
   );
 };
 
+const narrowWindow = () => window.matchMedia("(max-width: 599px)");
+const followWindow = (listener: () => void) => {
+  const query = narrowWindow();
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+};
+const useIsNarrow = () => useSyncExternalStore(followWindow, () => narrowWindow().matches);
+
 /** Columns of the grid with the user's settings, kept by the port, and how each draws its values. */
 export const useColumns = (
   meta: EntityMeta,
@@ -27,7 +35,15 @@ export const useColumns = (
   now: () => number,
 ) => {
   const [settings, setSettings] = useState(() => parseColumnSettings(settingsPort?.read()));
-  const all = useMemo(() => listColumns(meta, settings), [meta, settings]);
+  const { i18n } = useLingui();
+  const isNarrow = useIsNarrow();
+  const all = useMemo(
+    () =>
+      listColumns(meta, settings, isNarrow).map((column) =>
+        fitHeading(column, translateServerText(i18n, column.label)),
+      ),
+    [meta, settings, isNarrow, i18n],
+  );
   const columns = useMemo(() => all.filter(({ isVisible }) => isVisible), [all]);
   const tools = useCellTools(meta.lookups, now);
   const cells = useMemo(

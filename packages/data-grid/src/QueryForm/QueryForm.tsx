@@ -3,6 +3,7 @@ import { createInlineSource, FieldInput, FieldsProvider, FormRoot, useFields } f
 import type { Form, Lookups } from "@backroom/fields";
 import { Button } from "@backroom/ui";
 import { useMemo, useState } from "react";
+import type { CSSProperties } from "react";
 import { EITHER_LOOKUP } from "./queryFields.ts";
 import styles from "./QueryForm.module.css";
 
@@ -15,7 +16,7 @@ export interface QueryFormProps {
   readonly onReset: () => void;
 }
 
-/** The fields a list is asked by. Enter starts; where there is little room all but the first field fold away. */
+/** The fields a list is asked by. Enter starts; where there is little room all but the first field fold away, by Start too. */
 export const QueryForm = ({ form, action, onReset }: QueryFormProps) => {
   const { t } = useLingui();
   const { lookups } = useFields();
@@ -36,10 +37,16 @@ export const QueryForm = ({ form, action, onReset }: QueryFormProps) => {
     };
   }, [lookups, either, yes, no]);
 
+  const submit = () => {
+    setIsExpanded(false);
+    void form.submit();
+  };
+  const layout = { "--query-fields": form.fields.length } as CSSProperties;
+
   return (
-    <FormRoot form={form} aria-label={t`Query`} className={styles["container"]}>
+    <FormRoot form={form} onSubmit={submit} aria-label={t`Query`} className={styles["container"]}>
       <FieldsProvider lookups={withEither}>
-        <div className={styles["form"]} data-expanded={isExpanded || undefined}>
+        <div className={styles["form"]} style={layout} data-expanded={isExpanded || undefined}>
           {form.fields.map((field) => (
             <div key={field.name} className={styles["field"]}>
               <FieldInput form={form} field={field} />

@@ -88,16 +88,64 @@ const toColumn = (
   field,
 });
 
+/** Px, width of the text column in a narrow window. */
+const NARROW_TEXT_PX = 160;
+/** Px, an average character of a heading: Latin and the like, or twice as wide ones. */
+const CHARACTER_PX = 7;
+const WIDE_CHARACTER_PX = 13;
+/** Px, a heading's padding and sort mark. */
+const HEADING_EXTRA_PX = 38;
+/** Px, the widest a column gets for its heading's sake. */
+const MAX_HEADING_PX = 220;
+
+const headingWidth = (text: string): number =>
+  [...text].reduce((sum, character) => {
+    const isWide = (character.codePointAt(0) ?? 0) >= 0x2e80;
+    return sum + (isWide ? WIDE_CHARACTER_PX : CHARACTER_PX);
+  }, HEADING_EXTRA_PX);
+
+/** The column as wide as its heading needs at least, unless the user set the width. `text` is the heading as shown. */
+export const fitHeading = <Column extends GridColumn>(column: Column, text: string): Column =>
+  column.isSized
+    ? column
+    : { ...column, width: Math.max(column.width, Math.min(headingWidth(text), MAX_HEADING_PX)) };
+
 const clampWidth = (width: number) =>
   Math.round(Math.min(MAX_COLUMN_WIDTH_PX, Math.max(MIN_COLUMN_WIDTH_PX, width)));
 
-/** Every column of a kind in the user's order, with whether it shows. */
+/** In a narrow window what a record is called and costs comes first, unless the user ordered the columns. */
+const byNarrowOrder = (
+  models: readonly ColumnModel[],
+  { textField, fields }: Pick<EntityMeta, "textField" | "fields">,
+) => {
+  const usageOf = (name: string) => fields.find((field) => field.name === name)?.usage;
+  const rank = ({ name, visible }: ColumnModel) =>
+    name === textField ? 0 : visible && usageOf(name) === "Currency" ? 1 : 2;
+  return models
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((model, index) =>
+      index === 0 && model.name === textField
+        ? { ...model, width: Math.min(model.width ?? NARROW_TEXT_PX, NARROW_TEXT_PX) }
+        : model,
+    );
+};
+
+/**
+ * Every column of a kind in the user's order, with whether it shows.
+ *
+ * @param isNarrow the window has room for two columns or three
+ */
 export const listColumns = (
-  meta: Pick<EntityMeta, "columns" | "fields">,
+  meta: Pick<EntityMeta, "columns" | "fields" | "textField">,
   settings: ColumnSettings,
+  isNarrow = false,
 ): readonly (GridColumn & { readonly isVisible: boolean })[] => {
   const models = meta.columns.length === 0 ? columnsOfFields(meta.fields) : meta.columns;
-  return byUserOrder(models, settings.order).map((model) => ({
+  const ordered =
+    isNarrow && settings.order.length === 0
+      ? byNarrowOrder(models, meta)
+      : byUserOrder(models, settings.order);
+  return ordered.map((model) => ({
     ...toColumn(
       model,
       meta.fields.find(({ name }) => name === model.name),

@@ -5,6 +5,7 @@ import { formatClipboardPayload, parseClipboardPayload } from "./clipboardPayloa
 import {
   defaultColumnSettings,
   fitWidths,
+  fitHeading,
   listColumns,
   moveColumn,
   parseColumnSettings,
@@ -12,6 +13,7 @@ import {
   showColumn,
 } from "./columns.ts";
 import { addNewRows, newIdOf, createRowContext, removeNewRow, toNewRecord } from "./newRows.ts";
+import type { ColumnSettings } from "./columns.ts";
 import { formatShareLink, parseGridAddress } from "./shareLink.ts";
 import { toggleSort } from "./sorting.ts";
 
@@ -123,6 +125,26 @@ describe("columns", () => {
     );
     const settings = resizeColumn(showColumn(defaultColumnSettings, "GTIN", false), "Text", 99);
     expect(parseColumnSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings);
+  });
+});
+
+describe("columns in little room", () => {
+  const names = (settings: ColumnSettings) =>
+    listColumns(articleMeta, settings, true).map(({ name }) => name);
+
+  it("begin with name and price, unless the user ordered them", () => {
+    expect(names(defaultColumnSettings).slice(0, 2)).toEqual(["Text", "RetailPrice"]);
+    expect(names({ ...defaultColumnSettings, order: ["GTIN"] })[0]).toBe("GTIN");
+  });
+
+  it("are as wide as their heading needs, up to a limit, unless the user sized them", () => {
+    const tax = listColumns(articleMeta, defaultColumnSettings).find(({ name }) => name === "Tax");
+    if (tax === undefined) throw new Error("no column");
+    expect(fitHeading(tax, "Tax").width).toBe(tax.width);
+    expect(fitHeading(tax, "Rabatt nicht erlaubt").width).toBeGreaterThanOrEqual(150);
+    expect(fitHeading(tax, "税".repeat(8)).width).toBeGreaterThan(fitHeading(tax, "T".repeat(8)).width);
+    expect(fitHeading(tax, "T".repeat(400)).width).toBeLessThanOrEqual(220);
+    expect(fitHeading({ ...tax, isSized: true }, "Rabatt nicht erlaubt").width).toBe(tax.width);
   });
 });
 

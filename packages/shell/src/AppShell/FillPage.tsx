@@ -8,7 +8,7 @@ export interface FillPageProps {
 }
 
 /**
- * A page exactly as high as the frame leaves it, at least 320 px: for grids and editors that scroll by themselves. Use it
+ * A page exactly as high as the frame leaves it, at least 260 px: for grids and editors that scroll by themselves. Use it
  * as the child of an `AppShell` or `EmbeddedShell`.
  */
 export const FillPage = ({ children }: FillPageProps) => <div className={styles["fill"]}>{children}</div>;

@@ -1,0 +1,84 @@
+import { TestI18n } from "@backroom/i18n/testing";
+import "@backroom/ui/base.css";
+import "@backroom/ui/tokens.css";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { articleService } from "../../test/articles.ts";
+import { testLocation, TestScreen } from "../../test/TestScreen.tsx";
+
+const setUp = async (width: number, height: number, locale = "en") => {
+  await page.viewport(width, height);
+  await render(
+    <TestI18n locale={locale}>
+      <TestScreen height={height} service={articleService(120)} location={testLocation("?$start=1")} />
+    </TestI18n>,
+  );
+  await expect.element(page.getByTestId("row-5000")).toBeVisible();
+};
+const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
+const query = () => page.getByRole("form").first();
+const headings = () => page.getByRole("columnheader").elements();
+const scroller = () => document.querySelector("[data-virtuoso-scroller]");
+
+describe("a low window", () => {
+  it("folds the query to one line, and again once it starts", async () => {
+    await setUp(720, 330);
+    expect(boxOf(query()).height).toBeLessThan(60);
+    await page.getByRole("button", { name: "More fields" }).click();
+    await expect.element(page.getByRole("textbox", { name: "GTIN" })).toBeVisible();
+    expect(boxOf(page.getByTestId("row-5000")).bottom).toBeLessThan(330);
+    await page.getByRole("textbox", { name: "GTIN" }).fill("2");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("textbox", { name: "GTIN" })).not.toBeInTheDocument();
+  });
+
+  it("shows the editor's fields and buttons", async () => {
+    await setUp(720, 330);
+    await page.getByTestId("row-5001").dblClick();
+    await expect.element(page.getByRole("textbox", { name: "Text", exact: true })).toHaveFocus();
+    const { bottom } = scroller()?.getBoundingClientRect() ?? { bottom: 0 };
+    expect(boxOf(page.getByRole("textbox", { name: "Text", exact: true })).bottom).toBeLessThanOrEqual(
+      bottom,
+    );
+    expect(boxOf(page.getByRole("button", { name: "Save" })).bottom).toBeLessThanOrEqual(bottom);
+  });
+});
+
+describe("the query form", () => {
+  it.each(["de", "cs", "ru"])("keeps its buttons inside in %s", async (locale) => {
+    for (const width of [1280, 900, 640]) {
+      await setUp(width, 800, locale);
+      const form = boxOf(query());
+      for (const button of query().getByRole("button").elements()) {
+        expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(form.right - 8);
+      }
+      document.body.replaceChildren();
+    }
+  });
+
+  it("has inputs of a sensible width in the widest window", async () => {
+    await setUp(2560, 1200);
+    expect(boxOf(page.getByRole("textbox", { name: "GTIN" })).width).toBeLessThanOrEqual(400);
+    await page.getByTestId("row-5001").click();
+    await expect.element(page.getByTestId("detail-area")).toBeVisible();
+    expect(boxOf(page.getByTestId("detail-area")).width).toBeLessThanOrEqual(1320);
+  });
+});
+
+describe("columns", () => {
+  it("begin with name and price in a narrow window", async () => {
+    await setUp(360, 740);
+    const inSight = headings().filter((heading) => heading.getBoundingClientRect().right <= 360);
+    expect(inSight.map(({ textContent }) => textContent)).toEqual(["Row", "Text", "Retail price"]);
+  });
+
+  it("do not scroll sideways while they fit, with a detail area open or not", async () => {
+    await setUp(1280, 800);
+    const overflow = () => (scroller()?.scrollWidth ?? 0) - (scroller()?.clientWidth ?? 0);
+    await expect.poll(overflow).toBe(0);
+    await page.getByTestId("row-5001").click();
+    await expect.element(page.getByTestId("detail-area")).toBeVisible();
+    await expect.poll(overflow).toBe(0);
+  });
+});
