@@ -7,7 +7,7 @@ import {
 } from "@backroom/dashboard-tiles";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { CommandBarContent } from "@backroom/shell";
-import { Button } from "@backroom/ui";
+import { Button, namedIcon } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
@@ -28,7 +28,7 @@ export const DashboardPage = () => {
     return {
       path,
       title: item === undefined ? path : serverText(item.text),
-      icon: item?.icon ?? "file",
+      icon: namedIcon(item?.icon ?? "file"),
       isPermitted: item !== undefined,
     };
   };

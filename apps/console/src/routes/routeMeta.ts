@@ -1,10 +1,11 @@
+import type { IconName } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 
 /** What a route says about itself. */
 export interface RouteMeta {
   /** Title for pages the navigation does not name (spec §2). */
   readonly title?: MessageDescriptor;
-  readonly icon?: string;
+  readonly icon?: IconName;
   /** Opens without a session (DEC-127). */
   readonly allowsAnonymous?: boolean;
   /** Exempt from the navigation check (DEC-127). */

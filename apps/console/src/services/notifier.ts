@@ -8,7 +8,7 @@ import {
   type ApiError,
 } from "@backroom/api-client";
 import { translateKey, translateServerText } from "@backroom/i18n";
-import type { ToastAction, ToastInput, ToastStore } from "@backroom/ui";
+import { namedIcon, type ToastAction, type ToastInput, type ToastStore } from "@backroom/ui";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
@@ -72,7 +72,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
       content: errorTextOf(error, lookup, (text) => translateServerText(i18n, text)),
       actions,
       ...(group !== undefined && { group }),
-      ...(icon !== undefined && { icon }),
+      ...(icon !== undefined && { icon: namedIcon(icon) }),
     });
   };
   return {

@@ -2,7 +2,7 @@ import { resolveAuthRoutes } from "@backroom/auth";
 import { useAccess } from "@backroom/permissions";
 import { TenantSelector } from "@backroom/scope-tenancy";
 import { TitleBar, UserMenu, userMenuEntries, type PageHeader } from "@backroom/shell";
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useAvatarUrl } from "./useAvatarUrl.ts";
@@ -45,16 +45,22 @@ const ConsoleUserMenu = () => {
 
 /** The title bar with the current page, the tenant selector and the user menu. */
 export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBarProps) => {
-  const { config } = useServices();
+  const { config, session } = useServices();
   const { pages, tenancy } = useWorkspace();
   const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
   const mayLeave = useLeaveQuestion();
+  const isSignedIn = useStore(session.store, (state) => state.user !== undefined);
+  // Favourites belong to a user, and what refuses to open or does not exist is no page to come back to.
+  const isPage = useRouterState({
+    select: ({ matches }) =>
+      matches.every(({ status, staticData }) => status !== "notFound" && staticData.isForbidden !== true),
+  });
   return (
     <TitleBar
       productTitle={config.productTitle}
       page={page}
       isFavorite={isFavorite}
-      onFavoriteChange={() => pages.toggleFavorite(path)}
+      onFavoriteChange={isSignedIn && isPage ? () => pages.toggleFavorite(path) : undefined}
       onOpenNavigation={onOpenNavigation}
       tenant={<TenantSelector store={tenancy} confirmChange={mayLeave} />}
       userMenu={<ConsoleUserMenu />}

@@ -1,4 +1,4 @@
-import { Button, Icon } from "@backroom/ui";
+import { Button, Icon, namedIcon } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./AuthForm.module.css";
 import type { AuthFormState } from "./useAuthForm.ts";
@@ -40,7 +40,7 @@ export const AuthForm = ({ form, title, description, submitLabel, children, foot
     <p role="alert" className={styles["failure"]}>
       {form.failure !== undefined && (
         <>
-          <Icon name={form.failure.icon ?? "circle-alert"} />
+          <Icon name={namedIcon(form.failure.icon ?? "circle-alert")} />
           <span>{form.failure.text}</span>
         </>
       )}

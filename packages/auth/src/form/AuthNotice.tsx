@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, type IconProps } from "@backroom/ui";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./AuthNotice.module.css";
@@ -7,8 +7,8 @@ import styles from "./AuthNotice.module.css";
 export interface AuthNoticeProps {
   /** The heading. */
   title: ReactNode;
-  /** Name of an icon. Default: `circle-check`. */
-  icon?: string;
+  /** Default: `circle-check`. */
+  icon?: IconProps["name"];
   /** Colour of the icon. Default: success. */
   tone?: "success" | "danger" | "neutral";
   /** What happened and what to do next. */

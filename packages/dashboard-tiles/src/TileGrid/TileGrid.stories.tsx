@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { consoleIcons, registerIcons } from "@backroom/ui";
+import { consoleIcons, registerIcons, type IconName } from "@backroom/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { orderTiles } from "../layout/orderTiles.ts";
@@ -9,10 +9,10 @@ import { TileGrid } from "./TileGrid.tsx";
 
 registerIcons(consoleIcons);
 
-const page = (title: string, isPermitted = true) => ({
+const page = (title: string, icon: IconName, isPermitted = true) => ({
   path: `/${title}`,
   title,
-  icon: "package",
+  icon,
   isPermitted,
 });
 const version = { version: "1.4.0", buildDate: "2026-11-19T08:30:00Z" };
@@ -24,8 +24,8 @@ const ports: TilePorts = {
   },
   hubStatus: "connected",
   uiVersion: version,
-  favorites: [page("Articles"), page("Receipts"), page("Bridge", false)],
-  recentPages: [page("Customers"), page("Articles")],
+  favorites: [page("Articles", "package"), page("Receipts", "receipt"), page("Bridge", "cable", false)],
+  recentPages: [page("Customers", "users"), page("Articles", "package")],
 };
 
 const Dashboard = ({ ports }: { ports: TilePorts }): ReactNode => (

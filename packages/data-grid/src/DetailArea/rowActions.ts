@@ -1,3 +1,4 @@
+import type { IconProps } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { GridController } from "../controller/createGridController.ts";
@@ -7,7 +8,7 @@ import type { RowContext } from "../state/newRows.ts";
 export interface RowAction {
   readonly key: string;
   readonly label: MessageDescriptor;
-  readonly icon: string;
+  readonly icon: IconProps["name"];
   /** "danger" for what destroys. Default: "neutral". */
   readonly tone?: "neutral" | "danger";
   /** Left out when false. Default: always there. */
@@ -34,7 +35,7 @@ export const createRowActions = (
   },
   ...(onFavorite === undefined
     ? []
-    : [{ key: "addToFavourites", label: msg`Add to favourites`, icon: "star", run: onFavorite }]),
+    : [{ key: "addToFavourites", label: msg`Add to favourites`, icon: "star" as const, run: onFavorite }]),
   {
     key: "reload",
     label: msg`Reload from database`,

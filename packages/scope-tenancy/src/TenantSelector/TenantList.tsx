@@ -1,6 +1,6 @@
-import { Flag, Icon, SearchField } from "@backroom/ui";
-import { useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { Badge, Flag, Icon, SearchField, VisuallyHidden } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type CSSProperties, useMemo, useState } from "react";
 import {
   Autocomplete,
   Collection,
@@ -9,6 +9,7 @@ import {
   ListBoxItem,
   ListBoxSection,
   ListLayout,
+  Text,
   Virtualizer,
   useLocale,
 } from "react-aria-components";
@@ -21,6 +22,7 @@ import styles from "./TenantSelector.module.css";
 
 const ROW_HEIGHT = 34;
 const HEADING_HEIGHT = 30;
+const PADDING = 4;
 const ROOT_KEY = "root";
 
 /** Props of {@link TenantList}. */
@@ -39,6 +41,18 @@ const TenantItem = ({ id, tenant, isCurrent }: { id: string; tenant: Tenant; isC
   >
     {tenant.country === undefined ? <Icon name="building-2" /> : <Flag country={tenant.country} />}
     <span className={styles["name"]}>{tenant.text}</span>
+    {tenant.isDisabled && (
+      <>
+        <Badge>
+          <Trans>disabled</Trans>
+        </Badge>
+        <VisuallyHidden>
+          <Text slot="description">
+            <Trans>This tenant is disabled and cannot be chosen.</Trans>
+          </Text>
+        </VisuallyHidden>
+      </>
+    )}
     <span className={styles["id"]}>{tenant.id}</span>
     <span className={styles["mark"]}>{isCurrent && <Icon name="check" />}</span>
   </ListBoxItem>
@@ -58,23 +72,38 @@ export const TenantList = ({ store, onChoose }: TenantListProps) => {
     [locale],
   );
   const countryName = (country: string): string => intl.countries.of(country) ?? country;
-  const sections = tenantSections({ tenants, recents, search, countryName, collator: intl.collator });
+  const sectionsFor = (search: string): readonly TenantSection[] =>
+    tenantSections({ tenants, recents, search, countryName, collator: intl.collator });
+  const unsearched = sectionsFor("");
+  const sections = search === "" ? unsearched : sectionsFor(search);
 
   const headingOf = (section: TenantSection): string | undefined => {
     if (section.kind === "recent") return t`Recent`;
     if (section.kind === "all") return sections.length > 1 ? t`All` : undefined;
     return section.country === undefined ? t`Without a country` : countryName(section.country);
   };
+  /** Height of everything unsearched, in px: few tenants need no scrolling box, and typing must not move the list. */
+  const contentHeight =
+    2 * PADDING +
+    (mayChooseRoot ? ROW_HEIGHT : 0) +
+    unsearched.reduce(
+      (height, { kind, entries }) =>
+        height +
+        (kind === "all" && unsearched.length === 1 ? 0 : HEADING_HEIGHT) +
+        entries.length * ROW_HEIGHT,
+      0,
+    );
   const choose = (key: string): void => onChoose(key === ROOT_KEY ? rootOid : Number(key.split(":")[1]));
 
   const list = (
     <Virtualizer
       layout={ListLayout}
-      layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: HEADING_HEIGHT, padding: 4 }}
+      layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: HEADING_HEIGHT, padding: PADDING }}
     >
       <ListBox
         aria-label={t`Tenants`}
         className={styles["list"] ?? ""}
+        style={{ "--content-height": `${contentHeight}px` } as CSSProperties}
         autoFocus={tenants.length <= SEARCHABLE_ABOVE}
         onAction={(key) => choose(String(key))}
         renderEmptyState={() => (

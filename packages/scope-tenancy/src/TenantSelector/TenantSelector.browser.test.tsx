@@ -43,10 +43,12 @@ test("groups 8 tenants by country and lists the recent ones first", async () => 
   await expect.element(screen.getByText("Austria")).toBeVisible();
 });
 
-test("does not let a disabled tenant be chosen", async () => {
+test("does not let a disabled tenant be chosen and says why", async () => {
   const screen = await renderStory({ tenantCount: 7 });
   await screen.getByTestId("tenant-selector").click();
-  const disabled = screen.getByRole("option", { name: "Shop 1003 1003" });
+  const disabled = screen.getByRole("option", { name: /Shop 1003/ });
+  await expect.element(disabled.getByText("disabled", { exact: true })).toBeVisible();
+  await expect.element(disabled).toHaveAccessibleDescription("This tenant is disabled and cannot be chosen.");
   await expect.element(disabled).toHaveAttribute("aria-disabled", "true");
 });
 
@@ -55,4 +57,15 @@ test("draws only what is in view of 5,000 tenants", async () => {
   await screen.getByTestId("tenant-selector").click();
   await expect.element(screen.getByRole("option", { name: "Shop 1002 1002" })).toBeVisible();
   expect(screen.getByRole("option").elements().length).toBeLessThan(100);
+});
+
+test("is as high as its tenants when they are few", async () => {
+  const screen = await renderStory({ tenantCount: 2 });
+  await screen.getByTestId("tenant-selector").click();
+  const list = screen.getByRole("listbox");
+  await expect.element(list).toBeVisible();
+  const { clientHeight, scrollHeight } = list.element();
+  // "All tenants" and the two, 34 px each, between the paddings.
+  expect(clientHeight).toBe(3 * 34 + 2 * 4);
+  expect(scrollHeight).toBe(clientHeight);
 });

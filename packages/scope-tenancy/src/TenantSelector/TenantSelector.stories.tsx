@@ -1,8 +1,11 @@
 import type { ScopeRow } from "@backroom/contract";
+import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { createTenancyStore } from "../state/tenancyStore.ts";
 import { TenantSelector } from "./TenantSelector.tsx";
+
+registerIcons(consoleIcons);
 
 const countries = ["DE", "AT", "CZ", "FR", "IT", "JP"];
 
@@ -69,4 +72,5 @@ type Story = StoryObj<typeof SelectorStory>;
 
 export const Twelve: Story = { args: { chosen: [1001, 1002, 1005, 1004] } };
 export const Flat: Story = { args: { tenantCount: 7, chosen: [] } };
+export const Two: Story = { args: { tenantCount: 2, chosen: [] } };
 export const FiveThousand: Story = { args: { tenantCount: 5000, chosen: [1004] } };

@@ -3,11 +3,15 @@ import "@backroom/ui/base.css";
 import { TestI18n } from "@backroom/i18n/testing";
 import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
-import type { ReactNode } from "react";
+import { RouterProvider } from "@backroom/ui";
+import { useState, type ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
+import { Footer } from "../Footer/Footer.tsx";
+import { TitleBar } from "../TitleBar/TitleBar.tsx";
+import { UserMenu } from "../UserMenu/UserMenu.tsx";
 import { EmbeddedShell } from "./EmbeddedShell.tsx";
 import { FillPage } from "./FillPage.tsx";
 import * as stories from "./AppShell.stories.tsx";
@@ -39,6 +43,7 @@ test("the home page has the product title and no favourite toggle", async () => 
   const screen = await show({ path: "/" });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Backroom" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Favorite" }).query()).toBeNull();
+  expect(screen.getByRole("banner").element().querySelector("[data-icon='house']")).toBeNull();
 });
 
 test("the favourite toggle tells its state", async () => {
@@ -64,7 +69,8 @@ test("only the root item of the current page is active, hidden items are left ou
   expect(main.getByRole("button", { name: "Hidden" }).query()).toBeNull();
   await main.getByRole("button", { name: "Master data" }).click();
   await expect.element(page.getByRole("link", { name: "Articles" })).toHaveAttribute("aria-current", "page");
-  await expect.element(page.getByRole("heading", { name: "Organisation" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Master data" });
+  await expect.element(menu.getByRole("heading", { name: "Organisation" })).toBeVisible();
   expect(page.getByRole("link", { name: "Secret" }).query()).toBeNull();
 });
 
@@ -95,6 +101,43 @@ test("the whole navigation works with the keyboard", async () => {
   await userEvent.keyboard("{Escape}");
   await expect.poll(focused).toBe("Master data");
   await expect.element(master).toHaveAttribute("aria-expanded", "false");
+});
+
+/** The frame with links that lead to its other pages, as a router does it. */
+const Routed = () => {
+  const [path, setPath] = useState("/data/article");
+  return (
+    <TestI18n>
+      <RouterProvider navigate={setPath}>
+        <SampleShell path={path}>
+          <p>Page of {path}</p>
+        </SampleShell>
+      </RouterProvider>
+    </TestI18n>
+  );
+};
+
+test("after a link of a menu was followed the focus is on the page", async () => {
+  const screen = await render(<Routed />);
+  (screen.getByRole("button", { name: "Master data" }).element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(focused).toBe("Articles");
+  await userEvent.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}{Enter}");
+  await expect.element(screen.getByText("Page of /data/terminal")).toBeVisible();
+  await expect.element(screen.getByRole("main")).toHaveFocus();
+  await expect.element(page.getByRole("link", { name: "Articles" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("main")).toHaveFocus();
+});
+
+test("after a link of the drawer was followed the focus is on the page", async () => {
+  await page.viewport(360, 740);
+  const screen = await render(<Routed />);
+  await screen.getByRole("button", { name: "Open navigation" }).click();
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await drawer.getByRole("link", { name: /Terminals/ }).click();
+  await expect.element(screen.getByText("Page of /data/terminal")).toBeVisible();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("main")).toHaveFocus();
 });
 
 test("three groups stand side by side, fewer below each other", async () => {
@@ -161,7 +204,7 @@ test("the language picker offers translated languages first and finds all others
   await expect.element(page.getByRole("option", { name: /Kiswahili/u })).toBeVisible();
   await expect.element(page.getByRole("option", { name: /Deutsch/u })).not.toBeInTheDocument();
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  await expect.element(screen.getByRole("button", { name: "Language: sw" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Language: Kiswahili" })).toBeVisible();
 });
 
 test.each([
@@ -173,6 +216,35 @@ test.each([
   const items = page.getByRole("menuitemradio");
   await expect.element(items.first()).toBeVisible();
   expect(items.elements().map((item) => item.textContent)).toEqual(choices);
+});
+
+test("the pickers say what they choose, not only the choice", async () => {
+  const screen = await show();
+  const footer = screen.getByRole("contentinfo");
+  await expect.element(footer.getByText("Theme:", { exact: true })).toBeVisible();
+  await expect.element(footer.getByText("Layout width:", { exact: true })).toBeVisible();
+});
+
+test("an app may leave out any part of the frame, and name its own languages", async () => {
+  const screen = await render(
+    <TestI18n>
+      <TitleBar productTitle="Shop" page={{ title: "Orders", icon: undefined, state: undefined }} />
+      <UserMenu name="Mara Kern" onLogout={() => undefined} />
+      <Footer locale="en" onLocaleChange={() => undefined} locales={["en", "pl"]} />
+    </TestI18n>,
+  );
+  expect(screen.getByRole("banner").getByRole("button").elements()).toHaveLength(0);
+  const footer = screen.getByRole("contentinfo");
+  expect(footer.getByRole("button").elements()).toHaveLength(1);
+  await expect.element(footer.getByText("ready")).not.toBeInTheDocument();
+  await footer.getByRole("button", { name: "Language: English" }).click();
+  const translated = page.getByRole("group", { name: "Translated" });
+  await expect.element(translated.getByRole("option", { name: /Polski/ })).toBeVisible();
+  expect(translated.getByRole("option").elements()).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "User menu: Mara Kern" }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  expect(page.getByRole("menuitem").elements()).toHaveLength(1);
 });
 
 test("boxed limits the content to 1320 px", async () => {

@@ -19,7 +19,7 @@ export interface ChoicePickerProps<Value extends string> {
 
 const choiceMenu = createLazyPart(async () => (await import("./ChoiceMenu.tsx")).ChoiceMenu);
 
-/** A small button in the footer that shows the choice and opens the others. */
+/** A small button in the footer that says what is chosen and opens the other choices. */
 export const ChoicePicker = <Value extends string>({
   label,
   icon,
@@ -39,7 +39,9 @@ export const ChoicePicker = <Value extends string>({
         className={styles["picker"]}
         aria-label={`${label}: ${chosen}`}
       >
-        <span className={styles["pickerText"]}>{chosen}</span>
+        <span className={styles["pickerText"]}>
+          <span className={styles["pickerLabel"]}>{label}:</span> {chosen}
+        </span>
       </Button>
       <ShowPart
         part={choiceMenu}

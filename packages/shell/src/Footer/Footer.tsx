@@ -9,16 +9,17 @@ import { VendorLogo } from "./VendorLogo.tsx";
 import { WidthPicker, type WidthPickerProps } from "./WidthPicker.tsx";
 import styles from "./Footer.module.css";
 
-/** Props of {@link Footer}. */
-export interface FooterProps extends LocalePickerProps, WidthPickerProps, ThemePickerProps {
-  /** Whether the user may see the current view. */
-  readonly isPermitted: boolean;
-  /** The api client's network log. */
-  readonly networkLog: NetworkIndicatorProps["log"];
+/** Props of {@link Footer}: each part shows when it is given what it works with. */
+export interface FooterProps
+  extends Partial<LocalePickerProps>, Partial<WidthPickerProps>, Partial<ThemePickerProps> {
+  /** Whether the user may see the current view. Default: no word about it. */
+  readonly isPermitted?: boolean;
+  /** The api client's network log. Default: no indicator. */
+  readonly networkLog?: NetworkIndicatorProps["log"];
   /** Whether a newer console is deployed. Default false. */
   readonly isUpdateAvailable?: boolean;
-  /** Loads the newer console; asks first when a form is dirty. */
-  readonly onUpdate: () => void;
+  /** Loads the newer console; asks first when a form is dirty. Default: no Update button. */
+  readonly onUpdate?: () => void;
   /** Address of the vendor's logo. Default none. */
   readonly vendorLogo?: string | null;
   /** More at the start of the footer, after the network indicator. Default none. */
@@ -26,25 +27,46 @@ export interface FooterProps extends LocalePickerProps, WidthPickerProps, ThemeP
 }
 
 /** State of the view and the network; update, language, width, theme, scrolling. */
-export const Footer = (props: FooterProps) => {
+export const Footer = ({
+  isPermitted,
+  networkLog,
+  isUpdateAvailable = false,
+  onUpdate,
+  vendorLogo,
+  children,
+  locale,
+  onLocaleChange,
+  locales,
+  fluid,
+  onFluidChange,
+  theme,
+  onThemeChange,
+}: FooterProps) => {
   const { t } = useLingui();
-  const { isPermitted, networkLog, isUpdateAvailable = false, onUpdate, vendorLogo, children } = props;
   return (
     <footer className={styles["bar"]} aria-label={t`Status`}>
-      <output className={styles["status"]} data-permitted={isPermitted || undefined}>
-        {isPermitted ? <Trans>ready</Trans> : <Trans>view not permitted</Trans>}
-      </output>
-      <NetworkIndicator log={networkLog} />
+      {isPermitted !== undefined && (
+        <output className={styles["status"]} data-permitted={isPermitted || undefined}>
+          {isPermitted ? <Trans>ready</Trans> : <Trans>view not permitted</Trans>}
+        </output>
+      )}
+      {networkLog !== undefined && <NetworkIndicator log={networkLog} />}
       {children}
       <span className={styles["spacer"]} />
-      {isUpdateAvailable && (
+      {isUpdateAvailable && onUpdate !== undefined && (
         <Button size="sm" className={styles["update"]} onPress={onUpdate}>
           <Trans>Update</Trans>
         </Button>
       )}
-      <LocalePicker locale={props.locale} onLocaleChange={props.onLocaleChange} />
-      <WidthPicker fluid={props.fluid} onFluidChange={props.onFluidChange} />
-      <ThemePicker theme={props.theme} onThemeChange={props.onThemeChange} />
+      {locale !== undefined && onLocaleChange !== undefined && (
+        <LocalePicker locale={locale} onLocaleChange={onLocaleChange} locales={locales} />
+      )}
+      {fluid !== undefined && onFluidChange !== undefined && (
+        <WidthPicker fluid={fluid} onFluidChange={onFluidChange} />
+      )}
+      {theme !== undefined && onThemeChange !== undefined && (
+        <ThemePicker theme={theme} onThemeChange={onThemeChange} />
+      )}
       <ScrollButton />
       {vendorLogo != null && <VendorLogo key={vendorLogo} src={vendorLogo} />}
     </footer>

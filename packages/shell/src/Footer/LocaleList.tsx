@@ -7,7 +7,8 @@ import styles from "./LocaleList.module.css";
 
 /** Props of {@link LocaleList}. */
 export interface LocaleListProps extends LocalePickerProps {
-  readonly locales: readonly LocaleInfo[];
+  /** Every language that can be chosen, as far as it is known yet. */
+  readonly known: readonly LocaleInfo[];
 }
 
 const toOption = ({ code, name, nativeName }: LocaleInfo) => (
@@ -19,10 +20,11 @@ const toOption = ({ code, name, nativeName }: LocaleInfo) => (
 );
 
 /** Languages with a search line; typing filters, arrows choose. */
-export const LocaleList = ({ locales, locale, onLocaleChange }: LocaleListProps) => {
+export const LocaleList = ({ known, locales, locale, onLocaleChange }: LocaleListProps) => {
   const { t } = useLingui();
   const { contains } = useFilter({ sensitivity: "base" });
-  const others = locales.filter(({ code }) => !isShippedLocale(code));
+  const isTranslated = ({ code }: LocaleInfo): boolean => locales?.includes(code) ?? isShippedLocale(code);
+  const others = known.filter((info) => !isTranslated(info));
   return (
     <Autocomplete filter={contains}>
       <SearchField aria-label={t`Search language`} placeholder={t`Search language`} autoFocus />
@@ -38,9 +40,7 @@ export const LocaleList = ({ locales, locale, onLocaleChange }: LocaleListProps)
         }}
         renderEmptyState={() => <NoEntry hasSearch />}
       >
-        <OptionSection title={t`Translated`}>
-          {locales.filter(({ code }) => isShippedLocale(code)).map(toOption)}
-        </OptionSection>
+        <OptionSection title={t`Translated`}>{known.filter(isTranslated).map(toOption)}</OptionSection>
         {others.length > 0 && <OptionSection title={t`Formats only`}>{others.map(toOption)}</OptionSection>}
       </ListBox>
     </Autocomplete>

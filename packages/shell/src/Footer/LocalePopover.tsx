@@ -27,13 +27,18 @@ const useLocales = (isNeeded: boolean): readonly LocaleInfo[] => {
 };
 
 /** The languages beside their picker. */
-export const LocalePopover = ({ locale, onLocaleChange, ...overlay }: LocalePopoverProps) => {
+export const LocalePopover = ({
+  locale,
+  onLocaleChange,
+  locales: translated,
+  ...overlay
+}: LocalePopoverProps) => {
   const { t } = useLingui();
   const locales = useLocales(overlay.isOpen);
   // One list throughout: a second one in its place would lose what was typed meanwhile.
   return (
     <Popover {...overlay} placement="top end" aria-label={t`Language`}>
-      <LocaleList locales={locales} locale={locale} onLocaleChange={onLocaleChange} />
+      <LocaleList known={locales} locales={translated} locale={locale} onLocaleChange={onLocaleChange} />
     </Popover>
   );
 };

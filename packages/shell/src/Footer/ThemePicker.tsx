@@ -16,8 +16,14 @@ export const ThemePicker = ({ theme, onThemeChange }: ThemePickerProps) => {
     { value: "light", text: t`Light` },
     { value: "dark", text: t`Dark` },
   ] as const;
-  const icon = { auto: "sun-moon", light: "sun", dark: "moon" }[theme];
+  const icons = { auto: "sun-moon", light: "sun", dark: "moon" } as const;
   return (
-    <ChoicePicker label={t`Theme`} icon={icon} choices={choices} value={theme} onChange={onThemeChange} />
+    <ChoicePicker
+      label={t`Theme`}
+      icon={icons[theme]}
+      choices={choices}
+      value={theme}
+      onChange={onThemeChange}
+    />
   );
 };

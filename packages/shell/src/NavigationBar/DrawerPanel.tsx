@@ -1,4 +1,4 @@
-import { Disclosure, Icon, IconButton } from "@backroom/ui";
+import { Disclosure, Icon, IconButton, namedIcon } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Dialog, Heading, Link, Modal, ModalOverlay } from "react-aria-components";
 import { groupsOf, visibleItems } from "../navigation/navigationItems.ts";
@@ -7,6 +7,12 @@ import type { NavigationDrawerProps } from "./NavigationDrawer.tsx";
 import { NavigationGroup } from "./NavigationGroup.tsx";
 import styles from "./NavigationDrawer.module.css";
 
+/** Props of {@link DrawerPanel}. */
+export interface DrawerPanelProps extends NavigationDrawerProps {
+  /** Called when a link is followed. */
+  readonly onLeave: () => void;
+}
+
 /** What slides in from the side: everything the bar holds. */
 export const DrawerPanel = ({
   items,
@@ -14,10 +20,15 @@ export const DrawerPanel = ({
   currentPath,
   isOpen,
   onOpenChange,
-}: NavigationDrawerProps) => {
+  onLeave,
+}: DrawerPanelProps) => {
   const { t } = useLingui();
   const serverText = useServerText();
   const close = (): void => onOpenChange(false);
+  const follow = (): void => {
+    onLeave();
+    close();
+  };
   return (
     <ModalOverlay
       className={styles["overlay"] ?? ""}
@@ -48,7 +59,7 @@ export const DrawerPanel = ({
                         title={group === undefined ? undefined : serverText(group.text)}
                         links={links}
                         currentPath={currentPath}
-                        onLeave={close}
+                        onLeave={follow}
                       />
                     ))}
                   </div>
@@ -58,10 +69,10 @@ export const DrawerPanel = ({
                   key={item.key}
                   href={item.path}
                   className={styles["link"] ?? ""}
-                  onPress={close}
+                  onClick={follow}
                   {...(item.path === currentPath && { "aria-current": "page" })}
                 >
-                  <Icon name={item.icon ?? "file"} />
+                  <Icon name={namedIcon(item.icon ?? "file")} />
                   {serverText(item.text)}
                 </Link>
               ),

@@ -1,4 +1,4 @@
-import { createLazyPart, Icon, ShowPart } from "@backroom/ui";
+import { createLazyPart, Icon, namedIcon, ShowPart } from "@backroom/ui";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { Button } from "react-aria-components";
 import type { KeyPress } from "../navigation/moveFocus.ts";
@@ -14,6 +14,8 @@ export interface MegaMenuProps {
   readonly currentPath: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** Called when a link is followed. */
+  readonly onLeave: () => void;
   /** Moves along the bar. */
   readonly onKeyDown: (event: KeyPress) => void;
 }
@@ -38,11 +40,19 @@ const usePressOutside = (
 const megaMenuPanel = createLazyPart(async () => (await import("./MegaMenuPanel.tsx")).MegaMenuPanel);
 
 /** A root item with groups of links. The links are plain links, so that they open in new tabs too. */
-export const MegaMenu = ({ item, isActive, currentPath, isOpen, onOpenChange, onKeyDown }: MegaMenuProps) => {
+export const MegaMenu = ({
+  item,
+  isActive,
+  currentPath,
+  isOpen,
+  onOpenChange,
+  onLeave,
+  onKeyDown,
+}: MegaMenuProps) => {
   const serverText = useServerText();
   const panelId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   usePressOutside(
     isOpen,
     () => [trigger.current, panel.current],
@@ -64,7 +74,7 @@ export const MegaMenu = ({ item, isActive, currentPath, isOpen, onOpenChange, on
           else onKeyDown(event);
         }}
       >
-        {item.icon !== null && <Icon name={item.icon} />}
+        {item.icon !== null && <Icon name={namedIcon(item.icon)} />}
         {serverText(item.text)}
         <Icon name="chevron-down" className={styles["chevron"] ?? ""} />
       </Button>
@@ -72,7 +82,16 @@ export const MegaMenu = ({ item, isActive, currentPath, isOpen, onOpenChange, on
         part={megaMenuPanel}
         isNeeded={isOpen}
         onGiveUp={() => onOpenChange(false)}
-        props={{ item, currentPath, isOpen, onOpenChange, triggerRef: trigger, panelRef: panel, panelId }}
+        props={{
+          item,
+          currentPath,
+          isOpen,
+          onOpenChange,
+          onLeave,
+          triggerRef: trigger,
+          panelRef: panel,
+          panelId,
+        }}
       />
     </>
   );

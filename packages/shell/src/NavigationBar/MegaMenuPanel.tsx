@@ -11,12 +11,12 @@ import styles from "./NavigationBar.module.css";
 /** Props of {@link MegaMenuPanel}. */
 export interface MegaMenuPanelProps extends Pick<
   MegaMenuProps,
-  "item" | "currentPath" | "isOpen" | "onOpenChange"
+  "item" | "currentPath" | "isOpen" | "onOpenChange" | "onLeave"
 > {
   /** The button it opens from. */
   readonly triggerRef: RefObject<HTMLElement | null>;
   /** The element around the links. */
-  readonly panelRef: RefObject<HTMLDivElement | null>;
+  readonly panelRef: RefObject<HTMLElement | null>;
   readonly panelId: string;
 }
 
@@ -28,6 +28,7 @@ export const MegaMenuPanel = ({
   currentPath,
   isOpen,
   onOpenChange,
+  onLeave,
   triggerRef,
   panelRef,
   panelId,
@@ -53,9 +54,10 @@ export const MegaMenuPanel = ({
       onOpenChange={onOpenChange}
       shouldCloseOnInteractOutside={(element) => triggerRef.current?.contains(element) !== true}
     >
-      <div
+      <nav
         ref={panelRef}
         id={panelId}
+        aria-label={serverText(item.text)}
         className={styles["groups"]}
         data-wide={groups.length >= WIDE_MENU_FROM_GROUPS || undefined}
         style={{ "--menu-columns": Math.min(groups.length, MAX_COLUMNS) } as CSSProperties}
@@ -68,10 +70,13 @@ export const MegaMenuPanel = ({
             currentPath={currentPath}
             hasAutoFocus={index === 0}
             onKeyDown={onLinkKeyDown}
-            onLeave={() => onOpenChange(false)}
+            onLeave={() => {
+              onLeave();
+              onOpenChange(false);
+            }}
           />
         ))}
-      </div>
+      </nav>
     </Popover>
   );
 };

@@ -1,10 +1,11 @@
-import { Icon } from "@backroom/ui";
+import { Icon, namedIcon } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { Link, useLocale } from "react-aria-components";
 import { moveFocusOnKey, type KeyPress } from "../navigation/moveFocus.ts";
 import { visibleItems } from "../navigation/navigationItems.ts";
 import type { NavigationItem } from "../navigation/types.ts";
+import { useFocusPage } from "../navigation/useFocusPage.ts";
 import { useServerText } from "../navigation/useServerText.ts";
 import { MegaMenu } from "./MegaMenu.tsx";
 import styles from "./NavigationBar.module.css";
@@ -25,7 +26,9 @@ export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarPr
   const { direction } = useLocale();
   const serverText = useServerText();
   const list = useRef<HTMLUListElement>(null);
-  const [openKey, setOpenKey] = useState<string | undefined>(undefined);
+  const leave = useFocusPage(currentPath);
+  // Another page closes the menu, however it was reached.
+  const [open, setOpen] = useState<{ readonly key: string; readonly path: string } | undefined>(undefined);
 
   const onKeyDown = (event: KeyPress): void => {
     const roots = list.current?.querySelectorAll<HTMLElement>(":scope > li > :is(a, button)") ?? [];
@@ -43,19 +46,21 @@ export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarPr
                 item={item}
                 isActive={item.key === activeKey}
                 currentPath={currentPath}
-                isOpen={item.key === openKey}
+                isOpen={open?.key === item.key && open.path === currentPath}
                 onKeyDown={onKeyDown}
-                onOpenChange={(isOpen) => setOpenKey(isOpen ? item.key : undefined)}
+                onLeave={leave}
+                onOpenChange={(isOpen) => setOpen(isOpen ? { key: item.key, path: currentPath } : undefined)}
               />
             ) : (
               <Link
                 href={item.path}
                 className={styles["root"] ?? ""}
                 onKeyDown={onKeyDown}
+                onClick={leave}
                 data-active={item.key === activeKey || undefined}
                 {...(item.path === currentPath && { "aria-current": "page" })}
               >
-                {item.icon !== null && <Icon name={item.icon} />}
+                {item.icon !== null && <Icon name={namedIcon(item.icon)} />}
                 {serverText(item.text)}
               </Link>
             )}

@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, namedIcon } from "@backroom/ui";
 import { useId } from "react";
 import { Link } from "react-aria-components";
 import type { KeyPress } from "../navigation/moveFocus.ts";
@@ -49,11 +49,11 @@ export const NavigationGroup = ({
                 href={link.path ?? "/"}
                 className={styles["link"] ?? ""}
                 autoFocus={hasAutoFocus && index === 0}
-                onPress={onLeave}
+                onClick={onLeave}
                 {...(onKeyDown && { onKeyDown })}
                 {...(link.path === currentPath && { "aria-current": "page" })}
               >
-                <Icon name={link.icon ?? "file"} />
+                <Icon name={namedIcon(link.icon ?? "file")} />
                 {serverText(link.text)}
                 {state !== undefined && <PageStateBadge state={state} />}
               </Link>

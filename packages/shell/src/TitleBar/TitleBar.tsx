@@ -1,4 +1,4 @@
-import { Icon, IconButton, ToggleButton } from "@backroom/ui";
+import { Icon, IconButton, namedIcon, ToggleButton } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useServerText } from "../navigation/useServerText.ts";
@@ -8,16 +8,16 @@ import styles from "./TitleBar.module.css";
 
 /** Props of {@link TitleBar}. */
 export interface TitleBarProps {
-  /** Heading of the home page and icon's companion everywhere. */
+  /** Heading of the home page. */
   readonly productTitle: string;
   /** The page; undefined on the home page `/`, which shows the product title instead. */
   readonly page: PageHeader | undefined;
   /** Whether the page is a favourite. Default false. */
   readonly isFavorite?: boolean;
-  /** Marks and unmarks the page as a favourite. */
-  readonly onFavoriteChange: (isFavorite: boolean) => void;
-  /** Opens the navigation where the window is too narrow for the bar; see `NavigationDrawer`. */
-  readonly onOpenNavigation: () => void;
+  /** Marks and unmarks the page as a favourite. Default: the page cannot be one, and no star shows. */
+  readonly onFavoriteChange?: ((isFavorite: boolean) => void) | undefined;
+  /** Opens the navigation where the window is too narrow for the bar; see `NavigationDrawer`. Default: no button. */
+  readonly onOpenNavigation?: () => void;
   /** Tools before the tenant, such as a search button. Default none. */
   readonly tools?: ReactNode;
   /** The tenant selector. Default none. */
@@ -41,15 +41,19 @@ export const TitleBar = ({
   const serverText = useServerText();
   return (
     <header className={styles["bar"]}>
-      <div className={styles["menu"]}>
-        <IconButton icon="menu" label={t`Open navigation`} onPress={onOpenNavigation} />
-      </div>
-      <span className={styles["mark"]}>
-        <Icon name={page === undefined ? "house" : (page.icon ?? "file")} />
-      </span>
+      {onOpenNavigation !== undefined && (
+        <div className={styles["menu"]}>
+          <IconButton icon="menu" label={t`Open navigation`} onPress={onOpenNavigation} />
+        </div>
+      )}
+      {page !== undefined && (
+        <span className={styles["mark"]}>
+          <Icon name={namedIcon(page.icon ?? "file")} />
+        </span>
+      )}
       {page?.state !== undefined && <PageStateIcon state={page.state} />}
       <h1 className={styles["title"]}>{page === undefined ? productTitle : serverText(page.title)}</h1>
-      {page !== undefined && (
+      {page !== undefined && onFavoriteChange !== undefined && (
         <ToggleButton
           icon="star"
           className={styles["favorite"] ?? ""}

@@ -12,13 +12,16 @@ export interface UserMenuProps {
   readonly email?: string | null | undefined;
   /** Address of the picture. Default: initials only. */
   readonly avatarUrl?: string | undefined;
-  /** Entries beside logout; see `userMenuEntries`. */
-  readonly entries: UserMenuEntries;
-  /** Whether test mode is on. */
-  readonly isTestMode: boolean;
-  readonly onTestModeChange: (isTestMode: boolean) => void;
-  readonly onChangePassword: () => void;
-  readonly onLock: () => void;
+  /** Which entries the user gets, see `userMenuEntries`. Default: those that have a handler. */
+  readonly entries?: UserMenuEntries;
+  /** Whether test mode is on. Default false. */
+  readonly isTestMode?: boolean;
+  /** Default: no test mode. */
+  readonly onTestModeChange?: (isTestMode: boolean) => void;
+  /** Default: no such entry. */
+  readonly onChangePassword?: () => void;
+  /** Default: no such entry. */
+  readonly onLock?: () => void;
   readonly onLogout: () => void;
 }
 

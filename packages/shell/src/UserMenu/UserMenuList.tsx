@@ -2,6 +2,7 @@ import { Avatar, Menu, MenuItem, MenuSection, type MenuOverlayProps } from "@bac
 import { useLingui } from "@lingui/react/macro";
 import { Header, MenuSection as PlainSection } from "react-aria-components";
 import type { UserMenuProps } from "./UserMenu.tsx";
+import type { UserMenuEntries } from "./userMenuRules.ts";
 import styles from "./UserMenu.module.css";
 
 /** Props of {@link UserMenuList}. */
@@ -19,41 +20,46 @@ const WhoIsIt = ({ name, email, avatarUrl }: Pick<UserMenuProps, "name" | "email
   </Header>
 );
 
+const ALL_ENTRIES: UserMenuEntries = { changePassword: true, lock: true, testMode: true };
+
 /** Who is signed in, and the entries of the user menu. */
 export const UserMenuList = ({
   overlay,
   name,
   email,
   avatarUrl,
-  entries,
-  isTestMode,
-  ...actions
+  entries = ALL_ENTRIES,
+  isTestMode = false,
+  onTestModeChange,
+  onChangePassword,
+  onLock,
+  onLogout,
 }: UserMenuListProps) => {
   const { t } = useLingui();
   return (
     <Menu {...overlay} placement="bottom end">
       <PlainSection aria-label={name}>
         <WhoIsIt name={name} email={email} avatarUrl={avatarUrl} />
-        {entries.changePassword && (
-          <MenuItem id="change-password" icon="key-round" onAction={actions.onChangePassword}>
+        {entries.changePassword && onChangePassword !== undefined && (
+          <MenuItem id="change-password" icon="key-round" onAction={onChangePassword}>
             {t`Change password`}
           </MenuItem>
         )}
-        {entries.lock && (
-          <MenuItem id="lock" icon="lock" onAction={actions.onLock}>
+        {entries.lock && onLock !== undefined && (
+          <MenuItem id="lock" icon="lock" onAction={onLock}>
             {t`Lock`}
           </MenuItem>
         )}
-        <MenuItem id="logout" icon="log-out" onAction={actions.onLogout}>
+        <MenuItem id="logout" icon="log-out" onAction={onLogout}>
           {t`Logout`}
         </MenuItem>
       </PlainSection>
-      {entries.testMode && (
+      {entries.testMode && onTestModeChange !== undefined && (
         <MenuSection
           title={t`Testing`}
           selectionMode="multiple"
           selectedKeys={isTestMode ? ["test-mode"] : []}
-          onSelectionChange={(keys) => actions.onTestModeChange(keys === "all" || keys.has("test-mode"))}
+          onSelectionChange={(keys) => onTestModeChange(keys === "all" || keys.has("test-mode"))}
         >
           <MenuItem id="test-mode">{t`Test mode`}</MenuItem>
         </MenuSection>

@@ -21,7 +21,7 @@ export const BusyButton = ({ onPress, onFailure, busy, icon, className, ...props
   const outcome = {
     success: { icon: "check", text: t({ id: "Done", message: "Done" }) },
     failure: { icon: "x", text: t({ id: "Failed", message: "Failed" }) },
-  };
+  } as const;
   const shown = phase === "success" || phase === "failure" ? outcome[phase] : undefined;
   return (
     <>

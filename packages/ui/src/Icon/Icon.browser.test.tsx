@@ -1,8 +1,8 @@
 import { ArrowDown } from "lucide-react";
-import { expect, test, vi } from "vitest";
+import { expect, expectTypeOf, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { Icon } from "./Icon.tsx";
-import { loadConsoleIcons, registerIcons } from "./iconRegistry.ts";
+import { Icon, type IconProps } from "./Icon.tsx";
+import { loadConsoleIcons, namedIcon, registerIcons } from "./iconRegistry.ts";
 
 /** The code of the console's icons comes when the test says so. */
 const arrival = vi.hoisted(() => Promise.withResolvers<void>());
@@ -12,7 +12,7 @@ vi.mock("./consoleIcons.ts", async (importOriginal) => {
 });
 
 test("an icon registered after it is on screen takes the place of the fallback glyph", async () => {
-  const screen = await render(<Icon name="later-icon" />);
+  const screen = await render(<Icon name={namedIcon("later-icon")} />);
   const icon = () => screen.container.querySelector("svg")?.dataset["icon"];
   expect(icon()).toBe("unknown");
   registerIcons({ "later-icon": ArrowDown });
@@ -20,7 +20,7 @@ test("an icon registered after it is on screen takes the place of the fallback g
 });
 
 test("names of the language itself are not icons", async () => {
-  const screen = await render(<Icon name="constructor" />);
+  const screen = await render(<Icon name={namedIcon("constructor")} />);
   expect(screen.container.querySelector("svg")?.dataset["icon"]).toBe("unknown");
 });
 
@@ -34,4 +34,24 @@ test("the place of an icon stays empty while its code is loaded, and only then",
   arrival.resolve();
   await loading;
   await expect.poll(() => icon()?.dataset["icon"]).toBe("house");
+});
+
+test("an unknown name from data is reported once, a known one never", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const screen = await render(
+    <>
+      <Icon name={namedIcon("euro")} />
+      <Icon name={namedIcon("euro")} />
+      <Icon name={namedIcon("check")} />
+    </>,
+  );
+  expect(screen.container.querySelectorAll('svg[data-icon="unknown"]')).toHaveLength(2);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('"euro"')]]);
+  warn.mockRestore();
+});
+
+test("code can only name icons that there are", () => {
+  expectTypeOf<"euro">().not.toExtend<IconProps["name"]>();
+  expectTypeOf<string>().not.toExtend<IconProps["name"]>();
+  expectTypeOf<"house">().toExtend<IconProps["name"]>();
 });

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { consoleIcons } from "./consoleIcons.ts";
 import { coreIcons } from "./coreIcons.ts";
 import { Icon } from "./Icon.tsx";
-import { registerIcons } from "./iconRegistry.ts";
+import { namedIcon, registerIcons } from "./iconRegistry.ts";
 
 const meta = { title: "ui/Icon", component: Icon, args: { name: "search" } } satisfies Meta<typeof Icon>;
 
@@ -18,7 +18,7 @@ export const Named: Story = {
 };
 
 export const Unknown: Story = {
-  args: { name: "no-such-icon" },
+  args: { name: namedIcon("no-such-icon") },
   play: ({ canvasElement }) =>
     expect(canvasElement.querySelector("svg")).toHaveAttribute("data-icon", "unknown"),
 };
@@ -29,7 +29,7 @@ export const All: Story = {
     <ul style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))", gap: 8 }}>
       {Object.keys({ ...coreIcons, ...consoleIcons }).map((name) => (
         <li key={name} style={{ display: "flex", gap: 8, alignItems: "center" }}>
-          <Icon name={name} size={20} /> {name}
+          <Icon name={namedIcon(name)} size={20} /> {name}
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import { createLucideIcon } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { classNames } from "../classNames.ts";
-import { iconRegistry, type IconName } from "./iconRegistry.ts";
+import { iconRegistry, type IconName, type NamedIcon, reportUnknownIcon } from "./iconRegistry.ts";
 import styles from "./Icon.module.css";
 
 export interface IconProps {
-  /** Lucide's name in kebab-case, or `digging` and `flask`; an unknown name shows a square. */
-  name: IconName | (string & {});
+  /** Lucide's name in kebab-case, or `digging` and `flask`. Names from data and of own icons: `namedIcon`. */
+  name: IconName | NamedIcon;
   /** Edge length in px. Default 16. */
   size?: number;
   /** Accessible name; without one the icon is decoration and hidden from screen readers. */
@@ -26,6 +26,10 @@ export const Icon = ({ name, size = 16, label, className }: IconProps) => {
     iconRegistry.read,
   );
   const isKnown = Object.hasOwn(icons, name);
+  const isMissing = !isKnown && !isLoading;
+  useEffect(() => {
+    if (isMissing) reportUnknownIcon(name);
+  }, [isMissing, name]);
   const Unknown = isLoading ? Place : icons["square"];
   const Glyph = isKnown ? icons[name] : Unknown;
   if (Glyph === undefined) return null;

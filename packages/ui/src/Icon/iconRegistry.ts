@@ -2,8 +2,19 @@ import type { LucideIcon } from "lucide-react";
 import type { consoleIcons } from "./consoleIcons.ts";
 import { coreIcons } from "./coreIcons.ts";
 
-/** Names known to the types. A server may send others: unknown ones show the fallback glyph. */
+/** Names of the icons of this package. */
 export type IconName = keyof typeof coreIcons | keyof typeof consoleIcons;
+
+declare const isNamed: unique symbol;
+
+/** A name this package cannot know at compile time; made by {@link namedIcon}. */
+export type NamedIcon = string & { readonly [isNamed]: true };
+
+/**
+ * For names that come from data, such as a server's navigation, and for icons an app registers itself. All other names
+ * are checked by the compiler; these are checked when they show: an unknown one is a square and a warning in the log.
+ */
+export const namedIcon = (name: string): NamedIcon => name as NamedIcon;
 
 type Icons = Readonly<Record<string, LucideIcon>>;
 
@@ -51,4 +62,13 @@ export const iconRegistry = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+};
+
+const reported = new Set<string>();
+
+/** Tells developers, once per name, of an icon that nobody has registered. */
+export const reportUnknownIcon = (name: string): void => {
+  if (reported.has(name)) return;
+  reported.add(name);
+  console.warn(`There is no icon "${name}". Correct the name, or register it with registerIcons.`);
 };

@@ -22,6 +22,12 @@ export interface MenuProps<T extends object>
   children: AriaMenuProps<T>["children"];
 }
 
+/** The surface is a dialog to screen readers and has the menu's name. */
+const nameOf = (props: Pick<AriaMenuProps<object>, "aria-label" | "aria-labelledby">) => ({
+  ...(props["aria-label"] !== undefined && { "aria-label": props["aria-label"] }),
+  ...(props["aria-labelledby"] !== undefined && { "aria-labelledby": props["aria-labelledby"] }),
+});
+
 /**
  * A list of actions or choices. Stands after its button in a `MenuTrigger`, which gives it its name, or gets
  * `overlayProps` of the button's `useMenuButton`.
@@ -38,6 +44,7 @@ export const Menu = <T extends object>({
 }: MenuProps<T>) => (
   <PopoverSurface
     className={menuStyles["surface"]}
+    {...nameOf(props)}
     placement={placement}
     {...(triggerRef && { triggerRef, trigger: "MenuTrigger" })}
     {...(isOpen !== undefined && { isOpen })}

@@ -28,8 +28,8 @@ export interface PopoverProps extends SurfaceProps {
  * A small dialog beside its button: both stand in a `DialogTrigger`, or the button has a `useDialogTrigger`. Escape and
  * outside clicks close it.
  */
-export const Popover = ({ "aria-label": label, id, children, ...props }: PopoverProps) => (
-  <PopoverSurface {...props}>
+export const Popover = ({ "aria-label": label, id, className, children, ...props }: PopoverProps) => (
+  <PopoverSurface {...props} className={classNames(styles["around"], className)}>
     <Dialog
       className={styles["dialog"] ?? ""}
       {...(id !== undefined && { id })}

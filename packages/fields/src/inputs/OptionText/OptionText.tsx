@@ -1,5 +1,5 @@
 import type { LookupOption } from "@backroom/contract";
-import { Flag, Icon } from "@backroom/ui";
+import { Flag, Icon, namedIcon } from "@backroom/ui";
 import type { CSSProperties } from "react";
 import { optionColor } from "../../lookups/optionColor.ts";
 import styles from "./OptionText.module.css";
@@ -26,7 +26,7 @@ export const OptionPicture = ({ option }: OptionTextProps) => {
         />
       )}
       {country !== undefined && <Flag country={country} />}
-      {icon !== undefined && <Icon name={icon} />}
+      {icon !== undefined && <Icon name={namedIcon(icon)} />}
     </span>
   );
 };
