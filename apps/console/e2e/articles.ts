@@ -37,7 +37,7 @@ export const newGtin = (): string => {
   return `${digits}${checkDigit(digits)}`;
 };
 
-/** Signs in by the token call, as `admin`. */
+/** Logs in by the token call, as `admin`. */
 export const readToken = async (url: string): Promise<string> => {
   const credentials = Buffer.from("admin:backroom").toString("base64");
   const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {

@@ -25,7 +25,7 @@ test("asks for both, says what was wrong, and keeps nobody in", async ({ page, e
   await page.goto("/");
   const username = page.getByLabel("Username");
   const password = page.getByLabel("Password", { exact: true });
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Remember me" })).not.toBeChecked();
 
   await page.getByRole("button", { name: "Log in" }).click();
@@ -81,7 +81,7 @@ test("keeps the session for the tab, or until logout", async ({ page, context, l
   await remembered.close();
 
   await page.getByRole("button", { name: "User menu: admin" }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page.getByLabel("Username")).toBeVisible();
   expect(await stored(page)).toEqual({ tab: null, persistent: null });
 });

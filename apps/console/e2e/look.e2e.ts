@@ -20,7 +20,7 @@ for (const { name, theme, locale, dir } of looks) {
     test.slow();
     const article = await articles.create();
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
     await expectAccessible(page);
     await logIn(page);
     await page.getByRole("button", { name: "Theme: Auto" }).click();

@@ -81,7 +81,7 @@ test("says when a menu's code cannot be loaded, keeps the page, and opens the me
   // It is fetched ahead again; a press while that fails would share the failure.
   await expect.poll(() => underWay.size).toBe(0);
   await button.click();
-  await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
 });
 
 test("keeps the page and locks it when the code of the relogin dialog cannot be loaded, and gets it later", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { detailOf, edit, editPrice, openArticle, openArticles, priceOf } from "./articles.ts";
-import { expect, PASSWORD, refused, test } from "./test.ts";
+import { ARTICLES, detailOf, edit, editPrice, openArticle, openArticles, priceOf } from "./articles.ts";
+import { expect, fillLogin, PASSWORD, refused, test } from "./test.ts";
 
 const choose = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole("button", { name: "User menu: admin" }).click();
@@ -55,7 +55,7 @@ test("locks until the right password", async ({ page, logIn, articles, expectedE
   await choose(page, "Lock");
   await expect(dialog).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
 });
 
 test("an expired session costs no edit", async ({ page, logIn, articles }) => {
@@ -75,26 +75,109 @@ test("an expired session costs no edit", async ({ page, logIn, articles }) => {
   expect((await articles.read(article.Oid)).RetailPrice).toBe(3.21);
 });
 
-test("a session that was ended elsewhere leads to the login", async ({
+/** Ends the session of the page on the server, as a logout in another browser does. */
+const endElsewhere = async (page: Page, url: string): Promise<void> => {
+  const stored = await page.evaluate(
+    () => sessionStorage.getItem("backroom.auth") ?? localStorage.getItem("backroom.auth"),
+  );
+  const { token } = JSON.parse(stored ?? "{}") as { token: string };
+  await page.request.post(`${url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+};
+
+const hubErrors = ["The hub reported a problem", "WebSocket", "Error: Connection"];
+
+test("a session that was ended elsewhere costs no edit", async ({
   page,
-  context,
   server,
+  logIn,
+  articles,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(401), ...hubErrors);
+  const article = await articles.create();
+  await logIn(page);
+  const detail = await editPrice(page, article);
+  await priceOf(detail).fill("6.54");
+  await endElsewhere(page, server.url);
+  await detail.getByRole("button", { name: "Save", exact: true }).dispatchEvent("click");
+  const dialog = page.getByRole("dialog", { name: "Access token expired" });
+  await expect(dialog).toBeVisible();
+  await reenter(page, PASSWORD);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId("toast")).toContainText("Operation successful");
+  expect((await articles.read(article.Oid)).RetailPrice).toBe(6.54);
+});
+
+test("who logs out instead comes back to the page, and reads of no failure", async ({
+  page,
+  server,
+  logIn,
+  articles,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused(401), ...hubErrors);
+  const article = await articles.create();
+  await logIn(page);
+  const detail = await editPrice(page, article);
+  await priceOf(detail).fill("6.55");
+  await endElsewhere(page, server.url);
+  await detail.getByRole("button", { name: "Save", exact: true }).dispatchEvent("click");
+  await page.getByRole("dialog").getByRole("link", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fdata%2Fpos-supply%2Farticle/);
+  await expect(page.getByTestId("toast")).toHaveCount(0);
+  await fillLogin(page, "admin", PASSWORD);
+  await expect(page.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
+  expect((await articles.read(article.Oid)).RetailPrice).toBe(5);
+});
+
+test("where one user was is not opened for another one", async ({ page, logIn }) => {
+  await logIn(page);
+  await openArticles(page);
+  await choose(page, "Lock");
+  await page.getByRole("dialog").getByRole("link", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/redirect=/);
+  await fillLogin(page, "viewer", PASSWORD);
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("a logout leads to the login, and opens the dialog in other tabs at once", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByText("Remember me").click();
+  await fillLogin(page, "admin", PASSWORD);
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(ARTICLES);
+  await expect(other.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
+  await choose(page, "Log out");
+  await expect(page).toHaveURL("/auth/login");
+  const dialog = other.getByRole("dialog", { name: "Access token expired" });
+  await expect(dialog).toBeVisible();
+  await reenter(other, PASSWORD);
+  await expect(dialog).toHaveCount(0);
+  await other.getByRole("button", { name: "Start" }).click();
+  await expect(other.getByRole("row").nth(1)).toBeVisible();
+});
+
+test("a call that is refused for ever says so, and offers to log in", async ({
+  page,
   logIn,
   expectedErrors,
 }) => {
-  expectedErrors.push(refused(401), "The hub reported a problem", "WebSocket", "Error: Connection");
+  expectedErrors.push(refused(401));
   await logIn(page);
   await openArticles(page);
-  const stored = await page.evaluate(() => sessionStorage.getItem("backroom.auth"));
-  const { token } = JSON.parse(stored ?? "{}") as { token: string };
-  await context.request.post(`${server.url}/api/auth/logout`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
+  await page.route("**/api/data/pos-supply/article?*", (route) =>
+    route.fulfill({ status: 401, json: { message: "Not you", errorCode: 40111 } }),
+  );
   await page.getByRole("button", { name: "Start" }).click();
+  await reenter(page, PASSWORD);
   const action = page.getByTestId("toast").getByRole("link", { name: "Log in" }).first();
-  await expect(action).toBeVisible();
+  await expect(action).toHaveAttribute("href", /^\/auth\/login\?action=logout&redirect=%2Fdata/);
   await action.click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fdata/);
   expect(await page.evaluate(() => sessionStorage.getItem("backroom.auth"))).toBeNull();
 });
 

@@ -47,10 +47,17 @@ export interface ScopeCodec {
 /** What the client needs of a session. */
 export interface SessionPort {
   /**
-   * The token for the next call. May wait while the user signs in again; rejects when he gives up.
+   * The token for the next call. May wait while the user logs in again; rejects when he gives up.
    * Undefined or `ANONYMOUS` = the call goes out without Authorization header.
    */
   token: () => Promise<string | undefined>;
+  /**
+   * The server refused this token with 401, so that nothing was done. True = the call is sent once more with what
+   * `token` gives then, false = it fails. Throws an AbortError when the session of the token is over. Default: false.
+   */
+  refuse?: (token: string) => boolean;
+  /** Aborted when the user logs out: reads under way are given up then. Read before every call. Default: never. */
+  ended?: () => AbortSignal;
 }
 
 /** What {@link createApiClient} works with. */
@@ -72,7 +79,7 @@ export interface ApiClientOptions {
   fetch?: typeof globalThis.fetch;
   /** Measures calls for the network log. Default: the system's clock. */
   clock?: Clock;
-  /** Told of a 401 although the token looked valid, before the call rejects with the same error. */
+  /** Told of a 401 that no other token could mend, before the call rejects with the same error. */
   onUnauthorized?: (error: ApiError) => void;
   /** Makes the X-Request-Id of a call; hub events carry it as `origin`. Default: a random UUID. */
   requestId?: () => string;
@@ -208,9 +215,9 @@ export interface ApiClient {
   /** Version of the console as deployed now, never from a cache. */
   version: (options?: CallOptions) => Promise<UiVersion>;
   authSettings: (options?: CallOptions) => Promise<AuthSettings>;
-  /** Signs in with name and password. */
+  /** Logs in with name and password. */
   token: (credentials: Credentials, options?: CallOptions) => Promise<TokenAnswer>;
-  /** Signs in with the token of an identity provider. */
+  /** Logs in with the token of an identity provider. */
   aadToken: (providerToken: string, options?: CallOptions) => Promise<TokenAnswer>;
   register: (request: RegisterRequest, options?: CallOptions) => Promise<void>;
   /** Asks for a reset mail; answers the same whether or not the address is known. */

@@ -113,11 +113,11 @@ it("aborts a running call, and one that still waits for a token", async () => {
   expect([...seen, ...waiting.seen]).toHaveLength(1);
 });
 
-it("rejects waiting calls when the user gives up signing in", async () => {
+it("rejects waiting calls when the user gives up logging in", async () => {
   const { client, seen } = await startClient(() => undefined, {
-    session: { token: async () => Promise.reject(new Error("Signed out")) },
+    session: { token: async () => Promise.reject(new Error("Logged out")) },
   });
-  expect(await rejection(client.profile())).toMatchObject({ message: "Signed out" });
+  expect(await rejection(client.profile())).toMatchObject({ message: "Logged out" });
   expect(seen).toHaveLength(0);
 });
 

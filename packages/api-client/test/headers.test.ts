@@ -41,7 +41,7 @@ it.each([undefined, "ANONYMOUS"])("sends no Authorization header for the token %
   expect(seen[0]?.headers).not.toHaveProperty("authorization");
 });
 
-it("signs in with name and password joined as UTF-8", async () => {
+it("logs in with name and password joined as UTF-8", async () => {
   const { client, seen } = await startClient((_, response) => sendJson(response, { access_token: "jwt" }));
   const answer = await client.token({ username: "jürgen", password: "pä:ss✓" });
   expect(answer.access_token).toBe("jwt");

@@ -7,6 +7,7 @@ export { ResetPasswordPage } from "./ResetPasswordPage/ResetPasswordPage.tsx";
 export { ValidateEmailPage } from "./ValidateEmailPage/ValidateEmailPage.tsx";
 export { createAadProvider, offeredProviders } from "./providers.ts";
 export { createSession } from "./state/createSession.ts";
+export { createSessionChannel } from "./state/sessionChannel.ts";
 export { isTokenValid, readAccessToken } from "./state/accessToken.ts";
 export { loginPathFor, safeRedirectPath } from "./state/redirectPath.ts";
 export { resolveAuthRoutes } from "./state/authRoutes.ts";
@@ -14,7 +15,7 @@ export { SessionProvider, useSession, useSessionState } from "./sessionContext.t
 export { describeFailure } from "./form/describeFailure.ts";
 export { InvalidTokenError, isInvalidTokenError } from "./errors/InvalidTokenError.ts";
 export { MissingReloginError, isMissingReloginError } from "./errors/MissingReloginError.ts";
-export { SignedOutError, isSignedOutError } from "./errors/SignedOutError.ts";
+export { LoggedOutError, isLoggedOutError } from "./errors/LoggedOutError.ts";
 export { AUTH_STORAGE_KEY, DEFAULT_LOGIN_ROUTE, SHAKE_MS, TOKEN_MARGIN_MS } from "./constants.ts";
 
 export type { AuthFrameProps } from "./AuthFrame/AuthFrame.tsx";
@@ -25,9 +26,10 @@ export type { ReloginDialogProps } from "./ReloginDialog/ReloginDialog.tsx";
 export type { ResetPasswordPageProps } from "./ResetPasswordPage/ResetPasswordPage.tsx";
 export type { ValidateEmailPageProps } from "./ValidateEmailPage/ValidateEmailPage.tsx";
 export type { AadProviderOptions, AuthProvider } from "./providers.ts";
-export type { AcceptOptions, Session, SessionOptions, SignInRequest } from "./state/createSession.ts";
+export type { AcceptOptions, Session, SessionOptions, LogInRequest } from "./state/session.ts";
 export type { AccessToken, User } from "./state/accessToken.ts";
 export type { AuthRoutes } from "./state/authRoutes.ts";
+export type { SessionChannel, SessionMessage } from "./state/sessionChannel.ts";
 export type { ReloginReason, SessionState, TokenProvider } from "./state/sessionState.ts";
 export type { KeyValueStorage, LogError, SessionStorages } from "./state/tokenStorage.ts";
 export type { SessionProviderProps } from "./sessionContext.tsx";

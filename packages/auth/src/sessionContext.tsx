@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import type { Session } from "./state/createSession.ts";
+import type { Session } from "./state/session.ts";
 import type { SessionState } from "./state/sessionState.ts";
 
 const SessionContext = createContext<Session | null>(null);

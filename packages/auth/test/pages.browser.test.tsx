@@ -119,7 +119,7 @@ describe("RegisterPage", () => {
 });
 
 describe("ResetPasswordPage", () => {
-  const props = { api, session: { accept }, settings, onSignedIn: onDone, clock };
+  const props = { api, session: { accept }, settings, onLoggedIn: onDone, clock };
 
   it("asks for the address without values from a mail", async () => {
     const { screen, fill, passesAxe } = await show(<ResetPasswordPage {...props} userId="12" />);
@@ -130,7 +130,7 @@ describe("ResetPasswordPage", () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith("reset-password", { email: "ada@example.com" });
   });
 
-  it("sets the new password with the mailed values and signs in for this tab", async () => {
+  it("sets the new password with the mailed values and logs in for this tab", async () => {
     const { screen, fill, passesAxe } = await show(<ResetPasswordPage {...props} userId="12" token="t1" />);
     await passesAxe();
     await fill("New password", "12345678");
@@ -160,9 +160,9 @@ describe("ResetPasswordPage", () => {
 });
 
 describe("ValidateEmailPage", () => {
-  const props = { api, session: { accept }, settings, onSignedIn: onDone };
+  const props = { api, session: { accept }, settings, onLoggedIn: onDone };
 
-  it("sends the mailed values once and signs in", async () => {
+  it("sends the mailed values once and logs in", async () => {
     await show(<ValidateEmailPage {...props} userId="12" token="t1" />);
     await expect.poll(() => onDone.mock.calls.length).toBe(1);
     expect(sent).toHaveBeenCalledExactlyOnceWith("confirm-registration", { userId: "12", token: "t1" });

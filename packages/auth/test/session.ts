@@ -4,7 +4,8 @@ import { createFakeClock } from "@backroom/api-client/testing";
 import { authSettingsSchema, parse } from "@backroom/contract";
 import type { AuthSettings } from "@backroom/contract";
 import { createSession } from "../src/state/createSession.ts";
-import type { SessionOptions } from "../src/state/createSession.ts";
+import type { SessionOptions } from "../src/state/session.ts";
+import type { SessionChannel, SessionMessage } from "../src/state/sessionChannel.ts";
 import type { KeyValueStorage } from "../src/state/tokenStorage.ts";
 
 const encode = (value: unknown): string => {
@@ -36,6 +37,23 @@ export const memoryStorage = (
   };
 };
 
+/** Tabs of one browser: what one posts reaches all others, at once. */
+export const makeTabs = () => {
+  const tabs: Array<(message: SessionMessage) => void> = [];
+  return (): SessionChannel => {
+    let own: ((message: SessionMessage) => void) | undefined;
+    return {
+      post: (message) => {
+        for (const listener of tabs) if (listener !== own) listener(message);
+      },
+      subscribe: (listener) => {
+        own = listener;
+        tabs.push(listener);
+      },
+    };
+  };
+};
+
 /** The answer of a server that refuses. */
 export const refusal = (
   errorCode: number,
@@ -63,7 +81,7 @@ export const makeSession = (options: Partial<SessionOptions> = {}) => {
   const clock = createFakeClock();
   const storage = { tab: memoryStorage(), persistent: memoryStorage() };
   const errors: string[] = [];
-  const signIns: string[] = [];
+  const logIns: string[] = [];
   const endedTokens: string[] = [];
   let issued = 0;
   const create = () =>
@@ -73,7 +91,7 @@ export const makeSession = (options: Partial<SessionOptions> = {}) => {
       logError: (message) => errors.push(message),
       api: () => ({
         token: async ({ username, password }) => {
-          signIns.push(`${username}:${password}`);
+          logIns.push(`${username}:${password}`);
           if (password !== "backroom") throw refusal(40101, "Invalid username or password");
           issued += 1;
           const exp = clock.now() / 1000 + 28_800;
@@ -84,5 +102,5 @@ export const makeSession = (options: Partial<SessionOptions> = {}) => {
       }),
       ...options,
     });
-  return { clock, storage, errors, signIns, endedTokens, session: create(), create };
+  return { clock, storage, errors, logIns, endedTokens, session: create(), create };
 };

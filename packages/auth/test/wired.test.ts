@@ -1,4 +1,4 @@
-import { createApiClient } from "@backroom/api-client";
+import { createApiClient, isAbortError } from "@backroom/api-client";
 import { expect, it } from "vitest";
 import { createSession } from "../src/state/createSession.ts";
 import { createFakeClock } from "@backroom/api-client/testing";
@@ -7,10 +7,14 @@ import { makeToken, memoryStorage } from "./session.ts";
 /** Session and client know each other as in the console; only the network is played. */
 const wire = () => {
   const clock = createFakeClock();
+  const refused = new Set<string>();
+  const unauthorized: unknown[] = [];
   const sent: Array<{ method: string; path: string; authorization: string | null; ifMatch: string | null }> =
     [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
+    await Promise.resolve();
+    request.signal.throwIfAborted();
     const { pathname } = new URL(request.url);
     const { headers, method } = request;
     sent.push({
@@ -23,6 +27,8 @@ const wire = () => {
       const access_token = makeToken({ exp: clock.now() / 1000 + 600, sid: String(sent.length) });
       return Response.json({ access_token, token_type: "Bearer" });
     }
+    const isRefused = refused.has(headers.get("authorization") ?? "");
+    if (isRefused) return Response.json({ message: "ended", errorCode: 40111 }, { status: 401 });
     return Response.json({ Oid: 7, Text: "Shirt" }, { headers: { etag: '"2"' } });
   };
   const session = createSession({
@@ -36,15 +42,18 @@ const wire = () => {
     getLocale: () => "en",
     session,
     scope: () => ({}),
+    onUnauthorized: (error) => unauthorized.push(error),
     fetch,
   });
-  return { clock, session, api, sent };
+  /** The server takes the token of now no more. */
+  const revoke = () => refused.add(`Bearer ${session.store.getState().token?.value}`);
+  return { clock, session, api, sent, revoke, unauthorized };
 };
 
-it("saves an edit with the token of the second sign-in when the first has expired meanwhile", async () => {
+it("saves an edit with the token of the second login when the first has expired meanwhile", async () => {
   const { clock, session, api, sent } = wire();
   session.registerRelogin();
-  await session.signIn({ username: "admin", password: "backroom" });
+  await session.logIn({ username: "admin", password: "backroom" });
   const articles = api.data("pos-supply", "article");
   const read = await articles.read(7);
   if (read.kind !== "read") throw new Error("expected a record");
@@ -53,7 +62,7 @@ it("saves an edit with the token of the second sign-in when the first has expire
   const saving = articles.update({ ...read.record, Text: "Hat" });
   await expect.poll(() => session.store.getState().relogin).toBe("expired");
   expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(0);
-  await session.signIn({ username: "admin", password: "backroom" });
+  await session.logIn({ username: "admin", password: "backroom" });
   expect((await saving).kind).toBe("saved");
   expect(sent.at(-1)).toEqual({
     method: "PUT",
@@ -61,4 +70,60 @@ it("saves an edit with the token of the second sign-in when the first has expire
     authorization: `Bearer ${session.store.getState().token?.value}`,
     ifMatch: '"2"',
   });
+});
+
+const logInAndRead = async () => {
+  const wired = wire();
+  wired.session.registerRelogin();
+  await wired.session.logIn({ username: "admin", password: "backroom" });
+  const articles = wired.api.data("pos-supply", "article");
+  const read = await articles.read(7);
+  if (read.kind !== "read") throw new Error("expected a record");
+  return { ...wired, articles, record: read.record };
+};
+
+it("saves an edit once, after logging in again, when the session was ended elsewhere", async () => {
+  const { session, articles, record, sent, revoke, unauthorized } = await logInAndRead();
+  revoke();
+  const saving = articles.update({ ...record, Text: "Hat" });
+  const reading = articles.read(7);
+  await expect.poll(() => session.store.getState().relogin).toBe("expired");
+  await session.logIn({ username: "admin", password: "backroom" });
+  expect((await saving).kind).toBe("saved");
+  expect((await reading).kind).toBe("read");
+  const writes = sent.filter(({ method }) => method === "PUT").map(({ authorization }) => authorization);
+  expect(writes).toHaveLength(2);
+  expect(writes[1]).toBe(`Bearer ${session.store.getState().token?.value}`);
+  expect(unauthorized).toEqual([]);
+});
+
+it("gives the edit up without a word when the user logs out instead", async () => {
+  const { session, articles, record, sent, revoke, unauthorized } = await logInAndRead();
+  revoke();
+  const saving = articles.update({ ...record, Text: "Hat" });
+  await expect.poll(() => session.store.getState().relogin).toBe("expired");
+  session.logout();
+  await expect(saving).rejects.toSatisfy(isAbortError);
+  await expect(saving).rejects.toThrow("Logged out");
+  expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  expect(unauthorized).toEqual([]);
+});
+
+it("says so when the new token is refused as well", async () => {
+  const { session, articles, revoke, unauthorized } = await logInAndRead();
+  revoke();
+  const reading = articles.read(7);
+  await expect.poll(() => session.store.getState().relogin).toBe("expired");
+  session.store.subscribe(revoke);
+  await session.logIn({ username: "admin", password: "backroom" });
+  await expect(reading).rejects.toMatchObject({ status: 401 });
+  expect(unauthorized).toHaveLength(1);
+});
+
+it("gives up reads that are under way at logout, and asks nobody about them", async () => {
+  const { session, articles, unauthorized } = await logInAndRead();
+  const reading = articles.read(7);
+  session.logout();
+  await expect(reading).rejects.toSatisfy(isAbortError);
+  expect(unauthorized).toEqual([]);
 });

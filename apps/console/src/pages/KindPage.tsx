@@ -22,7 +22,7 @@ export const KindPage = ({ path, params }: PageProps) => {
   const title = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.text);
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const meta = useQuery({
-    queryKey: ["meta", area, entity],
+    queryKey: ["meta", area, entity, tenantOid],
     queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -36,7 +36,7 @@ export const authRoutes = (getParentRoute: () => AnyRoute) => {
       component,
     });
   return [
-    page("login", { ...anonymous, title: msg`Sign in` }, LoginRoutePage),
+    page("login", { ...anonymous, title: msg({ id: "Log in", message: "Log in" }) }, LoginRoutePage),
     page(
       "register",
       { ...anonymous, title: msg`Create an account` },

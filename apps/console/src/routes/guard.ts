@@ -33,14 +33,14 @@ export const guard = async (
   meta?: RouteMeta,
 ): Promise<void> => {
   const path = pagePath(pathname);
-  const isSignedIn = session.store.getState().user !== undefined;
-  if (isSignedIn) await (await workspace.load()).userData.ensure();
+  const isLoggedIn = session.store.getState().user !== undefined;
+  if (isLoggedIn) await (await workspace.load()).userData.ensure();
   const navigation = workspace.read()?.access.getState().navigation ?? noNavigation;
   const matchesPage = meta !== undefined || resolvePage(pageDefinitions, navigation, path).kind !== "none";
   const outcome = guardRoute(
     {
       path,
-      isSignedIn,
+      isLoggedIn,
       matchesPage,
       allowsAnonymous: meta?.allowsAnonymous ?? false,
       ignoresPermissions: meta?.ignoresPermissions ?? false,

@@ -23,7 +23,7 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** The services of the signed-in part; throws outside of a frame, whose route loads them. */
+/** The services of the logged-in part; throws outside of a frame, whose route loads them. */
 export const useWorkspace = (): Workspace => {
   const workspace = useServices().workspace.read();
   if (workspace === undefined) throw new Error("useWorkspace found none. Render inside a frame.");

@@ -1,5 +1,5 @@
 import { createApiClient, createNetworkLog } from "@backroom/api-client";
-import { createSession } from "@backroom/auth";
+import { createSession, createSessionChannel, loginPathFor, resolveAuthRoutes } from "@backroom/auth";
 import type { AuthSettings, ConsoleConfig } from "@backroom/contract";
 import type { I18nStore } from "@backroom/i18n";
 import { createPreferencesStore, createUpdateStore } from "@backroom/shell";
@@ -9,6 +9,13 @@ import { logError } from "./logError.ts";
 import { createNotifier } from "./notifier.ts";
 import { createUnsavedChanges } from "./unsavedChanges.ts";
 
+/** The logout route that comes back to the page of now. */
+const logoutPathFor = (settings: AuthSettings): string => {
+  const { pathname, search } = window.location;
+  const { logout } = resolveAuthRoutes(settings);
+  return pathname.startsWith("/auth/") ? logout : loginPathFor(`${pathname}${search}`, logout);
+};
+
 /** What {@link createServices} works with. */
 export interface ServicesOptions {
   readonly config: ConsoleConfig;
@@ -17,19 +24,27 @@ export interface ServicesOptions {
   readonly settings: () => AuthSettings;
 }
 
-/** Makes the services that every page has, the login page too; those of the signed-in part are its `workspace`. */
+/** Makes the services that every page has, the login page too; those of the logged-in part are its `workspace`. */
 export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
   const toasts = createToastStore();
   const networkLog = createNetworkLog();
   const preferences = createPreferencesStore({ storage: localStorage, logError });
   const unsaved = createUnsavedChanges();
-  const notifier = createNotifier({ toasts, i18n: i18n.i18n, logoutPath: () => settings().logoutRoute });
+  const notifier = createNotifier({ toasts, i18n: i18n.i18n, logoutPath: () => logoutPathFor(settings()) });
 
   const api = createApiClient({
     baseUrl: config.apiBaseUrl,
     getLocale: () => i18n.getState().locale,
-    session: { token: () => session.token() },
-    scope: () => ({ tenantOid: workspace.read()?.tenancy.getState().current?.oid }),
+    session: {
+      token: () => session.token(),
+      refuse: (token) => session.refuse(token),
+      ended: () => session.ended(),
+    },
+    scope: () => {
+      const { currentOid } = workspace.read()?.tenancy.getState() ?? {};
+      // 0 = nobody is logged in. The root's oid is sent as well: it stands for all tenants.
+      return currentOid === undefined || currentOid === 0 ? {} : { tenantOid: currentOid };
+    },
     networkLog,
     onUnauthorized: notifier.unauthorized,
   });
@@ -37,6 +52,7 @@ export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
     api: () => api,
     storage: { tab: sessionStorage, persistent: localStorage },
     logError,
+    channel: createSessionChannel(),
   });
   const update = createUpdateStore({
     readVersion: () => api.version(),

@@ -1,4 +1,4 @@
-import { createHub, systemClock, type ApiClient } from "@backroom/api-client";
+import { createHub, isAbortError, systemClock, type ApiClient } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
 import { HUB_PATH, type ConsoleConfig } from "@backroom/contract";
 import { createAccessStore } from "@backroom/permissions";
@@ -20,7 +20,7 @@ export interface WorkspaceOptions {
   readonly update: UpdateStore;
 }
 
-/** Makes the services of the signed-in part, once, and connects them. */
+/** Makes the services of the logged-in part, once, and connects them. */
 export const createWorkspace = ({ api, config, preferences, session, update }: WorkspaceOptions) => {
   const tenancy = createTenancyStore({
     api,
@@ -43,9 +43,22 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
+  let hubToken: string | undefined;
   const hub = createHub({
     url: `${config.apiBaseUrl}${HUB_PATH}`,
-    token: () => session.token(),
+    token: async () => {
+      hubToken = await session.token();
+      return hubToken;
+    },
+    onUnauthorized: () => {
+      try {
+        const mayGoOn = hubToken !== undefined && session.refuse(hubToken);
+        if (mayGoOn && session.store.getState().relogin === undefined) hub.start();
+      } catch (error) {
+        // The user of that token is gone, and the hub with him.
+        if (!isAbortError(error)) throw error;
+      }
+    },
     readInfo: () => api.info(),
     onEvent: (event) => {
       dataChanges.accept(event);
@@ -70,11 +83,12 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
     if (state.currentOid !== before.currentOid) access.refresh();
   });
   session.store.subscribe((state, before) => {
-    if (state.user?.oid !== before.user?.oid) userData.clear();
+    // After a logout the page of the user goes first: see SessionEnd.
+    if (state.user !== undefined && state.user.oid !== before.user?.oid) userData.clear();
   });
 
   return { access, dataChanges, drafts, hub, pages, queryClient, tenancy, userData };
 };
 
-/** The services of the signed-in part. */
+/** The services of the logged-in part. */
 export type Workspace = ReturnType<typeof createWorkspace>;

@@ -16,8 +16,8 @@ import { msg } from "@lingui/core/macro";
 export interface NotifierOptions {
   readonly toasts: ToastStore;
   readonly i18n: I18n;
-  /** Where a toast's login action leads; null = the built-in logout route. */
-  readonly logoutPath: () => string | null;
+  /** Where a toast's login action leads: out, and after the login back to the page of now. */
+  readonly logoutPath: () => string;
 }
 
 /** Tells the user how operations ended. */
@@ -25,7 +25,7 @@ export interface Notifier {
   readonly show: (toast: ToastInput) => void;
   /** A failure, worded by the rules of spec §8. Aborted calls are not shown (DEC-183), nor those `unauthorized` tells of. */
   readonly failed: (error: unknown) => void;
-  /** The server refused a token that looked valid: says so once, whoever asked, and offers to log in (spec §8). */
+  /** The server refused the token, and no relogin dialog could mend it: says so once, whoever asked, and offers to log in. */
   readonly unauthorized: (error: ApiError) => void;
   /** A part of the page that comes later, such as a menu, could not be loaded. */
   readonly partFailed: () => void;
@@ -51,8 +51,6 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const isUnauthorized = (error: unknown): boolean => isApiError(error) && error.status === 401;
-
-const DEFAULT_LOGOUT = "/auth/login?action=logout";
 
 /** Makes the notifier of a console. */
 export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): Notifier => {
@@ -84,7 +82,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
       tell(error, [
         {
           label: i18n._(msg({ id: "Log in", message: "Log in" })),
-          href: logoutPath() ?? DEFAULT_LOGOUT,
+          href: logoutPath(),
         },
       ]),
     partFailed: () =>

@@ -19,7 +19,7 @@ export interface UserDataState {
 /** What {@link createUserData} fills. */
 export interface UserDataOptions {
   readonly api: Pick<ApiClient, "profile" | "readExtension">;
-  readonly session: Session;
+  readonly session: Pick<Session, "store">;
   readonly tenancy: TenancyStore;
   readonly access: AccessStore;
   readonly pages: UserPagesStore;
@@ -30,7 +30,7 @@ export interface UserDataOptions {
 export interface UserData extends StoreApi<UserDataState> {
   /** Reads everything once; calls at the same time share the reads. Rejects with the first failure, to be tried again. */
   ensure: () => Promise<void>;
-  /** Forgets everything: at logout, and when another user logs in. */
+  /** Forgets everything and ends a load under way: at logout, and when another user logs in. */
   clear: () => void;
 }
 
@@ -40,10 +40,10 @@ const NOTHING: UserDataState = { isLoaded: false, dashboard: undefined };
 export const createUserData = (options: UserDataOptions): UserData => {
   const { api, session, tenancy, access, pages, queryClient } = options;
   const store = createStore<UserDataState>(() => NOTHING);
-  let loading: Promise<void> | undefined;
+  let loading: { readonly done: Promise<void>; readonly controller: AbortController } | undefined;
 
-  const readDashboard = async (): Promise<DashboardLayout | undefined> => {
-    const stored = await api.readExtension("dashboard");
+  const readDashboard = async (signal: AbortSignal): Promise<DashboardLayout | undefined> => {
+    const stored = await api.readExtension("dashboard", { signal });
     if (stored === undefined) return undefined;
     const parsed = parse(dashboardLayoutSchema, stored, "The stored dashboard");
     if (parsed.ok) return parsed.value;
@@ -51,16 +51,16 @@ export const createUserData = (options: UserDataOptions): UserData => {
     return undefined;
   };
 
-  const load = async (): Promise<void> => {
+  const load = async (signal: AbortSignal): Promise<void> => {
     const { user } = session.store.getState();
     if (user === undefined) return;
-    const profile = await api.profile();
+    const profile = await api.profile({ signal });
     const [dashboard] = await Promise.all([
-      readDashboard(),
-      tenancy.load({ ...profile, username: user.username }),
-      access.load(profile),
+      readDashboard(signal),
+      tenancy.load({ ...profile, username: user.username }, { signal }),
+      access.load(profile, { signal }),
     ]);
-    if (session.store.getState().user?.oid !== user.oid) return;
+    if (signal.aborted) return;
     access.refresh();
     pages.setUser(user.username);
     store.setState({ isLoaded: true, dashboard });
@@ -70,12 +70,18 @@ export const createUserData = (options: UserDataOptions): UserData => {
     ...store,
     ensure: async () => {
       if (store.getState().isLoaded) return;
-      loading ??= load().finally(() => {
-        loading = undefined;
-      });
-      await loading;
+      if (loading === undefined) {
+        const controller = new AbortController();
+        const done = load(controller.signal).finally(() => {
+          if (loading?.controller === controller) loading = undefined;
+        });
+        loading = { done, controller };
+      }
+      await loading.done;
     },
     clear: () => {
+      // Answers for the user before must not mix with those for the next one.
+      loading?.controller.abort();
       loading = undefined;
       store.setState(NOTHING);
       tenancy.clear();

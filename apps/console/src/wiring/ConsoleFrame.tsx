@@ -76,7 +76,7 @@ const Frame = () => {
   );
 };
 
-/** The frame of the signed-in console around the current page. */
+/** The frame of the logged-in console around the current page. */
 export const ConsoleFrame = () => (
   <WorkspaceProviders>
     <Frame />

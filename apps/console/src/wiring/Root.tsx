@@ -22,10 +22,10 @@ const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relog
 /** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
 export const Root = () => {
   const { confirms, notifier, session, toasts } = useServices();
-  const isSignedIn = useStore(session.store, (state) => state.user !== undefined);
+  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
   // The dialog's code comes after the session. Calls wait for it meanwhile, and a lock locks.
-  useEffect(() => (isSignedIn ? session.registerRelogin() : undefined), [isSignedIn, session]);
+  useEffect(() => (isLoggedIn ? session.registerRelogin() : undefined), [isLoggedIn, session]);
   const tellPartFailure = (error: unknown): void => {
     logError("A part of the page could not be loaded.", error);
     notifier.partFailed();
@@ -39,8 +39,8 @@ export const Root = () => {
     >
       <LazyPartFailureContext value={tellPartFailure}>
         <Outlet />
-        {isSignedIn && <NeededPart part={relogin} />}
-        {(isSignedIn || isAsking) && (
+        {isLoggedIn && <NeededPart part={relogin} />}
+        {(isLoggedIn || isAsking) && (
           <ShowPart part={questions} props={{}} isNeeded={isAsking} onGiveUp={() => confirms.answer(false)} />
         )}
       </LazyPartFailureContext>

@@ -9,6 +9,6 @@ export const useMailedLink = () => {
     settings,
     userId: search["userId"],
     token: search["token"],
-    onSignedIn: () => open("/"),
+    onLoggedIn: () => open("/"),
   };
 };

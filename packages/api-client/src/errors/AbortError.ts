@@ -2,11 +2,11 @@ import { ClientError } from "./ClientError.ts";
 
 /** The caller gave the call up, as when its page was left. Never shown as a toast. */
 export class AbortError extends ClientError {
-  override readonly name = "AbortError";
+  override readonly name: string = "AbortError";
   readonly code = "aborted";
 
-  constructor(options?: ErrorOptions) {
-    super("Request aborted", options);
+  constructor(options?: ErrorOptions, message = "Request aborted") {
+    super(message, options);
   }
 }
 

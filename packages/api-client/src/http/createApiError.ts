@@ -42,7 +42,7 @@ const codesWithoutIcon: ReadonlySet<number> = new Set([
   errorCodes.disabledLimit,
 ]);
 
-/** A ban for 403, a lock for 40103 and 40104, none for the other sign-in codes, else the server's. */
+/** A ban for 403, a lock for 40103 and 40104, none for the other login codes, else the server's. */
 const iconOf = (status: number, errorCode: number | undefined, given: string | undefined) => {
   if (status === 403) return "ban";
   if (errorCode !== undefined && codesWithLock.has(errorCode)) return "lock";

@@ -7,10 +7,17 @@ import type { ApiError } from "../errors/ApiError.ts";
 import { FaultError } from "../errors/FaultError.ts";
 import type { ApiClientOptions } from "../types.ts";
 import { callHeaders } from "./callHeaders.ts";
-import { createApiError } from "./createApiError.ts";
+import { createApiError, type FailedAnswer } from "./createApiError.ts";
 import { parseFault } from "./parseFault.ts";
 import { toClientError } from "./toClientError.ts";
 import type { Transport, TransportCall } from "./transport.ts";
+
+const isSessionToken = (token: string | undefined): token is string =>
+  token !== undefined && token !== ANONYMOUS_TOKEN;
+
+/** A wrong old password is the user's mistake, not the end of the session. */
+const endsSession = (answer: FailedAnswer): boolean =>
+  answer.status === 401 && createApiError(answer).errorCode !== errorCodes.wrongOldPassword;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
@@ -76,24 +83,38 @@ export const createTransport = (options: ApiClientOptions): Transport => {
     }
   };
 
+  /** Sends a call with the session's token; a refused token is replaced once, since a 401 proves that nothing was done. */
+  const exchangeInSession = async (call: TransportCall) => {
+    const { session } = options;
+    const isRead = (call.method ?? "GET") === "GET";
+    const signals = [call.signal, isRead ? session.ended?.() : undefined].filter((one) => one !== undefined);
+    const endable = { ...call, signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0] };
+    const token = await abortable(session.token(), call.signal);
+    const answer = await exchange(endable, token);
+    if (!isSessionToken(token) || !endsSession(answer) || session.refuse?.(token) !== true)
+      return { answer, token };
+    const fresh = await abortable(session.token(), call.signal);
+    return { answer: await exchange(endable, fresh), token: fresh };
+  };
+
   return async (call) => {
-    const isAnonymous = call.isAnonymous === true;
-    const token =
-      call.token ?? (isAnonymous ? undefined : await abortable(options.session.token(), call.signal));
-    const answer = await exchange(call, token);
+    const isInSession = call.isAnonymous !== true && call.token === undefined;
+    const { answer, token } = isInSession
+      ? await exchangeInSession(call)
+      : { answer: await exchange(call, call.token), token: call.token };
     const { method, status, headers, body } = answer;
     if (isSuccess(status)) {
       const fault = parseFault(body);
       if (fault !== undefined) throw new FaultError(fault.reason, status, fault.errorCode);
     } else if (call.accepts?.includes(status) !== true) {
       const uid = headers.get(headerNames.errorUid);
-      const hasToken = token !== undefined && token !== ANONYMOUS_TOKEN;
+      const hasEnded = endsSession(answer);
       let stored: StoredError | undefined;
-      if (uid !== null && hasToken) stored = await followError(uid, token, call.signal);
+      // A token that was refused would be refused again.
+      if (uid !== null && isSessionToken(token) && !hasEnded)
+        stored = await followError(uid, token, call.signal);
       const error: ApiError = createApiError(answer, stored);
-      // A wrong old password is the user's mistake, not the end of his session.
-      const endsSession = status === 401 && error.errorCode !== errorCodes.wrongOldPassword;
-      if (endsSession && hasToken) options.onUnauthorized?.(error);
+      if (hasEnded && isInSession && isSessionToken(token)) options.onUnauthorized?.(error);
       throw error;
     }
     return { ...answer, call: `${method} ${call.path.split("?")[0] ?? ""}` };

@@ -81,6 +81,7 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
     if (isUnauthorized(error)) {
       isStarted = false;
       store.setState({ status: "Disconnected", problem: error.message });
+      options.onUnauthorized?.();
       return;
     }
     store.setState({ status: wasConnected ? "reconnecting" : "connecting", problem: error.message });

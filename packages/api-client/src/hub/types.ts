@@ -38,6 +38,8 @@ export interface HubOptions {
   onEvent: (event: HubEvent) => void;
   /** Reads `/api/info`; called after the first connect and after every reconnect. */
   readInfo: () => Promise<Pick<ServerInfo, "buildDate">>;
+  /** Told when the server refused the token with 401; the hub stands still until `start`. */
+  onUnauthorized?: () => void;
   /** Told after every reconnect, when events may have been missed: revalidate what is open. */
   onReconnected?: () => void;
   /** Told of events that could not be parsed, and of failures nobody waits for. */

@@ -10,7 +10,7 @@ import { useAuthForm } from "../form/useAuthForm.ts";
 /** Props of {@link ChangePasswordPage}. */
 export interface ChangePasswordPageProps {
   api: Pick<ApiClient, "changePassword">;
-  /** How people sign in here. */
+  /** How people log in here. */
   settings: AuthSettings;
   /** Called once the password is changed; show the success toast and go on. */
   onChanged: () => void;
@@ -20,7 +20,7 @@ export interface ChangePasswordPageProps {
   clock?: Clock;
 }
 
-/** Changes the password of the signed-in user. The session goes on. */
+/** Changes the password of the logged-in user. The session goes on. */
 export const ChangePasswordPage = ({ api, settings, onChanged, footer, clock }: ChangePasswordPageProps) => {
   const { t } = useLingui();
   const rules = useFieldRules(settings.passwordPolicy);

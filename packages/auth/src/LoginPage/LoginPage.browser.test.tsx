@@ -12,17 +12,17 @@ import { LoginPage } from "./LoginPage.tsx";
 import type { LoginPageProps } from "./LoginPage.tsx";
 
 const setup = async (props: Partial<LoginPageProps> = {}) => {
-  const signIn = vi.fn<LoginPageProps["session"]["signIn"]>(async () => undefined);
+  const logIn = vi.fn<LoginPageProps["session"]["logIn"]>(async () => undefined);
   const accept = vi.fn<LoginPageProps["session"]["accept"]>();
-  const onSignedIn = vi.fn<() => void>();
+  const onLoggedIn = vi.fn<() => void>();
   const clock = createFakeClock();
   const screen = await render(
     <TestI18n messages={{ "Login.Closed": "Closed for stocktaking" }}>
       <StoryFrame>
         <LoginPage
-          session={{ signIn, accept }}
+          session={{ logIn, accept }}
           settings={makeSettings()}
-          onSignedIn={onSignedIn}
+          onLoggedIn={onLoggedIn}
           clock={clock}
           {...props}
         />
@@ -32,18 +32,18 @@ const setup = async (props: Partial<LoginPageProps> = {}) => {
   const username = screen.getByLabelText("Username", { exact: true });
   const password = screen.getByLabelText("Password", { exact: true });
   const button = screen.getByRole("button", { name: "Log in" });
-  return { screen, signIn, accept, onSignedIn, clock, username, password, button };
+  return { screen, logIn, accept, onLoggedIn, clock, username, password, button };
 };
 
-it("signs in with what was typed, by Enter", async () => {
-  const { screen, signIn, onSignedIn, username } = await setup();
+it("logs in with what was typed, by Enter", async () => {
+  const { screen, logIn, onLoggedIn, username } = await setup();
   await expect.element(username).toHaveFocus();
   await userEvent.keyboard("admin{Tab}backroom");
   await screen.getByText("Remember me").click();
   await expect.element(screen.getByRole("checkbox", { name: "Remember me" })).toBeChecked();
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
-  expect(signIn).toHaveBeenCalledExactlyOnceWith({
+  await expect.poll(() => onLoggedIn.mock.calls.length).toBe(1);
+  expect(logIn).toHaveBeenCalledExactlyOnceWith({
     username: "admin",
     password: "backroom",
     remember: true,
@@ -51,7 +51,7 @@ it("signs in with what was typed, by Enter", async () => {
 });
 
 it("marks what is missing and asks nobody", async () => {
-  const { signIn, username, password, button } = await setup();
+  const { logIn, username, password, button } = await setup();
   await username.fill("  ");
   await button.click();
   await expect.element(username).toBeInvalid();
@@ -60,24 +60,24 @@ it("marks what is missing and asks nobody", async () => {
   await expect.element(password).toBeInvalid();
   await username.fill("admin");
   await expect.element(username).toBeValid();
-  expect(signIn).not.toHaveBeenCalled();
+  expect(logIn).not.toHaveBeenCalled();
 });
 
 it("is busy while the call runs, and sends it once", async () => {
-  const signIn = vi.fn<LoginPageProps["session"]["signIn"]>(() => new Promise(() => undefined));
-  const { username, password, button } = await setup({ session: { signIn, accept: vi.fn<() => void>() } });
+  const logIn = vi.fn<LoginPageProps["session"]["logIn"]>(() => new Promise(() => undefined));
+  const { username, password, button } = await setup({ session: { logIn, accept: vi.fn<() => void>() } });
   await username.fill("admin");
   await password.fill("backroom");
   await button.dblClick();
   await userEvent.keyboard("{Enter}");
   await expect.element(button).toHaveAttribute("data-pending");
-  expect(signIn).toHaveBeenCalledOnce();
+  expect(logIn).toHaveBeenCalledOnce();
 });
 
 it("says what was wrong, shakes for 500 ms, and empties and focuses the password", async () => {
-  const signIn = () => Promise.reject(refusal(40101, "Invalid username or password"));
+  const logIn = () => Promise.reject(refusal(40101, "Invalid username or password"));
   const { screen, clock, username, password, button } = await setup({
-    session: { signIn, accept: vi.fn<() => void>() },
+    session: { logIn, accept: vi.fn<() => void>() },
   });
   await username.fill("admin");
   await password.fill("wrong");
@@ -99,8 +99,8 @@ it.each([
   ["i18n:No such key", "No such key"],
   ["Ask <b>Bob</b>", "Ask <b>Bob</b>"],
 ])("shows the server's words %j as %j", async (message, shown) => {
-  const signIn = () => Promise.reject(refusal(40199, message));
-  const { screen, username, password } = await setup({ session: { signIn, accept: vi.fn<() => void>() } });
+  const logIn = () => Promise.reject(refusal(40199, message));
+  const { screen, username, password } = await setup({ session: { logIn, accept: vi.fn<() => void>() } });
   await username.fill("admin");
   await password.fill("x");
   await userEvent.keyboard("{Enter}");
@@ -127,29 +127,29 @@ it("links to register and reset only when their routes are set", async () => {
   expect(href("Forgot password?")).toBe("/reset");
 });
 
-it("signs in at an identity provider, and says when that failed", async () => {
+it("logs in at an identity provider, and says when that failed", async () => {
   let failure: Error | undefined = new Error("The window was closed");
   const provider = {
     name: "AAD",
     label: "Microsoft",
-    signIn: async () => {
+    logIn: async () => {
       if (failure !== undefined) throw failure;
       return "their-token";
     },
   } as const;
   const settings = makeSettings({ providers: ["Integrated", "AAD"] });
-  const { screen, accept, onSignedIn } = await setup({ settings, providers: [provider] });
+  const { screen, accept, onLoggedIn } = await setup({ settings, providers: [provider] });
   const microsoft = screen.getByRole("button", { name: "Microsoft" });
   await microsoft.click();
   await expect.element(screen.getByRole("alert")).toHaveTextContent("The window was closed");
   failure = undefined;
   await microsoft.click();
-  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  await expect.poll(() => onLoggedIn.mock.calls.length).toBe(1);
   expect(accept).toHaveBeenCalledExactlyOnceWith("their-token", { provider: "aad", remember: false });
 });
 
 it("asks for no password where the server takes none", async () => {
-  const provider = { name: "AAD", label: "Microsoft", signIn: async () => "their-token" } as const;
+  const provider = { name: "AAD", label: "Microsoft", logIn: async () => "their-token" } as const;
   const { screen, password, button } = await setup({
     settings: makeSettings({ providers: ["AAD"] }),
     providers: [provider],

@@ -9,9 +9,9 @@ const meta = {
   component: LoginPage,
   parameters: { layout: "fullscreen" },
   args: {
-    session: { signIn: fn(() => Promise.resolve()), accept: fn() },
+    session: { logIn: fn(() => Promise.resolve()), accept: fn() },
     settings: makeSettings(),
-    onSignedIn: fn(),
+    onLoggedIn: fn(),
   },
   decorators: [
     (Story) => (
@@ -37,8 +37,8 @@ export const Everything: Story = {
       resetPasswordRoute: "/auth/reset-password",
     }),
     providers: [
-      { name: "AAD", label: "Microsoft", signIn: () => Promise.resolve("token") },
-      { name: "Google", label: "Google", signIn: () => Promise.resolve("token") },
+      { name: "AAD", label: "Microsoft", logIn: () => Promise.resolve("token") },
+      { name: "Google", label: "Google", logIn: () => Promise.resolve("token") },
     ],
   },
 };
@@ -48,7 +48,7 @@ export const LockedOut: Story = {
   args: {
     session: {
       accept: fn(),
-      signIn: () => Promise.reject(refusal(40103, "locked", { retryAfterMs: 15 * 60_000, icon: "lock" })),
+      logIn: () => Promise.reject(refusal(40103, "locked", { retryAfterMs: 15 * 60_000, icon: "lock" })),
     },
   },
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const LockedOut: Story = {
 
 /** The call is running. */
 export const Busy: Story = {
-  args: { session: { accept: fn(), signIn: () => new Promise(() => undefined) } },
+  args: { session: { accept: fn(), logIn: () => new Promise(() => undefined) } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("Username"), "admin");
     await userEvent.type(canvas.getByLabelText("Password"), "backroom{Enter}");

@@ -8,25 +8,25 @@ import { useAuthForm } from "../form/useAuthForm.ts";
 import type { AuthProvider } from "../providers.ts";
 import { offeredProviders } from "../providers.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
-import type { Session } from "../state/createSession.ts";
+import type { Session } from "../state/session.ts";
 import styles from "./LoginPage.module.css";
 import { ProviderButtons } from "./ProviderButtons.tsx";
 
 /** Props of {@link LoginPage}. */
 export interface LoginPageProps {
-  session: Pick<Session, "signIn" | "accept">;
-  /** How people sign in here; read before the form is shown. Without Integrated it has no password. */
+  session: Pick<Session, "logIn" | "accept">;
+  /** How people log in here; read before the form is shown. Without Integrated it has no password. */
   settings: AuthSettings;
   /** Identity providers the host brings. Default: none. */
   providers?: readonly AuthProvider[];
-  /** Called once the user is signed in; open the wanted page then. */
-  onSignedIn: () => void;
+  /** Called once the user is logged in; open the wanted page then. */
+  onLoggedIn: () => void;
   /** Runs the shake. Default: the system's clock. */
   clock?: Clock;
 }
 
 /** The login form. Stands in an `AuthFrame`. */
-export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: LoginPageProps) => {
+export const LoginPage = ({ session, settings, providers, onLoggedIn, clock }: LoginPageProps) => {
   const { t } = useLingui();
   const [remember, setRemember] = useState(false);
   const form = useAuthForm({
@@ -36,8 +36,8 @@ export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: L
       password: password === "" ? t`Enter your password.` : undefined,
     }),
     submit: async ({ username, password }) => {
-      await session.signIn({ username: username.trim(), password, remember });
-      onSignedIn();
+      await session.logIn({ username: username.trim(), password, remember });
+      onLoggedIn();
     },
     secret: "password",
     clock,
@@ -46,16 +46,16 @@ export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: L
   const offered = offeredProviders(settings, providers);
   // Without Integrated the server takes no passwords.
   const takesPassword = settings.providers.includes("Integrated");
-  const signInAt = (provider: AuthProvider) =>
+  const logInAt = (provider: AuthProvider) =>
     form.run(async () => {
-      session.accept(await provider.signIn(settings), { provider: "aad", remember });
-      onSignedIn();
+      session.accept(await provider.logIn(settings), { provider: "aad", remember });
+      onLoggedIn();
     });
 
   return (
     <AuthForm
       form={form}
-      title={<Trans>Sign in</Trans>}
+      title={<Trans>Log in</Trans>}
       description={<Trans>Use your back-office account</Trans>}
       submitLabel={takesPassword ? <Trans>Log in</Trans> : undefined}
       footer={
@@ -65,7 +65,7 @@ export const LoginPage = ({ session, settings, providers, onSignedIn, clock }: L
               <Trans>or</Trans>
             </p>
           )}
-          <ProviderButtons providers={offered} isDisabled={form.isBusy} onChoose={signInAt} />
+          <ProviderButtons providers={offered} isDisabled={form.isBusy} onChoose={logInAt} />
           {routes.register !== null && (
             <p className={styles["register"]}>
               <Link href={routes.register}>

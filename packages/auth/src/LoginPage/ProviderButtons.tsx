@@ -6,7 +6,7 @@ import styles from "./LoginPage.module.css";
 export interface ProviderButtonsProps {
   /** What to offer. */
   providers: readonly AuthProvider[];
-  /** No further sign-in while one runs. */
+  /** No further login while one runs. */
   isDisabled: boolean;
   /** Called with the chosen one. */
   onChoose: (provider: AuthProvider) => void;

@@ -12,20 +12,20 @@ import { resolveAuthRoutes } from "../state/authRoutes.ts";
 /** Props of {@link RegisterPage}. */
 export interface RegisterPageProps {
   api: Pick<ApiClient, "register">;
-  /** How people sign in here. */
+  /** How people log in here. */
   settings: AuthSettings;
   /** Runs the shake. Default: the system's clock. */
   clock?: Clock;
 }
 
-/** Registers a user: all five fields, then a look at the mail. Nobody is signed in by it. */
+/** Registers a user: all five fields, then a look at the mail. Nobody is logged in by it. */
 export const RegisterPage = ({ api, settings, clock }: RegisterPageProps) => {
   const { t } = useLingui();
   const rules = useFieldRules(settings.passwordPolicy);
   const [address, setAddress] = useState<string>();
   const login = (
     <Link href={resolveAuthRoutes(settings).login}>
-      <Trans>Back to sign-in</Trans>
+      <Trans>Back to login</Trans>
     </Link>
   );
   const form = useAuthForm({
@@ -54,9 +54,7 @@ export const RegisterPage = ({ api, settings, clock }: RegisterPageProps) => {
   if (address !== undefined) {
     return (
       <AuthNotice title={<Trans>Look at your mail</Trans>} icon="info" action={login}>
-        <Trans>
-          We have sent a link to {address}. Open it to confirm your address; then you can sign in.
-        </Trans>
+        <Trans>We have sent a link to {address}. Open it to confirm your address; then you can log in.</Trans>
       </AuthNotice>
     );
   }

@@ -12,7 +12,7 @@ import type { ReloginDialogProps } from "./ReloginDialog.tsx";
 
 const setup = async (props: Partial<ReloginDialogProps> = {}) => {
   const made = makeSession();
-  await made.session.signIn({ username: "admin", password: "backroom", remember: true });
+  await made.session.logIn({ username: "admin", password: "backroom", remember: true });
   const onPageClick = vi.fn<() => void>();
   const screen = await render(
     <TestI18n>
@@ -49,7 +49,7 @@ it("opens on lock over a page that nobody can reach, and on nothing else", async
 });
 
 it("asks for the password alone, and goes on where the user was", async () => {
-  const { session, screen, dialog, password, signIns, storage } = await setup();
+  const { session, screen, dialog, password, logIns, storage } = await setup();
   await screen.getByLabelText("Edit").fill("changed");
   session.lock();
   await expect.element(dialog).toBeVisible();
@@ -61,7 +61,7 @@ it("asks for the password alone, and goes on where the user was", async () => {
   await expect.element(password).toHaveFocus();
   await userEvent.keyboard("backroom{Enter}");
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(signIns.at(-1)).toBe("admin:backroom");
+  expect(logIns.at(-1)).toBe("admin:backroom");
   expect(storage.persistent.size()).toBe(1);
   await expect.element(screen.getByLabelText("Edit")).toHaveValue("changed");
 });
@@ -76,19 +76,19 @@ it("opens when a call finds the token expired, and lets the call go on afterward
   expect(await call).toBe(session.store.getState().token?.value);
 });
 
-it("has no other way out than signing out", async () => {
+it("has no other way out than logging out", async () => {
   const { session, screen, dialog } = await setup();
   session.lock();
   const call = session.token().catch((error: unknown) => String(error));
   await screen.getByRole("link", { name: "Log out" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(session.store.getState().user).toBeUndefined();
-  expect(await call).toContain("Signed out");
+  expect(await call).toContain("Logged out");
 });
 
 it("sends users of an identity provider there instead of asking for a password", async () => {
   const token = makeToken({ unique_name: "admin", exp: 900_000 });
-  const provider = { name: "AAD", label: "Microsoft", signIn: async () => token } as const;
+  const provider = { name: "AAD", label: "Microsoft", logIn: async () => token } as const;
   const settings = makeSettings({ providers: ["AAD"] });
   const { session, screen, dialog, password, clock } = await setup({ settings, providers: [provider] });
   session.accept(makeToken({ unique_name: "admin" }), { provider: "aad", remember: true });

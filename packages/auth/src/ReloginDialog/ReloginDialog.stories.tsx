@@ -17,7 +17,7 @@ const Demo = ({ hasExpired }: DemoProps) => {
   const [{ session, clock }] = useState(makeSession);
   useEffect(() => {
     const start = async () => {
-      await session.signIn({ username: "Maria König", password: "backroom" });
+      await session.logIn({ username: "Maria König", password: "backroom" });
       if (!hasExpired) return session.lock();
       clock.advance(86_400_000);
       await session.token();

@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useStore } from "zustand";
 import type { AuthProvider } from "../providers.ts";
-import type { Session } from "../state/createSession.ts";
+import type { Session } from "../state/session.ts";
 import { ReloginForm } from "./ReloginForm.tsx";
 import styles from "./ReloginDialog.module.css";
 
 /** Props of {@link ReloginDialog}. */
 export interface ReloginDialogProps {
   session: Session;
-  /** Needed for sessions of an identity provider, which sign in again there. */
+  /** Needed for sessions of an identity provider, which log in again there. */
   settings: AuthSettings;
   /** Identity providers the host brings. Default: none. */
   providers?: readonly AuthProvider[];
@@ -22,8 +22,8 @@ export interface ReloginDialogProps {
 }
 
 /**
- * Asks the user to sign in again, on lock or when the token has expired: the page behind is blurred and inert,
- * and nothing but the right password or signing out closes it. Put one into the signed-in part of the console.
+ * Asks the user to log in again, on lock or when the token has expired: the page behind is blurred and inert,
+ * and nothing but the right password or logging out closes it. Put one into the logged-in part of the console.
  */
 export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {
   const { user, relogin } = useStore(session.store);

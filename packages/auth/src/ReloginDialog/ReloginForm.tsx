@@ -13,7 +13,7 @@ import styles from "./ReloginDialog.module.css";
 
 /** Props of {@link ReloginForm}. */
 export interface ReloginFormProps extends ReloginDialogProps {
-  /** Who signs in again. */
+  /** Who logs in again. */
   user: User;
   /** Why. */
   reason: ReloginReason;
@@ -33,17 +33,16 @@ export const ReloginForm = ({
   const { provider, isRemembered } = useStore(session.store);
   const needsPassword = provider === "internal";
   const [identityProvider] = offeredProviders(settings, providers);
+  const mayLogIn = needsPassword || identityProvider !== undefined;
   const form = useAuthForm({
     initial: { password: "" },
     validate: ({ password }) =>
       needsPassword && password === "" ? { password: t`Enter your password.` } : {},
     submit: async ({ password }) => {
       if (needsPassword) {
-        await session.signIn({ username: user.username, password, remember: isRemembered });
-      } else if (identityProvider === undefined) {
-        throw new Error(t`The identity provider of this session is not available. Sign out and in again.`);
-      } else {
-        const token = await identityProvider.signIn(settings);
+        await session.logIn({ username: user.username, password, remember: isRemembered });
+      } else if (identityProvider !== undefined) {
+        const token = await identityProvider.logIn(settings);
         session.accept(token, { provider, remember: isRemembered });
       }
     },
@@ -67,7 +66,7 @@ export const ReloginForm = ({
       </header>
       <AuthForm
         form={form}
-        submitLabel={<Trans>Log in</Trans>}
+        submitLabel={mayLogIn ? <Trans>Log in</Trans> : undefined}
         footer={
           <p className={styles["logout"]}>
             <Link onPress={() => session.logout()}>
@@ -76,6 +75,14 @@ export const ReloginForm = ({
           </p>
         }
       >
+        {!mayLogIn && (
+          <p>
+            <Trans>
+              This session came from an identity provider that is not available here. Log out, then log in:
+              you come back to this page.
+            </Trans>
+          </p>
+        )}
         {needsPassword && (
           <>
             {/* Password managers find the account by it; people see the name above. */}

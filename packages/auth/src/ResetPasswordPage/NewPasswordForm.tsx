@@ -20,7 +20,7 @@ export const NewPasswordForm = ({
   settings,
   userId,
   token,
-  onSignedIn,
+  onLoggedIn,
   clock,
 }: NewPasswordFormProps) => {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export const NewPasswordForm = ({
     submit: async ({ newPassword }) => {
       const answer = await api.setPassword({ userId, token, newPassword });
       session.accept(answer.access_token);
-      onSignedIn();
+      onLoggedIn();
     },
     clock,
   });
@@ -43,7 +43,7 @@ export const NewPasswordForm = ({
     <AuthForm
       form={form}
       title={<Trans>Set a new password</Trans>}
-      submitLabel={<Trans>Save and sign in</Trans>}
+      submitLabel={<Trans>Save and log in</Trans>}
     >
       <PasswordField
         {...form.field("newPassword")}

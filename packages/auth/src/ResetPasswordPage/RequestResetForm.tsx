@@ -19,7 +19,7 @@ export const RequestResetForm = ({
   const [address, setAddress] = useState<string>();
   const login = (
     <Link href={resolveAuthRoutes(settings).login}>
-      <Trans>Back to sign-in</Trans>
+      <Trans>Back to login</Trans>
     </Link>
   );
   const form = useAuthForm({

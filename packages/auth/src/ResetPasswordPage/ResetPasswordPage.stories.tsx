@@ -14,7 +14,7 @@ const meta = {
     api: { resetPassword: fn(() => Promise.resolve()), setPassword: fn(() => Promise.resolve(token)) },
     session: { accept: fn() },
     settings: makeSettings(),
-    onSignedIn: fn(),
+    onLoggedIn: fn(),
   },
   decorators: [
     (Story) => (

@@ -1,6 +1,6 @@
 import type { ApiClient, Clock } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
-import type { Session } from "../state/createSession.ts";
+import type { Session } from "../state/session.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { RequestResetForm } from "./RequestResetForm.tsx";
 
@@ -8,14 +8,14 @@ import { RequestResetForm } from "./RequestResetForm.tsx";
 export interface ResetPasswordPageProps {
   api: Pick<ApiClient, "resetPassword" | "setPassword">;
   session: Pick<Session, "accept">;
-  /** How people sign in here. */
+  /** How people log in here. */
   settings: AuthSettings;
   /** From the query of the mailed link. Default: none. */
   userId?: string | undefined;
   /** From the query of the mailed link. Default: none. */
   token?: string | undefined;
   /** Called once the new password has signed the user in; open `/` then. */
-  onSignedIn: () => void;
+  onLoggedIn: () => void;
   /** Runs the shake. Default: the system's clock. */
   clock?: Clock;
 }

@@ -12,7 +12,7 @@ const meta = {
     api: { confirmRegistration: () => new Promise(() => undefined) },
     session: { accept: fn() },
     settings: makeSettings(),
-    onSignedIn: fn(),
+    onLoggedIn: fn(),
     userId: "12",
     token: "t1",
   },

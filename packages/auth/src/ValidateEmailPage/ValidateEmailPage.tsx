@@ -6,20 +6,20 @@ import { useEffect, useRef, useState } from "react";
 import { AuthNotice } from "../form/AuthNotice.tsx";
 import { describeFailure } from "../form/describeFailure.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
-import type { Session } from "../state/createSession.ts";
+import type { Session } from "../state/session.ts";
 
 /** Props of {@link ValidateEmailPage}. */
 export interface ValidateEmailPageProps {
   api: Pick<ApiClient, "confirmRegistration">;
   session: Pick<Session, "accept">;
-  /** How people sign in here. */
+  /** How people log in here. */
   settings: AuthSettings;
   /** From the query of the mailed link. Default: none. */
   userId?: string | undefined;
   /** From the query of the mailed link. Default: none. */
   token?: string | undefined;
   /** Called once the confirmed address has signed the user in; open `/` then. */
-  onSignedIn: () => void;
+  onLoggedIn: () => void;
 }
 
 /** Confirms an e-mail address with the values of the mailed link, and signs the user in for this tab. */
@@ -29,7 +29,7 @@ export const ValidateEmailPage = ({
   settings,
   userId,
   token,
-  onSignedIn,
+  onLoggedIn,
 }: ValidateEmailPageProps) => {
   const { i18n, t } = useLingui();
   const [failure, setFailure] = useState<unknown>();
@@ -42,16 +42,16 @@ export const ValidateEmailPage = ({
       try {
         const answer = await api.confirmRegistration({ userId, token });
         session.accept(answer.access_token);
-        onSignedIn();
+        onLoggedIn();
       } catch (error) {
         setFailure(error);
       }
     })();
-  }, [api, session, userId, token, onSignedIn]);
+  }, [api, session, userId, token, onLoggedIn]);
 
   const login = (
     <Link href={resolveAuthRoutes(settings).login}>
-      <Trans>Back to sign-in</Trans>
+      <Trans>Back to login</Trans>
     </Link>
   );
   if (!userId || !token) {

@@ -1,4 +1,4 @@
-/** The session needs the user to sign in again, but no relogin dialog is on the page. */
+/** The session needs the user to log in again, but no relogin dialog is on the page. */
 export class MissingReloginError extends Error {
   override readonly name = "MissingReloginError";
   readonly code = "missingRelogin";

@@ -15,7 +15,7 @@ export interface Failure {
 
 const badCredentials = msg({ id: "AuthError.40101", message: "Invalid username or password" });
 
-/** Texts of the sign-in codes. */
+/** Texts of the login codes. */
 const textsByCode: Readonly<Record<number, MessageDescriptor>> = {
   [errorCodes.badCredentials]: badCredentials,
   [errorCodes.wrongOldPassword]: badCredentials,

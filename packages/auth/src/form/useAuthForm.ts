@@ -42,7 +42,7 @@ export interface AuthFormState<Values> {
   failure: Failure | undefined;
   /** Validates and sends; does nothing while busy. */
   send: () => void;
-  /** Runs other work, such as an identity provider's sign-in, with the same busy state and failure line. */
+  /** Runs other work, such as an identity provider's login, with the same busy state and failure line. */
   run: (work: () => Promise<void>) => void;
 }
 

@@ -25,10 +25,10 @@ it("uses every route that is set", () => {
 });
 
 it("offers providers that the settings name and the host brings, only", () => {
-  const signIn = async () => "token";
+  const logIn = async () => "token";
   const registered = [
-    { name: "Google", label: "Google", signIn },
-    { name: "AAD", label: "Microsoft", signIn },
+    { name: "Google", label: "Google", logIn },
+    { name: "AAD", label: "Microsoft", logIn },
   ] as const;
   const settings = makeSettings({ providers: ["Integrated", "AAD"] });
   expect(offeredProviders(settings, registered).map(({ name }) => name)).toEqual(["AAD"]);

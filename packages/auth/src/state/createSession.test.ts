@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeSession, makeToken, memoryStorage } from "../../test/session.ts";
+import { makeSession, makeTabs, makeToken, memoryStorage } from "../../test/session.ts";
 import { AUTH_STORAGE_KEY } from "../constants.ts";
 
 const stored = (token: string, provider = "internal") => ({
@@ -20,11 +20,11 @@ const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
   return pending;
 };
 
-describe("signing in", () => {
+describe("logging in", () => {
   it("knows the user and gives the token to calls", async () => {
     const { session } = makeSession();
     expect(await session.token()).toBeUndefined();
-    await session.signIn(admin);
+    await session.logIn(admin);
     expect(session.store.getState().user).toEqual({
       oid: 12,
       username: "admin",
@@ -35,9 +35,9 @@ describe("signing in", () => {
 
   it("keeps the token of a remembered user for good, of others for the tab", async () => {
     const { session, storage } = makeSession();
-    await session.signIn({ ...admin, remember: true });
+    await session.logIn({ ...admin, remember: true });
     expect([storage.persistent.size(), storage.tab.size()]).toEqual([1, 0]);
-    await session.signIn(admin);
+    await session.logIn(admin);
     expect([storage.persistent.size(), storage.tab.size()]).toEqual([0, 1]);
     expect(JSON.parse(storage.tab.getItem(AUTH_STORAGE_KEY) ?? "")).toEqual({
       token: session.store.getState().token?.value,
@@ -47,7 +47,7 @@ describe("signing in", () => {
 
   it("leaves everything as it was when the server refuses", async () => {
     const { session, storage } = makeSession();
-    await expect(session.signIn({ username: "admin", password: "x" })).rejects.toMatchObject({
+    await expect(session.logIn({ username: "admin", password: "x" })).rejects.toMatchObject({
       errorCode: 40101,
     });
     expect(session.store.getState().user).toBeUndefined();
@@ -67,7 +67,7 @@ describe("signing in", () => {
 });
 
 describe("restoring", () => {
-  it("signs in with the stored token, and knows its provider and where it was", () => {
+  it("logs in with the stored token, and knows its provider and where it was", () => {
     const { storage, create } = makeSession();
     storage.persistent.setItem(AUTH_STORAGE_KEY, stored(makeToken(), "aad")[AUTH_STORAGE_KEY] ?? "");
     expect(create().store.getState()).toMatchObject({
@@ -97,7 +97,7 @@ describe("restoring", () => {
     };
     const broken = { getItem: refuse, setItem: refuse, removeItem: refuse };
     const { session, errors } = makeSession({ storage: { tab: broken, persistent: broken } });
-    await session.signIn(admin);
+    await session.logIn(admin);
     expect(await session.token()).toBeDefined();
     session.logout();
     expect(errors.length).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe("restoring", () => {
 describe("an expired token", () => {
   const expire = async () => {
     const made = makeSession();
-    await made.session.signIn({ ...admin, remember: true });
+    await made.session.logIn({ ...admin, remember: true });
     const old = await made.session.token();
     made.clock.advance(day);
     return { ...made, old };
@@ -128,21 +128,21 @@ describe("an expired token", () => {
     expect(session.store.getState().relogin).toBe("expired");
     expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
 
-    await expect(session.signIn({ username: "admin", password: "wrong" })).rejects.toThrow("Invalid");
+    await expect(session.logIn({ username: "admin", password: "wrong" })).rejects.toThrow("Invalid");
     expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
-    await session.signIn({ ...admin, remember: true });
+    await session.logIn({ ...admin, remember: true });
     const fresh = session.store.getState().token?.value;
     expect(await Promise.all(calls)).toEqual([fresh, fresh]);
     expect(session.store.getState().relogin).toBeUndefined();
     expect(storage.persistent.size()).toBe(1);
   });
 
-  it("rejects the waiting calls when the user signs out instead", async () => {
+  it("rejects the waiting calls when the user logs out instead", async () => {
     const { session } = await expire();
     session.registerRelogin();
     const call = session.token();
     session.logout();
-    await expect(call).rejects.toThrow("Signed out");
+    await expect(call).rejects.toThrow("Logged out");
     expect(session.store.getState().user).toBeUndefined();
   });
 
@@ -185,7 +185,7 @@ describe("locking", () => {
   it("drops the token at once, keeps the user, and lets calls wait", async () => {
     const { session, storage, create } = makeSession();
     session.registerRelogin();
-    await session.signIn({ ...admin, remember: true });
+    await session.logIn({ ...admin, remember: true });
     session.lock();
     expect(session.store.getState()).toMatchObject({
       token: undefined,
@@ -197,14 +197,14 @@ describe("locking", () => {
     expect(create().store.getState().user).toBeUndefined();
     const call = session.token();
     expect(session.store.getState().relogin).toBe("lock");
-    await session.signIn(admin);
+    await session.logIn(admin);
     expect(await call).toBe(session.store.getState().token?.value);
   });
 
   it("does not give way to another tab", async () => {
     const { session, storage } = makeSession();
     session.registerRelogin();
-    await session.signIn(admin);
+    await session.logIn(admin);
     const token = await session.token();
     session.lock();
     storage.tab.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, provider: "internal" }));
@@ -213,15 +213,170 @@ describe("locking", () => {
 
   it("is refused where nobody could unlock", async () => {
     const { session } = makeSession();
-    await session.signIn(admin);
+    await session.logIn(admin);
     expect(() => session.lock()).toThrow("Missing authRelogin");
     expect(await session.token()).toBeDefined();
   });
 });
 
-it("signs out here and on the server, whatever the server says", async () => {
+describe("a token the server refuses", () => {
+  const logIn = async () => {
+    const made = makeSession();
+    made.session.registerRelogin();
+    await made.session.logIn({ ...admin, remember: true });
+    return { ...made, token: made.session.store.getState().token?.value ?? "" };
+  };
+
+  it("opens the dialog, and calls wait for the next token", async () => {
+    const { session, storage, token } = await logIn();
+    expect(session.refuse(token)).toBe(true);
+    expect(session.store.getState()).toMatchObject({
+      user: { username: "admin" },
+      token: undefined,
+      relogin: "expired",
+    });
+    expect(storage.persistent.size()).toBe(0);
+    const call = session.token();
+    expect(await isPending(call)).toBe(true);
+    await session.logIn(admin);
+    expect(await call).toBe(session.store.getState().token?.value);
+    expect(await call).not.toBe(token);
+  });
+
+  it("ends nothing when a newer one is there already", async () => {
+    const { session, token } = await logIn();
+    await session.logIn(admin);
+    expect(session.refuse(token)).toBe(true);
+    expect(session.store.getState().relogin).toBeUndefined();
+  });
+
+  it("keeps a lock a lock", async () => {
+    const { session, token } = await logIn();
+    session.lock();
+    expect(session.refuse(token)).toBe(true);
+    expect(session.store.getState().relogin).toBe("lock");
+  });
+
+  it("is given up when its user has logged out, or another one is there", async () => {
+    const { session, token } = await logIn();
+    session.logout();
+    expect(() => session.refuse(token)).toThrow("Logged out");
+    await session.logIn({ username: "viewer", password: "backroom" });
+    expect(() => session.refuse(token)).toThrow("Logged out");
+  });
+
+  it("fails where nobody could log in again", async () => {
+    const { session } = makeSession();
+    await session.logIn(admin);
+    expect(session.refuse((await session.token()) ?? "")).toBe(false);
+    expect(session.store.getState().relogin).toBeUndefined();
+  });
+
+  it("is not sent to the server at logout", async () => {
+    const { session, token, endedTokens } = await logIn();
+    session.refuse(token);
+    session.logout();
+    expect(endedTokens).toEqual([]);
+  });
+});
+
+describe("another user in the same tab", () => {
+  it("never sends what the first one began, and reads of the first one end", async () => {
+    const { session } = makeSession();
+    session.registerRelogin();
+    await session.logIn(admin);
+    session.lock();
+    const call = session.token();
+    const ended = session.ended();
+    session.accept(makeToken({ unique_name: "viewer", sub: "13" }));
+    await expect(call).rejects.toThrow("Logged out");
+    expect(ended.aborted).toBe(true);
+    expect(session.ended().aborted).toBe(false);
+  });
+
+  it("knows who logged out last, until somebody logs in", async () => {
+    const { session } = makeSession();
+    await session.logIn(admin);
+    session.logout();
+    session.logout();
+    expect(session.store.getState().lastUser?.username).toBe("admin");
+    await session.logIn({ username: "viewer", password: "backroom" });
+    expect(session.store.getState().lastUser).toBeUndefined();
+  });
+});
+
+describe("several tabs", () => {
+  /** Two tabs that share a remembered session. */
+  const open = async () => {
+    const channel = makeTabs();
+    const storage = { tab: memoryStorage(), persistent: memoryStorage() };
+    const { session: first, endedTokens } = makeSession({ storage, channel: channel() });
+    await first.logIn({ ...admin, remember: true });
+    const own = { tab: memoryStorage(), persistent: storage.persistent };
+    const { session: second } = makeSession({ storage: own, channel: channel() });
+    first.registerRelogin();
+    second.registerRelogin();
+    return { first, second, persistent: storage.persistent, endedTokens, channel };
+  };
+  const reloginOf = ({ store }: { store: { getState: () => { relogin?: unknown } } }) =>
+    store.getState().relogin;
+
+  it("a logout opens the dialog in the other one, which goes on after logging in again", async () => {
+    const { first, second } = await open();
+    first.logout();
+    expect(first.store.getState().user).toBeUndefined();
+    expect(second.store.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
+    const call = second.token();
+    await second.logIn({ ...admin, remember: true });
+    expect(await call).toBe(second.store.getState().token?.value);
+    expect(first.store.getState().user).toBeUndefined();
+  });
+
+  it("a refused token opens it in both, and one login closes both", async () => {
+    const { first, second } = await open();
+    first.refuse((await first.token()) ?? "");
+    expect([reloginOf(first), reloginOf(second)]).toEqual(["expired", "expired"]);
+    const call = second.token();
+    await first.logIn({ ...admin, remember: true });
+    expect([reloginOf(first), reloginOf(second)]).toEqual([undefined, undefined]);
+    expect(await call).toBe(await first.token());
+  });
+
+  it("lock and unlock together", async () => {
+    const { first, second, persistent } = await open();
+    second.lock();
+    expect([reloginOf(first), reloginOf(second)]).toEqual(["lock", "lock"]);
+    expect(first.store.getState().token).toBeUndefined();
+    expect(persistent.size()).toBe(0);
+    await second.logIn(admin);
+    expect([reloginOf(first), reloginOf(second)]).toEqual([undefined, undefined]);
+  });
+
+  it("a session of its own is left alone", async () => {
+    const { first, channel } = await open();
+    const { session: own } = makeSession({ channel: channel() });
+    own.registerRelogin();
+    own.accept(makeToken({ unique_name: "admin", sid: "own" }));
+    first.logout();
+    expect(reloginOf(own)).toBeUndefined();
+  });
+
+  it("the login of another user does not reach the first one's page, nor is it undone there", async () => {
+    const { first, second, persistent } = await open();
+    first.logout();
+    const other = makeToken({ unique_name: "viewer", sub: "13" });
+    first.accept(other, { remember: true });
+    expect(second.store.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
+    expect(await isPending(second.token())).toBe(true);
+    second.logout();
+    expect(persistent.getItem(AUTH_STORAGE_KEY)).toContain(other);
+    expect(first.store.getState()).toMatchObject({ user: { username: "viewer" }, relogin: undefined });
+  });
+});
+
+it("logs out here and on the server, whatever the server says", async () => {
   const { session, storage, endedTokens } = makeSession();
-  await session.signIn(admin);
+  await session.logIn(admin);
   const token = await session.token();
   session.logout();
   session.logout();

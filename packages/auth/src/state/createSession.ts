@@ -1,108 +1,76 @@
 import { systemClock } from "@backroom/api-client";
-import type { ApiClient, Clock } from "@backroom/api-client";
+import type { StoredAuth } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { InvalidTokenError } from "../errors/InvalidTokenError.ts";
+import { LoggedOutError } from "../errors/LoggedOutError.ts";
 import { MissingReloginError } from "../errors/MissingReloginError.ts";
-import { SignedOutError } from "../errors/SignedOutError.ts";
 import { isTokenValid, readAccessToken } from "./accessToken.ts";
-import { expired, locked, signedOut, withToken } from "./sessionState.ts";
-import type { TokenProvider, SessionState } from "./sessionState.ts";
+import type { User } from "./accessToken.ts";
+import type { Session, SessionOptions } from "./session.ts";
+import type { SessionMessage } from "./sessionChannel.ts";
+import { expired, isSameUser, locked, loggedOut, revoked, withToken } from "./sessionState.ts";
+import type { SessionState } from "./sessionState.ts";
 import { createTokenStorage } from "./tokenStorage.ts";
-import type { LogError, SessionStorages } from "./tokenStorage.ts";
-
-/** What {@link createSession} works with. */
-export interface SessionOptions {
-  /** The calls of signing in and out; a function, since the client in turn asks the session for its token. */
-  api: () => Pick<ApiClient, "token" | "logout">;
-  storage: SessionStorages;
-  /** Told of stored values that cannot be read. */
-  logError: LogError;
-  /** Default: the system's clock. */
-  clock?: Clock;
-}
-
-/** What a sign-in needs. */
-export interface SignInRequest {
-  username: string;
-  password: string;
-  /** Keep the token after the tab is closed. Default: false. */
-  remember?: boolean | undefined;
-}
-
-/** How a token that came by another way than a password is kept. */
-export interface AcceptOptions {
-  /** Default: internal. */
-  provider?: TokenProvider;
-  /** Default: false. */
-  remember?: boolean;
-}
-
-/** The session of one console: who is signed in, and the token for the next call. */
-export interface Session {
-  store: StoreApi<SessionState>;
-  /**
-   * The token for the next call, undefined when nobody is signed in. An expired or locked session opens the relogin
-   * dialog, and the caller waits for it.
-   * @throws MissingReloginError when no dialog is on the page, SignedOutError when the user signs out instead.
-   */
-  token: () => Promise<string | undefined>;
-  /** Signs in, or signs in again, with name and password; rejects with what the call rejects with. */
-  signIn: (request: SignInRequest) => Promise<void>;
-  /** Takes a token from elsewhere: an identity provider, a reset password, a confirmed address. */
-  accept: (token: string, options?: AcceptOptions) => void;
-  /** Drops the token at once and opens the relogin dialog. */
-  lock: () => void;
-  /** Clears token and user, tells the server as far as it can, and gives up every waiting call. */
-  logout: () => void;
-  /** Says that a relogin dialog is on the page; call the result when it leaves. */
-  registerRelogin: () => () => void;
-}
+import { createWaitingCalls } from "./waitingCalls.ts";
 
 /**
  * Makes the session and restores a stored token. A token that is unreadable or expired by then is cleared.
  * After that the server has the last word: log out when it refuses the restored token.
  */
-export const createSession = ({ api, storage, logError, clock = systemClock }: SessionOptions): Session => {
+export const createSession = (options: SessionOptions): Session => {
+  const { api, storage, logError, channel, clock = systemClock } = options;
   const tokens = createTokenStorage(storage, logError);
-  let waiting: Array<PromiseWithResolvers<string>> = [];
+  const calls = createWaitingCalls();
   let dialogs = 0;
 
-  const readStored = (): SessionState | undefined => {
-    const stored = tokens.read();
-    if (stored === undefined) return undefined;
+  const readToken = (value: string) => {
     try {
-      const token = readAccessToken(stored.token);
-      if (isTokenValid(token, clock.now())) return withToken(token, stored.provider, stored.isRemembered);
+      return readAccessToken(value);
     } catch (cause) {
       logError("The stored access token cannot be read.", cause);
+      return undefined;
     }
-    return undefined;
+  };
+  const readStored = (): SessionState | undefined => {
+    const stored = tokens.read();
+    const token = stored && readToken(stored.token);
+    if (stored === undefined || token === undefined || !isTokenValid(token, clock.now())) return undefined;
+    return withToken(token, stored.provider, stored.isRemembered);
   };
   const restore = (): SessionState => {
     const restored = readStored();
     if (restored === undefined) tokens.clear();
-    return restored ?? signedOut;
+    return restored ?? loggedOut;
   };
 
   const store = createStore<SessionState>(restore);
+  /** What the tabs of this session have in common; outlives a lock, which drops the token. */
+  let shared = store.getState().token?.value;
 
-  const takeOver = (state: SessionState, token: string): string => {
+  const takeOver = (state: SessionState, token: string): void => {
+    shared = token;
     store.setState(state);
-    const parked = waiting;
-    waiting = [];
-    for (const { resolve } of parked) resolve(token);
-    return token;
+    calls.goOn(token);
   };
+  /** Another user of this browser may have logged in since; the token stored then is none of ours. */
+  const clearStored = (user: User | undefined): void =>
+    tokens.clear((stored: StoredAuth) => {
+      const other = user && readToken(stored.token)?.user;
+      return other !== undefined && !isSameUser(user, other);
+    });
 
-  /** Another tab of the same user may have signed in again already. */
-  const adoptOtherTab = (): string | undefined => {
-    const { user, token: current } = store.getState();
+  /** Another tab of the same user may have logged in again already. */
+  const adoptOtherTab = (): boolean => {
+    const { user } = store.getState();
     const other = readStored();
-    const isSame =
-      user !== undefined && other?.user?.oid === user.oid && other.user.username === user.username;
-    if (!isSame || other.token === undefined || other.token.value === current?.value) return undefined;
-    return takeOver(other, other.token.value);
+    if (other?.token === undefined || !isSameUser(user, other.user) || other.token.value === shared)
+      return false;
+    takeOver(other, other.token.value);
+    return true;
+  };
+  const end = (): void => {
+    clearStored(store.getState().user);
+    store.setState(revoked);
   };
 
   const accept: Session["accept"] = (value, { provider = "internal", remember = false } = {}) => {
@@ -110,9 +78,31 @@ export const createSession = ({ api, storage, logError, clock = systemClock }: S
     if (!isTokenValid(token, clock.now())) {
       throw new InvalidTokenError("expired", "it has expired already; compare the clocks of both machines.");
     }
+    const { user, relogin } = store.getState();
+    const before = shared;
     tokens.write({ token: value, provider, isRemembered: remember });
+    // What one user began is never sent in the name of another.
+    if (user !== undefined && !isSameUser(user, token.user)) calls.giveUp();
     takeOver(withToken(token, provider, remember), value);
+    if (relogin === undefined || before === undefined || !isSameUser(user, token.user)) return;
+    channel?.post({ type: "renewed", shared: before, token: value, provider, isRemembered: remember });
   };
+
+  const receive = (message: SessionMessage): void => {
+    const { user, relogin } = store.getState();
+    if (user === undefined || message.shared !== shared) return;
+    if (message.type === "ended") end();
+    else if (message.type === "locked") {
+      clearStored(user);
+      store.setState(locked);
+    } else {
+      const token = readToken(message.token);
+      if (relogin === undefined || token === undefined || !isSameUser(user, token.user)) return;
+      tokens.write(message);
+      takeOver(withToken(token, message.provider, message.isRemembered), message.token);
+    }
+  };
+  channel?.subscribe(receive);
 
   return {
     store,
@@ -121,35 +111,45 @@ export const createSession = ({ api, storage, logError, clock = systemClock }: S
       if (token !== undefined && relogin === undefined && isTokenValid(token, clock.now()))
         return token.value;
       if (user === undefined) return undefined;
-      if (relogin !== "lock") {
-        const adopted = adoptOtherTab();
-        if (adopted !== undefined) return adopted;
-      }
+      if (relogin !== "lock" && adoptOtherTab()) return shared;
       if (dialogs === 0) throw new MissingReloginError();
-      const parked = Promise.withResolvers<string>();
-      waiting.push(parked);
       store.setState(expired);
-      return parked.promise;
+      return calls.wait();
     },
-    signIn: async ({ username, password, remember = false }) => {
+    refuse: (value) => {
+      const { user, token } = store.getState();
+      if (user === undefined || !isSameUser(user, readToken(value)?.user)) throw new LoggedOutError();
+      if (token?.value !== value) return true;
+      if (adoptOtherTab()) return true;
+      if (dialogs === 0) return false;
+      end();
+      channel?.post({ type: "ended", shared: value });
+      return true;
+    },
+    ended: calls.ended,
+    logIn: async ({ username, password, remember = false }) => {
       const answer = await api().token({ username, password });
       accept(answer.access_token, { remember });
     },
     accept,
     lock: () => {
       if (dialogs === 0) throw new MissingReloginError();
-      tokens.clear();
+      const { user } = store.getState();
+      if (user === undefined) return;
+      clearStored(user);
       store.setState(locked);
+      if (shared !== undefined) channel?.post({ type: "locked", shared });
     },
     logout: () => {
-      const { token } = store.getState();
-      tokens.clear();
-      store.setState(signedOut);
-      const parked = waiting;
-      waiting = [];
-      for (const { reject } of parked) reject(new SignedOutError());
-      if (token?.user === undefined) return;
-      // The user is signed out here whatever the server says; only its own session record may live on.
+      const { token, user, lastUser } = store.getState();
+      const ended = shared;
+      shared = undefined;
+      clearStored(user);
+      store.setState({ ...loggedOut, lastUser: user ?? lastUser });
+      calls.giveUp();
+      if (ended !== undefined) channel?.post({ type: "ended", shared: ended });
+      if (token?.user === undefined || !isTokenValid(token, clock.now())) return;
+      // The user is logged out here whatever the server says; only its own session record may live on.
       api()
         .logout(token.value)
         .catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { StoredAuth } from "@backroom/contract";
 import type { AccessToken, User } from "./accessToken.ts";
 
-/** Why the user has to sign in again. */
+/** Why the user has to log in again. */
 export type ReloginReason = "expired" | "lock";
 
 /** Who signed the user in: Integrated is stored as `internal`, every other as `aad`. */
@@ -9,32 +9,42 @@ export type TokenProvider = StoredAuth["provider"];
 
 /** State of a session. */
 export interface SessionState {
-  /** Undefined = nobody is signed in. Stays while the relogin dialog is open. */
+  /** Undefined = nobody is logged in. Stays while the relogin dialog is open. */
   user: User | undefined;
-  /** Undefined while locked and when nobody is signed in. */
+  /** Undefined while locked and when nobody is logged in. */
   token: AccessToken | undefined;
   provider: TokenProvider;
   /** Whether the token outlives the tab. */
   isRemembered: boolean;
   /** Set while the relogin dialog is open. */
   relogin: ReloginReason | undefined;
+  /** Who logged out last in this tab; undefined while somebody is logged in, and after a fresh start. */
+  lastUser: User | undefined;
 }
 
-/** Nobody is signed in. */
-export const signedOut: SessionState = {
+/** Nobody is logged in. */
+export const loggedOut: SessionState = {
   user: undefined,
   token: undefined,
   provider: "internal",
   isRemembered: false,
   relogin: undefined,
+  lastUser: undefined,
 };
 
-/** A token came, by sign-in or from storage: it ends every waiting for one. */
+/** A token came, by login or from storage: it ends every waiting for one. */
 export const withToken = (
   token: AccessToken,
   provider: TokenProvider,
   isRemembered: boolean,
-): SessionState => ({ user: token.user, token, provider, isRemembered, relogin: undefined });
+): SessionState => ({
+  user: token.user,
+  token,
+  provider,
+  isRemembered,
+  relogin: undefined,
+  lastUser: undefined,
+});
 
 /** The token is dropped at once, user and page stay. Nobody to lock changes nothing. */
 export const locked = (state: SessionState): SessionState =>
@@ -45,3 +55,11 @@ export const expired = (state: SessionState): SessionState => ({
   ...state,
   relogin: state.relogin ?? "expired",
 });
+
+/** The token was ended elsewhere and is of no more use; user and page stay. A lock stays a lock. */
+export const revoked = (state: SessionState): SessionState =>
+  state.user === undefined ? state : { ...expired(state), token: undefined };
+
+/** Whether two users are the same person; an identity provider may give users without an oid. */
+export const isSameUser = (one: User | undefined, other: User | undefined): boolean =>
+  one !== undefined && one.oid === other?.oid && one.username === other.username;

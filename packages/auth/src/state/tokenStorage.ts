@@ -24,7 +24,8 @@ export interface TokenStorage {
   read: () => StoredSession | undefined;
   /** Stores the token in one place and clears the other. */
   write: (session: StoredSession) => void;
-  clear: () => void;
+  /** Removes every stored token but those to keep. Default: keeps none. */
+  clear: (keep?: (stored: StoredAuth) => boolean) => void;
 }
 
 /** What {@link createTokenStorage} tells of. Storage may be full, or forbidden by the browser. */
@@ -69,9 +70,11 @@ export const createTokenStorage = (storages: SessionStorages, logError: LogError
       remove(other);
       attempt("written", () => target.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, provider })));
     },
-    clear: () => {
-      remove(storages.tab);
-      remove(storages.persistent);
+    clear: (keep = () => false) => {
+      for (const storage of [storages.tab, storages.persistent]) {
+        const stored = readFrom(storage);
+        if (stored === undefined || !keep(stored)) remove(storage);
+      }
     },
   };
 };

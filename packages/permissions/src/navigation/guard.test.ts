@@ -24,7 +24,7 @@ const model = buildNavigation(
 
 const request = (path: string, overrides: Partial<GuardRequest> = {}): GuardRequest => ({
   path,
-  isSignedIn: true,
+  isLoggedIn: true,
   allowsAnonymous: false,
   ignoresPermissions: false,
   matchesPage: true,
@@ -42,18 +42,18 @@ describe("guardRoute", () => {
 
   test("does not find what no page could be at, also without a session", () => {
     expect(guardRoute(request("/no/such", { matchesPage: false }), model)).toBe("notFound");
-    expect(guardRoute(request("/no/such", { matchesPage: false, isSignedIn: false }), model)).toBe(
+    expect(guardRoute(request("/no/such", { matchesPage: false, isLoggedIn: false }), model)).toBe(
       "notFound",
     );
   });
 
   test("asks for a login before it forbids", () => {
-    expect(guardRoute(request("/data/identity/user", { isSignedIn: false }), model)).toBe("login");
+    expect(guardRoute(request("/data/identity/user", { isLoggedIn: false }), model)).toBe("login");
   });
 
   test("opens exempt pages, anonymous ones without a session", () => {
     expect(guardRoute(request("/", { ignoresPermissions: true }), model)).toBe("open");
-    const editor = { ignoresPermissions: true, allowsAnonymous: true, isSignedIn: false };
+    const editor = { ignoresPermissions: true, allowsAnonymous: true, isLoggedIn: false };
     expect(guardRoute(request("/tools/editor", editor), model)).toBe("open");
   });
 });

@@ -4,7 +4,7 @@ import { findResponsibleItem, type NavigationModel } from "./navigationModel.ts"
 export interface GuardRequest {
   readonly path: string;
   /** Whether somebody is logged in with his navigation loaded. */
-  readonly isSignedIn: boolean;
+  readonly isLoggedIn: boolean;
   /** Whether the page opens without a session. */
   readonly allowsAnonymous: boolean;
   /** Whether the page is exempt from the navigation check. */
@@ -24,7 +24,7 @@ export type GuardOutcome = "open" | "login" | "forbidden" | "notFound";
 export const guardRoute = (request: GuardRequest, navigation: NavigationModel): GuardOutcome => {
   const item = findResponsibleItem(navigation, request.path, request.responsiblePath);
   if (!request.matchesPage && item === undefined) return "notFound";
-  if (!request.allowsAnonymous && !request.isSignedIn) return "login";
+  if (!request.allowsAnonymous && !request.isLoggedIn) return "login";
   if (request.ignoresPermissions) return "open";
   return item === undefined ? "forbidden" : "open";
 };

@@ -24,7 +24,7 @@ export interface AccessStoreOptions {
   readonly currentTenantOid: () => number;
 }
 
-/** Navigation, rights and progress of the signed-in user. */
+/** Navigation, rights and progress of the logged-in user. */
 export interface AccessStore extends StoreApi<AccessState> {
   /** Reads navigation, permissions and progress together; rejects when one of them fails and then changes nothing. */
   load: (user: { rootTenantOid: number }, options?: { signal?: AbortSignal }) => Promise<void>;
@@ -66,6 +66,7 @@ export const createAccessStore = ({
         api.permissions(options),
         api.progress(options),
       ]);
+      if (options?.signal?.aborted === true) return;
       answers = { navigation, permissions, progress, rootTenantOid };
       store.setState(toState());
     },

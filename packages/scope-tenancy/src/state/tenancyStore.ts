@@ -102,6 +102,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
     store.setState(toState(source, explicit.read(), recents.read(source.user.username)));
   const readTree = async (user: Source["user"], callOptions?: { signal?: AbortSignal }): Promise<void> => {
     const tree = buildScopeTree(await api.scopeRows(callOptions));
+    if (callOptions?.signal?.aborted === true) return;
     source = { tree, user };
     update();
   };

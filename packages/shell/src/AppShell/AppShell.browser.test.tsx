@@ -315,7 +315,7 @@ test("the user menu offers its actions and test mode", async () => {
   const screen = await show({ onEvent: (event) => void events.push(event) });
   const menu = screen.getByRole("button", { name: "User menu: Mara Kern" });
   await menu.click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
   expect(events).toEqual(["logout"]);
   await menu.click();
   await page.getByRole("menuitemcheckbox", { name: "Test mode" }).click();

@@ -51,7 +51,7 @@ export const UserMenuList = ({
           </MenuItem>
         )}
         <MenuItem id="logout" icon="log-out" onAction={onLogout}>
-          {t`Logout`}
+          {t`Log out`}
         </MenuItem>
       </PlainSection>
       {entries.testMode && onTestModeChange !== undefined && (
