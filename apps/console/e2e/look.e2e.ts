@@ -65,7 +65,7 @@ test("the conflict and the relogin are for everybody", async ({
   const resolver = page.getByRole("dialog", { name: "This record was changed by someone else" });
   await expect(resolver).toBeVisible();
   await expectAccessible(page);
-  await resolver.getByRole("button", { name: "Take other" }).click();
+  await resolver.getByRole("button", { name: "Use theirs" }).click();
   await expect(resolver).toHaveCount(0);
   await page.getByRole("button", { name: "User menu: admin" }).click();
   await page.getByRole("menuitem", { name: "Lock" }).click();

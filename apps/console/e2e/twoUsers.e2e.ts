@@ -34,7 +34,7 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
   await expect(resolver).toContainText("manager");
   await expect(page.getByTestId("toast")).toHaveCount(0);
   await expect(resolver.getByRole("radio", { name: "Retail price: keep yours", exact: true })).toBeChecked();
-  await resolver.getByRole("button", { name: "Keep mine" }).click();
+  await resolver.getByRole("button", { name: "Save merged" }).click();
   await expect(saved(page)).toBeVisible();
   expect((await articles.read(article.Oid)).RetailPrice).toBe(6.01);
 
@@ -51,7 +51,7 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
   await save(other);
   await expect(detailOf(other).getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   await save(page);
-  await resolver.getByRole("button", { name: "Take other" }).click();
+  await resolver.getByRole("button", { name: "Use theirs" }).click();
   await expect(resolver).toHaveCount(0);
   await expect(priceOf(detailOf(page))).toHaveValue("6.04");
   await expect(detailOf(page).getByText(/unsaved change/)).toHaveCount(0);
@@ -66,7 +66,7 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
   await expect(detailOf(other).getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
   await save(page);
   await expect(async () => {
-    if (await resolver.isVisible()) await resolver.getByRole("button", { name: "Keep mine" }).click();
+    if (await resolver.isVisible()) await resolver.getByRole("button", { name: "Save merged" }).click();
     expect(await articles.read(article.Oid)).toMatchObject({ RetailPrice: 6.05, Color: "green" });
   }).toPass();
 

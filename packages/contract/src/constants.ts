@@ -35,6 +35,8 @@ export const SHARE_KEY = "$k";
 export const START_KEY = "$start";
 /** Query key beside that of a shared link: `1` opens the record in the editor. */
 export const EDIT_KEY = "$edit";
+/** Names a new record whose draft a grid brings back as a new row. */
+export const DRAFT_KEY = "$draft";
 /** Marks a server text as a translation key. */
 export const TRANSLATION_PREFIX = "i18n:";
 /** Address of the hub below the API's base URL. */

@@ -11,6 +11,8 @@ export type { Conflict, EditorState, Phase } from "./state/editorState.ts";
 export type { ConflictResolverProps } from "./ConflictResolver/ConflictResolver.tsx";
 export type { Draft, DraftEntry, DraftKey, DraftPort } from "./drafts/draft.ts";
 export type { DraftsOptions } from "./drafts/createDrafts.ts";
+export type { RecordChange, RecordChangesPort } from "./state/recordChanges.ts";
+export type { DraftSide } from "./merge/mergeDraft.ts";
 export type {
   Editor,
   EditorDrafts,

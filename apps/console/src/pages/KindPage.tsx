@@ -17,10 +17,11 @@ const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
 export const KindPage = ({ path, params }: PageProps) => {
   const { dataGroup: area = "", dataType: entity = "" } = params;
   const { api } = useServices();
-  const { tenancy } = useWorkspace();
+  const { draftReturns, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const title = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.text);
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const turn = useStore(draftReturns, (state) => state.turn);
   const meta = useQuery({
     queryKey: ["meta", area, entity, tenantOid],
     queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
@@ -51,10 +52,10 @@ export const KindPage = ({ path, params }: PageProps) => {
       />
     );
   }
-  // Another tenant means other records and other rights: a new screen.
+  // Another tenant means other records and other rights, and an opened draft another address: a new screen.
   return (
     <KindScreen
-      key={tenantOid}
+      key={`${tenantOid}:${turn}`}
       path={path}
       meta={meta.data}
       tenantOid={tenantOid}

@@ -62,3 +62,15 @@ export const resolvePage = (
   }
   return { kind: "page", definition, item, params: { ...item.params, ...matched, ...definition.params } };
 };
+
+/** The path of the page that shows the records of a kind; undefined when the navigation has none. */
+export const pathOfKind = (
+  definitions: readonly PageDefinition[],
+  navigation: NavigationModel,
+  area: string,
+  entity: string,
+): string | undefined =>
+  [...navigation.pathDict.keys()].find((path) => {
+    const page = resolvePage(definitions, navigation, path);
+    return page.kind === "page" && page.params["dataGroup"] === area && page.params["dataType"] === entity;
+  });

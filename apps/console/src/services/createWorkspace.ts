@@ -8,6 +8,7 @@ import { createLazyPart } from "@backroom/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createConsoleDrafts } from "./createConsoleDrafts.ts";
 import { createDataChanges } from "./dataChanges.ts";
+import { createDraftReturns } from "./draftReturns.ts";
 import { logError } from "./logError.ts";
 import { createUserData } from "./userData.ts";
 
@@ -40,6 +41,7 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
     (await import("./draftStore.ts")).createDrafts({ log: logError }),
   );
   const drafts = createConsoleDrafts({ load: draftStore.load, logError });
+  const draftReturns = createDraftReturns();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
@@ -87,7 +89,7 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
     if (state.user !== undefined && state.user.oid !== before.user?.oid) userData.clear();
   });
 
-  return { access, dataChanges, drafts, hub, pages, queryClient, tenancy, userData };
+  return { access, dataChanges, draftReturns, drafts, hub, pages, queryClient, tenancy, userData };
 };
 
 /** The services of the logged-in part. */

@@ -23,8 +23,11 @@ export interface NotifierOptions {
 /** Tells the user how operations ended. */
 export interface Notifier {
   readonly show: (toast: ToastInput) => void;
-  /** A failure, worded by the rules of spec §8. Aborted calls are not shown (DEC-183), nor those `unauthorized` tells of. */
-  readonly failed: (error: unknown) => void;
+  /**
+   * A failure, worded by the rules of spec §8. Aborted calls are not shown (DEC-183), nor those `unauthorized` tells of.
+   * Returns the id of the toast.
+   */
+  readonly failed: (error: unknown) => string | undefined;
   /** The server refused the token, and no relogin dialog could mend it: says so once, whoever asked, and offers to log in. */
   readonly unauthorized: (error: ApiError) => void;
   /** A part of the page that comes later, such as a menu, could not be loaded. */
@@ -59,12 +62,12 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
     return translateKey(i18n, [key]) ?? (own && i18n._(own));
   };
   const title = (key: string): string => lookup(key) ?? key;
-  const tell = (error: unknown, actions: readonly ToastAction[]): void => {
+  const tell = (error: unknown, actions: readonly ToastAction[]): string | undefined => {
     const type = toastTypeOf(error);
-    if (type === undefined) return;
+    if (type === undefined) return undefined;
     const group = toastGroupOf(error);
     const icon = isApiError(error) ? error.icon : undefined;
-    toasts.show({
+    return toasts.show({
       type,
       title: title(OPERATION_FAILED),
       content: errorTextOf(error, lookup, (text) => translateServerText(i18n, text)),
@@ -75,11 +78,9 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
   };
   return {
     show: (toast) => void toasts.show(toast),
-    failed: (error) => {
-      if (!isUnauthorized(error)) tell(error, []);
-    },
+    failed: (error) => (isUnauthorized(error) ? undefined : tell(error, [])),
     unauthorized: (error) =>
-      tell(error, [
+      void tell(error, [
         {
           label: i18n._(msg({ id: "Log in", message: "Log in" })),
           href: logoutPath(),

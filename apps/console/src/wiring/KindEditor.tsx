@@ -1,12 +1,13 @@
 import type { EntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import type { EditorSlot } from "@backroom/data-grid";
-import { EntityEditor, type DraftPort, type EditorIntent } from "@backroom/entity-editor";
+import { EntityEditor, type DraftKey, type DraftPort } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { logError } from "../services/logError.ts";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useEditorNotices } from "./useEditorNotices.ts";
 import { createLookupLoader } from "./lookupLoader.ts";
 
 /** Props of {@link KindEditor}. */
@@ -15,14 +16,25 @@ export interface KindEditorProps {
   readonly service: EntityService;
   readonly tenantOid: number;
   readonly drafts: DraftPort;
+  /** The user may create records of this kind. */
+  readonly mayCreate: boolean;
   /** What the grid wants edited or viewed. */
   readonly slot: EditorSlot;
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The editor of one record inside the detail area: drafts, toasts and the installation's form extensions wired in. */
-export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChange }: KindEditorProps) => {
-  const { api, notifier, session } = useServices();
+export const KindEditor = ({
+  meta,
+  service,
+  tenantOid,
+  drafts,
+  mayCreate,
+  slot,
+  onDirtyChange,
+}: KindEditorProps) => {
+  const { api, session } = useServices();
+  const { dataChanges, draftReturns } = useWorkspace();
   const extensions = useQuery({
     queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
     queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
@@ -31,15 +43,16 @@ export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChan
   const forgetEdits = useEffectEvent(() => onDirtyChange(false));
   useEffect(() => () => forgetEdits(), []);
 
-  const notify = (intent: EditorIntent): void => {
-    if (intent.type === "failed") notifier.failed(intent.error);
-    if (intent.type === "saved") notifier.succeeded();
-    if (intent.type === "unchanged") notifier.unchanged();
-  };
+  const { area, entity } = meta;
+  const userOid = session.store.getState().user?.oid ?? 0;
+  const key: DraftKey = { userOid, tenantOid, area, entity, oid: slot.record.Oid, newId: slot.newId };
+  const [isReturning] = useState(() => draftReturns.isWanted(key));
+  const arrive = useEffectEvent(() => draftReturns.arrived(key));
+  useEffect(() => arrive(), []);
+  const notify = useEditorNotices(key);
 
   // An installation without extensions must not wait for ever, nor fail, because that call failed.
   if (extensions.isPending) return null;
-  const userOid = session.store.getState().user?.oid ?? 0;
   return (
     <EntityEditor
       meta={meta}
@@ -50,6 +63,10 @@ export const KindEditor = ({ meta, service, tenantOid, drafts, slot, onDirtyChan
       isReadOnly={slot.mode === "view"}
       keepOpenOnUpdate={slot.keepOpenOnUpdate}
       drafts={{ port: drafts, userOid, tenantOid }}
+      restoresDraft={isReturning}
+      changes={dataChanges.subscribe}
+      mayCreate={mayCreate}
+      discards={slot.onDiscard}
       loadLookup={createLookupLoader(api, tenantOid)}
       notify={notify}
       onSaved={slot.onSaved}

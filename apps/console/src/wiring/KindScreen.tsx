@@ -100,6 +100,7 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
             service={service}
             tenantOid={tenantOid}
             drafts={drafts}
+            mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
             slot={slot}
             onDirtyChange={(isDirty) => {
               unsaved.report(formKey, isDirty);

@@ -48,6 +48,8 @@ export interface EditorSlot {
   readonly onClosed: () => void;
   /** There are changes that are not saved, or no longer. */
   readonly onDirtyChange: (isDirty: boolean) => void;
+  /** Calls back when the user agreed to discard the changes: their draft goes, too. Returns the function that ends it. */
+  readonly onDiscard: (discard: () => void) => () => void;
 }
 
 /** A detail of the open record, for one who draws it in his own way. */
@@ -112,6 +114,7 @@ export const DetailArea = ({
             onSaved: (saved) => grid.saved(key, saved),
             onClosed: () => grid.editorClosed(key),
             onDirtyChange: grid.dirtyChanged,
+            onDiscard: grid.onDiscard,
           })}
         </Fragment>
       )}

@@ -47,6 +47,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     onRead: takeRecord,
     onFailure: () => undefined,
   });
+  const discards = new Set<() => void>();
   let lastClick: LastClick | null = null;
   const sight = createStore<RowRange>(() => ({ first: 0, last: 0 }));
   /** What the editors of new rows stored, by row key; each joins the list when its row goes. */
@@ -227,8 +228,14 @@ export const createGridController = (deps: GridControllerDeps) => {
       const { pending } = screen.getState();
       screen.setState({ pending: null });
       if (!isAgreed) return;
+      for (const discard of discards) discard();
       detail.dispatch({ type: "dirtyChanged", isDirty: false });
       pending?.();
+    },
+    /** Calls the open editor back when the user agreed to discard its changes. Returns the function that ends it. */
+    onDiscard: (discard: () => void) => {
+      discards.add(discard);
+      return () => void discards.delete(discard);
     },
     /** The editor holds unsaved changes, or no longer. */
     dirtyChanged: (isDirty: boolean) => detail.dispatch({ type: "dirtyChanged", isDirty }),

@@ -18,7 +18,7 @@ export interface ConflictResolverProps {
   readonly fields: readonly Field[];
   readonly onTakeOther: () => void;
   readonly onKeepMine: (picks: Readonly<Record<string, Side>>) => void;
-  /** Escape: back to the edits without a decision. */
+  /** Back to the edits without a decision. */
   readonly onReturn: () => void;
 }
 
@@ -45,22 +45,24 @@ export const ConflictResolver = (props: ConflictResolverProps) => {
       title={<Trans>This record was changed by someone else</Trans>}
       footer={
         <>
+          <Button variant="ghost" onPress={onReturn}>
+            <Trans>Back to editing</Trans>
+          </Button>
           <Button onPress={onTakeOther}>
-            <Trans>Take other</Trans>
+            <Trans>Use theirs</Trans>
           </Button>
           <Button variant="primary" onPress={() => onKeepMine(picks)}>
-            <Trans>Keep mine</Trans>
+            <Trans>Save merged</Trans>
           </Button>
         </>
       }
     >
       <p className={styles["hint"]}>
-        {translateKey(i18n, put) ?? (
-          <Trans>
-            “Take other” drops your changes. “Keep mine” saves them over the new version; what only one of you
-            changed is kept anyway.
-          </Trans>
-        )}{" "}
+        {translateKey(i18n, put)}{" "}
+        <Trans>
+          “Save merged” saves your changes on the new version; what only one of you changed is kept. “Use
+          theirs” drops your changes, which can be undone.
+        </Trans>{" "}
         {clashes > 0 && <Trans>Both of you changed the marked fields: choose a value for each.</Trans>}
       </p>
       <ConflictTable

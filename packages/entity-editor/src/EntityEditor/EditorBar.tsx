@@ -26,7 +26,7 @@ export const EditorBar = ({ editor, isReadOnly, wasSaved, phase }: EditorBarProp
   return (
     <div className={styles["bar"]}>
       {!isReadOnly && (
-        <Button type="submit" variant="primary" isPending={isSlow}>
+        <Button variant="primary" isPending={isSlow} onPress={() => void editor.save()}>
           <Trans id="Save">Save</Trans>
         </Button>
       )}
@@ -44,7 +44,7 @@ export const EditorBar = ({ editor, isReadOnly, wasSaved, phase }: EditorBarProp
 };
 
 const UndoButtons = ({
-  editor: { form },
+  editor: { form, undo, redo },
   undoLabel,
   redoLabel,
 }: Pick<EditorBarProps, "editor"> & { undoLabel: string; redoLabel: string }) => {
@@ -58,14 +58,14 @@ const UndoButtons = ({
         label={undoLabel}
         tooltip={<Shortcut text={undoLabel} keys={["Ctrl", "Z"]} />}
         isDisabled={!canUndo}
-        onPress={form.undo}
+        onPress={undo}
       />
       {canRedo && (
         <IconButton
           icon="redo-2"
           label={redoLabel}
-          tooltip={<Shortcut text={redoLabel} keys={["Ctrl", "Shift", "Z"]} />}
-          onPress={form.redo}
+          tooltip={<Shortcut text={redoLabel} keys={["Ctrl", "Y"]} />}
+          onPress={redo}
         />
       )}
     </>

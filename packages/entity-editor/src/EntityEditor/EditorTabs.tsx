@@ -5,12 +5,15 @@ import { Card, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EditorTab } from "../model/editorForm.ts";
+import type { Editor } from "../state/types.ts";
 import styles from "./EntityEditor.module.css";
+import { enterField, fieldsIn } from "./fieldFocus.ts";
 import { shownErrors } from "./shownErrors.ts";
+import { useEnterKey } from "./useEnterKey.ts";
 
 /** Props of {@link EditorTabs}. */
 export interface EditorTabsProps {
-  readonly form: Form;
+  readonly editor: Editor;
   readonly tabs: readonly EditorTab[];
   readonly isReadOnly: boolean;
   /** Name of the field whose tab is open at first. */
@@ -19,21 +22,59 @@ export interface EditorTabsProps {
 
 const firstInvalid = ':is(input, textarea, button)[aria-invalid="true"]';
 
-/** The tabs of the form; only the open one is mounted. A refused save opens the first tab with an error. */
-export const EditorTabs = ({ form, tabs, isReadOnly, focusField }: EditorTabsProps) => {
+const tabWith = (tabs: readonly EditorTab[], name: string | undefined) =>
+  tabs.find(({ fields }) => fields.some((field) => field.name === name));
+const cellOf = (panel: HTMLElement, name: string) =>
+  panel.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+
+/** Marks a field for a moment, so that the eye finds what undo changed. */
+const mark = (cell: HTMLElement): void => {
+  const color = getComputedStyle(cell).getPropertyValue("--br-accent-soft");
+  cell.animate([{ backgroundColor: color, boxShadow: `0 0 0 6px ${color}` }, {}], {
+    duration: 1200,
+    easing: "ease-in",
+  });
+};
+
+type Wanted = "error" | "first" | { readonly name: string };
+
+/**
+ * The tabs of the form; only the open one is mounted. A refused save opens the first tab with an error, undo and redo the
+ * tab of the field they changed. The keyboard starts in the wanted field, else in the first.
+ */
+export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsProps) => {
   const { t, i18n } = useLingui();
-  const [openKey, setOpenKey] = useState(() => {
-    const wanted = tabs.find(({ fields }) => fields.some(({ name }) => name === focusField));
-    return (wanted ?? tabs[0])?.key ?? "";
-  });
-  const [refusals, setRefusals] = useState(0);
+  const { form, store } = editor;
+  const [openKey, setOpenKey] = useState(() => (tabWith(tabs, focusField) ?? tabs[0])?.key ?? "");
+  const [wanted, setWanted] = useState<{ readonly what: Wanted } | undefined>(undefined);
   const panel = useRef<HTMLDivElement>(null);
-  const showFirstError = useEffectEvent(() => {
-    const faulty = tabs.find((tab) => shownErrors(form.store.getState(), tab.fields) > 0);
-    if (faulty === undefined) return;
-    setOpenKey(faulty.key);
-    setRefusals((count) => count + 1);
+
+  const show = (tab: EditorTab | undefined, what: Wanted) => {
+    if (tab === undefined) return;
+    setOpenKey(tab.key);
+    setWanted({ what });
+  };
+  const showFirstError = useEffectEvent(() =>
+    show(
+      tabs.find((tab) => shownErrors(form.store.getState(), tab.fields) > 0),
+      "error",
+    ),
+  );
+  const showTravelled = useEffectEvent((name: string) => show(tabWith(tabs, name), { name }));
+  const enterKey = useEnterKey(panel, () => {
+    const index = tabs.findIndex(({ key }) => key === openKey);
+    show(tabs[index + 1], "first");
   });
+  const enterFirst = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    const root = panel.current;
+    // What led here is gone or holds the editor; a focus elsewhere is somebody's choice.
+    if (isReadOnly || root === null || !(activeElement === body || activeElement?.contains(root) === true))
+      return;
+    const cell = focusField === undefined ? null : cellOf(root, focusField);
+    (fieldsIn(cell ?? root)[0] ?? fieldsIn(root)[0])?.focus({ preventScroll: true });
+  });
+
   useEffect(
     () =>
       form.store.subscribe((state, before) => {
@@ -41,9 +82,29 @@ export const EditorTabs = ({ form, tabs, isReadOnly, focusField }: EditorTabsPro
       }),
     [form],
   );
+  useEffect(() => enterFirst(), []);
+  useEffect(
+    () =>
+      store.subscribe(({ travel }, before) => {
+        if (travel !== null && travel !== before.travel) showTravelled(travel.name);
+      }),
+    [store],
+  );
   useEffect(() => {
-    if (refusals > 0) panel.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
-  }, [refusals]);
+    const root = panel.current;
+    if (wanted === undefined || root === null) return;
+    const { what } = wanted;
+    if (what === "error") root.querySelector<HTMLElement>(firstInvalid)?.focus();
+    else if (what === "first") enterField(fieldsIn(root)[0]);
+    else {
+      const cell = cellOf(root, what.name);
+      if (cell === null) return;
+      cell.scrollIntoView({ block: "nearest" });
+      fieldsIn(cell)[0]?.focus({ preventScroll: true });
+      mark(cell);
+    }
+  }, [wanted]);
+
   return (
     <Card>
       <Tabs selectedKey={openKey} onSelectionChange={(key) => setOpenKey(String(key))}>
@@ -54,7 +115,7 @@ export const EditorTabs = ({ form, tabs, isReadOnly, focusField }: EditorTabsPro
         </TabList>
         {tabs.map((tab) => (
           <TabPanel key={tab.key} id={tab.key} className={styles["panel"] ?? ""}>
-            <div ref={panel}>
+            <div ref={panel} role="presentation" onKeyDown={enterKey}>
               <FieldGrid form={form} fields={tab.fields} isReadOnly={isReadOnly} />
             </div>
           </TabPanel>

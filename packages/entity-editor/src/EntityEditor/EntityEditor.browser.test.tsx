@@ -1,6 +1,6 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
-import { NetworkError } from "@backroom/api-client";
+import { ApiError, NetworkError } from "@backroom/api-client";
 import { createFakeClock, createFakeEntityService } from "@backroom/api-client/testing";
 import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import type { EntityRecord } from "@backroom/contract";
@@ -11,6 +11,8 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createDrafts } from "../drafts/createDrafts.ts";
 import { ADJUST_DELAY_MS, CLOSE_ANIMATION_MS, DRAFT_DELAY_MS } from "../constants.ts";
+import type { DraftKey } from "../drafts/draft.ts";
+import type { RecordChange, RecordChangesPort } from "../state/recordChanges.ts";
 import { EntityEditor } from "./EntityEditor.tsx";
 import type { EntityEditorProps } from "./EntityEditor.tsx";
 import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";
@@ -94,7 +96,7 @@ describe("saving", () => {
     const newer = { ...record, Tax: 19, Text: "Of another tenant" };
     await screen.rerender(
       <TestI18n>
-        <FieldsProvider currency="EUR">
+        <FieldsProvider currencyOf={() => "EUR"}>
           <EntityEditor
             meta={articleMeta}
             service={service}
@@ -161,6 +163,7 @@ describe("saving", () => {
     await expect.element(page.getByText("Article number already used", { exact: true })).toBeVisible();
     expect(notify).toHaveBeenCalledWith(expect.objectContaining({ type: "failed" }));
     await expect.element(field("Article number")).toHaveValue("7");
+    await expect.element(page.getByText("Not saved.")).not.toBeInTheDocument();
   });
 
   it("keeps everything when the network fails, and saves again on request", async () => {
@@ -170,10 +173,15 @@ describe("saving", () => {
         if (isDown && operation === "update") throw new NetworkError();
       },
     });
-    await open({ service });
+    const { notify } = await open({ service });
     await field("Text").fill("Kept");
     await button("Save").click();
-    await expect.element(page.getByText("Not saved: Network Error")).toBeVisible();
+    await expect.element(page.getByText("Not saved.")).toBeVisible();
+    expect(notify).toHaveBeenCalledWith({
+      type: "failed",
+      entity: "article",
+      error: expect.any(NetworkError),
+    });
     await expect.element(field("Text")).toHaveValue("Kept");
     isDown = false;
     await button("Save again").click();
@@ -184,8 +192,9 @@ describe("saving", () => {
     const { notify } = await open({ service: { read: serve().read } });
     await field("Text").fill("A");
     await button("Save").click();
-    await expect.element(page.getByText("Not saved: Not implemented update in CRUD-Service")).toBeVisible();
-    expect(notify).toHaveBeenCalled();
+    await expect
+      .poll(() => notify.mock.calls.map(([intent]) => String(intent.error)))
+      .toEqual(["EntityServiceError: Not implemented update in CRUD-Service"]);
   });
 });
 
@@ -203,7 +212,7 @@ describe("two users at once", () => {
     const { service, notify } = await start("Mine", { Tax: 19 });
     await expect.element(page.getByText(/On the server · someone else/)).toBeVisible();
     expect(notify).not.toHaveBeenCalled();
-    await button("Keep mine").click();
+    await button("Save merged").click();
     await expect.poll(() => service.stored(236)).toMatchObject({ Text: "Mine", Tax: 19 });
   });
 
@@ -211,7 +220,7 @@ describe("two users at once", () => {
     const { service } = await start("Mine", { Text: "Theirs", RetailPrice: 3 });
     await expect.element(page.getByRole("radio", { name: "Text: keep yours" })).toBeChecked();
     await page.getByRole("radio", { name: "Text: take theirs" }).click();
-    await button("Keep mine").click();
+    await button("Save merged").click();
     await expect
       .poll(() => service.calls.filter(({ operation }) => operation === "update"))
       .toEqual([
@@ -224,41 +233,125 @@ describe("two users at once", () => {
   it("takes the other record and drops the edits", async () => {
     const { service } = await start("Mine", { Text: "Theirs" });
     const before = operations(service).length;
-    await button("Take other").click();
+    await button("Use theirs").click();
     await expect.element(field("Text")).toHaveValue("Theirs");
     expect(operations(service).slice(before)).toEqual(["read"]);
     await expect.element(page.getByText(/unsaved/)).not.toBeInTheDocument();
   });
 
-  it("returns to the edits on Escape, and opens again on the next save", async () => {
-    await start("Mine", { Text: "Theirs" });
-    await userEvent.keyboard("{Escape}");
-    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  it("brings the edits back after theirs was used, on request", async () => {
+    const { service, notify } = await start("Mine", { Text: "Theirs", Tax: 19 });
+    await button("Use theirs").click();
+    await expect.element(field("Text")).toHaveValue("Theirs");
+    const [intent] = notify.mock.calls.flat();
+    expect(intent).toMatchObject({ type: "discarded", title: "Mine" });
+    expect(await intent.undo()).toBe(true);
     await expect.element(field("Text")).toHaveValue("Mine");
     await button("Save").click();
-    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await button("Save merged").click();
+    await expect.poll(() => service.stored(236)).toMatchObject({ Text: "Mine", Tax: 19 });
   });
+
+  it("says what its buttons do", async () => {
+    await start("Mine", { Text: "Theirs" });
+    await expect.element(page.getByText(/“Save merged” saves your changes on the new version/)).toBeVisible();
+  });
+
+  it.each([["Escape"], ["the button"]])(
+    "returns to the edits by %s, and opens again on the next save",
+    async (way) => {
+      await start("Mine", { Text: "Theirs" });
+      if (way === "Escape") await userEvent.keyboard("{Escape}");
+      else await button("Back to editing").click();
+      await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+      await expect.element(field("Text")).toHaveValue("Mine");
+      await button("Save").click();
+      await expect.element(page.getByRole("dialog")).toBeVisible();
+    },
+  );
 
   it("shows a third change instead of writing over it", async () => {
     const { service } = await start("Mine", { Text: "Theirs" });
     service.changeByOther(236, { Text: "Third" });
-    await button("Keep mine").click();
+    await button("Save merged").click();
     await expect.element(page.getByText("Third")).toBeVisible();
     expect(service.stored(236)?.["Text"]).toBe("Third");
-    await button("Keep mine").click();
+    await button("Save merged").click();
     await expect.poll(() => service.stored(236)?.["Text"]).toBe("Mine");
   });
 });
 
 describe("editing", () => {
-  it("undoes and redoes outside text inputs", async () => {
+  it("undoes and redoes by keys in every place, and shows the field that changed", async () => {
     await open();
     await field("Text").fill("Changed");
-    await page.getByRole("tab", { name: "General" }).click();
+    await field("GTIN").click();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(field("Text")).toHaveValue("Oat drink 1 l");
+    await expect.element(field("Text")).toHaveFocus();
+    await page.getByRole("tab", { name: "Prices" }).click();
+    await userEvent.keyboard("{Control>}y{/Control}");
+    await expect.element(field("Text")).toHaveValue("Changed");
+    await expect.element(field("Text")).toHaveFocus();
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.element(field("Text")).toHaveValue("Oat drink 1 l");
     await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
     await expect.element(field("Text")).toHaveValue("Changed");
+  });
+
+  it("starts in the first field, unless the focus is elsewhere for a reason", async () => {
+    const search = document.createElement("input");
+    document.body.append(search);
+    search.focus();
+    const first = await open();
+    await expect.element(field("Text")).toBeVisible();
+    expect(document.activeElement).toBe(search);
+    await first.screen.unmount();
+    search.remove();
+    await open();
+    await expect.element(field("Article number")).toHaveFocus();
+  });
+
+  it("goes on to the next field by Enter, over the tabs, and saves nothing", async () => {
+    const { service } = await open();
+    await field("GTIN").fill("4006381333931");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field("Internal number")).toHaveFocus();
+    await field("Tax").click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field("Purchase price")).toHaveFocus();
+    expect(operations(service)).toEqual(["read"]);
+  });
+
+  it("breaks the line by Enter in a text area, and saves by Ctrl+Enter", async () => {
+    const { service } = await open();
+    await field("Description").fill("One");
+    await userEvent.keyboard("{Enter}Two{Control>}{Enter}{/Control}");
+    await expect.poll(() => service.stored(236)?.["Description"]).toBe("One\nTwo");
+  });
+
+  it("saves by Ctrl+S wherever the focus is, but not from a dialog above it", async () => {
+    const outside = document.createElement("div");
+    outside.innerHTML =
+      '<button id="grid">Grid</button><div role="dialog"><button id="other">Other</button></div>';
+    document.body.append(outside);
+    const pressSave = (id: string) => {
+      const event = new KeyboardEvent("keydown", {
+        key: "s",
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      });
+      outside.querySelector(`#${id}`)?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { service } = await open();
+    await field("Text").fill("Saved from outside");
+    expect(pressSave("other")).toBe(true);
+    expect(operations(service)).toEqual(["read"]);
+    expect(pressSave("grid")).toBe(true);
+    await expect.poll(() => service.stored(236)?.["Text"]).toBe("Saved from outside");
+    outside.remove();
   });
 
   it("mounts only the open tab, and writes extensions below their name", async () => {
@@ -321,6 +414,93 @@ describe("editing", () => {
     clock.advance(CLOSE_ANIMATION_MS);
     expect(onClosed).toHaveBeenCalledOnce();
     expect(operations(service)).toEqual(["read"]);
+  });
+});
+
+describe("changes by others", () => {
+  const follow = () => {
+    const listeners = new Set<(change: RecordChange) => void>();
+    const changes: RecordChangesPort = (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    const tell = (type: RecordChange["type"], etag: string | null, userName: string | null = "manager") => {
+      const place = { area: "pos-supply", entity: "article", oid: 236, tenantOid: 1004, origin: null };
+      for (const listener of listeners) listener({ ...place, type, etag, userName });
+    };
+    return { changes, tell };
+  };
+
+  it("are said, and compared with the edits on request", async () => {
+    const { changes, tell } = follow();
+    const { service } = await open({ changes });
+    await field("Text").fill("Mine");
+    service.changeByOther(236, { Text: "Theirs" });
+    tell("update", service.stored(236)?.ETag ?? null);
+    await expect.element(page.getByText(/manager changed this record/)).toBeVisible();
+    await button("Compare").click();
+    await expect.element(page.getByRole("radio", { name: "Text: keep yours" })).toBeVisible();
+    await button("Save merged").click();
+    await expect.poll(() => service.stored(236)?.["Text"]).toBe("Mine");
+    await expect.element(page.getByText(/manager changed/)).not.toBeInTheDocument();
+  });
+
+  it("are shown at once on request when nothing was typed", async () => {
+    const { changes, tell } = follow();
+    const { service } = await open({ changes });
+    await expect.element(field("Text")).toHaveValue("Oat drink 1 l");
+    service.changeByOther(236, { Text: "Theirs" });
+    tell("update", service.stored(236)?.ETag ?? null);
+    await button("Show the new version").click();
+    await expect.element(field("Text")).toHaveValue("Theirs");
+    await expect.element(page.getByText(/manager changed/)).not.toBeInTheDocument();
+  });
+
+  it("are not one's own saves", async () => {
+    const { changes, tell } = follow();
+    const service = serve();
+    const update: typeof service.update = async (record) => {
+      const outcome = await service.update(record);
+      tell("update", service.stored(236)?.ETag ?? null, "me");
+      return outcome;
+    };
+    await open({ changes, service: { ...service, update }, keepOpenOnUpdate: true });
+    await field("Text").fill("Mine");
+    await button("Save").click();
+    await expect.element(button("Close")).toBeVisible();
+    tell("update", service.stored(236)?.ETag ?? null, "me");
+    await expect.element(page.getByText(/changed this record/)).not.toBeInTheDocument();
+  });
+
+  it("that delete the record leave the edits, to be saved as a new one", async () => {
+    const { changes, tell } = follow();
+    const { service, onSaved } = await open({ changes });
+    await field("Text").fill("Mine");
+    service.removeByOther(236);
+    tell("delete", null, null);
+    await expect.element(page.getByText(/Somebody else deleted this record/)).toBeVisible();
+    await button("Save as new").click();
+    await expect.poll(() => onSaved.mock.calls.flat()[0]).toMatchObject({ Text: "Mine" });
+    expect(onSaved.mock.calls.flat()[0].Oid).not.toBe(236);
+  });
+
+  it("that delete the record unheard are found by saving", async () => {
+    const gone = serve({
+      before: ({ operation }) => {
+        if (operation === "update")
+          throw new ApiError({
+            httpMethod: "PUT",
+            httpStatus: 404,
+            httpStatusText: "Not Found",
+            message: undefined,
+          });
+      },
+    });
+    await open({ service: gone });
+    await field("Text").fill("Mine");
+    await button("Save").click();
+    await expect.element(button("Save as new")).toBeVisible();
+    await expect.element(button("Save again")).not.toBeInTheDocument();
   });
 });
 
@@ -404,17 +584,121 @@ describe("drafts", () => {
     );
   });
 
-  it("forgets the draft on Cancel", async () => {
+  it("drops the edits on Cancel, and brings them back on request", async () => {
     const drafts = keep();
     const service = serve();
     const first = await open({ drafts, service });
     await field("Text").fill("Unsaved");
     first.clock.advance(DRAFT_DELAY_MS);
     await button("Cancel").click();
+    first.clock.advance(CLOSE_ANIMATION_MS);
     await first.screen.unmount();
-    await open({ drafts, service });
+    await expect.poll(() => drafts.port.list(7)).toEqual([]);
+    const [intent] = first.notify.mock.calls.flat();
+    expect(intent).toMatchObject({ type: "discarded", title: "Unsaved" });
+    expect(await intent.undo()).toBe(false);
+
+    await open({ drafts, service, restoresDraft: true });
+    await expect.element(field("Text")).toHaveValue("Unsaved");
+    await expect.element(button("Restore")).not.toBeInTheDocument();
+  });
+
+  it("says nothing of edits that were not made", async () => {
+    const { clock, notify } = await open({ drafts: keep() });
     await expect.element(field("Text")).toBeVisible();
-    await expect.poll(() => finds(drafts)).toEqual([undefined, undefined]);
+    await button("Cancel").click();
+    clock.advance(CLOSE_ANIMATION_MS);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it("drops the edits when the host does, and keeps them when it only goes away", async () => {
+    const drafts = keep();
+    let discard = () => undefined as void;
+    const discards = (given: () => void) => {
+      discard = given;
+      return () => undefined;
+    };
+    const first = await open({ drafts, discards });
+    await field("Text").fill("Dropped");
+    first.clock.advance(DRAFT_DELAY_MS);
+    discard();
+    await first.screen.unmount();
+    await expect.poll(() => drafts.port.list(7)).toEqual([]);
+    expect(first.notify).toHaveBeenCalledWith(
+      expect.objectContaining({ type: "discarded", title: "Dropped" }),
+    );
+  });
+
+  it("keeps the older one apart from what is typed, and merges it on request", async () => {
+    const drafts = keep();
+    const first = await open({ drafts });
+    await field("Text").fill("Older");
+    await first.screen.unmount();
+
+    const second = await open({ drafts });
+    await field("Internal number").fill("Typed");
+    second.clock.advance(DRAFT_DELAY_MS);
+    await button("Restore").click();
+    await expect.element(field("Text")).toHaveValue("Older");
+    await expect.element(field("Internal number")).toHaveValue("Typed");
+    await expect.element(page.getByText("2 unsaved changes")).toBeVisible();
+  });
+
+  it("asks which value counts when the same field was typed in since", async () => {
+    const drafts = keep();
+    const first = await open({ drafts });
+    await field("Text").fill("Older");
+    await first.screen.unmount();
+
+    await open({ drafts });
+    await field("Text").fill("Typed");
+    await button("Restore").click();
+    await expect.element(page.getByText(/differ in: Text/)).toBeVisible();
+    await expect.element(field("Text")).toHaveValue("Typed");
+    await button("Take the earlier values").click();
+    await expect.element(field("Text")).toHaveValue("Older");
+  });
+
+  it("offers the older one, and does not write over it, when somebody types before storage answers", async () => {
+    const drafts = keep();
+    const first = await open({ drafts });
+    await field("Text").fill("Older");
+    await first.screen.unmount();
+    await expect.poll(() => drafts.port.list(7)).toHaveLength(1);
+
+    const answer = Promise.withResolvers<void>();
+    const slow = {
+      ...drafts,
+      port: { ...drafts.port, read: (key: DraftKey) => answer.promise.then(() => drafts.port.read(key)) },
+    };
+    const second = await open({ drafts: slow });
+    await field("Text").fill("Typed");
+    second.clock.advance(DRAFT_DELAY_MS);
+    answer.resolve();
+    await expect.element(button("Restore")).toBeVisible();
+    await second.screen.unmount();
+
+    await open({ drafts });
+    await expect.element(button("Restore")).toBeVisible();
+    const key = { userOid: 7, tenantOid: 1004, area: "pos-supply", entity: "article", oid: 236 };
+    expect((await drafts.port.read(key)).map(({ title }) => title).toSorted()).toEqual(["Older", "Typed"]);
+  });
+
+  it("is not offered beside a failed save", async () => {
+    const drafts = keep();
+    const first = await open({ drafts });
+    await field("Text").fill("Older");
+    await first.screen.unmount();
+    const service = serve({
+      before: ({ operation }) => {
+        if (operation === "update") throw new NetworkError();
+      },
+    });
+    await open({ drafts, service });
+    await expect.element(button("Restore")).toBeVisible();
+    await field("Internal number").fill("Typed");
+    await button("Save").click();
+    await expect.element(button("Save again")).toBeVisible();
     await expect.element(button("Restore")).not.toBeInTheDocument();
   });
 });

@@ -8,14 +8,16 @@ import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { ConflictResolver } from "../ConflictResolver/ConflictResolver.tsx";
-import { DraftNotice, FailureNotice, LoadFailure, LoadingForm } from "../EditorNotices/EditorNotices.tsx";
+import { LoadFailure, LoadingForm } from "../EditorNotices/LoadStates.tsx";
+import { ShownNotice } from "../EditorNotices/ShownNotice.tsx";
 import { createEditorForm } from "../model/editorForm.ts";
 import { createEditor } from "../state/createEditor.ts";
+import type { RecordChangesPort } from "../state/recordChanges.ts";
 import type { Editor, EditorDrafts, EditorHandlers, EditorSource } from "../state/types.ts";
 import { EditorBar } from "./EditorBar.tsx";
 import { EditorTabs } from "./EditorTabs.tsx";
 import styles from "./EntityEditor.module.css";
-import { useShortcuts } from "./useShortcuts.ts";
+import { EDITOR_ROOT, useShortcuts } from "./useShortcuts.ts";
 
 /**
  * Props of {@link EntityEditor}. All but the callbacks are read once; give a `key` to open another record. Only a new
@@ -38,6 +40,14 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly keepOpenOnUpdate?: boolean;
   /** Keeps unsaved edits over reloads and crashes. Default: none are kept. */
   readonly drafts?: EditorDrafts | undefined;
+  /** Restores the newest draft at once, because the user opened it. Default false: it is offered. */
+  readonly restoresDraft?: boolean;
+  /** Changes of records by anybody: the user learns that the open one was changed or deleted. Default: none are known. */
+  readonly changes?: RecordChangesPort | undefined;
+  /** Whether a record that somebody deleted may be saved as a new one. Default true. */
+  readonly mayCreate?: boolean;
+  /** Calls back when the host takes the editor away and the user agreed to discard the edits. Returns the end of it. */
+  readonly discards?: ((discard: () => void) => () => void) | undefined;
   /** Lookups of the kind's fields. Default: those of the meta data, read by `loadLookup`. */
   readonly lookups?: Lookups | undefined;
   /** Currency of amounts whose record names none, usually that of its tenant. Default: that of `FieldsProvider`. */
@@ -60,6 +70,8 @@ const create = ({
   isReadOnly = false,
   keepOpenOnUpdate = false,
   drafts,
+  restoresDraft = false,
+  changes,
   lookups,
   currencyOf,
   loadLookup,
@@ -81,6 +93,8 @@ const create = ({
       keepOpenOnUpdate,
       drafts,
       currencyOf,
+      restoresDraft,
+      changes,
       clock,
     }),
   };
@@ -97,12 +111,16 @@ const useNewerRecord = (editor: Editor, source: EditorSource): void => {
   }, [editor, record]);
 };
 
+/** A browser's own submit by Enter: only the Save button and its keys save. */
+const ignoreSubmit = () => undefined;
+
 /** Edits, creates or shows one record of any kind: tabs, undo, saving with ETag, conflicts, drafts. */
 export const EntityEditor = (props: EntityEditorProps) => {
-  const { meta, isReadOnly = false, currencyOf, notify, onSaved, onClosed } = props;
+  const { meta, isReadOnly = false, mayCreate = true, clock = systemClock, currencyOf } = props;
+  const { notify, onSaved, onClosed, discards } = props;
   const { i18n } = useLingui();
   const [{ editor, editorForm, lookups }] = useState(() => create(props));
-  const { phase, draft, wasSaved } = useStore(editor.store);
+  const { phase, wasSaved } = useStore(editor.store);
   const dirty = useFormState(editor.form, isDirty);
   const root = useRef<HTMLDivElement>(null);
   const tellDirty = useEffectEvent((now: boolean) => props.onDirtyChange?.(now));
@@ -114,12 +132,13 @@ export const EntityEditor = (props: EntityEditorProps) => {
   useEffect(() => editor.start(), [editor]);
   useNewerRecord(editor, props.source);
   useEffect(() => tellDirty(dirty), [dirty]);
+  useEffect(() => discards?.(editor.discard), [editor, discards]);
   useShortcuts(root, editor, isReadOnly);
 
   const isLoaded = phase.name !== "loading" && phase.name !== "faulted";
   return (
     <FieldsProvider lookups={lookups} {...(currencyOf !== undefined && { currencyOf })}>
-      <div ref={root} className={styles["editor"]} data-phase={phase.name}>
+      <div ref={root} className={styles["editor"]} data-phase={phase.name} {...{ [EDITOR_ROOT]: "" }}>
         {phase.name === "loading" && <LoadingForm />}
         {phase.name === "faulted" && (
           <LoadFailure error={phase.error} onRetry={editor.retry} onClose={editor.close} />
@@ -127,23 +146,14 @@ export const EntityEditor = (props: EntityEditorProps) => {
         {isLoaded && (
           <FormRoot
             form={editor.form}
-            onSubmit={() => void editor.save()}
+            onSubmit={ignoreSubmit}
             aria-label={translateServerText(i18n, meta.title)}
             className={styles["form"]}
           >
             <EditorBar editor={editor} isReadOnly={isReadOnly} wasSaved={wasSaved} phase={phase} />
-            {draft !== null && (
-              <DraftNotice draft={draft} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />
-            )}
-            {phase.name === "failed" && (
-              <FailureNotice
-                error={phase.error}
-                onRetry={() => void editor.save()}
-                onDismiss={editor.dismissFailure}
-              />
-            )}
+            <ShownNotice editor={editor} fields={editorForm.fields} mayCreate={mayCreate} clock={clock} />
             <EditorTabs
-              form={editor.form}
+              editor={editor}
               tabs={editorForm.tabs}
               isReadOnly={isReadOnly}
               focusField={props.focusField}

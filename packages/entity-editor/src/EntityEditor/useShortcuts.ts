@@ -2,32 +2,38 @@ import { useEffect, useEffectEvent } from "react";
 import type { RefObject } from "react";
 import type { Editor } from "../state/types.ts";
 
-const isTextInput = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !["checkbox", "radio", "color", "button"].includes(target.type)));
+/** Marks the root of an editor, so that each knows what happens in another one. */
+export const EDITOR_ROOT = "data-entity-editor";
+
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const commandOf = ({ key, shiftKey }: KeyboardEvent): "save" | "undo" | "redo" | undefined => {
+  const letter = key.toLowerCase();
+  if (letter === "s") return shiftKey ? undefined : "save";
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  return letter === "y" && !shiftKey ? "redo" : undefined;
+};
 
 /**
- * Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z undo and redo outside text inputs, which have their own. Keys count
- * inside the editor, and on the page while nothing has the focus.
+ * Ctrl+S saves wherever the focus is, so that it never is the browser's; Ctrl+Enter saves inside the editor. Ctrl+Z and
+ * Ctrl+Y (or Ctrl+Shift+Z) undo and redo inside the editor, text inputs included, and while nothing has the focus.
  */
 export const useShortcuts = (root: RefObject<HTMLElement | null>, editor: Editor, isReadOnly: boolean) => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
     // Of several editors on a page, one takes the key.
     if (event.defaultPrevented || isReadOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const isHere =
-      event.target === document.body ||
-      (event.target instanceof Node && root.current?.contains(event.target));
-    if (isHere !== true) return;
-    const key = event.key.toLowerCase();
-    if (key === "s" && !event.shiftKey) {
+    const isHere = target instanceof Node && root.current?.contains(target) === true;
+    if (!isHere && isIn(target, `[${EDITOR_ROOT}]`)) return;
+    const isInDialog = !isHere && isIn(target, "[role='dialog'], [role='alertdialog']");
+    const command = isHere && event.key === "Enter" ? "save" : commandOf(event);
+    if (command === "save") {
       event.preventDefault();
-      void editor.save();
-    } else if (key === "z" && !isTextInput(event.target)) {
+      if (!isInDialog) void editor.save();
+    } else if (command !== undefined && (isHere || target === document.body)) {
       event.preventDefault();
-      if (event.shiftKey) editor.form.redo();
-      else editor.form.undo();
+      editor[command]();
     }
   });
   useEffect(() => {

@@ -47,8 +47,11 @@ export const createAdjuster = ({ service, clock, form, fields, onFailed }: Adjus
   const flush = () => {
     clock.clearTimeout(timer);
     if (waiting !== undefined) {
-      controller = new AbortController();
-      pending = run(waiting, controller.signal);
+      const own = new AbortController();
+      controller = own;
+      pending = run(waiting, own.signal).finally(() => {
+        if (controller === own) controller = undefined;
+      });
       waiting = undefined;
     }
     return pending;

@@ -23,33 +23,43 @@ export const createDraftKeeper = ({ drafts, clock, form, keyOf, etagOf, titleOf 
   const id = `${clock.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   let timer: unknown;
   let isWaiting = false;
+  let hasKept = false;
 
-  /** The edits as a draft; undefined when there are none. */
-  const current = (): Draft | undefined => {
-    const { changed, initial, values } = form.store.getState();
-    if (changed.length === 0) return undefined;
+  const snapshot = (): Draft => {
+    const { initial, values } = form.store.getState();
     const savedAt = new Date(clock.now()).toISOString();
     return { version: 1, id, etag: etagOf(), savedAt, title: titleOf(values), base: initial, values };
   };
-  const write = () => {
-    clock.clearTimeout(timer);
-    const key = keyOf();
-    if (!isWaiting || drafts === undefined || key === undefined) return;
-    isWaiting = false;
-    const draft = current();
-    void (draft === undefined ? drafts.port.remove(key, id) : drafts.port.write(key, draft));
-  };
+  const current = () => (form.store.getState().changed.length === 0 ? undefined : snapshot());
   const forget = (draftId: string | undefined) => {
     const key = keyOf();
     if (drafts !== undefined && key !== undefined) void drafts.port.remove(key, draftId);
+  };
+  const keep = (draft: Draft) => {
+    const key = keyOf();
+    if (drafts === undefined || key === undefined) return;
+    hasKept = true;
+    void drafts.port.write(key, draft);
+  };
+  const write = () => {
+    clock.clearTimeout(timer);
+    if (!isWaiting) return;
+    isWaiting = false;
+    const draft = current();
+    if (draft === undefined) forget(id);
+    else keep(draft);
   };
   return {
     /** Drafts that earlier visits left, newest first. */
     readOlder: async (): Promise<readonly Draft[]> => {
       const key = keyOf();
       if (drafts === undefined || key === undefined) return [];
-      return (await drafts.port.read(key)).filter((draft) => draft.id !== id);
+      const older = (await drafts.port.read(key)).filter((draft) => draft.id !== id);
+      hasKept ||= older.length > 0;
+      return older;
     },
+    /** True when the record has or had a draft, of this visit or an earlier one. */
+    hasKept: () => hasKept,
     /** Edits changed; they are written after a pause. */
     touch: () => {
       if (drafts === undefined) return;
@@ -59,14 +69,22 @@ export const createDraftKeeper = ({ drafts, clock, form, keyOf, etagOf, titleOf 
     },
     /** Writes what waits, now. */
     flush: write,
+    /** Writes a draft as it is. */
+    keep,
     /** Removes the draft of an earlier visit. */
     forget,
-    /** Removes the draft of this visit. */
-    remove: () => {
+    /** Removes the draft of this visit, or all of the record. */
+    remove: (isAll = false) => {
       clock.clearTimeout(timer);
       isWaiting = false;
-      forget(id);
+      forget(isAll ? undefined : id);
     },
+    /** The form as a draft, changed or not. */
+    snapshot,
+    /** The edits as a draft; undefined when there are none. */
     current,
   };
 };
+
+/** A keeper made by {@link createDraftKeeper}. */
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

@@ -4,15 +4,19 @@ import { createForm, isDirty } from "@backroom/fields";
 import type { SubmitOutcome, Values } from "@backroom/fields";
 import { createStore } from "zustand/vanilla";
 import { CLOSE_ANIMATION_MS } from "../constants.ts";
+import type { DraftKey } from "../drafts/draft.ts";
 import { compareEdits, mergeEdits } from "../merge/threeWayMerge.ts";
 import type { RecordValues } from "../merge/threeWayMerge.ts";
 import { createAdjuster } from "./createAdjuster.ts";
+import { createConflictActions } from "./createConflictActions.ts";
+import { createDraftActions } from "./createDraftActions.ts";
 import { createDraftKeeper } from "./createDraftKeeper.ts";
 import { canEdit, editorReducer, initialEditorState } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
 import { recordTitle } from "../model/recordTitle.ts";
-import { saveRecord } from "./saveRecord.ts";
+import type { ForeignChange } from "./recordChanges.ts";
+import { isGone, saveRecord } from "./saveRecord.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
 /** Makes the editor of one record. Render `FormRoot` with its form before saving. */
@@ -54,30 +58,56 @@ export const createEditor = (options: EditorOptions): Editor => {
     fields: editorForm.fields,
     onFailed: fail,
   });
+  const keyOf = (): DraftKey | undefined => {
+    const { record } = store.getState();
+    if (drafts === undefined || record === null) return undefined;
+    const { userOid, tenantOid } = drafts;
+    const place = { userOid, tenantOid, area: meta.area, entity };
+    if (record.Oid !== 0) return { ...place, oid: record.Oid };
+    return newId === undefined ? undefined : { ...place, oid: 0, newId };
+  };
+  const titleOf = (values: RecordValues) => recordTitle(meta, values, stored().Oid);
   const keeper = createDraftKeeper({
     drafts: isReadOnly ? undefined : drafts,
     clock,
     form,
-    keyOf: () => {
-      const { record } = store.getState();
-      if (drafts === undefined || record === null) return undefined;
-      const { userOid, tenantOid } = drafts;
-      const place = { userOid, tenantOid, area: meta.area, entity };
-      if (record.Oid !== 0) return { ...place, oid: record.Oid };
-      return newId === undefined ? undefined : { ...place, oid: 0, newId };
-    },
+    keyOf,
     etagOf: () => stored().ETag,
-    titleOf: (values) => recordTitle(meta, values, stored().Oid),
+    titleOf,
+  });
+  let isOpen = false;
+  const draftActions = createDraftActions({
+    store,
+    send,
+    form,
+    keeper,
+    paths,
+    drafts,
+    keyOf,
+    stored,
+    entity,
+    restoresDraft: options.restoresDraft,
+    isOpen: () => isOpen,
+    notify: (intent) => handlers.notify(intent),
   });
 
+  let isAsNew = false;
+  const isOfForm = (path: string) => paths.some((name) => path === name || path.startsWith(`${name}.`));
   const submit = async (values: Values): Promise<SubmitOutcome> => {
-    const outcome = await saveRecord(service, withKey(values, stored()));
+    const key = isAsNew ? { Oid: 0, ETag: "" } : stored();
+    const outcome = await saveRecord(service, withKey(values, key));
     switch (outcome.kind) {
       case "saved":
       case "unchanged":
-        keeper.remove();
+        // A new record's drafts end with it: it is stored now.
+        keeper.remove(stored().Oid === 0);
         send({ type: "saved", record: outcome.record });
-        handlers.notify({ type: outcome.kind, entity, record: outcome.record });
+        handlers.notify({
+          type: outcome.kind,
+          entity,
+          record: outcome.record,
+          title: titleOf(outcome.record),
+        });
         return { status: "done", values: outcome.record };
       case "conflict": {
         const { theirs, current } = outcome;
@@ -86,7 +116,12 @@ export const createEditor = (options: EditorOptions): Editor => {
         return { status: "failed" };
       }
       case "failed":
-        send({ type: "failed", error: outcome.error });
+        send({
+          type: "failed",
+          error: outcome.error,
+          isGone: isGone(outcome.error),
+          isAtFields: outcome.issues.length > 0 && outcome.issues.every(({ path }) => isOfForm(path)),
+        });
         fail(outcome.error);
         return { status: "failed", issues: outcome.issues };
     }
@@ -105,11 +140,12 @@ export const createEditor = (options: EditorOptions): Editor => {
   const close = () => {
     if (store.getState().phase.name === "closing") return;
     adjuster.stop();
-    keeper.remove();
+    const offerUndo = store.getState().record === null ? undefined : draftActions.discardEdits();
     send({ type: "close" });
     clock.setTimeout(() => {
       send({ type: "closed" });
       handlers.onClosed();
+      offerUndo?.();
     }, CLOSE_ANIMATION_MS);
   };
   const open = (record: EntityRecord) => {
@@ -120,20 +156,41 @@ export const createEditor = (options: EditorOptions): Editor => {
     try {
       if (store.getState().record === null) open(await loadRecord(service, source, signal));
       if (signal.aborted || isReadOnly) return;
-      const [draft] = await keeper.readOlder();
-      if (draft !== undefined && !signal.aborted && !isDirty(form.store.getState()))
-        send({ type: "draftFound", draft });
+      const older = await keeper.readOlder();
+      if (!signal.aborted) draftActions.offer(older);
     } catch (error) {
       if (!signal.aborted && !isAbortError(error)) send({ type: "loadFailed", error });
     }
   };
-  const readTheirs = async (etag?: string) => {
-    const outcome = await service.read(stored().Oid, { etag });
-    return outcome.kind === "read" ? outcome.record : undefined;
-  };
-  const conflictNow = () => {
-    const { phase } = store.getState();
-    return phase.name === "conflict" && !phase.isBusy ? phase.conflict : undefined;
+  const hear = (change: ForeignChange) => send({ type: "changedElsewhere", change });
+  const conflictActions = createConflictActions({
+    store,
+    send,
+    form,
+    service,
+    paths,
+    stored,
+    fail,
+    save,
+    onGone: () => hear({ type: "delete", userName: null, etag: null, at: clock.now() }),
+    takeEdits: () => {
+      const mine = keeper.current();
+      keeper.remove();
+      return mine;
+    },
+    offerReturn: draftActions.offerReturn,
+  });
+  const follow = () =>
+    options.changes?.(({ type, area, entity: kind, oid, userName, etag }) => {
+      const isOurs = area === meta.area && kind === entity && oid === store.getState().record?.Oid;
+      if (isOurs && type !== "create") hear({ type, userName, etag, at: clock.now() });
+    });
+  const travel = (way: "undo" | "redo") => {
+    const { past, future } = form.store.getState();
+    const name = (way === "undo" ? past : future).at(-1)?.[0]?.path;
+    if (name === undefined) return;
+    form[way]();
+    send({ type: "travelled", name });
   };
   let loading = new AbortController();
 
@@ -144,12 +201,16 @@ export const createEditor = (options: EditorOptions): Editor => {
       handlers = next;
     },
     start: () => {
+      isOpen = true;
       loading = new AbortController();
       void load(loading.signal);
       const stop = form.store.subscribe((state, before) => {
         if (state.values !== before.values && store.getState().record !== null) keeper.touch();
       });
+      const unfollow = follow();
       return () => {
+        isOpen = false;
+        unfollow?.();
         stop();
         loading.abort();
         adjuster.stop();
@@ -169,71 +230,25 @@ export const createEditor = (options: EditorOptions): Editor => {
       void load(loading.signal);
     },
     save,
-    close,
-    dismissFailure: () => send({ type: "dismissed" }),
-    takeOther: async () => {
-      const conflict = conflictNow();
-      if (conflict === undefined) return;
-      send({ type: "resolve" });
-      try {
-        const record = (await readTheirs()) ?? conflict.theirs;
-        send({ type: "resolved", record });
-        form.load(record);
-        keeper.remove();
-      } catch (error) {
-        send({ type: "resolveFailed", error });
-        fail(error);
-      }
-    },
-    keepMine: async (picks) => {
-      const conflict = conflictNow();
-      if (conflict === undefined) return;
-      send({ type: "resolve" });
-      try {
-        const newer = await readTheirs(conflict.theirs.ETag);
-        if (newer !== undefined) {
-          // Somebody saved again while the user decided: nobody's value is written over unseen.
-          const fields = compareEdits(
-            paths,
-            form.store.getState().initial,
-            form.store.getState().values,
-            newer,
-          );
-          const current = { etag: newer.ETag, modifiedAt: newer.ModifiedAt, modifiedBy: newer.ModifiedBy };
-          send({ type: "conflicted", conflict: { theirs: newer, fields, current } });
-          return;
-        }
-      } catch (error) {
-        send({ type: "resolveFailed", error });
-        fail(error);
-        return;
-      }
-      send({ type: "resolved", record: conflict.theirs });
-      form.rebase(conflict.theirs, mergeEdits(conflict.fields, conflict.theirs, picks));
+    saveAsNew: async () => {
+      isAsNew = true;
       await save();
+      isAsNew = false;
     },
-    returnToEdits: () => send({ type: "returned" }),
-    restoreDraft: () => {
-      const { draft } = store.getState();
-      if (draft === null) return;
-      const record = stored();
-      const fields = compareEdits(paths, draft.base, draft.values, record);
-      const isClashing = draft.etag !== record.ETag && fields.some((field) => field.state === "clash");
-      send({ type: "draftSettled" });
-      keeper.forget(draft.id);
-      if (isClashing) {
-        // Back to the version the edits began from: saving then opens the conflict resolver.
-        send({ type: "loaded", record: { ...record, ETag: draft.etag } });
-        form.rebase(draft.base, draft.values);
-      } else form.rebase(record, mergeEdits(fields, record));
+    ...conflictActions,
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+    close,
+    discard: () => {
+      adjuster.stop();
+      if (store.getState().record !== null) draftActions.discardEdits()();
     },
-    discardDraft: () => {
-      keeper.forget(store.getState().draft?.id);
-      send({ type: "draftSettled" });
-    },
+    dismissFailure: () => send({ type: "dismissed" }),
+    restoreDraft: draftActions.restore,
+    discardDraft: draftActions.discardOffered,
   };
 };
 
 /** Edited values with the key and ETag of the stored record. */
-const withKey = (values: RecordValues, { Oid, ETag }: EntityRecord) =>
+const withKey = (values: RecordValues, { Oid, ETag }: Pick<EntityRecord, "Oid" | "ETag">) =>
   ({ ...values, Oid, ETag }) as EntityRecord;

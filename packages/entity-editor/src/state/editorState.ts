@@ -1,6 +1,7 @@
 import type { ConflictState } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import type { Draft } from "../drafts/draft.ts";
+import type { ForeignChange } from "./recordChanges.ts";
 import type { MergedField } from "../merge/threeWayMerge.ts";
 
 /** Somebody saved first: what they stored, and how it compares to the edits. */
@@ -11,6 +12,23 @@ export interface Conflict {
   readonly current: ConflictState | undefined;
 }
 
+/** Why a save failed. */
+export interface SaveFailure {
+  readonly error: unknown;
+  /** Every fault shows at a field of the form. */
+  readonly isAtFields: boolean;
+  /** The record is not stored any more. */
+  readonly isGone: boolean;
+}
+
+/** A step of undo or redo, shown to the user. */
+export interface Travel {
+  /** Name of the first field that changed. */
+  readonly name: string;
+  /** Counts the steps. */
+  readonly turn: number;
+}
+
 /** What the editor is doing. */
 export type Phase =
   | { readonly name: "loading" }
@@ -18,7 +36,7 @@ export type Phase =
   | { readonly name: "editing" }
   | { readonly name: "saving" }
   /** The save failed; edits stay, and can be saved again. */
-  | { readonly name: "failed"; readonly error: unknown }
+  | ({ readonly name: "failed" } & SaveFailure)
   | { readonly name: "conflict"; readonly conflict: Conflict; readonly isBusy: boolean }
   | { readonly name: "closing" }
   | { readonly name: "closed" };
@@ -30,8 +48,14 @@ export interface EditorState {
   readonly record: EntityRecord | null;
   /** True once the record was saved here. */
   readonly wasSaved: boolean;
-  /** Edits of an earlier visit, offered for restoring. */
-  readonly draft: Draft | null;
+  /** Edits of earlier visits that are not decided yet, newest first; the first is offered. */
+  readonly drafts: readonly Draft[];
+  /** Names of fields that were typed in since and that the offered draft changes, too: which counts is asked. */
+  readonly draftClashes: readonly string[];
+  /** What somebody else did to the record since it was read; null = nothing. */
+  readonly foreign: ForeignChange | null;
+  /** The last step of undo or redo; null = none yet. */
+  readonly travel: Travel | null;
 }
 
 /** What can happen to an editor. */
@@ -39,13 +63,17 @@ export type EditorEvent =
   | { readonly type: "load" }
   | { readonly type: "loaded"; readonly record: EntityRecord }
   | { readonly type: "loadFailed"; readonly error: unknown }
-  | { readonly type: "draftFound"; readonly draft: Draft }
+  | { readonly type: "draftsFound"; readonly drafts: readonly Draft[] }
+  | { readonly type: "draftClashed"; readonly names: readonly string[] }
+  /** The offered draft was restored or discarded. */
   | { readonly type: "draftSettled" }
   | { readonly type: "save" }
   /** The rules refused; nothing was sent. */
   | { readonly type: "refused" }
   | { readonly type: "saved"; readonly record: EntityRecord }
-  | { readonly type: "failed"; readonly error: unknown }
+  | ({ readonly type: "failed" } & SaveFailure)
+  | { readonly type: "changedElsewhere"; readonly change: ForeignChange }
+  | { readonly type: "travelled"; readonly name: string }
   | { readonly type: "conflicted"; readonly conflict: Conflict }
   | { readonly type: "resolve" }
   | { readonly type: "resolveFailed"; readonly error: unknown }
@@ -61,8 +89,14 @@ export const initialEditorState: EditorState = {
   phase: { name: "loading" },
   record: null,
   wasSaved: false,
-  draft: null,
+  drafts: [],
+  draftClashes: [],
+  foreign: null,
+  travel: null,
 };
+
+/** A change that led to this record is known. */
+const known = ({ foreign }: EditorState, { ETag }: EntityRecord) => (foreign?.etag === ETag ? null : foreign);
 
 const editing: Phase = { name: "editing" };
 
@@ -75,18 +109,37 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
       return { ...state, phase: editing, record: event.record };
     case "loadFailed":
       return { ...state, phase: { name: "faulted", error: event.error } };
-    case "draftFound":
-      return { ...state, draft: event.draft };
+    case "draftsFound":
+      return { ...state, drafts: event.drafts };
+    case "draftClashed":
+      return { ...state, draftClashes: event.names };
     case "draftSettled":
-      return { ...state, draft: null };
+      return { ...state, drafts: state.drafts.slice(1), draftClashes: [] };
     case "save":
       return { ...state, phase: { name: "saving" } };
     case "refused":
       return state.phase.name === "saving" ? { ...state, phase: editing } : state;
     case "saved":
-      return { ...state, phase: editing, record: event.record, wasSaved: true, draft: null };
+      return {
+        ...state,
+        phase: editing,
+        record: event.record,
+        wasSaved: true,
+        foreign: known(state, event.record),
+      };
     case "failed":
-      return { ...state, phase: { name: "failed", error: event.error } };
+      return {
+        ...state,
+        phase: { name: "failed", error: event.error, isAtFields: event.isAtFields, isGone: event.isGone },
+      };
+    case "changedElsewhere":
+      return {
+        ...state,
+        foreign:
+          event.change.type === "update" && event.change.etag === state.record?.ETag ? null : event.change,
+      };
+    case "travelled":
+      return { ...state, travel: { name: event.name, turn: (state.travel?.turn ?? 0) + 1 } };
     case "conflicted":
       return { ...state, phase: { name: "conflict", conflict: event.conflict, isBusy: false } };
     case "resolve":
@@ -94,7 +147,7 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
     case "resolveFailed":
       return state.phase.name === "conflict" ? { ...state, phase: { ...state.phase, isBusy: false } } : state;
     case "resolved":
-      return { ...state, phase: editing, record: event.record, draft: null };
+      return { ...state, phase: editing, record: event.record, foreign: known(state, event.record) };
     case "returned":
     case "dismissed":
       return { ...state, phase: editing };

@@ -23,6 +23,9 @@ export const saveRecord = async (service: EntityService, record: EntityRecord): 
   }
 };
 
+/** True when the server has no such record (any more). */
+export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
 /** Errors of the server at their fields. */
 const fieldIssues = (error: unknown): readonly Issue[] =>
   isApiError(error)

@@ -3,8 +3,10 @@ import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { CurrencyOf, Form } from "@backroom/fields";
 import type { StoreApi } from "zustand/vanilla";
 import type { DraftPort } from "../drafts/draft.ts";
+import type { DraftSide } from "../merge/mergeDraft.ts";
 import type { Side } from "../merge/threeWayMerge.ts";
 import type { EditorForm } from "../model/editorForm.ts";
+import type { RecordChangesPort } from "./recordChanges.ts";
 import type { EditorState } from "./editorState.ts";
 
 /** What an editor opens. `newId` names a new record, see `DraftKey`; without it a new record has no draft. */
@@ -28,10 +30,31 @@ export type EditorSource =
 
 /** Something to tell the user outside the editor; the console makes a toast of it. */
 export type EditorIntent =
-  | { readonly type: "saved"; readonly entity: string; readonly record: EntityRecord }
+  | {
+      readonly type: "saved";
+      readonly entity: string;
+      readonly record: EntityRecord;
+      /** Text that stands for the record; "" when it has none. */
+      readonly title: string;
+    }
   /** The server answered 304: success with the local data. */
-  | { readonly type: "unchanged"; readonly entity: string; readonly record: EntityRecord }
-  | { readonly type: "failed"; readonly entity: string; readonly error: unknown };
+  | {
+      readonly type: "unchanged";
+      readonly entity: string;
+      readonly record: EntityRecord;
+      readonly title: string;
+    }
+  /** A call failed. The editor says that a save failed, not why: that is said here. */
+  | { readonly type: "failed"; readonly entity: string; readonly error: unknown }
+  /** Edits were dropped on request. */
+  | {
+      readonly type: "discarded";
+      readonly entity: string;
+      /** Text that stands for the record; "" when it has none. */
+      readonly title: string;
+      /** Brings the edits back: true = into the open form; false = into the record's draft, to be opened again. */
+      readonly undo: () => Promise<boolean>;
+    };
 
 /** Where drafts are kept, and for whom. */
 export interface EditorDrafts {
@@ -64,6 +87,10 @@ export interface EditorOptions extends EditorHandlers {
   readonly drafts: EditorDrafts | undefined;
   /** Currency of amounts whose record names none. */
   readonly currencyOf?: CurrencyOf | undefined;
+  /** Restores the newest draft at once, because the user asked for it. */
+  readonly restoresDraft: boolean;
+  /** Changes of records by anybody, the user too. */
+  readonly changes?: RecordChangesPort | undefined;
 }
 
 /** The editor of one record, without its component. */
@@ -72,15 +99,24 @@ export interface Editor {
   readonly form: Form;
   /** Replaces the handlers: the component keeps those of its last render. */
   readonly setHandlers: (handlers: EditorHandlers) => void;
-  /** Reads the record, and looks for a draft. Answers how to stop: pending work is given up, the draft is written. */
+  /** Reads the record, and looks for a draft. Answers how to stop: pending work is given up, edits are written to the draft. */
   readonly start: () => () => void;
   /** Goes on from another version of the record, such as the defaults of another tenant; what was typed stays. */
   readonly rebase: (record: EntityRecord) => void;
   /** Reads again after a fault. */
   readonly retry: () => void;
   readonly save: () => Promise<void>;
-  /** Leaves: discards edits and their draft, closes after the animation. */
+  /** Saves the edits as another record, because theirs was deleted. */
+  readonly saveAsNew: () => Promise<void>;
+  /** Reads what somebody else stored: shows it, or compares it with the edits. */
+  readonly compare: () => Promise<void>;
+  /** Takes the last change back, and says which field it was. */
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Leaves: discards edits and their draft, which `discarded` can undo, and closes after the animation. */
   readonly close: () => void;
+  /** Discards edits and their draft, which `discarded` can undo; for a host that takes the editor away. */
+  readonly discard: () => void;
   /** Hides the message of a failed save. */
   readonly dismissFailure: () => void;
   readonly takeOther: () => Promise<void>;
@@ -88,6 +124,8 @@ export interface Editor {
   readonly keepMine: (picks: Readonly<Record<string, Side>>) => Promise<void>;
   /** Leaves the conflict undecided: edits go on. */
   readonly returnToEdits: () => void;
-  readonly restoreDraft: () => void;
+  /** Merges the offered draft into the form. Without a side, clashes with what was typed since are asked about first. */
+  readonly restoreDraft: (side?: DraftSide) => void;
+  /** Removes the offered draft. */
   readonly discardDraft: () => void;
 }

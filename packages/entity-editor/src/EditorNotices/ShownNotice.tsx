@@ -1,0 +1,62 @@
+import type { Clock } from "@backroom/api-client";
+import { isDirty, useFormState } from "@backroom/fields";
+import type { Field } from "@backroom/fields";
+import { translateServerText } from "@backroom/i18n";
+import { useLingui } from "@lingui/react";
+import { useStore } from "zustand";
+import { canEdit } from "../state/editorState.ts";
+import type { Editor } from "../state/types.ts";
+import { DraftNotice, FailureNotice, ForeignNotice } from "./EditorNotices.tsx";
+
+/** Props of {@link ShownNotice}. */
+export interface ShownNoticeProps {
+  readonly editor: Editor;
+  readonly fields: readonly Field[];
+  readonly mayCreate: boolean;
+  readonly clock: Clock;
+}
+
+/** What the user has to know now: one thing at a time, what stops a save first. */
+export const ShownNotice = ({ editor, fields, mayCreate, clock }: ShownNoticeProps) => {
+  const { i18n } = useLingui();
+  const state = useStore(editor.store);
+  const dirty = useFormState(editor.form, isDirty);
+  const { phase, foreign, draftClashes } = state;
+  const [draft] = state.drafts;
+  if (foreign !== null && canEdit(state)) {
+    return (
+      <ForeignNotice
+        change={foreign}
+        isDirty={dirty}
+        mayCreate={mayCreate}
+        clock={clock}
+        onCompare={() => void editor.compare()}
+        onSaveAsNew={() => void editor.saveAsNew()}
+      />
+    );
+  }
+  if (phase.name === "failed") {
+    if (phase.isAtFields) return null;
+    return (
+      <FailureNotice
+        isGone={phase.isGone}
+        mayCreate={mayCreate}
+        onRetry={() => void editor.save()}
+        onSaveAsNew={() => void editor.saveAsNew()}
+        onDismiss={editor.dismissFailure}
+      />
+    );
+  }
+  if (draft === undefined) return null;
+  const labels = fields
+    .filter(({ name }) => draftClashes.includes(name))
+    .map(({ label }) => translateServerText(i18n, label));
+  return (
+    <DraftNotice
+      draft={draft}
+      clashes={labels}
+      onRestore={editor.restoreDraft}
+      onDiscard={editor.discardDraft}
+    />
+  );
+};

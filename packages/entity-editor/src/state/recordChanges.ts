@@ -1,0 +1,20 @@
+import type { DataServiceEvent } from "@backroom/contract";
+
+/** A change of a record somebody made, from the hub. */
+export interface RecordChange extends DataServiceEvent {
+  readonly type: "create" | "update" | "delete";
+}
+
+/** Changes of records by anybody. Returns the function that ends the subscription. */
+export type RecordChangesPort = (listener: (change: RecordChange) => void) => () => void;
+
+/** What somebody else did to the open record. */
+export interface ForeignChange {
+  readonly type: "update" | "delete";
+  /** Name of the user; null = not known. */
+  readonly userName: string | null;
+  /** ETag of the version that was stored; null = not known. */
+  readonly etag: string | null;
+  /** When it was heard of; ms since 1970. */
+  readonly at: number;
+}
