@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
 import { writeCatalogues } from "./catalogues.mjs";
 import { cssModules } from "./cssModules.mjs";
+import { finishScripts } from "./finishScripts.mjs";
 import { linguiMacros } from "./macros.mjs";
 
 const NO_PARTS = ["**/*.test.*", "**/*.stories.*", "**/*.d.ts", "**/testing/**"];
@@ -11,9 +12,9 @@ const NO_PARTS = ["**/*.test.*", "**/*.stories.*", "**/*.d.ts", "**/testing/**"]
  * Every source file becomes a chunk of its own: an app's bundler splits between modules, never inside one, so a package in
  * one file would put all it imports into the app's first load.
  */
-const parts = () =>
+const parts = (entry) =>
   Object.fromEntries(
-    globSync("src/*/**/*.{ts,tsx}", { exclude: NO_PARTS }).map((file) => [
+    globSync("src/**/*.{ts,tsx}", { exclude: [...NO_PARTS, ...Object.values(entry)] }).map((file) => [
       file.replace(/^src\/(.*)\.tsx?$/, "parts/$1"),
       file,
     ]),
@@ -26,7 +27,7 @@ const parts = () =>
 export const library = (entry, options = {}) => {
   const { name } = JSON.parse(readFileSync("package.json", "utf8"));
   return defineConfig({
-    entry: { ...entry, ...parts() },
+    entry: { ...entry, ...parts(entry) },
     format: "esm",
     target: "es2023",
     platform: "browser",
@@ -43,6 +44,7 @@ export const library = (entry, options = {}) => {
     onSuccess: async () => {
       // The sheet of the entry holds everything; those of the parts would be copies.
       await Promise.all(globSync("dist/parts/**/*.css*").map((file) => rm(file)));
+      await finishScripts();
       await writeCatalogues();
       // What an import of a style sheet is to TypeScript.
       if (globSync("dist/*.css").length > 0) await writeFile("dist/stylesheet.d.ts", "export {};\n");

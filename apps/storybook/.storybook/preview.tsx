@@ -17,7 +17,9 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { expanded: true },
     layout: "padded",
-    options: { storySort: { order: ["Introduction", "ui", "fields"] } },
+    options: {
+      storySort: { order: ["Introduction", "ui", "fields", "shell", "data-grid", "entity-editor"] },
+    },
     viewport: {
       options: {
         narrow: { name: "360 px", styles: { width: "360px", height: "740px" } },

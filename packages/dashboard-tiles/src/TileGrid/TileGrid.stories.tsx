@@ -36,7 +36,11 @@ const Dashboard = ({ ports }: { ports: TilePorts }): ReactNode => (
   </QueryClientProvider>
 );
 
-const meta: Meta<typeof Dashboard> = { title: "Dashboard/TileGrid", component: Dashboard, args: { ports } };
+const meta: Meta<typeof Dashboard> = {
+  title: "dashboard-tiles/TileGrid",
+  component: Dashboard,
+  args: { ports },
+};
 export default meta;
 
 type Story = StoryObj<typeof Dashboard>;

@@ -16,7 +16,7 @@ const itemOf = (oid: number): ScopeItem => {
   return item;
 };
 
-const meta: Meta<typeof ScopePath> = { title: "Scope/ScopePath", component: ScopePath };
+const meta: Meta<typeof ScopePath> = { title: "scope-tenancy/ScopePath", component: ScopePath };
 export default meta;
 
 type Story = StoryObj<typeof ScopePath>;

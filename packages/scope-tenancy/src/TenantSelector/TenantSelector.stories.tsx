@@ -62,7 +62,7 @@ const SelectorStory = ({ tenantCount, chosen }: SelectorStoryProps) => {
 };
 
 const meta: Meta<typeof SelectorStory> = {
-  title: "Scope/TenantSelector",
+  title: "scope-tenancy/TenantSelector",
   component: SelectorStory,
   args: { tenantCount: 12, chosen: [1004] },
 };

@@ -3,7 +3,7 @@ import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
 import { SampleShell } from "../../test/SampleShell.tsx";
 
 const meta: Meta<typeof SampleShell> = {
-  title: "Shell/AppShell",
+  title: "shell/AppShell",
   tags: ["screen"],
   component: SampleShell,
   parameters: { layout: "fullscreen" },

@@ -4,7 +4,7 @@ import { CodeErrorPage, ForbiddenPage, NotFoundPage, UnreachablePage } from "./S
 
 registerIcons(consoleIcons);
 
-const meta: Meta = { title: "Shell/StatusPages", tags: ["screen"] };
+const meta: Meta = { title: "shell/StatusPages", tags: ["screen"] };
 export default meta;
 
 type Story = StoryObj;

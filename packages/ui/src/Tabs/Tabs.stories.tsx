@@ -42,7 +42,7 @@ export const Default: Story = {};
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole("tab", { name: "Details" }).focus();
+    (await canvas.findByRole("tab", { name: "Details" })).focus();
     await userEvent.keyboard("{End}");
     await expect(canvas.getByRole("tab", { name: "Texts 2 errors" })).toHaveAttribute(
       "aria-selected",

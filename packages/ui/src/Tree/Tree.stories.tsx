@@ -30,9 +30,10 @@ export const Default: Story = {};
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
+    await canvas.findAllByRole("row");
     await userEvent.tab();
     await userEvent.keyboard("{ArrowDown}{ArrowRight}{ArrowDown}");
-    await expect(canvas.getByRole("row", { name: "Berlin" })).toHaveFocus();
+    await expect(await canvas.findByRole("row", { name: "Berlin" })).toHaveFocus();
     await expect(canvas.getByRole("row", { name: "Berlin" })).toHaveAttribute("aria-level", "3");
   },
 };
@@ -40,7 +41,7 @@ export const ByKeyboard: Story = {
 export const WithCheckboxes: Story = {
   args: { selectionMode: "multiple", defaultSelectedKeys: ["sued"] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("checkbox", { name: /Südwind/ })).toBeChecked();
+    await expect(await canvas.findByRole("checkbox", { name: /Südwind/ })).toBeChecked();
     await userEvent.click(canvas.getByRole("row", { name: /France/ }));
     await expect(canvas.getByRole("checkbox", { name: /France/ })).toBeChecked();
   },
