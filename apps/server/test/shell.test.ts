@@ -106,10 +106,14 @@ describe("the scope tree (SERVER-10)", () => {
   };
 
   it("hangs countries, tenants, locations and terminals below the root, PAN terminals below their country", async () => {
+    await server.db.query("insert into currency (id, name, is_reference) values ('EUR', 'Euro', true)");
+    await server.db.query(`update tenant set currency = 'CZK' where oid = ${prague}`);
     const tree = await rows("admin");
     const parentOf = (oid: number) =>
       tree.find((row) => row[0] === tree.find((child) => child[4] === oid)?.[1]);
-    expect(tree[0]).toEqual([0, -1, "$", "GLOBAL", 1, "Global", "", false, false]);
+    expect(tree[0]).toEqual([0, -1, "$", "GLOBAL", 1, "Global", "", false, false, "EUR"]);
+    expect(tree.find((row) => row[4] === prague)?.[9]).toBe("CZK");
+    expect(tree.find((row) => row[4] === 2301)).toHaveLength(9);
     expect(parentOf(vienna)).toMatchObject({ 2: "AT", 3: "COUNTRY", 4: 0 });
     expect(parentOf(2301)?.[4]).toBe(vienna);
     expect(parentOf(2401)?.[4]).toBe(2301);

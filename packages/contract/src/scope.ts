@@ -28,7 +28,10 @@ export const scopeRowsSchema = t.array(scopeRowSchema);
 /** A row as it may travel. */
 export type WireScopeRow = Static<typeof scopeRowSchema>;
 
-/** A row of the scope tree: index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted. */
+/**
+ * A row of the scope tree: index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted, and
+ * the currency (ISO 4217) of amounts that name none: of a tenant its own, of the top row the reference; absent for others.
+ */
 export type ScopeRow = [
   index: number,
   parentIndex: number,
@@ -39,4 +42,5 @@ export type ScopeRow = [
   description: string,
   disabled: boolean,
   deleted: boolean,
+  currency?: string,
 ];

@@ -6,7 +6,7 @@ export {
   SCOPE_VISIBILITY,
   SEARCHABLE_ABOVE,
 } from "./constants.ts";
-export { buildScopeTree, countryOf, isPanTerminal, scopePath } from "./tree/scopeTree.ts";
+export { buildScopeTree, countryOf, currencyOfScope, isPanTerminal, scopePath } from "./tree/scopeTree.ts";
 export { currentTenantOid, isTenancyVisible, selectableTenants } from "./state/currentTenant.ts";
 export { createTenancyStore } from "./state/tenancyStore.ts";
 export { ScopePath } from "./ScopePath/ScopePath.tsx";

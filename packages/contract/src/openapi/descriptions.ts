@@ -27,7 +27,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ProgressMap: "Path to true (in progress) or false (testable); all other pages are finished.",
   ScopeRows: "The scope tree as rows.",
   ScopeRow:
-    "Index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted. The id of a COUNTRY is its ISO code of two letters. A TERMINAL below a row with oid 0 is a PAN terminal. Readers accept null for -1, 0/1 for flags and any order.",
+    "Index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted. The id of a COUNTRY is its ISO code of two letters. A TERMINAL below a row with oid 0 is a PAN terminal. Readers accept null for -1, 0/1 for flags and any order. A TENANT ends with the currency (ISO 4217) of amounts whose record names none, the GLOBAL row with the reference currency; a row may end before it.",
   DashboardLayout: "Cards by key: the tile's name, for bridges `Bridge:{id}`.",
   ChatRead: "Up to when the user has read a chat.",
   Favorites: "Favourite pages, newest first, at most 10.",

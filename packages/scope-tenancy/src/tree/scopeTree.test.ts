@@ -1,13 +1,13 @@
 import type { ScopeRow } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildScopeTree, countryOf, isPanTerminal, scopePath } from "./scopeTree.ts";
+import { buildScopeTree, countryOf, currencyOfScope, isPanTerminal, scopePath } from "./scopeTree.ts";
 
 const rows: ScopeRow[] = [
   [4, 3, "T1", "TERMINAL", 400, "Till 1", "", false, false],
-  [0, -1, "*", "GLOBAL", 1, "Global", "", false, false],
+  [0, -1, "*", "GLOBAL", 1, "Global", "", false, false, "EUR"],
   [1, 0, "DE", "COUNTRY", 10, "Germany", "", false, false],
-  [2, 1, "100", "TENANT", 100, "Shop Ltd", "", true, false],
+  [2, 1, "100", "TENANT", 100, "Shop Ltd", "", true, false, "GBP"],
   [3, 2, "L1", "LOCATION", 300, "Berlin", "", true, true],
   [5, -1, "none", "TERMINAL", 0, "", "", false, false],
   [6, 5, "P1", "TERMINAL", 600, "PAN 1", "", false, false],
@@ -36,6 +36,16 @@ describe("buildScopeTree", () => {
   test("finds the country up the parents", () => {
     expect(countryOf(itemOf(400))).toBe("DE");
     expect(countryOf(itemOf(1))).toBeUndefined();
+  });
+
+  test("finds the currency of the tenant, and of the top its own", () => {
+    expect([400, 300, 100, 10, 1].map((oid) => currencyOfScope(itemOf(oid)))).toEqual([
+      "GBP",
+      "GBP",
+      "GBP",
+      undefined,
+      "EUR",
+    ]);
   });
 
   test("knows PAN terminals by the parent oid 0", () => {

@@ -15,6 +15,8 @@ export interface ScopeItem {
   readonly children: readonly ScopeItem[];
   /** Its own flags only; those of its parents are not inherited. */
   readonly visibility: ScopeVisibility;
+  /** Currency (ISO 4217) of its amounts that name none; only tenants and the top have one. */
+  readonly currency: string | undefined;
 }
 
 /** The scope tree with its items by oid. */
@@ -43,7 +45,7 @@ const isAncestor = (candidate: ScopeItem, item: ScopeItem): boolean => {
 export const buildScopeTree = (rows: readonly ScopeRow[]): ScopeTree => {
   const byIndex = new Map<number, MutableItem>();
   const byOid = new Map<number, ScopeItem>();
-  for (const [index, , id, scope, oid, text, description, isDisabled, isDeleted] of rows) {
+  for (const [index, , id, scope, oid, text, description, isDisabled, isDeleted, currency] of rows) {
     const visibility = visibilityOf(isDisabled, isDeleted);
     const item: MutableItem = {
       index,
@@ -55,6 +57,7 @@ export const buildScopeTree = (rows: readonly ScopeRow[]): ScopeTree => {
       parent: undefined,
       children: [],
       visibility,
+      currency,
     };
     byIndex.set(index, item);
     if (!byOid.has(oid)) byOid.set(oid, item);
@@ -81,6 +84,10 @@ export const countryOf = (item: ScopeItem): string | undefined => {
   }
   return undefined;
 };
+
+/** Currency of amounts of an item that name none: the tenant's own; of what is above tenants, its own. */
+export const currencyOfScope = (item: ScopeItem): string | undefined =>
+  scopePath(item).findLast(({ scope }) => scope === "TENANT")?.currency ?? item.currency;
 
 /** Whether an item is a PAN terminal: one whose parent's oid is 0, which also stands for no parent. */
 export const isPanTerminal = (item: ScopeItem): boolean =>
