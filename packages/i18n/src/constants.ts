@@ -19,6 +19,9 @@ export const byteUnits = ["B", "kB", "MB", "GB"] as const;
 /** Durations above this many milliseconds are written in seconds. */
 export const secondsAboveMs = 1000;
 
+/** Times before this long ago are written as a day, in milliseconds: 7 days. */
+export const relativeWithinMs = 7 * 86_400_000;
+
 /** Currencies that round to three decimals. */
 export const threeDecimalCurrencies: readonly string[] = ["BHD", "OMR"];
 

@@ -109,8 +109,37 @@ describe("dates", () => {
   });
 });
 
+describe("pastTime", () => {
+  const now = new Date(2026, 10, 22, 12);
+  const ago = (days: number) => now.getTime() - days * 86_400_000;
+
+  test("is relative within the last week, else a day, with its year when that is another", () => {
+    expect([0, 1, 6.9, 7, 20, 400, -1].map((days) => en.pastTime(ago(days), now))).toEqual([
+      "now",
+      "1 day ago",
+      "6 days ago",
+      "Nov 15",
+      "Nov 2",
+      "Oct 18, 2025",
+      "now",
+    ]);
+    expect(de.pastTime(ago(20), now)).toBe("2. Nov.");
+    expect(en.pastTime("never", now)).toBe("never");
+  });
+
+  test("is written in the language of the texts, numbers and days in that of the formats", () => {
+    const mixed = getFormats("zh", "en");
+    expect(mixed.pastTime(ago(1), now)).toBe("1 day ago");
+    expect(mixed.pastTime(ago(20), now)).toBe("Nov 2");
+    expect(mixed.relativeTime(ago(1), now)).toBe("1 day ago");
+    expect(mixed.date(now)).toContain("年");
+  });
+});
+
 test("numbers and shares", () => {
   expect(en.number(1234.5)).toBe("1,234.5");
   expect(de.number(1234.5, { minimumFractionDigits: 2 })).toBe("1.234,50");
   expect(en.percent(0.125)).toBe("12.5%");
+  expect(en.percent(0.0555)).toBe("5.6%");
+  expect(en.percent(0.0555, 4)).toBe("5.55%");
 });

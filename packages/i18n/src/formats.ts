@@ -1,4 +1,4 @@
-import { byteStep, byteUnits, secondsAboveMs } from "./constants.ts";
+import { byteStep, byteUnits, relativeWithinMs, secondsAboveMs } from "./constants.ts";
 import { currencyDecimals, decimalText } from "./currency.ts";
 import { type DateInput, toDate } from "./dates.ts";
 import { relativeUnit } from "./relativeTime.ts";
@@ -9,8 +9,8 @@ export interface Formats {
   readonly locale: string;
   /** A number; at most three decimals unless the options say otherwise. */
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** A share: 0.125 is `12.5%`; at most one decimal. */
-  percent: (share: number) => string;
+  /** A share: 0.125 is `12.5%`; at most one decimal unless `maxDecimals` says otherwise. */
+  percent: (share: number, maxDecimals?: number) => string;
   /** Amount and currency code with the decimals of the currency, for example `EUR 12.50`. */
   amount: (value: number, currency: string) => string;
   /** Bytes in B, kB, MB or GB at steps of 1024: `512 B`, `1.5 kB`. */
@@ -25,13 +25,18 @@ export interface Formats {
   dateTime: (value: DateInput) => string;
   /** Month and year. */
   month: (value: DateInput) => string;
-  /** Distance to `now` in the largest fitting unit, for example `3 hours ago`. */
+  /** Distance to `now` in the largest fitting unit, for example `3 hours ago`; in the language of the texts. */
   relativeTime: (value: DateInput, now: Date) => string;
+  /**
+   * When something was done: its distance within the last 7 days, else the day, `14 Nov` or `14 Nov 2024`; in the
+   * language of the texts. A time after `now` counts as now.
+   */
+  pastTime: (value: DateInput, now: Date) => string;
 }
 
 const isCurrencyCode = (code: string): boolean => /^[a-z]{3}$/i.test(code);
 
-const createFormats = (locale: string): Formats => {
+const createFormats = (locale: string, textLocale: string): Formats => {
   const numbers = new Map<string, Intl.NumberFormat>();
   const number = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);
@@ -40,16 +45,21 @@ const createFormats = (locale: string): Formats => {
     return format;
   };
   const dates = new Map<string, Intl.DateTimeFormat>();
-  const date = (value: DateInput, options: Intl.DateTimeFormatOptions): string => {
+  const date = (value: DateInput, options: Intl.DateTimeFormatOptions, language = locale): string => {
     const day = toDate(value);
     if (day === undefined) return String(value);
-    const key = JSON.stringify(options);
-    const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, options);
+    const key = `${language} ${JSON.stringify(options)}`;
+    const format = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
     dates.set(key, format);
     return format.format(day);
   };
-  const relative = new Intl.RelativeTimeFormat(locale);
-  const relativeWords = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(textLocale);
+  const relativeWords = new Intl.RelativeTimeFormat(textLocale, { numeric: "auto" });
+  const distance = (distanceMs: number): string => {
+    const { amount, unit } = relativeUnit(distanceMs);
+    // Words such as "last year" name calendar years, which a distance does not know; only "now" is safe.
+    return (amount === 0 ? relativeWords : relative).format(amount, unit);
+  };
   const decimals = (value: number, digits: number): string =>
     number({ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).format(
       decimalText(value),
@@ -58,7 +68,8 @@ const createFormats = (locale: string): Formats => {
   return {
     locale,
     number: (value, options = {}) => number(options).format(value),
-    percent: (share) => number({ style: "percent", maximumFractionDigits: 1 }).format(decimalText(share)),
+    percent: (share, maxDecimals = 1) =>
+      number({ style: "percent", maximumFractionDigits: maxDecimals }).format(decimalText(share)),
     amount: (value, currency) => {
       const digits = currencyDecimals(currency);
       const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -87,19 +98,32 @@ const createFormats = (locale: string): Formats => {
     month: (value) => date(value, { month: "short", year: "numeric" }),
     relativeTime: (value, now) => {
       const then = toDate(value);
+      return then === undefined ? String(value) : distance(then.getTime() - now.getTime());
+    },
+    pastTime: (value, now) => {
+      const then = toDate(value);
       if (then === undefined) return String(value);
-      const { amount, unit } = relativeUnit(then.getTime() - now.getTime());
-      // Words such as "last year" name calendar years, which a distance does not know; only "now" is safe.
-      return (amount === 0 ? relativeWords : relative).format(amount, unit);
+      const distanceMs = Math.min(0, then.getTime() - now.getTime());
+      if (distanceMs > -relativeWithinMs) return distance(distanceMs);
+      const isThisYear = then.getFullYear() === now.getFullYear();
+      return date(
+        then,
+        { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) },
+        textLocale,
+      );
     },
   };
 };
 
 const known = new Map<string, Formats>();
 
-/** The formats of a locale (BCP 47 tag). The same locale always answers the same object. */
-export const getFormats = (locale: string): Formats => {
-  const formats = known.get(locale) ?? createFormats(locale);
-  known.set(locale, formats);
+/**
+ * The formats of a locale (BCP 47 tag). `textLocale` is the language of the texts around them, which sentences with
+ * relative times are written in. Default: the locale. The same locales always answer the same object.
+ */
+export const getFormats = (locale: string, textLocale: string = locale): Formats => {
+  const key = `${locale} ${textLocale}`;
+  const formats = known.get(key) ?? createFormats(locale, textLocale);
+  known.set(key, formats);
   return formats;
 };

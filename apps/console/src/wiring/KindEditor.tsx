@@ -3,6 +3,7 @@ import type { EntityMeta } from "@backroom/contract";
 import type { EditorSlot } from "@backroom/data-grid";
 import { EntityEditor, type DraftKey, type DraftPort } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
+import type { CurrencyOf } from "@backroom/fields";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { logError } from "../services/logError.ts";
@@ -18,6 +19,8 @@ export interface KindEditorProps {
   readonly drafts: DraftPort;
   /** The user may create records of this kind. */
   readonly mayCreate: boolean;
+  /** Currency of amounts whose record names none. */
+  readonly currencyOf: CurrencyOf;
   /** What the grid wants edited or viewed. */
   readonly slot: EditorSlot;
   readonly onDirtyChange: (isDirty: boolean) => void;
@@ -30,6 +33,7 @@ export const KindEditor = ({
   tenantOid,
   drafts,
   mayCreate,
+  currencyOf,
   slot,
   onDirtyChange,
 }: KindEditorProps) => {
@@ -67,6 +71,7 @@ export const KindEditor = ({
       changes={dataChanges.subscribe}
       mayCreate={mayCreate}
       discards={slot.onDiscard}
+      currencyOf={currencyOf}
       loadLookup={createLookupLoader(api, tenantOid)}
       notify={notify}
       onSaved={slot.onSaved}

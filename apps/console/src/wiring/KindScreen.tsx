@@ -20,6 +20,7 @@ import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { KindEditor } from "./KindEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings } from "./columnSettings.ts";
+import { createCurrencyOf } from "./currencyOf.ts";
 
 /** Props of {@link KindScreen}. */
 export interface KindScreenProps {
@@ -33,11 +34,15 @@ export interface KindScreenProps {
   readonly options: GridOptions;
 }
 
-const importRulesOf = ({ entity }: EntityMeta, i18n: I18nStore): ImportRules | undefined =>
+const importRulesOf = (
+  { entity }: EntityMeta,
+  i18n: I18nStore,
+  currency: () => string | undefined,
+): ImportRules | undefined =>
   entity === "article"
     ? {
         fields: articleImportFields,
-        read: (row) => readArticleImport(row, { locale: i18n.getState().formatLocale }),
+        read: (row) => readArticleImport(row, { locale: i18n.getState().formatLocale, currency: currency() }),
       }
     : undefined;
 
@@ -54,7 +59,9 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
       dataChanges.subscribe((change) => {
         if (change.area === area && change.entity === entity) listener(change);
       }, missed);
+    const currencyOf = createCurrencyOf(tenancy, tenantOid);
     return {
+      currencyOf,
       dataEvents,
       service: createEntityService(api.data(area, entity)),
       lookups: createLookups({
@@ -68,7 +75,7 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
         area,
         entity,
       ),
-      importRules: importRulesOf(meta, i18n),
+      importRules: importRulesOf(meta, i18n, () => currencyOf({ TenantOid: tenantOid })),
     };
   });
   const { service, importRules, ...ports } = parts;
@@ -101,6 +108,7 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
             tenantOid={tenantOid}
             drafts={drafts}
             mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
+            currencyOf={parts.currencyOf}
             slot={slot}
             onDirtyChange={(isDirty) => {
               unsaved.report(formKey, isDirty);

@@ -65,6 +65,7 @@ export const DataGridScreen = ({
   options = noOptions,
   dataEvents,
   findScope,
+  currencyOf,
   importRules,
   newRecords,
   draftOids = noOids,
@@ -170,7 +171,7 @@ export const DataGridScreen = ({
     return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;
   }
   return (
-    <FieldsProvider lookups={lookups ?? defaultLookups}>
+    <FieldsProvider lookups={lookups ?? defaultLookups} {...(currencyOf !== undefined && { currencyOf })}>
       <div className={styles["screen"]}>
         {renderCommands(<GridCommands grid={grid} onColumns={() => setIsColumnsOpen(true)} />)}
         <div className={styles["card"]}>

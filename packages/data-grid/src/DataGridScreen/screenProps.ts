@@ -1,6 +1,6 @@
 import type { Clock } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
-import type { Lookups } from "@backroom/fields";
+import type { CurrencyOf, Lookups } from "@backroom/fields";
 import type { ReactNode } from "react";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import type { GridOptions, ImportRules, ScopeText } from "../controller/types.ts";
@@ -51,6 +51,8 @@ export interface DataGridScreenProps {
   readonly dataEvents?: DataEventsPort;
   /** Finds the scope of a record's tenant, shown in its details. Default: none. */
   readonly findScope?: (tenantOid: number) => ScopeText | undefined;
+  /** Currency of amounts whose record names none, usually that of its tenant. Default: no currency is shown. */
+  readonly currencyOf?: CurrencyOf;
   /** Rules of pasted records. Default: the editor checks alone. */
   readonly importRules?: ImportRules;
   /** Keeps new records beyond the life of the page, for example as drafts. Default: they go with it. */

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
 import type { EntityMeta } from "@backroom/contract";
 import { translateServerText, useFormats } from "@backroom/i18n";
 import { useMemo, useState, useSyncExternalStore } from "react";
@@ -10,12 +10,11 @@ import type { ColumnSettings } from "../state/columns.ts";
 
 /** What cells draw with, in the language of the moment. */
 export const useCellTools = (lookups: EntityMeta["lookups"], now: () => number): CellTools => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const formats = useFormats();
-  const yes = t`Yes`;
   return useMemo(
-    () => ({ formats, now, translate: (text: string) => translateServerText(i18n, text), lookups, yes }),
-    [formats, i18n, lookups, now, yes],
+    () => ({ formats, now, translate: (text: string) => translateServerText(i18n, text), lookups }),
+    [formats, i18n, lookups, now],
   );
 };
 

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DetailModel, EntityRecord } from "@backroom/contract";
+import { amountCurrency, FieldsProvider, useFields } from "@backroom/fields";
+import type { CurrencyOf } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { Button, ErrorState, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
-import { Fragment, useRef, useState } from "react";
+import { Fragment, useCallback, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
@@ -145,6 +147,13 @@ const DetailTabs = ({ grid, service, now, renderers, renderDetail, record }: Det
   const { t, i18n } = useLingui();
   const { details } = grid.meta;
   const oid = record.Oid;
+  const { currencyOf } = useFields();
+  // Rows of a sub-table that name neither currency nor tenant have those of the record.
+  const rowCurrencyOf = useCallback<CurrencyOf>(
+    (row) =>
+      typeof row["TenantOid"] === "number" ? currencyOf(row) : amountCurrency(record, "", currencyOf),
+    [currencyOf, record],
+  );
   const [tables] = useState(
     () =>
       new Map<string, SubTableStore>(details.map(({ name }) => [name, createSubTable(service, oid, name)])),
@@ -169,11 +178,13 @@ const DetailTabs = ({ grid, service, now, renderers, renderDetail, record }: Det
           <TabPanel key={detail.name} id={detail.name}>
             {renderDetail?.({ detail, record }) ??
               (table !== undefined && (
-                <SubTable
-                  label={translateServerText(i18n, detail.label)}
-                  columns={detailColumns(detail)}
-                  {...{ table, renderers, tools }}
-                />
+                <FieldsProvider currencyOf={rowCurrencyOf}>
+                  <SubTable
+                    label={translateServerText(i18n, detail.label)}
+                    columns={detailColumns(detail)}
+                    {...{ table, renderers, tools }}
+                  />
+                </FieldsProvider>
               ))}
           </TabPanel>
         );

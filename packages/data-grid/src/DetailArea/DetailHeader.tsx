@@ -62,7 +62,7 @@ const Changed = ({ record, now }: { record: EntityRecord; now: () => number }) =
   const { t } = useLingui();
   const formats = useFormats();
   if (record.ModifiedAt === null || record.ModifiedAt === undefined) return null;
-  const when = formats.relativeTime(record.ModifiedAt, new Date(now()));
+  const when = formats.pastTime(record.ModifiedAt, new Date(now()));
   const who = record.ModifiedBy;
   return (
     <span className={styles["changed"]} title={formats.dateTime(record.ModifiedAt)}>

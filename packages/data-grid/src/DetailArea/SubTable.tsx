@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { translateServerText, useFormats } from "@backroom/i18n";
+import type { FieldType } from "@backroom/contract";
+import { FieldValue } from "@backroom/fields";
+import { translateServerText } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
@@ -33,25 +35,26 @@ interface SubColumn extends Pick<GridColumn, "name" | "label" | "align"> {
 }
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T/;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
-const useCellText = () => {
-  const formats = useFormats();
-  const { t } = useLingui();
-  return (value: unknown): string => {
-    if (value === null || value === undefined) return "";
-    if (typeof value === "number") return formats.number(value, { maximumFractionDigits: 4 });
-    if (typeof value === "boolean") return value ? t`Yes` : t`No`;
-    if (typeof value !== "string") return JSON.stringify(value);
-    if (isoTime.test(value)) return formats.dateTime(value);
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formats.date(value) : value;
-  };
+/** What a value without a description looks like. */
+const typeOf = (value: unknown): FieldType => {
+  if (typeof value === "number") return "Number";
+  if (typeof value !== "string") return "String";
+  if (isoTime.test(value)) return "DateTime";
+  return isoDay.test(value) ? "Date" : "String";
 };
+
+const plainCell =
+  (name: string): SubColumn["cell"] =>
+  (value, row) => (
+    <FieldValue field={{ name, type: typeOf(value), usage: null, lookup: null }} value={value} record={row} />
+  );
 
 /** A sub-table of the open record: plain rows, page after page. */
 export const SubTable = ({ label, table, columns, renderers, tools }: SubTableProps) => {
   const { t, i18n } = useLingui();
   const { phase, rows, hasMore, error } = useStore(table.store);
-  const text = useCellText();
   useEffect(() => {
     if (table.store.getState().phase === "idle") void table.load();
   }, [table]);
@@ -72,9 +75,14 @@ export const SubTable = ({ label, table, columns, renderers, tools }: SubTablePr
     columns.length > 0
       ? columns.map((column) => ({
           ...column,
-          cell: column.format === null ? text : createCell(column, tools, renderers),
+          cell: column.format === null ? plainCell(column.name) : createCell(column, tools, renderers),
         }))
-      : Object.keys(rows[0] ?? {}).map((name) => ({ name, label: name, align: "start", cell: text }));
+      : Object.keys(rows[0] ?? {}).map((name) => ({
+          name,
+          label: name,
+          align: "start",
+          cell: plainCell(name),
+        }));
   return (
     <section className={styles["subTable"]} aria-label={label} {...reachable}>
       <table>

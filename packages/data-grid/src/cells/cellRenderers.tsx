@@ -1,11 +1,8 @@
-import type { EntityMeta } from "@backroom/contract";
+import type { EntityMeta, FieldType, FieldUsage } from "@backroom/contract";
 import { FieldValue } from "@backroom/fields";
-import { currencyDecimals, roundCurrency } from "@backroom/i18n";
 import type { Formats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
 import type { ReactNode } from "react";
 import type { GridColumn } from "../state/columns.ts";
-import styles from "./cells.module.css";
 
 /** What a cell renderer may use. */
 export interface CellTools {
@@ -15,7 +12,6 @@ export interface CellTools {
   /** Translates a text of the server. */
   readonly translate: (text: string) => string;
   readonly lookups: EntityMeta["lookups"];
-  readonly yes: string;
 }
 
 /** Draws the values of one column. Rows are recycled, so the result must depend on value and record alone. */
@@ -34,20 +30,8 @@ const plainText = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-const plain: CellRenderer = () => plainText;
-
-/** A number with its unit, which is quieter than it and follows it in every direction of writing. */
-const withUnit = (text: string, unit: string) => (
-  <bdi>
-    {text}&nbsp;
-    <span className={styles["unit"]}>{unit}</span>
-  </bdi>
-);
-
-const numeric =
-  (format: (value: number, record: Readonly<Record<string, unknown>>) => ReactNode): Cell =>
-  (value, record) =>
-    typeof value === "number" ? format(value, record) : plainText(value);
+/** Text keeps its own direction: a Latin name in an Arabic table ends with its full stop. */
+const plain: CellRenderer = () => (value) => <bdi>{plainText(value)}</bdi>;
 
 const temporal =
   (format: (value: string) => string): Cell =>
@@ -67,42 +51,41 @@ const lookupText: CellRenderer = (column, tools) => {
   const fallback = plain(column, tools);
   return (value, record) => {
     const text = texts.get(value);
-    return text === undefined ? fallback(value, record) : tools.translate(text);
+    return text === undefined ? fallback(value, record) : <bdi>{tools.translate(text)}</bdi>;
   };
 };
 
-/** What a form would show of a field, where a picture says more than the value. */
-const pictured =
-  (usage: "Color" | "Country"): CellRenderer =>
-  ({ name, field }) =>
-  (value) => <FieldValue field={field ?? { name, type: "String", usage, lookup: null }} value={value} />;
+/** What details show of a field, so that a value reads alike in both. */
+const fieldValue =
+  (type: FieldType, usage: FieldUsage | null = null): CellRenderer =>
+  ({ name, field }) => {
+    const shown = { lookup: null, name: field?.name ?? name, type, usage };
+    return (value, record) => <FieldValue field={shown} value={value} record={record} />;
+  };
 
 /** The renderers of the contract's types, usages and formats. Spread them and add your own. */
 export const defaultCellRenderers: CellRenderers = {
   String: plain,
   lookup: lookupText,
-  Number: (_, { formats }) => numeric((value) => formats.number(value)),
-  Currency: (_, { formats }) =>
-    numeric((value, { Currency }) => {
-      const code = typeof Currency === "string" ? Currency : "";
-      const digits = currencyDecimals(code);
-      const text = formats.number(roundCurrency(value, code), {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
-      return code === "" ? text : withUnit(text, code);
-    }),
-  Percent: (_, { formats }) => numeric((value) => withUnit(formats.number(value), "%")),
-  Color: pictured("Color"),
-  Country: pictured("Country"),
-  Boolean:
-    (_, { yes }) =>
-    (value) =>
-      value === true ? <Icon name="check" label={yes} /> : "",
+  Number: fieldValue("Number"),
+  Currency: fieldValue("Number", "Currency"),
+  Percent: fieldValue("Number", "Percent"),
+  Color: fieldValue("String", "Color"),
+  Country: fieldValue("String", "Country"),
+  Boolean: fieldValue("Boolean"),
   Date: (_, { formats }) => temporal(formats.date),
   DateTime: (_, { formats }) => temporal(formats.dateTime),
   Time: () => temporal((value) => value.slice(0, 5)),
-  relativeTime: (_, { formats, now }) => temporal((value) => formats.relativeTime(value, new Date(now()))),
+  relativeTime:
+    (_, { formats, now }) =>
+    (value) =>
+      typeof value === "string" && value !== "" ? (
+        <time dateTime={value} title={formats.dateTime(value)}>
+          {formats.pastTime(value, new Date(now()))}
+        </time>
+      ) : (
+        ""
+      ),
   Password: () => (value) => (isEmpty(value) ? "" : "••••••"),
 };
 

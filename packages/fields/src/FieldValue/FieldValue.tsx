@@ -1,9 +1,9 @@
-import { currencyDecimals, roundCurrency, useFormats } from "@backroom/i18n";
+import { useFormats } from "@backroom/i18n";
 import type { Formats } from "@backroom/i18n";
-import { Flag, Icon } from "@backroom/ui";
+import { Flag } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
-import { amountCurrency } from "../amounts/amountCurrency.ts";
+import { numberText } from "../amounts/numberText.ts";
 import { useFields } from "../context.ts";
 import { OptionText } from "../inputs/OptionText/OptionText.tsx";
 import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
@@ -17,6 +17,8 @@ export interface FieldValueProps {
   /** The record the value stands in: an amount takes its currency from it. Default: none. */
   readonly record?: Readonly<Record<string, unknown>>;
 }
+
+const noRecord = {};
 
 /** A value to read, in a cell or a detail. An empty value renders nothing. */
 export const FieldValue = (props: FieldValueProps) => {
@@ -34,18 +36,20 @@ const PlainValue = ({ field, value, record }: FieldValueProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const { currencyOf } = useFields();
-  if (typeof value === "boolean") return <BooleanMark label={value ? t`Yes` : t`No`} isTrue={value} />;
-  if (typeof value === "number" && field.type === "Number") {
-    const { text, unit } = numberText(
-      field,
-      value,
-      amountCurrency(record ?? {}, field.name, currencyOf) ?? null,
-      formats,
+  if (typeof value === "boolean") {
+    return (
+      <span className={styles["boolean"]} data-no={!value || undefined}>
+        {value ? t`Yes` : t`No`}
+      </span>
     );
+  }
+  if (typeof value === "number" && field.type === "Number") {
+    const { text, unit, room } = numberText(field, value, record ?? noRecord, { formats, currencyOf });
     return (
       <bdi className={styles["number"]}>
         {text}
-        {unit !== null && (
+        {room !== "" && <span className={styles["room"]} data-room={room} />}
+        {unit !== "" && (
           <>
             &nbsp;
             <span className={styles["unit"]}>{unit}</span>
@@ -69,12 +73,6 @@ const PlainValue = ({ field, value, record }: FieldValueProps) => {
   return <bdi className={styles["text"]}>{temporalText(field, text, formats) ?? text}</bdi>;
 };
 
-const BooleanMark = ({ label, isTrue }: { label: string; isTrue: boolean }) => (
-  <span className={styles["boolean"]} data-true={isTrue || undefined}>
-    <Icon name={isTrue ? "check" : "minus"} label={label} />
-  </span>
-);
-
 const ColorValue = ({ code }: { code: string }) => (
   <span className={styles["pair"]}>
     {CSS.supports("color", code) && (
@@ -83,21 +81,6 @@ const ColorValue = ({ code }: { code: string }) => (
     {code}
   </span>
 );
-
-const numberText = (
-  field: FieldValueProps["field"],
-  value: number,
-  currency: string | null,
-  formats: Formats,
-) => {
-  if (field.usage === "Percent") return { text: formats.number(value), unit: "%" };
-  if (field.usage === "Currency") {
-    const digits = currencyDecimals(currency ?? "");
-    const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    return { text: formats.number(roundCurrency(value, currency ?? ""), decimals), unit: currency };
-  }
-  return { text: formats.number(value), unit: null };
-};
 
 const temporalText = (
   { type }: FieldValueProps["field"],
