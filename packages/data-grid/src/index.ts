@@ -2,14 +2,17 @@ export { createCell, defaultCellRenderers } from "./cells/cellRenderers.tsx";
 export { createGridController } from "./controller/createGridController.ts";
 export { gridRights } from "./controller/types.ts";
 export { createListStore } from "./state/createListStore.ts";
-export { createRowsStore } from "./state/createRowsStore.ts";
+export { createRowsStore, keyOfRow, recordOfRow } from "./state/createRowsStore.ts";
 export { createSelectionStore } from "./state/createSelectionStore.ts";
 export { DataGrid } from "./DataGrid/DataGrid.tsx";
 export { DataGridScreen } from "./DataGridScreen/DataGridScreen.tsx";
 export { formatClipboardPayload, parseClipboardPayload } from "./state/clipboardPayload.ts";
 export { formatShareLink, parseGridAddress } from "./state/shareLink.ts";
-export { listColumns, parseColumnSettings } from "./state/columns.ts";
-export { pageCacheOf } from "./state/pageCache.ts";
+export { defaultColumnSettings, listColumns, parseColumnSettings } from "./state/columns.ts";
+export { openRow } from "./state/openRow.ts";
+export { pageCacheOf, replaceRow } from "./state/pageCache.ts";
+export { toggleSort } from "./state/sorting.ts";
+export { toRecord } from "./state/toRecord.ts";
 
 export type {
   CanPort,
@@ -25,7 +28,7 @@ export type {
 } from "./ports.ts";
 export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellRenderers.tsx";
 export type { ClipboardOutcome, ClipboardProblem } from "./state/clipboardPayload.ts";
-export type { ColumnSettings, GridColumn } from "./state/columns.ts";
+export type { ColumnSettings, GridColumn, GridColumnSpec } from "./state/columns.ts";
 export type { DataGridProps, RowClick, RowRange } from "./DataGrid/dataGridProps.ts";
 export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
 export type { DetailGap } from "./state/viewRows.ts";

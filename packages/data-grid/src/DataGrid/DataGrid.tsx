@@ -4,8 +4,9 @@ import type { CSSProperties, MouseEvent } from "react";
 import { Virtuoso } from "react-virtuoso";
 import { useStore } from "zustand";
 import { ROW_NUMBER_WIDTH_PX } from "../constants.ts";
-import { fitWidths } from "../state/columns.ts";
-import { countRows, countViewPlaces } from "../state/createRowsStore.ts";
+import type { Cell } from "../cells/cellRenderers.tsx";
+import { completeColumn, fitWidths } from "../state/columns.ts";
+import { countRows, countViewPlaces, keyOfRow } from "../state/createRowsStore.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
 import { DetailSlot } from "./DetailSlot.tsx";
@@ -14,6 +15,7 @@ import { GridHeader } from "./GridHeader.tsx";
 import { GridRow } from "./GridRow.tsx";
 import { GridScroller, HeaderSpace } from "./GridScroller.tsx";
 import { useGridKeys } from "./useGridKeys.ts";
+import { useOpenDetail } from "./useOpenDetail.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 import styles from "./DataGrid.module.css";
 
@@ -21,6 +23,7 @@ const components = { Scroller: GridScroller, Item: GridRow, Header: HeaderSpace 
 const nothing = () => null;
 const ignore = () => undefined;
 const noOrder: readonly string[] = [];
+const noCells: readonly Cell[] = [];
 /** Elements are recycled: more than ever lie in one window, few enough to be met again at once. */
 const recycledKey = (place: number) => place % 512;
 
@@ -29,15 +32,18 @@ export const DataGrid = ({
   label,
   rows,
   selection,
-  columns,
-  cells,
+  columns: givenColumns,
+  cells = noCells,
   isFirstPinned = false,
   orderBy = noOrder,
   totalCount = null,
   isBusy = false,
   isStale = false,
-  detail,
-  isExpandable = detail !== undefined,
+  openKey,
+  onOpenChange,
+  renderDetail,
+  detail: givenDetail,
+  isExpandable = renderDetail !== undefined || givenDetail !== undefined,
   endSpace = 0,
   placeholder,
   onSort = ignore,
@@ -62,6 +68,8 @@ export const DataGrid = ({
   const rowCount = useStore(rows, countRows);
   const newCount = useStore(rows, (state) => state.newRows.length);
   const active = useStore(selection.store, (state) => state.active);
+  const columns = useMemo(() => givenColumns.map(completeColumn), [givenColumns]);
+  const detail = useOpenDetail(rows, openKey, renderDetail) ?? givenDetail;
   useScrollAnchor(rows, scroller);
 
   useLayoutEffect(() => {
@@ -109,6 +117,15 @@ export const DataGrid = ({
     document.getElementById(activeId)?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [gridId, activeId]);
 
+  const toggle = (row: number) => {
+    const key = keyOfRow(rows.getState(), row);
+    if (key !== undefined) onOpenChange?.(key === openKey ? null : key);
+  };
+  const escape = () => {
+    onEscape();
+    onOpenChange?.(null);
+  };
+
   const onKeyDown = useGridKeys({
     rows,
     selection,
@@ -117,8 +134,11 @@ export const DataGrid = ({
     reveal,
     onSort,
     onResize: resize,
-    onRow: onRowKey,
-    onEscape,
+    onRow: (row, intent) => {
+      onRowKey(row, intent);
+      if (intent === "toggle") toggle(row);
+    },
+    onEscape: escape,
     onCopy,
   });
 
@@ -136,7 +156,9 @@ export const DataGrid = ({
     const row = rowOfPlace(Number(element.dataset["index"]), rows.getState().gap);
     const column = Number(target.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
     selection.moveTo({ row, column });
-    onRowClick(row, { isCtrl: event.ctrlKey || event.metaKey, isShift: event.shiftKey });
+    const isCtrl = event.ctrlKey || event.metaKey;
+    onRowClick(row, { isCtrl, isShift: event.shiftKey });
+    if (!isCtrl) toggle(row);
   };
 
   const context = useMemo(
@@ -159,7 +181,7 @@ export const DataGrid = ({
     header: <GridHeader {...{ columns, gridId, isFirstPinned, orderBy, selection }} onResize={resize} />,
     detail:
       detail === undefined ? null : (
-        <DetailSlot id={detailId(gridId)} rows={rows} onEscape={onEscape}>
+        <DetailSlot id={detailId(gridId)} rows={rows} onEscape={escape}>
           {detail}
         </DetailSlot>
       ),

@@ -4,6 +4,7 @@ import { memo } from "react";
 import type { HTMLAttributes } from "react";
 import { useStore } from "zustand";
 import { keyOfRow, recordOfPlace } from "../state/createRowsStore.ts";
+import { plainText } from "../state/plainText.ts";
 import type { RowsState } from "../state/createRowsStore.ts";
 import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
@@ -62,7 +63,7 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
           data-quiet={column.isQuiet || undefined}
           {...idOf(index + 1)}
         >
-          {tools.cells[index]?.(record[column.name], record)}
+          {(tools.cells[index] ?? plainText)(record[column.name], record)}
         </div>
       ))}
     </div>

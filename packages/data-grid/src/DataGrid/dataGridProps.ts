@@ -1,6 +1,7 @@
+import type { EntityRecord } from "@backroom/contract";
 import type { ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
-import type { GridColumn } from "../state/columns.ts";
+import type { GridColumnSpec } from "../state/columns.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import type { RowIntent } from "./useGridKeys.ts";
@@ -24,10 +25,10 @@ export interface DataGridProps {
   readonly rows: RowsStore;
   /** Keyboard position and picked rows. */
   readonly selection: SelectionStore;
-  /** Columns in order. */
-  readonly columns: readonly GridColumn[];
-  /** How each of the columns draws its values. */
-  readonly cells: readonly Cell[];
+  /** Columns in order; a name is enough. Keep the array the same while nothing changes: new columns draw all rows anew. */
+  readonly columns: readonly GridColumnSpec[];
+  /** How each of the columns draws its values; keep the array the same too. Default: values as text. */
+  readonly cells?: readonly Cell[];
   /** The first column stays in sight when scrolling sideways. Default: false. */
   readonly isFirstPinned?: boolean;
   /** Order of the rows, `["-Text"]`; its first key is marked. Default: none. */
@@ -38,9 +39,18 @@ export interface DataGridProps {
   readonly isBusy?: boolean;
   /** The rows shown are those of the query before; they are dimmed. Default: false. */
   readonly isStale?: boolean;
+  /**
+   * Key of the row whose detail area is open, its `Oid` as text; null = none. The area stays under its row when rows are
+   * sorted or added. Default: whoever owns the store opens rows, by {@link openRow}.
+   */
+  readonly openKey?: string | null;
+  /** The user opens a row by click or Enter, or closes it (null) so or by Escape. Give it together with `openKey`. */
+  readonly onOpenChange?: (key: string | null) => void;
+  /** Draws the detail area of the open row's record. Default: `detail`. */
+  readonly renderDetail?: (record: EntityRecord) => ReactNode;
   /** The detail area of the open row. Default: none. */
   readonly detail?: ReactNode;
-  /** Rows have a detail area to open, and say so to screen readers. Default: while `detail` is given. */
+  /** Rows have a detail area to open, and say so to screen readers. Default: while one of both is given. */
   readonly isExpandable?: boolean;
   /** Px kept free behind the last row, for what floats over the table's end. Default: 0. */
   readonly endSpace?: number;

@@ -3,6 +3,7 @@ import { FieldValue } from "@backroom/fields";
 import type { Formats } from "@backroom/i18n";
 import type { ReactNode } from "react";
 import type { GridColumn } from "../state/columns.ts";
+import { isEmpty, plainText } from "../state/plainText.ts";
 
 /** What a cell renderer may use. */
 export interface CellTools {
@@ -22,13 +23,6 @@ export type CellRenderer = (column: GridColumn, tools: CellTools) => Cell;
 
 /** Cell renderers by name: a column's `format`, else its field's usage, else its type. */
 export type CellRenderers = Readonly<Record<string, CellRenderer>>;
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
-
-const plainText = (value: unknown): string => {
-  if (isEmpty(value)) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
 
 /** Text keeps its own direction: a Latin name in an Arabic table ends with its full stop. */
 const plain: CellRenderer = () => (value) => <bdi>{plainText(value)}</bdi>;

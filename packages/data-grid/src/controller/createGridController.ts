@@ -10,8 +10,8 @@ import { createRowsStore, keyOfRow, recordOfRow } from "../state/createRowsStore
 import { createSelectionStore } from "../state/createSelectionStore.ts";
 import type { GridQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow } from "../state/newRows.ts";
-import { indexOfOid } from "../state/pageCache.ts";
-import { maxRows, noGap } from "../state/viewRows.ts";
+import { openRow } from "../state/openRow.ts";
+import { maxRows } from "../state/viewRows.ts";
 import { createRecordCommands } from "./recordCommands.ts";
 import { createNewRecords } from "./newRecords.ts";
 import { followChanges } from "./followChanges.ts";
@@ -19,8 +19,6 @@ import { initialScreen } from "./screenState.ts";
 import type { GridScreenState } from "./screenState.ts";
 import { gridRights } from "./types.ts";
 import type { GridControllerDeps } from "./types.ts";
-
-const firstGapSize = 7;
 
 /** The logic of one grid screen: list, detail area, selection and commands, without a component. */
 export const createGridController = (deps: GridControllerDeps) => {
@@ -64,25 +62,7 @@ export const createGridController = (deps: GridControllerDeps) => {
 
   /** Puts the detail area under its row, or closes it when the row is gone. */
   const placeDetail = () => {
-    const { key } = detail.store.getState();
-    const state = rows.getState();
-    if (key === null) {
-      if (state.openKey !== null) rows.setState({ openKey: null, gap: noGap });
-      return;
-    }
-    const isThere = keyOfRow(state, state.gap.after) === key;
-    const found = isThere ? state.gap.after : findRow(key);
-    if (found < 0) detail.close();
-    else if (found !== state.gap.after || state.openKey !== key) {
-      rows.setState({ openKey: key, gap: { after: found, size: state.gap.size || firstGapSize } });
-    }
-  };
-
-  const findRow = (key: string): number => {
-    const { newRows, cache } = rows.getState();
-    if (isNewKey(key)) return newRows.findIndex((row) => row.key === key);
-    const index = indexOfOid(cache, Number(key));
-    return index < 0 ? -1 : index + newRows.length;
+    if (!openRow(rows, detail.store.getState().key)) detail.close();
   };
 
   const loadIfNear = () => {

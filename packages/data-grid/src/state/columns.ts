@@ -20,6 +20,25 @@ export interface GridColumn {
   readonly field: FieldModel | undefined;
 }
 
+/** A column as an app gives it: only its name, the field it shows, is needed. */
+export type GridColumnSpec = Pick<GridColumn, "name"> & Partial<GridColumn>;
+
+/** Px, width of a column that names none. */
+const DEFAULT_WIDTH_PX = 160;
+
+/** The column with everything it leaves out: its name as heading, 160 px that grow with the window, not sortable. */
+export const completeColumn = (spec: GridColumnSpec): GridColumn => ({
+  label: spec.name,
+  width: DEFAULT_WIDTH_PX,
+  isSized: false,
+  isSortable: false,
+  align: "start",
+  isQuiet: false,
+  format: null,
+  field: undefined,
+  ...spec,
+});
+
 /** What a user changed of the columns; plain JSON. */
 export interface ColumnSettings {
   /** Names in the user's order; columns not named follow in the meta data's order. */
@@ -98,11 +117,10 @@ const HEADING_EXTRA_PX = 38;
 /** Px, the widest a column gets for its heading's sake. */
 const MAX_HEADING_PX = 220;
 
-const headingWidth = (text: string): number =>
-  [...text].reduce((sum, character) => {
-    const isWide = (character.codePointAt(0) ?? 0) >= 0x2e80;
-    return sum + (isWide ? WIDE_CHARACTER_PX : CHARACTER_PX);
-  }, HEADING_EXTRA_PX);
+const headingWidth = (text: string): number => {
+  const wideCount = text.match(/[\u2e80-\uffff]/g)?.length ?? 0;
+  return HEADING_EXTRA_PX + wideCount * WIDE_CHARACTER_PX + (text.length - wideCount) * CHARACTER_PX;
+};
 
 /** The column as wide as its heading needs at least, unless the user set the width. `text` is the heading as shown. */
 export const fitHeading = <Column extends GridColumn>(column: Column, text: string): Column =>

@@ -48,14 +48,18 @@ export const rowAt = (cache: PageCache, index: number): EntityRecord | undefined
   return cache.pages[page]?.[index - (cache.starts[page] ?? 0)];
 };
 
-/** Index of the row with this oid, or -1. Reads row after row: meant for one gesture or event, not for scrolling. */
-export const indexOfOid = (cache: PageCache, oid: number): number => {
+/** Index of the first row that fits, or -1. Reads row after row: meant for one gesture or event, not for scrolling. */
+export const findIndex = (cache: PageCache, fits: (row: EntityRecord) => boolean): number => {
   for (const [page, rows] of cache.pages.entries()) {
-    const index = rows.findIndex((row) => row.Oid === oid);
+    const index = rows.findIndex(fits);
     if (index >= 0) return (cache.starts[page] ?? 0) + index;
   }
   return -1;
 };
+
+/** Index of the row with this oid, or -1. */
+export const indexOfOid = (cache: PageCache, oid: number): number =>
+  findIndex(cache, (row) => row.Oid === oid);
 
 /**
  * Adds a page at the end. Rows that the page before it holds already are left out: they were pushed across the border

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useLayoutEffect } from "react";
+import { useStore } from "zustand";
+import { recordOfRow } from "../state/createRowsStore.ts";
+import type { RowsStore } from "../state/createRowsStore.ts";
+import { openRow } from "../state/openRow.ts";
+import type { DataGridProps } from "./dataGridProps.ts";
+
+/** Keeps the detail area under the row of this key while rows come, go and move; draws it for that row's record. */
+export const useOpenDetail = (
+  rows: RowsStore,
+  openKey: DataGridProps["openKey"],
+  renderDetail: DataGridProps["renderDetail"],
+): ReactNode => {
+  useLayoutEffect(() => {
+    if (openKey === undefined) return undefined;
+    openRow(rows, openKey);
+    return rows.subscribe(({ cache, newRows }, before) => {
+      if (cache !== before.cache || newRows !== before.newRows) openRow(rows, openKey);
+    });
+  }, [rows, openKey]);
+  const record = useStore(rows, (state) =>
+    state.openKey === null ? undefined : recordOfRow(state, state.gap.after),
+  );
+  return record === undefined ? undefined : renderDetail?.(record);
+};

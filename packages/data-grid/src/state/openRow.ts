@@ -1,0 +1,34 @@
+import { keyOfRow } from "./createRowsStore.ts";
+import type { RowsState, RowsStore } from "./createRowsStore.ts";
+import { isNewKey, rowKey } from "./newRows.ts";
+import { findIndex } from "./pageCache.ts";
+import { noGap } from "./viewRows.ts";
+
+/** Places kept free until the height of a detail area is known. */
+const firstGapSize = 7;
+
+/** Index of the row with this key, or -1. */
+export const findRow = ({ newRows, cache }: RowsState, key: string): number => {
+  if (isNewKey(key)) return newRows.findIndex((row) => row.key === key);
+  // By text, so that oids that are no numbers are found too.
+  const index = findIndex(cache, ({ Oid }) => rowKey(Oid) === key);
+  return index < 0 ? -1 : index + newRows.length;
+};
+
+/**
+ * Puts the place of the detail area under the row with this key, wherever that is now; null closes it.
+ *
+ * @returns false when there is no such row; then nothing is open
+ */
+export const openRow = (rows: RowsStore, key: string | null): boolean => {
+  const state = rows.getState();
+  const isThere = key !== null && keyOfRow(state, state.gap.after) === key;
+  const found = key === null ? -1 : isThere ? state.gap.after : findRow(state, key);
+  if (found < 0) {
+    if (state.openKey !== null) rows.setState({ openKey: null, gap: noGap });
+    return key === null;
+  }
+  if (found !== state.gap.after || state.openKey !== key)
+    rows.setState({ openKey: key, gap: { after: found, size: state.gap.size || firstGapSize } });
+  return true;
+};
