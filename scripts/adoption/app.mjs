@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { capture, pnpm, root } from "../lib/run.mjs";
 
@@ -46,6 +46,15 @@ export const installApp = async (folder, packages) => {
     { cwd: folder },
   );
 };
+
+/** Translations that did not come with a package. */
+export const missingCatalogues = (folder, packages) =>
+  packages.flatMap(({ name, folder: source, manifest }) =>
+    globSync("locales/*.po", { cwd: source })
+      .map((file) => `dist/locales/${path.basename(file, ".po")}.js`)
+      .filter((file) => !existsSync(path.join(folder, "node_modules", manifest.name, file)))
+      .map((file) => `packages/${name}: the packed files lack ${file}`),
+  );
 
 const tsconfig = {
   compilerOptions: {

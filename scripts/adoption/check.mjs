@@ -6,7 +6,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { buildPages, openPages } from "@backroom/build/pages";
 import { capture, root } from "../lib/run.mjs";
-import { installApp, writeExamples } from "./app.mjs";
+import { installApp, missingCatalogues, writeExamples } from "./app.mjs";
 import { problemsOf, readPackages } from "./examples.mjs";
 import { runNodeExamples } from "./nodeExamples.mjs";
 
@@ -43,7 +43,11 @@ const check = async (folder) => {
   await installApp(folder, packages);
   say("packed and installed");
   const pages = writeExamples(folder, packages);
-  const problems = [...packages.flatMap(problemsOf), ...(await typeProblems(folder))];
+  const problems = [
+    ...packages.flatMap(problemsOf),
+    ...missingCatalogues(folder, packages),
+    ...(await typeProblems(folder)),
+  ];
   say("types checked");
   for (const entry of packages) problems.push(...(await runNodeExamples(folder, entry)));
   problems.push(...(await pageProblems(folder, pages)));
