@@ -10,6 +10,8 @@ export const DETAIL_BUSY_MIN_MS = 333;
 export const PRE_EDIT_FADE_MS = 200;
 /** The next page is asked for when the last visible row is this close to the end of the loaded rows. */
 export const LOOKAHEAD_ROWS = 20;
+/** Records the server sends at most in one page. */
+export const MAX_PAGE_SIZE = 1000;
 /** Data-change events that arrive within this time are answered by one read. */
 export const EVENT_COALESCE_MS = 250;
 /** Px. Chromium clamps an element at 33,554,428 device px; a margin is left for header and detail area. */

@@ -7,8 +7,9 @@ export { createSelectionStore } from "./state/createSelectionStore.ts";
 export { DataGrid } from "./DataGrid/DataGrid.tsx";
 export { DataGridScreen } from "./DataGridScreen/DataGridScreen.tsx";
 export { formatClipboardPayload, parseClipboardPayload } from "./state/clipboardPayload.ts";
-export { formatShareLink, parseGridAddress } from "./state/shareLink.ts";
 export { defaultColumnSettings, listColumns, parseColumnSettings } from "./state/columns.ts";
+export { formatGridAddress, parseGridAddress } from "./state/gridAddress.ts";
+export { formatShareLink } from "./state/shareLink.ts";
 export { openRow } from "./state/openRow.ts";
 export { pageCacheOf, replaceRow } from "./state/pageCache.ts";
 export { toggleSort } from "./state/sorting.ts";
@@ -33,7 +34,7 @@ export type { DataGridProps, RowClick, RowRange } from "./DataGrid/dataGridProps
 export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
 export type { DetailGap } from "./state/viewRows.ts";
 export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
-export type { GridAddress } from "./state/shareLink.ts";
+export type { GridAddress, GridPlace } from "./state/gridAddress.ts";
 export type { GridController } from "./controller/createGridController.ts";
 export type { GridScreenState } from "./controller/screenState.ts";
 export type {

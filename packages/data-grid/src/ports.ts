@@ -13,9 +13,12 @@ export interface GridNotice {
   readonly error?: unknown;
 }
 
-/** The address of the page, as far as a grid reads it. */
+/**
+ * The address of the page. A grid reads it on opening; with `write` it also keeps query, order and open record in it,
+ * and with `subscribe` it follows Back and Forward.
+ */
 export interface LocationPort {
-  /** Query of the address on opening: `?$k=MTIz`. */
+  /** Query of the address at this moment: `?$k=MTIz`. */
   readonly search: string;
   /** Absolute address of the page, for share links. */
   readonly href: string;
@@ -23,6 +26,10 @@ export interface LocationPort {
   readonly open: (url: string) => void;
   /** Opens an address in a new tab. Default: the browser's way. */
   readonly openInNewTab?: (url: string) => void;
+  /** Puts another query into the address; "push" adds a step to the history. Default: the address stays as it is. */
+  readonly write?: (search: string, mode: "push" | "replace") => void;
+  /** Calls back after the query of the address has changed, whoever did it. Returns the function that ends it. */
+  readonly subscribe?: (listener: () => void) => () => void;
 }
 
 /** The clipboard. Reading may be refused by the browser; then it rejects. */
@@ -61,6 +68,8 @@ export interface NewRecordsPort {
   readonly changed: (records: readonly NewRecord[]) => void;
   /** A kept record by its id; undefined = there is none. */
   readonly load: (id: string) => Promise<EntityRecord | undefined>;
+  /** Forgets kept records for good. */
+  readonly discard?: (ids: readonly string[]) => Promise<void>;
 }
 
 /** Where a user's column settings are kept; values are plain JSON. */

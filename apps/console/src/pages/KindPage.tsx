@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useAddressTenant } from "../wiring/useAddressTenant.ts";
 import { KindScreen } from "../wiring/KindScreen.tsx";
 import { gridOptions } from "./gridOptions.ts";
 import type { PageProps } from "./pageRegistry.ts";
@@ -32,7 +33,9 @@ export const KindPage = ({ path, params }: PageProps) => {
     if (isForbidden) setPermitted(false);
   }, [isForbidden, setPermitted]);
 
-  if (meta.isPending) return <Waiting />;
+  const isSwitching = useAddressTenant();
+
+  if (meta.isPending || isSwitching) return <Waiting />;
   if (meta.isError) {
     return (
       <ErrorState

@@ -14,13 +14,18 @@ import type { I18nStore } from "@backroom/i18n";
 import { useAccess } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
 import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
-import { useId, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useId, useState } from "react";
 import { logError } from "../services/logError.ts";
+import { createNewRecordDrafts } from "../services/newRecordDrafts.ts";
+import { createOpenRecords } from "../services/openRecords.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { createGridLocation } from "./gridLocation.ts";
 import { KindEditor } from "./KindEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings } from "./columnSettings.ts";
 import { createCurrencyOf } from "./currencyOf.ts";
+import { useNewRecordDrafts } from "./useNewRecordDrafts.ts";
 
 /** Props of {@link KindScreen}. */
 export interface KindScreenProps {
@@ -46,6 +51,8 @@ const importRulesOf = (
       }
     : undefined;
 
+const titleOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 /** Grid and editor of one kind for one tenant, connected with the console. */
 export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreenProps) => {
   const { api, i18n, notifier, session, unsaved } = useServices();
@@ -53,6 +60,8 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
   const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
   const formKey = useId();
+  const rowsKey = useId();
+  const router = useRouter();
   const { area, entity } = meta;
   const [parts] = useState(() => {
     const dataEvents: DataEventsPort = (listener, missed) =>
@@ -76,14 +85,29 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
         entity,
       ),
       importRules: importRulesOf(meta, i18n, () => currencyOf({ TenantOid: tenantOid })),
+      location: createGridLocation(router, tenantOid),
     };
   });
   const { service, importRules, ...ports } = parts;
+  const [keeper] = useState(() =>
+    createNewRecordDrafts({
+      drafts,
+      place: { userOid: session.store.getState().user?.oid ?? 0, tenantOid, area, entity },
+      titleOf: (record) => titleOf(record[meta.textField]),
+      openRecords: createOpenRecords(navigator.locks as LockManager | undefined),
+      now: Date.now,
+      onUnsaved: (isUnsaved) => unsaved.report(rowsKey, isUnsaved),
+    }),
+  );
+  useEffect(() => () => keeper.leave(), [keeper]);
+  const kept = useNewRecordDrafts(keeper, drafts);
 
   return (
     <FillPage>
       <DataGridScreen
         {...ports}
+        {...kept}
+        newRecords={keeper.port}
         {...(importRules !== undefined && { importRules })}
         meta={meta}
         service={service}
@@ -106,7 +130,7 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
             meta={meta}
             service={service}
             tenantOid={tenantOid}
-            drafts={drafts}
+            drafts={keeper.editorDrafts}
             mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
             currencyOf={parts.currencyOf}
             slot={slot}

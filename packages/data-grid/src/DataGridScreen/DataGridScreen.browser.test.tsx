@@ -7,7 +7,7 @@ import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { articleService } from "../../test/articles.ts";
+import { article, articleService } from "../../test/articles.ts";
 import { testLocation, TestScreen } from "../../test/TestScreen.tsx";
 import type { TestScreenProps } from "../../test/TestScreen.tsx";
 import type { DataChange, GridNotice } from "../ports.ts";
@@ -582,6 +582,108 @@ describe("shared link", () => {
     await expect
       .poll(() => notices(notify))
       .toEqual([{ type: "error", text: "The record of this link does not exist." }]);
+  });
+});
+
+describe("address", () => {
+  const createLocation = (first: string) => {
+    const entries = [first];
+    const listeners = new Set<() => void>();
+    const tell = () => listeners.forEach((listener) => listener());
+    return {
+      entries,
+      get search() {
+        return entries.at(-1) ?? "";
+      },
+      href: "https://backroom.test/data/pos-supply/article",
+      open: () => undefined,
+      write: (search: string, mode: "push" | "replace") => {
+        if (mode === "replace") entries.pop();
+        entries.push(search);
+        tell();
+      },
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      back: () => {
+        entries.pop();
+        tell();
+      },
+    };
+  };
+
+  it("follows query, order and open record; Back shows what was there before", async () => {
+    const location = createLocation("");
+    await setUp({ search: "", location });
+    await page.getByRole("textbox", { name: "Search" }).fill("mug");
+    await userEvent.keyboard("{Enter}");
+    await row(5003).click();
+    await expect.element(detail()).toBeVisible();
+    await expect
+      .poll(() => location.entries)
+      .toEqual(["", `?search=mug&$start=1&$k=${encodeURIComponent(btoa("5003"))}&tenantOid=1004`]);
+    await page.getByRole("textbox", { name: "Search" }).fill("tea");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(row(5004)).toBeVisible();
+    await expect.poll(() => location.search).toBe("?search=tea&$start=1&tenantOid=1004");
+    location.back();
+    await expect.element(detail().getByRole("heading", { name: "Ceramic mug 300 ml" })).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "Search" })).toHaveValue("mug");
+    location.back();
+    await expect.element(page.getByText("Say what you look for")).toBeVisible();
+  });
+
+  it("brings back a record from far down, in sight and in its editor", async () => {
+    const { calls } = await setUp({
+      count: 600,
+      search: `?$start=1&$sort=-ArticleNumber&$k=${btoa("5100")}&$row=499&$edit=1`,
+    });
+    await expect.element(page.getByRole("textbox", { name: "Text" })).toBeVisible();
+    await expect.element(row(5100)).toBeInViewport();
+    expect(calls("list")[0]?.args[0]).toMatchObject({ orderBy: ["-ArticleNumber"], take: 500 });
+  });
+
+  it("says which parts of it are of no use, and shows the rest", async () => {
+    const { notify, calls } = await setUp({ search: "?search=mug&$start=1&$sort=-Nothing" });
+    await expect.element(row(5003)).toBeVisible();
+    expect(notices(notify)).toEqual([{ type: "warning", text: "$sort" }]);
+    expect(calls("list")[0]?.args[0]).toMatchObject({ search: "mug", orderBy: ["ArticleNumber"] });
+  });
+
+  it("asks before Back drops what was typed, and stays where it is when told so", async () => {
+    const location = createLocation("");
+    await setUp({ search: "", location });
+    await page.getByRole("button", { name: "Start" }).click();
+    await row(5001).dblClick();
+    await page.getByRole("textbox", { name: "Text" }).fill("Typed");
+    await expect.poll(() => location.search).toContain("$edit=1");
+    const { search } = location;
+    location.back();
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("Typed");
+    expect(location.search).toBe(search);
+  });
+});
+
+describe("new records from earlier", () => {
+  it("are offered, shown on request, and discarded after a question", async () => {
+    const discard = vi.fn(() => Promise.resolve());
+    const kept = { ...article(0), Oid: 0, Text: "Kept" };
+    await setUp({
+      keptIds: ["a", "b"],
+      newRecords: { changed: () => undefined, load: () => Promise.resolve(kept), discard },
+    });
+    await expect.element(page.getByText("2 unsaved new records from earlier")).toBeVisible();
+    await expect.element(row(5000)).toBeVisible();
+    expect(await axeProblems()).toEqual([]);
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
+    expect(discard).not.toHaveBeenCalled();
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect.element(page.getByTestId("row-new-a")).toBeVisible();
+    await expect.element(page.getByTestId("row-new-b")).toBeVisible();
+    await expect.element(page.getByText(/unsaved new records/)).not.toBeInTheDocument();
   });
 });
 

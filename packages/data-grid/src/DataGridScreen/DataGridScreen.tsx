@@ -4,6 +4,7 @@ import { translateServerText } from "@backroom/i18n";
 import { EmptyState, IconButton } from "@backroom/ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { defaultCellRenderers } from "../cells/cellRenderers.tsx";
 import { createGridController } from "../controller/createGridController.ts";
 import type { GridNews } from "../controller/types.ts";
@@ -17,19 +18,14 @@ import { TO_TOP_SPACE_PX } from "../constants.ts";
 import { systemClock } from "../ports.ts";
 import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
 import { QueryForm } from "../QueryForm/QueryForm.tsx";
-import {
-  defaultQuery,
-  prefilledQuery,
-  queryFieldNames,
-  queryFields,
-  SEARCH_FIELD,
-} from "../QueryForm/queryFields.ts";
+import { defaultQuery, prefilledQuery, queryFieldNames, queryFields } from "../QueryForm/queryFields.ts";
 import { resizeColumn } from "../state/columns.ts";
 import type { RowContext } from "../state/newRows.ts";
-import { parseGridAddress } from "../state/shareLink.ts";
+import { parseGridAddress } from "../state/gridAddress.ts";
 import { toggleSort } from "../state/sorting.ts";
 import { GridDialogs } from "./GridDialogs.tsx";
 import { noticeOf } from "./gridTexts.ts";
+import { KeptRecords } from "./KeptRecords.tsx";
 import { ListPlaceholder } from "./ListPlaceholder.tsx";
 import { ListTail } from "./ListTail.tsx";
 import {
@@ -38,11 +34,13 @@ import {
   browserPrint,
   ignore,
   inPlace,
+  noIds,
   noOids,
   noOptions,
   sameActions,
 } from "./screenProps.ts";
 import type { DataGridScreenProps } from "./screenProps.ts";
+import { queryOfValues, useGridAddress } from "./useGridAddress.ts";
 import { useColumns } from "./useColumns.ts";
 import { usePaste } from "./usePaste.ts";
 import styles from "./DataGridScreen.module.css";
@@ -69,6 +67,7 @@ export const DataGridScreen = ({
   importRules,
   newRecords,
   draftOids = noOids,
+  keptIds = noIds,
   createId,
   lookups,
   columnSettings,
@@ -92,10 +91,8 @@ export const DataGridScreen = ({
       ),
     );
   // The grid lives as long as the screen; its news are worded in the language of the moment.
-  const latestReport = useRef(report);
-  useLayoutEffect(() => {
-    latestReport.current = report;
-  });
+  const [latest] = useState(() => createStore(() => ({ report })));
+  useLayoutEffect(() => latest.setState({ report }));
 
   const [grid] = useState(() =>
     createGridController({
@@ -106,7 +103,7 @@ export const DataGridScreen = ({
       can,
       clipboard,
       location,
-      report: (news) => latestReport.current(news),
+      report: (news) => latest.getState().report(news),
       options,
       dataEvents,
       findScope,
@@ -116,31 +113,21 @@ export const DataGridScreen = ({
     }),
   );
 
-  const [address] = useState(() => parseGridAddress(location.search, queryFieldNames(meta)));
   const [form] = useState(() => {
     const fields = queryFields(meta, { search: t`Search`, disabled: t`Disabled` });
     return createForm({
       fields,
-      values: prefilledQuery(meta, fields, address.fields),
+      values: prefilledQuery(meta, fields, parseGridAddress(location.search, queryFieldNames(meta)).fields)
+        .values,
       onSubmit: (values) => {
-        const { [SEARCH_FIELD]: search, ...others } = values;
-        const orderBy = grid.list.store.getState().query.orderBy ?? meta.query.sort;
-        grid.start({ ...(typeof search === "string" ? { search } : {}), fields: others, orderBy });
+        grid.start(queryOfValues(values, grid.list.store.getState().query.orderBy ?? meta.query.sort));
         return Promise.resolve({ status: "done" });
       },
     });
   });
 
-  const open = useEffectEvent(() => {
-    if (!grid.rights.read) return;
-    if (address.oid === null) report({ kind: "badLink" });
-    else if (address.oid !== undefined) void grid.openShared(address.oid);
-    else if (address.isStarting) void form.submit();
-  });
-  useEffect(() => {
-    open();
-    return grid.connect();
-  }, [grid]);
+  useEffect(() => grid.connect(), [grid]);
+  useGridAddress({ grid, form, meta, tenantOid, location, report });
   usePaste(grid);
   useLayoutEffect(() => grid.rows.setState({ draftOids }), [grid, draftOids]);
 
@@ -174,6 +161,7 @@ export const DataGridScreen = ({
     <FieldsProvider lookups={lookups ?? defaultLookups} {...(currencyOf !== undefined && { currencyOf })}>
       <div className={styles["screen"]}>
         {renderCommands(<GridCommands grid={grid} onColumns={() => setIsColumnsOpen(true)} />)}
+        <KeptRecords grid={grid} ids={keptIds} onDiscard={(ids) => void newRecords?.discard?.(ids)} />
         <div className={styles["card"]}>
           {mode === "query" ? (
             <QueryForm form={form} action={action} onReset={reset} />

@@ -78,6 +78,14 @@ export const noticeOf = (
         title: i18n._(failed),
         content: i18n._(msg`The link is damaged: it names no record.`),
       };
+    case "notInList":
+      return { ...warning(i18n, msg`The record that was open is not in this list any more.`), type: "info" };
+    case "badAddress":
+      return warning(
+        i18n,
+        msg`Parts of the address could not be used and were left out`,
+        news.names.join(", "),
+      );
     case "draftNotFound":
       return warning(
         i18n,

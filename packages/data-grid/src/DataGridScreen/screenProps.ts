@@ -57,6 +57,8 @@ export interface DataGridScreenProps {
   readonly importRules?: ImportRules;
   /** Keeps new records beyond the life of the page, for example as drafts. Default: they go with it. */
   readonly newRecords?: NewRecordsPort;
+  /** Ids of new records kept from earlier, which the screen offers to show or to discard. Default: none. */
+  readonly keptIds?: readonly string[];
   /** Oids of records with unsaved edits that are kept as a draft; their rows are marked. Default: none. */
   readonly draftOids?: ReadonlySet<number>;
   /** Makes the ids of new records. Default: random UUIDs. */
@@ -77,8 +79,12 @@ export interface DataGridScreenProps {
 
 // What the screen works with when nothing else is given.
 export const browserLocation = (): LocationPort => ({
-  search: window.location.search,
-  href: window.location.href,
+  get search() {
+    return window.location.search;
+  },
+  get href() {
+    return window.location.href;
+  },
   open: (url) => {
     window.location.href = url;
   },
@@ -90,6 +96,7 @@ export const browserClipboard: ClipboardPort = {
 export const inPlace = (commands: ReactNode) => commands;
 export const browserPrint = () => window.print();
 export const ignore = (): void => undefined;
+export const noIds: readonly string[] = [];
 export const noOids: ReadonlySet<number> = new Set();
 export const noOptions: GridOptions = {};
 export const sameActions = (actions: readonly RowAction[]) => actions;

@@ -47,31 +47,62 @@ export const queryFields = (
   });
 };
 
+/** What cannot be read as the field's type. */
+const unreadable = Symbol("unreadable");
+
 const readText = (field: Field | undefined, text: string): unknown => {
-  if (field?.type === "Boolean") return text === "true" || text === "1";
+  if (text === "") return null;
+  if (field?.type === "Boolean") {
+    if (text === "true" || text === "1") return true;
+    return text === "false" || text === "0" ? false : unreadable;
+  }
   if (field?.type !== "Number") return text;
   const number = Number(text);
-  return Number.isFinite(number) ? number : null;
+  return Number.isFinite(number) ? number : unreadable;
 };
 
 /** Values the form begins with: the kind's defaults. */
 export const defaultQuery = ({ query }: Pick<EntityMeta, "query">): Readonly<Record<string, unknown>> =>
   Object.fromEntries(queryFieldNames({ query }).map((name) => [name, query.default[name] ?? null]));
 
-/** The same with values of the page's address over them. */
+/** Values of a query form with those of the page's address over the defaults, and the names of those that cannot be read. */
 export const prefilledQuery = (
   meta: Pick<EntityMeta, "query">,
   fields: readonly Field[],
   address: Readonly<Record<string, string>>,
-): Readonly<Record<string, unknown>> => ({
-  ...defaultQuery(meta),
-  ...Object.fromEntries(
-    Object.entries(address).map(([name, text]) => [
-      name,
-      readText(
-        fields.find((field) => field.name === name),
-        text,
-      ),
-    ]),
-  ),
-});
+): { readonly values: Readonly<Record<string, unknown>>; readonly unreadable: readonly string[] } => {
+  const read = Object.entries(address).map(
+    ([name, text]) =>
+      [
+        name,
+        readText(
+          fields.find((field) => field.name === name),
+          text,
+        ),
+      ] as const,
+  );
+  return {
+    values: {
+      ...defaultQuery(meta),
+      ...Object.fromEntries(read.filter(([, value]) => value !== unreadable)),
+    },
+    unreadable: read.flatMap(([name, value]) => (value === unreadable ? [name] : [])),
+  };
+};
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+
+/** The values as texts for the page's address; those equal to the defaults are left out. */
+export const queryTexts = (
+  meta: Pick<EntityMeta, "query">,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> => {
+  const defaults = defaultQuery(meta);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (isEmpty(value)) return isEmpty(defaults[name]) ? [] : [[name, ""]];
+      if (value === defaults[name]) return [];
+      return [[name, typeof value === "string" ? value : JSON.stringify(value)]];
+    }),
+  );
+};

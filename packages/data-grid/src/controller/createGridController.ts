@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
 import { LOOKAHEAD_ROWS, START_BECOMES_REFRESH_MS } from "../constants.ts";
@@ -9,7 +10,7 @@ import { createListStore } from "../state/createListStore.ts";
 import { createRowsStore, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
 import { createSelectionStore } from "../state/createSelectionStore.ts";
 import type { GridQuery } from "../state/listState.ts";
-import { isNewKey, removeNewRow } from "../state/newRows.ts";
+import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
 import { openRow } from "../state/openRow.ts";
 import { maxRows } from "../state/viewRows.ts";
 import { createRecordCommands } from "./recordCommands.ts";
@@ -19,6 +20,15 @@ import { initialScreen } from "./screenState.ts";
 import type { GridScreenState } from "./screenState.ts";
 import { gridRights } from "./types.ts";
 import type { GridControllerDeps } from "./types.ts";
+
+/** A record that was open in a list. */
+interface RecordToReveal {
+  readonly oid: number;
+  /** Zero-based place in the list where it was. Default: among the first. */
+  readonly row?: number | undefined;
+  /** Open it in the editor. */
+  readonly isEditing: boolean;
+}
 
 /** The logic of one grid screen: list, detail area, selection and commands, without a component. */
 export const createGridController = (deps: GridControllerDeps) => {
@@ -97,9 +107,9 @@ export const createGridController = (deps: GridControllerDeps) => {
     if (before.key !== null && savedNew.has(before.key)) dropNewRow(before.key);
   });
 
-  /** Runs what would drop unsaved changes, after asking. */
-  const guarded = (run: () => void) => {
-    if (detail.store.getState().isDirty) screen.setState({ pending: run });
+  /** Runs what would drop unsaved changes, after asking; `refused` runs instead when they are to stay. */
+  const guarded = (run: () => void, refused: () => void = () => undefined) => {
+    if (detail.store.getState().isDirty) screen.setState({ pending: { run, refused } });
     else run();
   };
 
@@ -146,18 +156,34 @@ export const createGridController = (deps: GridControllerDeps) => {
     else guarded(() => open(row));
   };
 
-  const start = (query: GridQuery) =>
-    guarded(() => {
-      detail.close();
-      clock.clearTimeout(startTimer);
-      startTimer = clock.setTimeout(() => {
-        if (list.store.getState().phase !== "idle") screen.setState({ action: "refresh" });
-      }, START_BECOMES_REFRESH_MS);
-      void list.start(query);
-    });
+  const load = (query: GridQuery, wantedRows?: number): Promise<void> => {
+    detail.close();
+    clock.clearTimeout(startTimer);
+    startTimer = clock.setTimeout(() => {
+      if (list.store.getState().phase !== "idle") screen.setState({ action: "refresh" });
+    }, START_BECOMES_REFRESH_MS);
+    return list.start(query, wantedRows);
+  };
+  const start = (query: GridQuery) => guarded(() => void load(query));
+
+  /** Opens the record of a list that has just started, which was at the given place when it was last seen. */
+  const reveal = async ({ oid, row = 0, isEditing }: RecordToReveal): Promise<void> => {
+    const { generation } = list.store.getState();
+    const isCurrent = () =>
+      list.store.getState().generation === generation && detail.store.getState().key === null;
+    while (isCurrent() && list.store.getState().phase === "ready") {
+      const index = findRow(rowKey(oid));
+      if (index >= 0) return isEditing ? edit(index) : open(index);
+      const { cache, hasMore } = list.store.getState();
+      if (!hasMore || cache.length > row + PAGE_SIZE) return report({ kind: "notInList" });
+      await list.loadNext();
+      if (list.store.getState().cache.length === cache.length) return undefined;
+    }
+    return undefined;
+  };
 
   return {
-    ...createRecordCommands({ ...deps, list, detail, screen, rows, selection, guarded }),
+    ...createRecordCommands({ ...deps, rights, list, detail, screen, rows, selection, guarded }),
     ...createNewRecords({ ...deps, detail, screen, rows }),
     meta,
     options,
@@ -168,6 +194,9 @@ export const createGridController = (deps: GridControllerDeps) => {
     list,
     detail,
     start,
+    /** Runs a query without asking about unsaved changes; its first page reaches so many rows. */
+    load,
+    reveal,
     close,
     edit,
     toggle,
@@ -207,10 +236,13 @@ export const createGridController = (deps: GridControllerDeps) => {
     answerPending: (isAgreed: boolean) => {
       const { pending } = screen.getState();
       screen.setState({ pending: null });
-      if (!isAgreed) return;
+      if (!isAgreed) {
+        pending?.refused();
+        return;
+      }
       for (const discard of discards) discard();
       detail.dispatch({ type: "dirtyChanged", isDirty: false });
-      pending?.();
+      pending?.run();
     },
     /** Calls the open editor back when the user agreed to discard its changes. Returns the function that ends it. */
     onDiscard: (discard: () => void) => {

@@ -11,7 +11,7 @@ import { rowKey } from "../state/newRows.ts";
 import { formatEditLink, formatShareLink } from "../state/shareLink.ts";
 import type { GridScreenState } from "./screenState.ts";
 import { recordTitle } from "./types.ts";
-import type { GridControllerDeps, GridNews } from "./types.ts";
+import type { GridControllerDeps, GridNews, GridRights } from "./types.ts";
 
 interface RecordCommandsDeps extends GridControllerDeps {
   readonly list: ListStore;
@@ -19,6 +19,7 @@ interface RecordCommandsDeps extends GridControllerDeps {
   readonly screen: StoreApi<GridScreenState>;
   readonly rows: RowsStore;
   readonly selection: SelectionStore;
+  readonly rights: GridRights;
   readonly guarded: (run: () => void) => void;
 }
 
@@ -92,12 +93,13 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
       }
     },
     /** Shows the record of a shared link as the only row and opens it. */
-    openShared: async (oid: number) => {
+    openShared: async (oid: number, isEditing = false) => {
       try {
         const outcome = await service.read(oid);
         if (outcome.kind !== "read") return;
         list.show(outcome.record);
         detail.open(rowKey(oid), outcome.record);
+        if (isEditing) void detail.enter(deps.rights.edit ? "edit" : "view");
       } catch (error) {
         list.reset();
         report(

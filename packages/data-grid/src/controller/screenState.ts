@@ -6,7 +6,7 @@ export interface GridScreenState {
   /** The query button's text. */
   readonly action: "start" | "refresh";
   /** Waits for the user's consent to lose changes; null = nothing asked. */
-  readonly pending: (() => void) | null;
+  readonly pending: { readonly run: () => void; readonly refused: () => void } | null;
   /** The record whose deletion is asked for; null = none. */
   readonly deleting: EntityRecord | null;
   readonly isDeleting: boolean;

@@ -61,6 +61,9 @@ export interface ImportRules {
 export type GridNews =
   | { readonly kind: "loadFailed" | "actionFailed" | "deleteFailed"; readonly error: unknown }
   | { readonly kind: "deleted" | "copied" | "linkCopied" | "notFound" | "badLink" }
+  | { readonly kind: "notInList" }
+  /** Parameters of the address that cannot be used, by name. */
+  | { readonly kind: "badAddress"; readonly names: readonly string[] }
   | { readonly kind: "draftNotFound"; readonly count: number }
   | { readonly kind: "clipboard"; readonly problem: ClipboardProblem }
   | { readonly kind: "importRefused"; readonly index: number; readonly issues: readonly ImportIssue[] };

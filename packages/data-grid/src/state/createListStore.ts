@@ -3,7 +3,7 @@ import type { Clock, EntityService } from "@backroom/api-client";
 import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
-import { LIST_BUSY_DELAY_MS } from "../constants.ts";
+import { LIST_BUSY_DELAY_MS, MAX_PAGE_SIZE } from "../constants.ts";
 import { canLoadNext, initialList, nextList } from "./listState.ts";
 import type { GridQuery, ListEvent, ListState } from "./listState.ts";
 
@@ -46,12 +46,12 @@ export const createListStore = ({ service, tenantOid, clock, onFailure, prepare 
     }
   };
 
-  const fetchPage = async (skip: number) => {
+  const fetchPage = async (skip: number, take = PAGE_SIZE) => {
     const { generation, query } = store.getState();
     const { signal } = (flight ??= new AbortController());
     const timer = clock.setTimeout(() => dispatch({ type: "waitedLong", generation }), LIST_BUSY_DELAY_MS);
     try {
-      const page = await service.list({ ...query, tenantOid, skip, take: PAGE_SIZE }, { signal });
+      const page = await service.list({ ...query, tenantOid, skip, take }, { signal });
       if (signal.aborted) return;
       prepare?.(page.records);
       dispatch({ type: "pageArrived", generation, page });
@@ -69,10 +69,10 @@ export const createListStore = ({ service, tenantOid, clock, onFailure, prepare 
     }
   };
 
-  const start = (query: GridQuery): Promise<void> => {
+  const start = (query: GridQuery, rows = PAGE_SIZE): Promise<void> => {
     abort();
     dispatch({ type: "started", query });
-    return fetchPage(0);
+    return fetchPage(0, Math.min(MAX_PAGE_SIZE, Math.ceil(rows / PAGE_SIZE) * PAGE_SIZE));
   };
 
   const next = (): Promise<void> => {
@@ -83,7 +83,7 @@ export const createListStore = ({ service, tenantOid, clock, onFailure, prepare 
   return {
     store,
     dispatch,
-    /** Runs a query from its first page. */
+    /** Runs a query from its first page, which holds so many rows, 1000 at most. Default: 50. */
     start,
     /** Runs the last query again. */
     fetch: () => start(store.getState().query),

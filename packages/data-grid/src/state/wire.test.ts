@@ -14,7 +14,8 @@ import {
 } from "./columns.ts";
 import { addNewRows, newIdOf, createRowContext, removeNewRow, toNewRecord } from "./newRows.ts";
 import type { ColumnSettings } from "./columns.ts";
-import { formatShareLink, parseGridAddress } from "./shareLink.ts";
+import { parseGridAddress } from "./gridAddress.ts";
+import { formatShareLink } from "./shareLink.ts";
 import { toggleSort } from "./sorting.ts";
 
 describe("clipboard payload", () => {
