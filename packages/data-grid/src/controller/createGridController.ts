@@ -11,7 +11,7 @@ import { createRowsStore, keyOfRow, recordOfRow } from "../state/createRowsStore
 import { createSelectionStore } from "../state/createSelectionStore.ts";
 import type { GridQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
-import { openRow } from "../state/openRow.ts";
+import { findRow, openRow } from "../state/openRow.ts";
 import { maxRows } from "../state/viewRows.ts";
 import { createRecordCommands } from "./recordCommands.ts";
 import { createNewRecords } from "./newRecords.ts";
@@ -172,7 +172,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     const isCurrent = () =>
       list.store.getState().generation === generation && detail.store.getState().key === null;
     while (isCurrent() && list.store.getState().phase === "ready") {
-      const index = findRow(rowKey(oid));
+      const index = findRow(rows.getState(), rowKey(oid));
       if (index >= 0) return isEditing ? edit(index) : open(index);
       const { cache, hasMore } = list.store.getState();
       if (!hasMore || cache.length > row + PAGE_SIZE) return report({ kind: "notInList" });
