@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { expect, refused, test } from "./test.ts";
+import { expect, fillLogin, PASSWORD, refused, test } from "./test.ts";
 
 test("says what is forbidden and what does not exist", async ({ page, logIn }) => {
   await logIn(page, "viewer");
@@ -55,6 +55,80 @@ test("shows pages alone under /e, and the code editor by its address", async ({ 
   await page.keyboard.press("Control+End");
   await page.keyboard.type("def");
   await expect(code).toContainText("abcdef");
+});
+
+test("does not find what lies below a page", async ({ page, logIn }) => {
+  await logIn(page);
+  await page.goto("/data/pos-operating/customer/xyz");
+  await expect(page.getByRole("main")).toContainText("Page not found");
+  await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
+});
+
+test("says that a page the navigation names is not in this console, and disables its links", async ({
+  page,
+  logIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push("Unknown variable dynamic import: Bridge", "pages this console does not have");
+  await logIn(page);
+  await page.goto("/service/bridge");
+  await expect(page.getByText("This page is not part of this console yet.")).toBeVisible();
+  await expect(page.getByText("dynamic import")).toHaveCount(0);
+  await page.getByRole("button", { name: "User menu: admin" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Test mode" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Systems" }).click();
+  await expect(page.getByRole("link", { name: /^Bridge/ })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("leads from a fixed page to the login and back, and offers the login where a page may be", async ({
+  page,
+}) => {
+  await page.goto("/no/such?x=1");
+  await expect(page.getByRole("main")).toContainText("/no/such?x=1");
+  await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Log in" })).toHaveAttribute("href", /redirect=%2Fno%2Fsuch/);
+
+  await page.goto("/diagnostics/document-locks");
+  await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent("/diagnostics/document-locks")}`);
+  await fillLogin(page, "admin", PASSWORD);
+  await expect(page.getByRole("heading", { name: "Document locks", level: 1 })).toBeVisible();
+});
+
+test("keeps the embedded layout when a link is followed, titles its tab, and names the whole address it does not find", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page);
+  await page.goto("/e/data/pos-supply/product-group");
+  await expect(page).toHaveTitle("Product groups - Backroom");
+  await page.goto("/e/no/such");
+  await expect(page.getByRole("main")).toContainText("/e/no/such");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  await expect(page).toHaveURL(/\/e\/?$/);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+});
+
+test("opens a shared record in the tenant it was shared from", async ({ page, logIn }) => {
+  await logIn(page);
+  const selector = page.getByTestId("tenant-selector");
+  await expect(selector).toContainText("All tenants");
+  await selector.click();
+  await page
+    .getByRole("option", { name: /Nordmarkt/ })
+    .first()
+    .click();
+  await page.goto("/data/pos-supply/article");
+  await page.getByRole("button", { name: "Start" }).click();
+  const row = await page.getByTestId(/^row-/).first().getAttribute("data-testid");
+  const tenantOid = await page.evaluate(() => sessionStorage.getItem("backroom.tenant"));
+  await page.evaluate(() => sessionStorage.removeItem("backroom.tenant"));
+
+  const key = encodeURIComponent(btoa(row?.replace("row-", "") ?? ""));
+  await page.goto(`/data/pos-supply/article?$k=${key}&tenantOid=${tenantOid}`);
+  await expect(page.getByTestId("detail-area")).toBeVisible();
+  await expect(selector).toContainText("Nordmarkt");
 });
 
 test("says when a menu's code cannot be loaded, keeps the page, and opens the menu at the next press", async ({
@@ -114,7 +188,7 @@ test.describe("a start that fails", () => {
     await expect(page.getByLabel("Username")).toHaveCount(0);
     await page.unroute("**/api/**");
     await server.stop();
-    const retry = page.getByRole("button", { name: "Retry" });
+    const retry = page.getByRole("link", { name: "Retry" });
     const failing = page.waitForEvent("requestfailed");
     await retry.click();
     await failing;
@@ -135,11 +209,11 @@ test.describe("a start that fails", () => {
     await expect(other).toBeVisible();
     await page.unroute("**/api/v1/ping");
     await page.route("**/api/auth/settings", (route) => route.fulfill({ json: { providers: "all" } }));
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Retry" }).click();
     await expect(other).toBeVisible();
     await expect(page.getByText(/providers/)).toBeVisible();
     await page.unroute("**/api/auth/settings");
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Retry" }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
   });
 
@@ -151,7 +225,7 @@ test.describe("a start that fails", () => {
     await expect(page.getByText(/productTitle/)).toBeVisible();
     await page.unroute("**/config.json");
     await page.route("**/config.json", (route) => route.fulfill({ status: 404, body: "" }));
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("link", { name: "Retry" }).click();
     await expect(page.getByLabel("Username")).toBeVisible();
   });
 

@@ -13,6 +13,7 @@ export {
   changePasswordRequestSchema,
 } from "./auth.ts";
 export { fieldErrorSchema, errorBodySchema, conflictBodySchema, storedErrorSchema } from "./errors.ts";
+export { CONSOLE_PAGES } from "./consolePages.ts";
 export { navigationNodeSchema, navigationSchema } from "./navigation.ts";
 export {
   permissionNames,

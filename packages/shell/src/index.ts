@@ -16,7 +16,14 @@ export { DocumentTitle } from "./page/DocumentTitle.tsx";
 export { documentTitle, resolvePageHeader } from "./page/pageHeader.ts";
 export { createPreferencesStore } from "./preferences/preferencesStore.ts";
 export { createUserPagesStore } from "./preferences/userPagesStore.ts";
-export { CodeErrorPage, ForbiddenPage, NotFoundPage, UnreachablePage } from "./StatusPages/StatusPages.tsx";
+export {
+  CodeErrorPage,
+  ForbiddenPage,
+  MissingPage,
+  NotFoundPage,
+  RetryLink,
+  UnreachablePage,
+} from "./StatusPages/StatusPages.tsx";
 export { TitleBar } from "./TitleBar/TitleBar.tsx";
 export { createUpdateStore } from "./update/updateStore.ts";
 export { UserMenu } from "./UserMenu/UserMenu.tsx";
@@ -50,7 +57,7 @@ export type {
   CodeErrorPageProps,
   ForbiddenPageProps,
   NotFoundPageProps,
-  UnreachablePageProps,
+  RetryLinkProps,
 } from "./StatusPages/StatusPages.tsx";
 export type { TitleBarProps } from "./TitleBar/TitleBar.tsx";
 export type { UpdateOptions, UpdateState, UpdateStore } from "./update/updateStore.ts";

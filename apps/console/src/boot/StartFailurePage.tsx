@@ -1,5 +1,5 @@
-import { UnreachablePage } from "@backroom/shell";
-import { Button, ErrorState } from "@backroom/ui";
+import { RetryLink, UnreachablePage } from "@backroom/shell";
+import { ErrorState } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { StartFailure } from "./start.ts";
 import styles from "./StartFailurePage.module.css";
@@ -36,11 +36,7 @@ export const StartFailurePage = ({ failure, onRetry, isRetrying }: StartFailureP
             <code className={styles["reason"]}>{failure.reason}</code>
           </>
         }
-        action={
-          <Button variant="primary" icon="refresh-cw" onPress={onRetry} isPending={isRetrying}>
-            <Trans>Retry</Trans>
-          </Button>
-        }
+        action={<RetryLink onRetry={onRetry} isRetrying={isRetrying} />}
       />
     </main>
   );

@@ -1,9 +1,27 @@
+import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
 import { NotFoundPage } from "@backroom/shell";
+import { LinkButton } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
 import { useLocation } from "@tanstack/react-router";
-import { pagePath } from "../routes/paths.ts";
+import { useStore } from "zustand";
+import { useServices } from "../services/ServicesProvider.tsx";
 
-/** Any path without a page. */
+/** Any path without a page. Before the login the navigation is not known, so a page may be there after it. */
 export const NotFoundRoutePage = () => {
+  const { session, settings } = useServices();
   const { pathname, searchStr } = useLocation();
-  return <NotFoundPage path={`${pagePath(pathname)}${searchStr}`} />;
+  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
+  const path = `${pathname}${searchStr}`;
+  return (
+    <NotFoundPage
+      path={path}
+      action={
+        isLoggedIn ? undefined : (
+          <LinkButton href={loginPathFor(path, resolveAuthRoutes(settings()).login)} icon="user">
+            <Trans id="Log in">Log in</Trans>
+          </LinkButton>
+        )
+      }
+    />
+  );
 };

@@ -2,18 +2,24 @@ import type { PageDefinition } from "./pageRegistry.ts";
 
 const load = async () => (await import("./KindPage.tsx")).KindPage;
 
-const fixedGrid = (name: string, dataGroup: string, dataType: string): PageDefinition => ({
+const fixedGrid = (
+  name: string,
+  dataGroup: string,
+  dataType: string,
+  usualPath?: string,
+): PageDefinition => ({
   name,
+  ...(usualPath !== undefined && { usualPath }),
   params: { dataGroup, dataType },
   isFullWidth: true,
   load,
 });
 
-/** The pages the navigation can name (spec §2). */
+/** The pages the navigation can name; their names are `CONSOLE_PAGES`. */
 export const pageDefinitions: readonly PageDefinition[] = [
   { name: "MasterData", pattern: "/data/{dataGroup}/{dataType}", isFullWidth: true, load },
   fixedGrid("ContactTasks", "pos-preferences", "contactTask"),
-  fixedGrid("DocumentLocks", "pos-operating", "document-lock"),
+  fixedGrid("DocumentLocks", "pos-operating", "document-lock", "/diagnostics/document-locks"),
   fixedGrid("PromotionEditor", "campaigns", "promotion"),
   fixedGrid("ReportEngine", "pos-preferences", "report-engine"),
 ];

@@ -1,7 +1,8 @@
 import { buildNavigation } from "@backroom/permissions";
-import type { NavigationNode } from "@backroom/contract";
+import { CONSOLE_PAGES, type NavigationNode } from "@backroom/contract";
 import { describe, expect, test } from "vitest";
-import { resolvePage, type PageDefinition } from "./pageRegistry.ts";
+import { pageDefinitions } from "./pageDefinitions.ts";
+import { mayBePage, resolvePage, type PageDefinition, UnknownPageError } from "./pageRegistry.ts";
 
 const load = () => Promise.reject(new Error("not loaded in this test"));
 const definitions: readonly PageDefinition[] = [
@@ -62,4 +63,19 @@ describe("resolvePage", () => {
     expect(resolve("/from/the/future")).toEqual({ kind: "unknownPage", name: "Hologram" });
     expect(resolve("/data/pos-supply/wrong")).toEqual({ kind: "unknownPage", name: "MasterData" });
   });
+});
+
+test("has the pages the service takes for finished, and no others", () => {
+  expect(pageDefinitions.map(({ name }) => name)).toEqual([...CONSOLE_PAGES]);
+});
+
+test("knows without a navigation which addresses may be pages", () => {
+  expect(mayBePage(pageDefinitions, "/data/identity/user")).toBe(true);
+  expect(mayBePage(pageDefinitions, "/diagnostics/document-locks")).toBe(true);
+  expect(mayBePage(pageDefinitions, "/data/identity/user/5")).toBe(false);
+  expect(mayBePage(pageDefinitions, "/no/such")).toBe(false);
+});
+
+test("an unknown page is reported by its name", () => {
+  expect(new UnknownPageError("Hologram").message).toBe("Unknown variable dynamic import: Hologram");
 });

@@ -15,6 +15,11 @@ export interface PageDefinition {
   readonly name: string;
   /** The stated path, where the spec gives one; otherwise the page lives where the navigation puts it. */
   readonly pattern?: string;
+  /**
+   * Where the service that comes with the console puts a page without a stated path. Before the login, when the
+   * navigation is not known yet, the address leads to the login instead of not being found.
+   */
+  readonly usualPath?: string;
   /** Params the page always has, whatever the navigation says. */
   readonly params?: PathParams;
   /** Width when the layout-width picker is on auto (DEC-007). */
@@ -35,6 +40,22 @@ export type PageResolution =
   /** A page could live here, but the navigation does not hold it. */
   | { readonly kind: "unlisted" }
   | { readonly kind: "none" };
+
+/** The navigation names a page this console does not have. */
+export class UnknownPageError extends Error {
+  override readonly name = "UnknownPageError";
+
+  constructor(page: string) {
+    super(`Unknown variable dynamic import: ${page}`);
+  }
+}
+
+/** Whether a page can be at a path as far as anybody knows who is not logged in: without the navigation. */
+export const mayBePage = (definitions: readonly PageDefinition[], path: string): boolean =>
+  definitions.some(
+    ({ pattern, usualPath }) =>
+      usualPath === path || (pattern !== undefined && matchPath(pattern, path) !== undefined),
+  );
 
 /** The page to show at a path. */
 export const resolvePage = (

@@ -1,8 +1,8 @@
 import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
-import { guardRoute, type NavigationModel } from "@backroom/permissions";
+import { guardRoute, type GuardOutcome, type NavigationModel } from "@backroom/permissions";
 import { notFound, redirect } from "@tanstack/react-router";
 import { pageDefinitions } from "../pages/pageDefinitions.ts";
-import { resolvePage } from "../pages/pageRegistry.ts";
+import { mayBePage, resolvePage } from "../pages/pageRegistry.ts";
 import type { Services } from "../services/createServices.ts";
 import { EMBEDDED_PREFIX, isEmbedded, pagePath } from "./paths.ts";
 import type { RouteMeta } from "./routeMeta.ts";
@@ -23,6 +23,14 @@ const toAddress = (address: string) => {
 /** Before anybody is logged in. */
 const noNavigation: NavigationModel = { rootItems: [], pathDict: new Map() };
 
+/** Where a path among the pages of the navigation leads. */
+const catchAllOutcome = (path: string, isLoggedIn: boolean, navigation: NavigationModel): GuardOutcome => {
+  if (!isLoggedIn) return mayBePage(pageDefinitions, path) ? "login" : "notFound";
+  const { kind } = resolvePage(pageDefinitions, navigation, path);
+  if (kind === "unlisted") return "forbidden";
+  return kind === "none" ? "notFound" : "open";
+};
+
 /**
  * Runs before every page (spec §5): loads the user's data when somebody is logged in, then lets the page open, or throws
  * the redirect to login or forbidden, or not found. `meta` undefined = the catch-all, where pages of the navigation live.
@@ -36,17 +44,19 @@ export const guard = async (
   const isLoggedIn = session.store.getState().user !== undefined;
   if (isLoggedIn) await (await workspace.load()).userData.ensure();
   const navigation = workspace.read()?.access.getState().navigation ?? noNavigation;
-  const matchesPage = meta !== undefined || resolvePage(pageDefinitions, navigation, path).kind !== "none";
-  const outcome = guardRoute(
-    {
-      path,
-      isLoggedIn,
-      matchesPage,
-      allowsAnonymous: meta?.allowsAnonymous ?? false,
-      ignoresPermissions: meta?.ignoresPermissions ?? false,
-    },
-    navigation,
-  );
+  const outcome =
+    meta === undefined
+      ? catchAllOutcome(path, isLoggedIn, navigation)
+      : guardRoute(
+          {
+            path,
+            isLoggedIn,
+            matchesPage: true,
+            allowsAnonymous: meta.allowsAnonymous ?? false,
+            ignoresPermissions: meta.ignoresPermissions ?? false,
+          },
+          navigation,
+        );
   if (outcome === "login")
     throw toAddress(loginPathFor(`${pathname}${searchStr}`, resolveAuthRoutes(settings()).login));
   if (outcome === "notFound") throw notFound();

@@ -3,11 +3,12 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   type AnyRoute,
 } from "@tanstack/react-router";
 import { msg } from "@lingui/core/macro";
 import { pageDefinitions } from "../pages/pageDefinitions.ts";
-import { resolvePage } from "../pages/pageRegistry.ts";
+import { resolvePage, UnknownPageError } from "../pages/pageRegistry.ts";
 import type { Services } from "../services/createServices.ts";
 import { ErrorPage } from "../wiring/ErrorPage.tsx";
 import { Root } from "../wiring/Root.tsx";
@@ -15,6 +16,7 @@ import { authRoutes } from "./authRoutes.ts";
 import { guard } from "./guard.ts";
 import { EMBEDDED_PREFIX, pagePath } from "./paths.ts";
 import type { RouteMeta } from "./routeMeta.ts";
+import { chooseSharedTenant } from "./sharedTenant.ts";
 import { parseSearch, stringifySearch, type SearchParams } from "./searchParams.ts";
 
 /** What every route can reach. */
@@ -60,14 +62,13 @@ const framedPages = (getParentRoute: () => AnyRoute, prefix: string) => {
       getParentRoute,
       path: `${prefix}/$`,
       beforeLoad: ({ context, location }) => guard((context as RouterContext).services, location),
-      loader: async ({ context, location }) => {
-        const { access } = await (context as RouterContext).services.workspace.load();
+      loader: async ({ context, location, cause }) => {
+        const { access, tenancy } = await (context as RouterContext).services.workspace.load();
+        if (cause === "enter") chooseSharedTenant(tenancy, location.searchStr);
         const path = pagePath(location.pathname);
         const resolution = resolvePage(pageDefinitions, access.getState().navigation, path);
-        if (resolution.kind === "unknownPage") {
-          throw new Error(`Unknown variable dynamic import: ${resolution.name}`);
-        }
-        if (resolution.kind !== "page") throw new Error("Missing content");
+        if (resolution.kind === "unknownPage") throw new UnknownPageError(resolution.name);
+        if (resolution.kind !== "page") throw notFound();
         const { definition, params } = resolution;
         return { path, params, isFullWidth: definition.isFullWidth, Page: await definition.load() };
       },

@@ -1,4 +1,4 @@
-import { findActiveRootItem, findResponsibleItem, useAccess } from "@backroom/permissions";
+import { findActiveRootItem, useAccess } from "@backroom/permissions";
 import {
   AppShell,
   contentWidth,
@@ -7,18 +7,19 @@ import {
   LayoutProvider,
   NavigationBar,
   NavigationDrawer,
-  resolvePageHeader,
 } from "@backroom/shell";
 import { loadConsoleIcons } from "@backroom/ui";
-import { useLingui } from "@lingui/react";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { markAvailable, missingPages } from "../pages/availableLinks.ts";
+import { pageDefinitions } from "../pages/pageDefinitions.ts";
 import { logError } from "../services/logError.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { ConsoleFooter } from "./ConsoleFooter.tsx";
 import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
 import { useFollowNavigation } from "./useFollowNavigation.ts";
+import { usePageHeader } from "./usePageHeader.ts";
 import { usePageMeta } from "./usePageMeta.ts";
 import { useHub } from "./useHub.ts";
 import { WorkspaceProviders } from "./WorkspaceProviders.tsx";
@@ -28,10 +29,8 @@ loadConsoleIcons().catch((error: unknown) => logError("The icons could not be lo
 
 const Frame = () => {
   const { config, preferences } = useServices();
-  const { i18n } = useLingui();
   const navigation = useAccess((state) => state.navigation);
-  // Of the page that is shown: the next one gets the title when it comes, else its title stood over the old page.
-  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const { path, header: page } = usePageHeader();
   const isNavigating = useRouterState({ select: (state) => state.isLoading });
   const fluid = useStore(preferences, (state) => state.fluid);
   const meta = usePageMeta();
@@ -40,17 +39,13 @@ const Frame = () => {
   useFollowNavigation(layout);
   useHub();
 
-  const isHome = path === "/";
-  const title = meta.title && i18n._(meta.title);
-  const page = isHome
-    ? undefined
-    : resolvePageHeader({
-        path,
-        item: findResponsibleItem(navigation, path),
-        meta: { title, icon: meta.icon },
-      });
+  const rootItems = markAvailable(pageDefinitions, navigation.rootItems);
+  const missing = missingPages(rootItems).join(", ");
+  useEffect(() => {
+    if (missing !== "") logError(`The navigation offers pages this console does not have: ${missing}`);
+  }, [missing]);
   const items = {
-    items: navigation.rootItems,
+    items: rootItems,
     activeKey: findActiveRootItem(navigation, path)?.key,
     currentPath: path,
   };

@@ -49,7 +49,7 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
   const { pages, tenancy } = useWorkspace();
   const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
   const mayLeave = useLeaveQuestion();
-  const isSignedIn = useStore(session.store, (state) => state.user !== undefined);
+  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
   // Favourites belong to a user, and what refuses to open or does not exist is no page to come back to.
   const isPage = useRouterState({
     select: ({ matches }) =>
@@ -60,7 +60,7 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
       productTitle={config.productTitle}
       page={page}
       isFavorite={isFavorite}
-      onFavoriteChange={isSignedIn && isPage ? () => pages.toggleFavorite(path) : undefined}
+      onFavoriteChange={isLoggedIn && isPage ? () => pages.toggleFavorite(path) : undefined}
       onOpenNavigation={onOpenNavigation}
       tenant={<TenantSelector store={tenancy} confirmChange={mayLeave} />}
       userMenu={<ConsoleUserMenu />}

@@ -1,5 +1,6 @@
-import { CodeErrorPage } from "@backroom/shell";
+import { CodeErrorPage, MissingPage } from "@backroom/shell";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { UnknownPageError } from "../pages/pageRegistry.ts";
 
 /** Code of a page that a newer deployment has replaced; only a reload brings the new one. */
 const isStaleCode = (error: unknown): boolean =>
@@ -8,6 +9,8 @@ const isStaleCode = (error: unknown): boolean =>
 /** A page that could not be loaded or shown, with a way to try again. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
+  // For developers the error itself is in the log.
+  if (error instanceof UnknownPageError) return <MissingPage />;
   const retry = (): void => {
     if (isStaleCode(error)) {
       window.location.reload();

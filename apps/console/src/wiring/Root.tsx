@@ -34,7 +34,7 @@ export const Root = () => {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <AriaRouterProvider
-      navigate={(href) => void router.navigate({ href })}
+      navigate={(href) => void router.navigate({ href: inLayoutOf(router.state.location.pathname, href) })}
       useHref={(href) => inLayoutOf(pathname, href)}
     >
       <LazyPartFailureContext value={tellPartFailure}>

@@ -1,4 +1,4 @@
-import type { NavigationNode } from "@backroom/contract";
+import { CONSOLE_PAGES, type NavigationNode } from "@backroom/contract";
 import { pagePaths } from "../kinds/pagePaths.ts";
 import { kinds, pathOf } from "../kinds/registry.ts";
 import { kindPath } from "../ports.ts";
@@ -164,14 +164,7 @@ const linksOf = (nodes: readonly NavigationNode[]): NavigationNode[] =>
 
 const links = linksOf(navigationTree);
 
-/** Pages of the spec that the console has (`apps/console/src/pages/pageDefinitions.ts`). */
-const finishedPages: ReadonlySet<string | null> = new Set([
-  "MasterData",
-  "ContactTasks",
-  "DocumentLocks",
-  "PromotionEditor",
-  "ReportEngine",
-]);
+const finishedPages: ReadonlySet<string | null> = new Set(CONSOLE_PAGES);
 
 /** Pages that are not finished: true = in progress (hidden outside test mode), false = testable (spec §4). */
 export const progress: Readonly<Record<string, boolean>> = {

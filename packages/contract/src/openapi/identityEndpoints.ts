@@ -143,7 +143,8 @@ export const identityEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/error({uid})",
-    summary: "A failed call of the last 7 days: own ones, and those of tenants with Demand on /diagnostics/server-log; those of no tenant with it everywhere",
+    summary:
+      "A failed call of the last 7 days: own ones, and those of tenants with Demand on /diagnostics/server-log; those of no tenant with it everywhere",
     answer: "StoredError",
     errors: ["recordNotFound"],
     group,

@@ -47,6 +47,12 @@ describe("guardRoute", () => {
     );
   });
 
+  test("does not find what no page could be at, below a page of the navigation too", () => {
+    expect(guardRoute(request("/data/pos-supply/article/xyz", { matchesPage: false }), model)).toBe(
+      "notFound",
+    );
+  });
+
   test("asks for a login before it forbids", () => {
     expect(guardRoute(request("/data/identity/user", { isLoggedIn: false }), model)).toBe("login");
   });

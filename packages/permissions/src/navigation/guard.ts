@@ -9,7 +9,7 @@ export interface GuardRequest {
   readonly allowsAnonymous: boolean;
   /** Whether the page is exempt from the navigation check. */
   readonly ignoresPermissions: boolean;
-  /** Whether a page could live at this path: a route or a page's stated path matches. */
+  /** Whether a page could live at this path: a route, a page's stated path or a link of the navigation matches. */
   readonly matchesPage: boolean;
   readonly responsiblePath?: string;
 }
@@ -19,11 +19,11 @@ export type GuardOutcome = "open" | "login" | "forbidden" | "notFound";
 
 /**
  * Two route guards: the login guard runs before the forbidden guard. An unknown path is not found for
- * everybody; a path that a page could have but the navigation does not hold is forbidden.
+ * everybody, below a page of the navigation too; a path that a page could have but the navigation does not hold is forbidden.
  */
 export const guardRoute = (request: GuardRequest, navigation: NavigationModel): GuardOutcome => {
   const item = findResponsibleItem(navigation, request.path, request.responsiblePath);
-  if (!request.matchesPage && item === undefined) return "notFound";
+  if (!request.matchesPage) return "notFound";
   if (!request.allowsAnonymous && !request.isLoggedIn) return "login";
   if (request.ignoresPermissions) return "open";
   return item === undefined ? "forbidden" : "open";

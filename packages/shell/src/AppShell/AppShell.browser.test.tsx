@@ -243,7 +243,7 @@ test("an app may leave out any part of the frame, and name its own languages", a
   expect(translated.getByRole("option").elements()).toHaveLength(2);
   await userEvent.keyboard("{Escape}");
   await screen.getByRole("button", { name: "User menu: Mara Kern" }).click();
-  await expect.element(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  await expect.element(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
   expect(page.getByRole("menuitem").elements()).toHaveLength(1);
 });
 

@@ -68,6 +68,7 @@ export const DrawerPanel = ({
                 <Link
                   key={item.key}
                   href={item.path}
+                  isDisabled={item.isDisabled ?? false}
                   className={styles["link"] ?? ""}
                   onClick={follow}
                   {...(item.path === currentPath && { "aria-current": "page" })}

@@ -36,6 +36,7 @@ export const MegaMenuPanel = ({
   const { direction } = useLocale();
   const serverText = useServerText();
   const groups = groupsOf(item);
+  const firstIndex = groups.findIndex(({ links }) => links.some(({ isDisabled }) => isDisabled !== true));
 
   const onLinkKeyDown = (event: KeyPress): void => {
     const lists = panelRef.current?.querySelectorAll("ul") ?? [];
@@ -68,7 +69,7 @@ export const MegaMenuPanel = ({
             title={group === undefined ? undefined : serverText(group.text)}
             links={links}
             currentPath={currentPath}
-            hasAutoFocus={index === 0}
+            hasAutoFocus={index === firstIndex}
             onKeyDown={onLinkKeyDown}
             onLeave={() => {
               onLeave();

@@ -54,6 +54,7 @@ export const NavigationBar = ({ items, activeKey, currentPath }: NavigationBarPr
             ) : (
               <Link
                 href={item.path}
+                isDisabled={item.isDisabled ?? false}
                 className={styles["root"] ?? ""}
                 onKeyDown={onKeyDown}
                 onClick={leave}

@@ -14,7 +14,7 @@ export interface NavigationGroupProps {
   readonly title: string | undefined;
   readonly links: readonly NavigationItem[];
   readonly currentPath: string;
-  /** Whether the first link takes the focus when it appears. Default false. */
+  /** Whether the first link that leads somewhere takes the focus when it appears. Default false. */
   readonly hasAutoFocus?: boolean;
   /** Moves among the links. Default: nothing. */
   readonly onKeyDown?: (event: KeyPress) => void;
@@ -33,6 +33,7 @@ export const NavigationGroup = ({
 }: NavigationGroupProps) => {
   const serverText = useServerText();
   const titleId = useId();
+  const firstIndex = links.findIndex(({ isDisabled }) => isDisabled !== true);
   return (
     <div className={styles["group"]}>
       {title !== undefined && (
@@ -47,8 +48,9 @@ export const NavigationGroup = ({
             <li key={link.key}>
               <Link
                 href={link.path ?? "/"}
+                isDisabled={link.isDisabled ?? false}
                 className={styles["link"] ?? ""}
-                autoFocus={hasAutoFocus && index === 0}
+                autoFocus={hasAutoFocus && index === firstIndex}
                 onClick={onLeave}
                 {...(onKeyDown && { onKeyDown })}
                 {...(link.path === currentPath && { "aria-current": "page" })}

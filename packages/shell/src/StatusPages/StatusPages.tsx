@@ -1,5 +1,6 @@
-import { Button, ErrorState, LinkButton, StatusPage } from "@backroom/ui";
+import { Button, EmptyState, ErrorState, LinkButton, StatusPage } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import styles from "./StatusPages.module.css";
 
 const HomeLink = () => (
@@ -33,10 +34,12 @@ export const ForbiddenPage = ({ requested }: ForbiddenPageProps) => (
 export interface NotFoundPageProps {
   /** The full path the user asked for, query included. */
   readonly path: string;
+  /** The way on. Default: a link to the home page. */
+  readonly action?: ReactNode;
 }
 
 /** There is no page at the path. */
-export const NotFoundPage = ({ path }: NotFoundPageProps) => (
+export const NotFoundPage = ({ path, action = <HomeLink /> }: NotFoundPageProps) => (
   <StatusPage
     code="404"
     title={<Trans>Page not found</Trans>}
@@ -46,30 +49,49 @@ export const NotFoundPage = ({ path }: NotFoundPageProps) => (
         <Trans>There is no page at this address. Check it for typing errors.</Trans>
       </>
     }
+    action={action}
+  />
+);
+
+/** The navigation leads to a page that this version of the console does not have. */
+export const MissingPage = () => (
+  <EmptyState
+    icon="digging"
+    title={<Trans>This page is not part of this console yet.</Trans>}
+    description={<Trans>The service offers it, but this version of the console cannot show it.</Trans>}
     action={<HomeLink />}
   />
 );
 
-/** Props of {@link UnreachablePage}. */
-export interface UnreachablePageProps {
-  /** Tries the start again. */
+/** Props of {@link RetryLink}. */
+export interface RetryLinkProps {
   readonly onRetry: () => void;
-  /** Whether a try is under way. Default false. */
+  /** Whether a try is under way; further presses are ignored. Default false. */
   readonly isRetrying?: boolean;
 }
 
+/** Tries the start of an app again. */
+export const RetryLink = ({ onRetry, isRetrying = false }: RetryLinkProps) => (
+  <LinkButton
+    variant="primary"
+    icon={isRetrying ? "hourglass" : "refresh-cw"}
+    data-pending={isRetrying || undefined}
+    onPress={() => {
+      if (!isRetrying) onRetry();
+    }}
+  >
+    <Trans>Retry</Trans>
+  </LinkButton>
+);
+
 /** The API did not answer at start. */
-export const UnreachablePage = ({ onRetry, isRetrying = false }: UnreachablePageProps) => (
+export const UnreachablePage = (props: RetryLinkProps) => (
   <main className={styles["whole"]}>
     <ErrorState
       icon="unplug"
       title={<Trans>The API service appears not to have been started.</Trans>}
       description={<Trans>Start the service or check your network, then try again.</Trans>}
-      action={
-        <Button variant="primary" icon="refresh-cw" onPress={onRetry} isPending={isRetrying}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
+      action={<RetryLink {...props} />}
     />
   </main>
 );

@@ -10,6 +10,8 @@ export interface NavigationItem {
   readonly icon: string | null;
   readonly path: string | null;
   /** 0 hidden, 1 in progress, 2 testable, 3 visible. */
+  /** Shown, but leads nowhere: its page is missing. Default false. */
+  readonly isDisabled?: boolean;
   readonly visibility: (typeof VISIBILITY)[keyof typeof VISIBILITY];
   readonly children: readonly NavigationItem[];
 }

@@ -18,11 +18,13 @@ import {
   Lock,
   Minus,
   Moon,
+  RefreshCw,
   Search,
   Square,
   Sun,
   SunMoon,
   TriangleAlert,
+  Unplug,
   User,
   X,
 } from "lucide-react";
@@ -48,12 +50,14 @@ export const coreIcons = {
   lock: Lock,
   minus: Minus,
   moon: Moon,
+  "refresh-cw": RefreshCw,
   search: Search,
   /** The fallback glyph. */
   square: Square,
   sun: Sun,
   "sun-moon": SunMoon,
   "triangle-alert": TriangleAlert,
+  unplug: Unplug,
   user: User,
   x: X,
 } as const;

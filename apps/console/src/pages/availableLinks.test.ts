@@ -1,0 +1,36 @@
+import type { NavigationNode } from "@backroom/contract";
+import { buildNavigation } from "@backroom/permissions";
+import { expect, test } from "vitest";
+import { markAvailable, missingPages } from "./availableLinks.ts";
+import { pageDefinitions } from "./pageDefinitions.ts";
+
+const link = (path: string, page: string | null): NavigationNode => ({
+  key: path,
+  text: path,
+  icon: null,
+  path,
+  page,
+  params: {},
+  responsiblePath: null,
+  keywords: [],
+  children: [],
+});
+
+const itemsIn = (isTestMode: boolean) => {
+  const group: NavigationNode = { ...link("/group", null), path: null };
+  const children = [link("/a/b", "MasterData"), link("/bridge", "Bridge")];
+  const rootItems = [link("/", null), { ...group, children }];
+  const { rootItems: items } = buildNavigation({ rootItems }, { "/bridge": true }, isTestMode);
+  return markAvailable(pageDefinitions, items);
+};
+
+test("disables links to pages this console does not have, and only those", () => {
+  const [home, group] = itemsIn(true);
+  expect([home?.isDisabled, group?.isDisabled]).toEqual([false, false]);
+  expect(group?.children.map(({ isDisabled }) => isDisabled)).toEqual([false, true]);
+});
+
+test("names the missing pages whose links show", () => {
+  expect(missingPages(itemsIn(true))).toEqual(["Bridge"]);
+  expect(missingPages(itemsIn(false))).toEqual([]);
+});

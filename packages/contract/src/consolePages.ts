@@ -1,0 +1,11 @@
+/**
+ * Pages of the navigation that the console has, by the names `page` gives them. The service marks links to all others as
+ * in progress; the console checks that it has exactly these.
+ */
+export const CONSOLE_PAGES = [
+  "MasterData",
+  "ContactTasks",
+  "DocumentLocks",
+  "PromotionEditor",
+  "ReportEngine",
+] as const;
