@@ -17,6 +17,7 @@ import { GridScroller, HeaderSpace } from "./GridScroller.tsx";
 import { useGridKeys } from "./useGridKeys.ts";
 import { useOpenDetail } from "./useOpenDetail.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
+import { useSecondClick } from "./useSecondClick.ts";
 import styles from "./DataGrid.module.css";
 
 const components = { Scroller: GridScroller, Item: GridRow, Header: HeaderSpace };
@@ -142,6 +143,9 @@ export const DataGrid = ({
     onCopy,
   });
 
+  const secondClick = useSecondClick(rows, (row, { timeStamp }) =>
+    onRowClick(row, { isCtrl: false, isShift: false, at: timeStamp }),
+  );
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : null;
     if (target === null || target.closest("[data-resize]") !== null) return;
@@ -157,8 +161,10 @@ export const DataGrid = ({
     const column = Number(target.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
     selection.moveTo({ row, column });
     const isCtrl = event.ctrlKey || event.metaKey;
-    onRowClick(row, { isCtrl, isShift: event.shiftKey });
-    if (!isCtrl) toggle(row);
+    secondClick.remember(event, isCtrl ? undefined : keyOfRow(rows.getState(), row));
+    onRowClick(row, { isCtrl, isShift: event.shiftKey, at: event.timeStamp });
+    // The second click of a double-click does not take the first one back.
+    if (!isCtrl && event.detail < 2) toggle(row);
   };
 
   const context = useMemo(
@@ -208,6 +214,7 @@ export const DataGrid = ({
       ref={frame}
       className={styles["frame"]}
       style={layout}
+      {...secondClick.handlers}
       data-busy={isBusy || undefined}
       data-stale={isStale || undefined}
     >

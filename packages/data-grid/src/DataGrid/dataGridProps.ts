@@ -10,6 +10,8 @@ import type { RowIntent } from "./useGridKeys.ts";
 export interface RowClick {
   readonly isCtrl: boolean;
   readonly isShift: boolean;
+  /** ms, the event's own time: how long a busy browser took to hear of it does not count. */
+  readonly at: number;
 }
 
 /** First and last row in sight. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
 import type { RowsStore } from "../state/createRowsStore.ts";
@@ -10,20 +10,16 @@ interface Layout {
   readonly newCount: number;
 }
 
-/** Places of a detail area that must be in sight when it opens. */
-const placesToSee = 3;
-
 const isOpening = (before: Layout, after: Layout) =>
   after.gap.after >= 0 && after.gap.after - (after.newCount - before.newCount) !== before.gap.after;
 
-/** Where to scroll so that an opened row and its area are seen; the same place when they are. */
+/** Where to scroll so that an opened row and as much of its area as the window holds are seen; the same place when they are. */
 const showOpened = (top: number, height: number, { after, size }: DetailGap, rowHeight: number): number => {
   const rowTop = after * rowHeight;
   if (rowTop < top) return rowTop;
   // The heading covers the first row's height.
-  const bottom = (after + 2) * rowHeight;
-  if (bottom + placesToSee * rowHeight <= top + height) return top;
-  return Math.min(rowTop, bottom + size * rowHeight - height);
+  const bottom = (after + 2 + size) * rowHeight;
+  return bottom <= top + height ? top : Math.min(rowTop, bottom - height);
 };
 
 /** The row that must not move, counted as before the change: the one being opened, else the first in sight. */
@@ -36,12 +32,29 @@ const anchorOf = (before: Layout, after: Layout, topPlace: number): number => {
 
 /**
  * Keeps rows where they are on screen when a detail area above them opens, closes or changes its height, and when new
- * rows are put before them. A row that opens out of sight, or whose area would, is scrolled to.
+ * rows are put before them. A row that opens out of sight, or whose area would, is scrolled to; so is what its area grows
+ * by until the user does something in it or scrolls.
  */
 export const useScrollAnchor = (rows: RowsStore, scroller: RefObject<HTMLElement | null>): void => {
   const gap = useStore(rows, (state) => state.gap);
   const newCount = useStore(rows, (state) => state.newRows.length);
   const shown = useRef<Layout>({ gap, newCount });
+  const isRevealing = useRef(false);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null) return undefined;
+    const stop = ({ type, target }: Event) => {
+      // A press on a row may be half a double-click.
+      const isOnRow = target instanceof Element && target.closest("[role=grid]") !== null;
+      if (type !== "pointerdown" || !isOnRow) isRevealing.current = false;
+    };
+    const events = ["pointerdown", "keydown", "wheel", "touchmove"];
+    for (const event of events) box.addEventListener(event, stop, { capture: true, passive: true });
+    return () => {
+      for (const event of events) box.removeEventListener(event, stop, { capture: true });
+    };
+  }, [scroller]);
 
   useLayoutEffect(() => {
     const before = shown.current;
@@ -54,7 +67,17 @@ export const useScrollAnchor = (rows: RowsStore, scroller: RefObject<HTMLElement
     const moved = placeOfRow(row + newCount - before.newCount, gap) - placeOfRow(row, before.gap);
     // At its very top the table stays there: what is put before the first row is seen at once.
     const top = box.scrollTop === 0 ? 0 : box.scrollTop + moved * rowHeight;
-    const next = isOpening(before, after) ? showOpened(top, box.clientHeight, gap, rowHeight) : top;
+    if (isOpening(before, after)) isRevealing.current = true;
+    else if (gap.after < 0) isRevealing.current = false;
+    const next = isRevealing.current ? showOpened(top, box.clientHeight, gap, rowHeight) : top;
     if (next !== box.scrollTop) box.scrollTo({ top: next });
+    // An area higher than the window: what the keyboard is on stays in sight.
+    const { activeElement } = document;
+    if (
+      isRevealing.current &&
+      activeElement?.matches("input, textarea, button") &&
+      box.contains(activeElement)
+    )
+      activeElement.scrollIntoView({ block: "nearest" });
   }, [rows, gap, newCount, scroller]);
 };

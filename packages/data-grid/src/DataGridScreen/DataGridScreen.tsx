@@ -201,8 +201,8 @@ export const DataGridScreen = ({
               placeholder={<ListPlaceholder grid={grid} onReset={reset} />}
               onSort={sort}
               onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
-              onRowClick={(row, { isCtrl }) =>
-                isCtrl ? grid.togglePick(row) : grid.click(row, activeField())
+              onRowClick={(row, { isCtrl, at }) =>
+                isCtrl ? grid.togglePick(row) : grid.click(row, activeField(), at)
               }
               onRowKey={(row, intent) =>
                 intent === "edit" ? grid.edit(row, activeField()) : grid.toggle(row)

@@ -82,3 +82,46 @@ describe("columns", () => {
     await expect.poll(overflow).toBe(0);
   });
 });
+
+describe("a row near the lower edge", () => {
+  const lastInSight = () => {
+    const { bottom } = scroller()?.getBoundingClientRect() ?? { bottom: 0 };
+    const row = [...document.querySelectorAll("[role=row][data-index]")].findLast(
+      (element) => element.getBoundingClientRect().bottom <= bottom,
+    );
+    if (!(row instanceof HTMLElement)) throw new Error("no row");
+    return row;
+  };
+
+  it("opens with its whole detail area in sight, and with its editor's", async () => {
+    await setUp(1280, 800);
+    const { bottom } = scroller()?.getBoundingClientRect() ?? { bottom: 0 };
+    await userEvent.click(lastInSight());
+    await expect.element(page.getByTestId("detail-area")).toBeVisible();
+    await expect.poll(() => boxOf(page.getByTestId("detail-area")).bottom).toBeLessThanOrEqual(bottom);
+  });
+
+  it("is edited by a double-click although the first click moved it away", async () => {
+    await setUp(1280, 800);
+    const row = lastInSight();
+    const name = row.dataset["testid"] ?? "";
+    const top = row.getBoundingClientRect().top;
+    await userEvent.dblClick(row);
+    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+    await expect.element(page.getByTestId(name)).toHaveAttribute("data-open", "true");
+    expect(boxOf(page.getByTestId(name)).top).toBeLessThan(top - 34);
+    const { bottom } = scroller()?.getBoundingClientRect() ?? { bottom: 0 };
+    await expect.poll(() => boxOf(page.getByTestId("detail-area")).bottom).toBeLessThanOrEqual(bottom);
+  });
+
+  it("is edited by a double-click although an open area above it closed", async () => {
+    await setUp(1280, 800);
+    await page.getByTestId("row-5001").click();
+    await expect.element(page.getByTestId("detail-area")).toBeVisible();
+    const top = boxOf(page.getByTestId("row-5002")).top;
+    await page.getByTestId("row-5002").dblClick();
+    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+    await expect.element(page.getByTestId("row-5002")).toHaveAttribute("data-open", "true");
+    expect(boxOf(page.getByTestId("row-5002")).top).toBeLessThan(top - 34);
+  });
+});

@@ -209,12 +209,12 @@ export const createGridController = (deps: GridControllerDeps) => {
     closeDetails: () => {
       if (detail.store.getState().mode === "details") close();
     },
-    /** A click on a row, in the column of a field. */
-    click: (row: number, field: string | null = null) => {
+    /** A click on a row, in the column of a field, at a time in ms. */
+    click: (row: number, field: string | null = null, at = clock.now()) => {
       const key = keyOfRow(rows.getState(), row);
       if (key === undefined) return;
       const isOpen = rows.getState().openKey === key;
-      const read = readClick(lastClick, { key, at: clock.now() }, isOpen);
+      const read = readClick(lastClick, { key, at }, isOpen);
       lastClick = read.last;
       if (read.gesture === "edit") edit(row, field);
       else toggle(row);

@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import type { MouseEvent } from "react";
+import { DOUBLE_CLICK_WINDOW_MS } from "../constants.ts";
+import { keyOfRow } from "../state/createRowsStore.ts";
+import type { RowsStore } from "../state/createRowsStore.ts";
+import { findRow } from "../state/openRow.ts";
+import { rowOfPlace } from "../state/viewRows.ts";
+
+interface FirstClick {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  /** ms, the event's own time. */
+  readonly at: number;
+}
+
+/** Px the pointer may move between the clicks of a double-click. */
+const slackPx = 4;
+
+/** Key of the row an event happened on; undefined outside of rows. */
+const keyAt = (rows: RowsStore, target: EventTarget): string | undefined => {
+  const element = target instanceof Element ? target.closest("[role=row][data-index]") : null;
+  if (!(element instanceof HTMLElement)) return undefined;
+  const state = rows.getState();
+  return keyOfRow(state, rowOfPlace(Number(element.dataset["index"]), state.gap));
+};
+
+/**
+ * The second click of a double-click belongs to the row of the first one, even when that has opened and moved away from
+ * under the pointer: neither another row nor a button of the detail area takes it.
+ */
+export const useSecondClick = (rows: RowsStore, onSecond: (row: number, event: MouseEvent) => void) => {
+  const first = useRef<FirstClick | null>(null);
+
+  const movedRow = (event: MouseEvent): string | undefined => {
+    const click = first.current;
+    if (click === null || event.button !== 0) return undefined;
+    const isSecond =
+      event.timeStamp - click.at <= DOUBLE_CLICK_WINDOW_MS &&
+      Math.abs(event.clientX - click.x) <= slackPx &&
+      Math.abs(event.clientY - click.y) <= slackPx;
+    return isSecond && keyAt(rows, event.target) !== click.key ? click.key : undefined;
+  };
+  const swallow = (event: MouseEvent) => {
+    if (movedRow(event) === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    /** Remembers a click on a row. */
+    remember: (event: MouseEvent, key: string | undefined) => {
+      const { clientX: x, clientY: y, timeStamp: at } = event;
+      first.current = key === undefined ? null : { key, x, y, at };
+    },
+    /** Handlers of an element around rows and detail area. */
+    handlers: {
+      onPointerDownCapture: swallow,
+      onMouseDownCapture: swallow,
+      onClickCapture: (event: MouseEvent) => {
+        const key = movedRow(event);
+        if (key === undefined) return;
+        swallow(event);
+        first.current = null;
+        const row = findRow(rows.getState(), key);
+        if (row >= 0) onSecond(row, event);
+      },
+    },
+  };
+};
