@@ -5,7 +5,8 @@ import { useStore } from "zustand";
 import { ariaLocale } from "./localeDirection.ts";
 import type { I18nState, I18nStore } from "./i18nStore.ts";
 
-const I18nStoreContext = createContext<I18nStore | null>(null);
+/** The store of the surrounding root, or null. */
+export const I18nStoreContext = /* @__PURE__ */ createContext<I18nStore | null>(null);
 
 /** Props of {@link I18nRoot}. */
 export interface I18nRootProps {

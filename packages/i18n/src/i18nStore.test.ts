@@ -50,6 +50,36 @@ describe("start", () => {
     expect(requests).toEqual(["/loc/en.json"]);
   });
 
+  test.each([
+    [["pt-BR", "de-AT", "ja"], "de", "ltr"],
+    [["AR-eg", "en"], "ar", "rtl"],
+    [["pt", "zh-Hant-TW"], "en", "ltr"],
+    [[], "en", "ltr"],
+  ])("on a first visit uses the first of %j that has texts: %s", async (languages, lang, dir) => {
+    const { store, html } = setup({ languages });
+    await store.start();
+    expect(store.getState().locale).toBe(lang);
+    expect(html).toEqual({ lang, dir });
+    expect(stored).toEqual({});
+  });
+
+  test("uses the kept language whatever the browser wishes", async () => {
+    stored["backroom.locale"] = "ar";
+    const { store } = setup({ languages: ["de"] });
+    await store.start();
+    expect(store.getState().locale).toBe("ar");
+  });
+
+  test("uses the wished language when the kept one cannot be read, and English when that fails too", async () => {
+    stored["backroom.locale"] = "xx";
+    const german = setup({ languages: ["de"] }).store;
+    await german.start();
+    expect(german.getState().locale).toBe("de");
+    const failing = setup({ languages: ["fr"] }).store;
+    await failing.start();
+    expect(failing.getState().locale).toBe("en");
+  });
+
   test("uses the kept language", async () => {
     stored["backroom.locale"] = "de";
     const { store, html } = setup();

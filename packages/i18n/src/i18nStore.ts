@@ -7,6 +7,7 @@ import { BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
 import { type Direction, localeDirection } from "./localeDirection.ts";
 import { isKnownLocale } from "./loadLocales.ts";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
+import { preferredLocale } from "./preferredLocale.ts";
 import { shippedLocales } from "./shippedLocales.ts";
 
 /** What an i18n store works with; everything is injected. */
@@ -26,6 +27,8 @@ export interface I18nStoreDeps {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   /** Its html element receives `lang` and `dir`. */
   readonly document: Pick<Document, "documentElement">;
+  /** Languages the reader wishes, best first, usually `navigator.languages`; used until one is chosen. Default none. */
+  readonly languages?: readonly string[];
   /** Told about unreadable choices, bundles and storage; the store itself goes on. */
   readonly logError: (message: string, error?: unknown) => void;
   /** Ask for `/assets/cldr/{locale}.json` too; default false. */
@@ -55,7 +58,7 @@ export type SelectLocaleOutcome =
 /** The language of one console: state to subscribe to and the two things that change it. */
 export interface I18nStore extends Pick<StoreApi<I18nState>, "getState" | "getInitialState" | "subscribe"> {
   readonly i18n: I18n;
-  /** Activates the kept language, else English. Always ends with readable texts; never rejects. */
+  /** Activates the kept language, else the first wished one with a bundle, else English. Always ends with readable texts; never rejects. */
   start: () => Promise<void>;
   /** Loads and activates a language and keeps the choice. */
   selectLocale: (locale: string) => Promise<SelectLocaleOutcome>;
@@ -80,9 +83,10 @@ const ownLoader =
 
 /** Creates the store of a console's language. See the package's README for an example. */
 export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
-  const { i18n, storage, document, logError, cldr = false } = deps;
+  const { i18n, storage, document, languages = [], logError, cldr = false } = deps;
   const fetch: Fetch = deps.fetch ?? ((path) => globalThis.fetch(path));
   const locales = deps.locales ?? shippedLocales.map(({ code }) => code);
+  const preferred = preferredLocale(languages, locales) ?? defaultLocale;
   const loadMessages =
     deps.load === undefined ? (locale: string) => loadBundle(fetch, locale) : ownLoader(deps.load);
   const state = createStore<I18nState>(() => ({
@@ -151,10 +155,10 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
 
   const kept = (): string => {
     try {
-      return storage.getItem(localeStorageKey) ?? defaultLocale;
+      return storage.getItem(localeStorageKey) ?? preferred;
     } catch (error) {
       logError("The chosen language cannot be read", error);
-      return defaultLocale;
+      return preferred;
     }
   };
 
@@ -166,7 +170,7 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
     subscribe: state.subscribe,
     i18n,
     start: async () => {
-      for (const locale of new Set([kept(), defaultLocale])) {
+      for (const locale of new Set([kept(), preferred, defaultLocale])) {
         const outcome = await select(locale);
         if (outcome.kind !== "failed") return;
         logError(`The language '${locale}' cannot be used`, outcome.error);

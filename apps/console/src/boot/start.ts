@@ -26,6 +26,7 @@ export const startLanguage = async (): Promise<I18nStore> => {
     fetch: (path) => fetch(path),
     storage: localStorage,
     document,
+    languages: navigator.languages,
     logError,
   });
   await i18n.start();

@@ -1,6 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { createInlineSource, FieldInput, FieldsProvider, FormRoot, useFields } from "@backroom/fields";
-import type { Form, Lookups } from "@backroom/fields";
+import {
+  createInlineSource,
+  FieldInput,
+  FieldsProvider,
+  FormRoot,
+  isBooleanLookup,
+  useFields,
+} from "@backroom/fields";
+import type { Form, Lookups, LookupSource } from "@backroom/fields";
 import { Button } from "@backroom/ui";
 import { useMemo, useState } from "react";
 import type { CSSProperties } from "react";
@@ -25,15 +32,21 @@ export const QueryForm = ({ form, action, onReset }: QueryFormProps) => {
   const yes = t`Yes`;
   const no = t`No`;
   const withEither = useMemo<Lookups>(() => {
-    const source = createInlineSource([
-      { value: null, text: either },
-      { value: true, text: yes },
-      { value: false, text: no },
-    ]);
-    const own = (name: string | null) => (name === EITHER_LOOKUP ? source : undefined);
+    const open = { value: null, text: either };
+    const source = createInlineSource([open, { value: true, text: yes }, { value: false, text: no }]);
+    const answers = new Map<LookupSource, LookupSource>();
+    // The kind's own words for yes and no need a way to leave the question open, too.
+    const opened = (own: LookupSource): LookupSource => {
+      if (!isBooleanLookup(own.options) || own.options?.some(({ value }) => value === null)) return own;
+      const known = answers.get(own) ?? createInlineSource([open, ...(own.options ?? [])]);
+      answers.set(own, known);
+      return known;
+    };
+    const resolve = (name: string | null, find: Lookups["get"]) =>
+      name === EITHER_LOOKUP ? source : opened(find(name));
     return {
-      resolve: (name) => own(name) ?? lookups.resolve(name),
-      get: (name) => own(name) ?? lookups.get(name),
+      resolve: (name) => resolve(name, lookups.resolve),
+      get: (name) => resolve(name, lookups.get),
     };
   }, [lookups, either, yes, no]);
 

@@ -15,7 +15,11 @@ import type { FieldSpec } from "../model/field.ts";
 import { createTestForm } from "../testing/createTestForm.ts";
 import { FieldGrid } from "./FieldGrid.tsx";
 
-const thirty = Array.from({ length: 30 }, (_, index) => ({ value: index, text: `Group ${index}` }));
+const thirty = Array.from({ length: 30 }, (_, index) => ({
+  value: index,
+  text: `Group ${index}`,
+  shortcut: String(index % 10),
+}));
 const lookups = createLookups({
   models: {
     yesNo: {
@@ -69,6 +73,27 @@ describe("text", () => {
     await expect.element(page.getByText("3/40")).toBeVisible();
     await userEvent.tab();
     await expect.element(page.getByText("3/40")).not.toBeVisible();
+  });
+
+  it("runs in its own direction, and stands where the page's texts begin", async () => {
+    const latin = "Apples from the range Fruit.";
+    await show(
+      [
+        { name: "A", type: "String" },
+        { name: "B", type: "String", usage: "MultilineText" },
+        { name: "C", type: "Number" },
+      ],
+      { A: latin, B: latin, C: 5 },
+      { locale: "ar" },
+    );
+    for (const name of ["A", "B"]) {
+      const input = page.getByRole("textbox", { name }).element();
+      expect([getComputedStyle(input).direction, getComputedStyle(input).textAlign]).toEqual([
+        "ltr",
+        "right",
+      ]);
+    }
+    await expect.element(page.getByRole("textbox", { name: "C" })).not.toHaveAttribute("dir");
   });
 
   it("shows the error when it is left, named by the field", async () => {
@@ -200,6 +225,33 @@ describe("choices", () => {
     expect(form.getValue("Mode")).toBe(true);
   });
 
+  it("clears every optional choice again: a bar, a short list, a long one", async () => {
+    const form = await show(
+      [
+        { name: "Mode", type: "Boolean", lookup: "yesNo", nullable: true },
+        { name: "Size", type: "String", lookup: "sizes", nullable: true },
+        { name: "Group", type: "Number", lookup: "groups", nullable: true },
+      ],
+      { Mode: true, Size: "s", Group: 3 },
+    );
+    await page.getByRole("radio", { name: "Not set" }).click({ force: true });
+    expect(form.getValue("Mode")).toBeNull();
+    await page.getByRole("button", { name: /Size$/ }).click();
+    await page.getByRole("option", { name: "None" }).click();
+    await expect.poll(() => form.getValue("Size")).toBeNull();
+    const box = page.getByRole("combobox", { name: "Group" });
+    await userEvent.clear(box);
+    await userEvent.tab();
+    expect(form.getValue("Group")).toBeNull();
+    await expect.element(box).toHaveValue("");
+  });
+
+  it("offers no third answer where one is required", async () => {
+    await show([{ name: "Mode", type: "Boolean", lookup: "yesNo", nullable: true, required: true }]);
+    await expect.element(page.getByRole("radio", { name: "Allowed" })).toBeInTheDocument();
+    await expect.element(page.getByRole("radio", { name: "Not set" })).not.toBeInTheDocument();
+  });
+
   it("lists a short lookup without its deleted options; a shortcut chooses", async () => {
     const form = await show([{ name: "Size", type: "String", lookup: "sizes" }]);
     await page.getByRole("button", { name: /Size$/ }).click();
@@ -222,6 +274,8 @@ describe("choices", () => {
     const box = page.getByRole("combobox", { name: "Group" });
     await box.click();
     await expect.poll(() => page.getByRole("option").all().length).toBe(6);
+    // Letters search here, so no key chooses and none is shown.
+    expect(page.getByRole("option").first().element().textContent).toBe("Group 0");
     await expect.element(page.getByText("Too many entries, please refine the search")).toBeVisible();
     await userEvent.type(box, "29");
     await expect.poll(() => page.getByRole("option").all().length).toBe(1);

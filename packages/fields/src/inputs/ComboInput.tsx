@@ -60,12 +60,7 @@ export const SearchedInput = ({ binding, source }: { binding: InputBinding; sour
         hasPicture(chosen) && { prefix: <OptionPicture option={chosen} /> })}
     >
       {(option: (typeof visible)[number] & { id: string }) => (
-        <Option
-          id={option.id}
-          textValue={option.text}
-          prefix={<OptionPicture option={option} />}
-          suffix={option.shortcut}
-        >
+        <Option id={option.id} textValue={option.text} prefix={<OptionPicture option={option} />}>
           {option.text}
         </Option>
       )}

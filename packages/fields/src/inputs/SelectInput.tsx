@@ -66,10 +66,13 @@ export const SelectInput = (binding: InputBinding) => {
   );
 };
 
-/** A boolean lookup: a bar of its two or three options. */
+/** A boolean lookup: a bar of its two or three options, and of "not set" where the value may be left open. */
 export const SegmentedInput = (binding: InputBinding) => {
+  const { t } = useLingui();
   const { field, value, setValue } = binding;
-  const options = useLookup(field)?.options ?? [];
+  const known = useLookup(field)?.options ?? [];
+  const isOptional = field.nullable && !field.required && known.every((option) => option.value !== null);
+  const options: readonly LookupOption[] = isOptional ? [...known, { value: null, text: t`Not set` }] : known;
   const current = options.find((option) => option.value === (value ?? null));
   return (
     <Segmented

@@ -44,6 +44,15 @@ describe("createLookups", () => {
     expect(message(() => lookups.resolve("tax"))).toBe("Lookup tax missing!");
   });
 
+  it("knows no lookup of an unknown kind, and calls no server for it", () => {
+    const load = loader();
+    const models = { soon: { ...remote, kind: "graph" } as unknown as LookupModel };
+    const lookups = createLookups({ models, load });
+    expect(message(() => lookups.resolve("soon"))).toBe("Lookup soon missing!");
+    expect(lookups.get("soon").options).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it("gives an empty lookup instead, and logs the cause once", () => {
     const log = vi.fn();
     const lookups = createLookups({ models: {}, log });

@@ -94,5 +94,6 @@ const fromModel = (
 ): LookupSource | undefined => {
   if (model === undefined) return undefined;
   if (model.kind === "inline") return createInlineSource(model.options);
-  return load === undefined ? undefined : createRemoteSource(model, load);
+  // A newer server may know other kinds: the field is told to have no entries instead of calling a wrong address.
+  return model.kind === "remote" && load !== undefined ? createRemoteSource(model, load) : undefined;
 };

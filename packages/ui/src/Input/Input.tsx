@@ -38,17 +38,25 @@ export interface InputProps
   align?: "start" | "end";
 }
 
-/** One line of text in its box. Inside a field it takes label, state and value from it. */
+/**
+ * One line of text in its box. Inside a field it takes label, state and value from it. Text runs in its own direction,
+ * whatever that of the page, and stands where texts of the page begin.
+ */
 export const Input = ({ prefix, suffix, align = "start", ...props }: InputProps) => (
   <InputBox prefix={prefix} suffix={suffix}>
-    <AriaInput {...props} className={styles["input"] ?? ""} data-align={align} />
+    <AriaInput
+      {...(align === "start" && { dir: "auto" })}
+      {...props}
+      className={styles["input"] ?? ""}
+      data-align={align}
+    />
   </InputBox>
 );
 
 export interface TextAreaProps
   extends Omit<AriaTextAreaProps, "className" | "style">, RefAttributes<HTMLTextAreaElement> {}
 
-/** Several lines of text in their box. */
+/** Several lines of text in their box, each paragraph in its own direction. */
 export const TextArea = ({ rows = 4, ...props }: TextAreaProps) => (
-  <AriaTextArea {...props} rows={rows} className={classNames(styles["box"], styles["area"])} />
+  <AriaTextArea dir="auto" {...props} rows={rows} className={classNames(styles["box"], styles["area"])} />
 );
