@@ -72,7 +72,7 @@ test("says that a page the navigation names is not in this console, and disables
   expectedErrors.push("Unknown variable dynamic import: Bridge", "pages this console does not have");
   await logIn(page);
   await page.goto("/service/bridge");
-  await expect(page.getByText("This page is not part of this console yet.")).toBeVisible();
+  await expect(page.getByText("This page is not available yet.")).toBeVisible();
   await expect(page.getByText("dynamic import")).toHaveCount(0);
   await page.getByRole("button", { name: "User menu: admin" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Test mode" }).click();

@@ -1,5 +1,6 @@
 import { LoginPage, resolveAuthRoutes, safeRedirectPath } from "@backroom/auth";
 import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
 import { AuthPage } from "../wiring/AuthPage.tsx";
 import { useAuth } from "../wiring/useAuth.ts";
 import { usePrefetchConsole } from "../wiring/usePrefetchConsole.ts";
@@ -17,6 +18,7 @@ export const LoginRoutePage = () => {
       <LoginPage
         session={session}
         settings={settings}
+        description={<Trans>Use your back-office account</Trans>}
         onLoggedIn={() => open(isAnother() ? "/" : safeRedirectPath(search["redirect"], login))}
       />
     </AuthPage>

@@ -19,6 +19,10 @@ export const AuthPage = ({ children }: { children: ReactNode }) => {
     <AuthFrame
       productTitle={config.productTitle}
       vendorLogo={config.vendorLogo}
+      claim={{
+        title: <Trans>Every store, every till, one back office.</Trans>,
+        text: <Trans>Master data, documents, receipts and terminals of all your tenants.</Trans>,
+      }}
       serviceState={<Trans>API service · ready</Trans>}
       foot={<NeededPart part={authPickers} />}
     >

@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BrandMark } from "./BrandMark.tsx";
 import styles from "./AuthFrame.module.css";
@@ -9,6 +8,10 @@ export interface AuthFrameProps {
   productTitle: string;
   /** Address of a logo shown instead of the built-in mark. Default: none. */
   vendorLogo?: string | null;
+  /** Picture before the product's name, where there is no logo. Default: the mark of Backroom; null = none. */
+  mark?: ReactNode;
+  /** What the product is for, beside the form in wide windows. Default: nothing. */
+  claim?: { readonly title: ReactNode; readonly text?: ReactNode };
   /** State of the service, in the corner of the wide layout: version, ready or not. Default: nothing. */
   serviceState?: ReactNode;
   /** The pickers at the foot: language and theme. Default: nothing. */
@@ -17,22 +20,30 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
+const markOf = (mark: ReactNode): ReactNode => (mark === undefined ? <BrandMark /> : mark);
+
 /** The page around every form under `/auth`: the product beside it, or above it on narrow screens. */
-export const AuthFrame = ({ productTitle, vendorLogo, serviceState, foot, children }: AuthFrameProps) => (
+export const AuthFrame = ({
+  productTitle,
+  vendorLogo,
+  mark,
+  claim,
+  serviceState,
+  foot,
+  children,
+}: AuthFrameProps) => (
   <div className={styles["frame"]}>
     <div className={styles["side"]}>
       <div className={styles["brand"]}>
-        {vendorLogo ? <img src={vendorLogo} alt="" className={styles["logo"]} /> : <BrandMark />}
+        {vendorLogo ? <img src={vendorLogo} alt="" className={styles["logo"]} /> : markOf(mark)}
         <span>{productTitle}</span>
       </div>
-      <div className={styles["claim"]}>
-        <p className={styles["claimTitle"]}>
-          <Trans>Every store, every till, one back office.</Trans>
-        </p>
-        <p className={styles["claimText"]}>
-          <Trans>Master data, documents, receipts and terminals of all your tenants.</Trans>
-        </p>
-      </div>
+      {claim !== undefined && (
+        <div className={styles["claim"]}>
+          <p className={styles["claimTitle"]}>{claim.title}</p>
+          {claim.text !== undefined && <p className={styles["claimText"]}>{claim.text}</p>}
+        </div>
+      )}
       <div className={styles["state"]}>{serviceState}</div>
     </div>
     <div className={styles["main"]}>

@@ -2,7 +2,7 @@ import type { Clock } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
 import { Checkbox, Link, PasswordField, TextField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { AuthForm } from "../form/AuthForm.tsx";
 import { useAuthForm } from "../form/useAuthForm.ts";
 import type { AuthProvider } from "../providers.ts";
@@ -21,12 +21,24 @@ export interface LoginPageProps {
   providers?: readonly AuthProvider[];
   /** Called once the user is logged in; open the wanted page then. */
   onLoggedIn: () => void;
+  /** The heading. Default: "Log in". */
+  title?: ReactNode;
+  /** A line under the heading, such as which account to use. Default: none. */
+  description?: ReactNode;
   /** Runs the shake. Default: the system's clock. */
   clock?: Clock;
 }
 
 /** The login form. Stands in an `AuthFrame`. */
-export const LoginPage = ({ session, settings, providers, onLoggedIn, clock }: LoginPageProps) => {
+export const LoginPage = ({
+  session,
+  settings,
+  providers,
+  onLoggedIn,
+  title,
+  description,
+  clock,
+}: LoginPageProps) => {
   const { t } = useLingui();
   const [remember, setRemember] = useState(false);
   const form = useAuthForm({
@@ -55,8 +67,8 @@ export const LoginPage = ({ session, settings, providers, onLoggedIn, clock }: L
   return (
     <AuthForm
       form={form}
-      title={<Trans>Log in</Trans>}
-      description={<Trans>Use your back-office account</Trans>}
+      title={title ?? <Trans>Log in</Trans>}
+      description={description}
       submitLabel={takesPassword ? <Trans>Log in</Trans> : undefined}
       footer={
         <>

@@ -77,7 +77,7 @@ const describe = (i18n: I18n, error: unknown): string => {
     );
   }
   if (isInvalidAnswerError(error) || isInvalidTokenError(error)) {
-    return i18n._(msg`The server gave an answer this console does not understand. Tell your administrator.`);
+    return i18n._(msg`The server gave an answer that cannot be understood. Tell your administrator.`);
   }
   return error instanceof Error ? error.message : String(error);
 };

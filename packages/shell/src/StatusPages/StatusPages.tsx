@@ -39,7 +39,7 @@ export interface NotFoundPageProps {
 }
 
 /** There is no page at the path. */
-export const NotFoundPage = ({ path, action = <HomeLink /> }: NotFoundPageProps) => (
+export const NotFoundPage = ({ path, action }: NotFoundPageProps) => (
   <StatusPage
     code="404"
     title={<Trans>Page not found</Trans>}
@@ -49,16 +49,16 @@ export const NotFoundPage = ({ path, action = <HomeLink /> }: NotFoundPageProps)
         <Trans>There is no page at this address. Check it for typing errors.</Trans>
       </>
     }
-    action={action}
+    action={action ?? <HomeLink />}
   />
 );
 
-/** The navigation leads to a page that this version of the console does not have. */
+/** The navigation leads to a page that this version of the app does not have. */
 export const MissingPage = () => (
   <EmptyState
     icon="digging"
-    title={<Trans>This page is not part of this console yet.</Trans>}
-    description={<Trans>The service offers it, but this version of the console cannot show it.</Trans>}
+    title={<Trans>This page is not available yet.</Trans>}
+    description={<Trans>The service offers it, but this version of the app cannot show it.</Trans>}
     action={<HomeLink />}
   />
 );
