@@ -24,6 +24,7 @@ import type { RowContext } from "../state/newRows.ts";
 import { parseGridAddress } from "../state/gridAddress.ts";
 import { toggleSort } from "../state/sorting.ts";
 import { GridDialogs } from "./GridDialogs.tsx";
+import { liveService } from "./liveService.ts";
 import { noticeOf } from "./gridTexts.ts";
 import { KeptRecords } from "./KeptRecords.tsx";
 import { ListPlaceholder } from "./ListPlaceholder.tsx";
@@ -90,28 +91,31 @@ export const DataGridScreen = ({
         formatIssue(i18n, { path, rule, params }, labelOf(path)),
       ),
     );
-  // The grid lives as long as the screen; its news are worded in the language of the moment.
-  const [latest] = useState(() => createStore(() => ({ report })));
-  useLayoutEffect(() => latest.setState({ report }));
+  // The grid lives as long as the screen, and works with what the screen was given last.
+  const [latest] = useState(() => createStore(() => ({ report, service, can, findScope })));
 
   const [grid] = useState(() =>
     createGridController({
       meta,
-      service,
+      service: liveService(() => latest.getState().service),
       tenantOid,
       clock,
-      can,
+      can: (right) => latest.getState().can(right),
       clipboard,
       location,
       report: (news) => latest.getState().report(news),
       options,
       dataEvents,
-      findScope,
+      findScope: (oid) => latest.getState().findScope?.(oid),
       importRules,
       newRecords,
       createId,
     }),
   );
+  useLayoutEffect(() => {
+    latest.setState({ report, service, can, findScope });
+    grid.checkRights();
+  });
 
   const [form] = useState(() => {
     const fields = queryFields(meta, { search: t`Search`, disabled: t`Disabled` });

@@ -18,6 +18,12 @@ import type {
   SettingsPort,
 } from "../ports.ts";
 
+/**
+ * Props of {@link DataGridScreen}. What the grid is made of is read once, on mounting: `meta`, `tenantOid`, `location`,
+ * `clipboard`, `clock`, `options`, `dataEvents`, `importRules`, `newRecords`, `createId`, `columnSettings`; another `key`
+ * changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
+ * records that arrive from then on.
+ */
 export interface DataGridScreenProps {
   /** The kind: fields, columns, query, details. Give the screen a `key` of kind and tenant. */
   readonly meta: EntityMeta;

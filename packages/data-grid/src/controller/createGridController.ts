@@ -19,7 +19,7 @@ import { followChanges } from "./followChanges.ts";
 import { initialScreen } from "./screenState.ts";
 import type { GridScreenState } from "./screenState.ts";
 import { gridRights } from "./types.ts";
-import type { GridControllerDeps } from "./types.ts";
+import type { GridControllerDeps, GridRights } from "./types.ts";
 
 /** A record that was open in a list. */
 interface RecordToReveal {
@@ -33,8 +33,9 @@ interface RecordToReveal {
 /** The logic of one grid screen: list, detail area, selection and commands, without a component. */
 export const createGridController = (deps: GridControllerDeps) => {
   const { meta, service, tenantOid, clock, report, options } = deps;
-  const rights = gridRights(meta, deps.can, options);
-  const screen = createStore<GridScreenState>(() => initialScreen);
+  const currentRights = () => gridRights(meta, deps.can, options);
+  const screen = createStore<GridScreenState>(() => ({ ...initialScreen, rights: currentRights() }));
+  const rights = () => screen.getState().rights;
   const rows = createRowsStore();
   const selection = createSelectionStore();
   const list = createListStore({
@@ -124,7 +125,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     const key = keyOfRow(rows.getState(), row);
     const run = () => {
       if (detail.store.getState().key !== key) open(row);
-      void detail.enter(rights.edit ? "edit" : "view", field);
+      void detail.enter(rights().edit ? "edit" : "view", field);
     };
     if (detail.store.getState().key === key) run();
     else guarded(run);
@@ -187,7 +188,17 @@ export const createGridController = (deps: GridControllerDeps) => {
     ...createNewRecords({ ...deps, detail, screen, rows }),
     meta,
     options,
-    rights,
+    /** What the user may do; also in `screen`, whose subscribers hear of changes. */
+    get rights() {
+      return rights();
+    },
+    /** Asks anew what the user may do. */
+    checkRights: () => {
+      const now = currentRights();
+      const before = rights();
+      const names = Object.keys(now) as (keyof GridRights)[];
+      if (names.some((name) => now[name] !== before[name])) screen.setState({ rights: now });
+    },
     screen,
     rows,
     selection,

@@ -19,7 +19,7 @@ interface RecordCommandsDeps extends GridControllerDeps {
   readonly screen: StoreApi<GridScreenState>;
   readonly rows: RowsStore;
   readonly selection: SelectionStore;
-  readonly rights: GridRights;
+  readonly rights: () => GridRights;
   readonly guarded: (run: () => void) => void;
 }
 
@@ -99,7 +99,7 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
         if (outcome.kind !== "read") return;
         list.show(outcome.record);
         detail.open(rowKey(oid), outcome.record);
-        if (isEditing) void detail.enter(deps.rights.edit ? "edit" : "view");
+        if (isEditing) void detail.enter(deps.rights().edit ? "edit" : "view");
       } catch (error) {
         list.reset();
         report(

@@ -1,7 +1,10 @@
 import type { EntityRecord } from "@backroom/contract";
+import type { GridRights } from "./types.ts";
 
 /** State of the screen around table and detail area. */
 export interface GridScreenState {
+  /** What the user may do. */
+  readonly rights: GridRights;
   readonly mode: "query" | "import";
   /** The query button's text. */
   readonly action: "start" | "refresh";
@@ -15,7 +18,7 @@ export interface GridScreenState {
 }
 
 /** A screen nobody has used yet. */
-export const initialScreen: GridScreenState = {
+export const initialScreen: Omit<GridScreenState, "rights"> = {
   mode: "query",
   action: "start",
   pending: null,
