@@ -134,9 +134,8 @@ describe("what is unread", () => {
     expect((await read(first)).status).toBe(304);
     await say("manager", chat, "New");
     const after = await read(first);
-    expect(after).toMatchObject({ status: 200, body: { UnreadCount: 1, ETag: "1" } });
+    expect(after).toMatchObject({ status: 200, body: { UnreadCount: 1 } });
     expect((await read(after.headers.get("etag") ?? "")).status).toBe(304);
-    expect((await read('"1"')).status).toBe(200);
     const rename = (etag: string) =>
       as("admin", address, { method: "PUT", json: { Text: "Other" }, headers: { "if-match": etag } });
     expect((await rename(after.headers.get("etag") ?? "")).status).toBe(200);

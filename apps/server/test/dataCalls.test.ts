@@ -397,6 +397,19 @@ describe("writing", () => {
     });
   });
 
+  test("PUT keeps what it is not sent, and empties what it is sent as null", async () => {
+    const group = await post(groups, { Id: "MERGE", Text: "Merge", Tax: 7, AccountNumber: "8400", Later: 1 });
+    const send = (body: unknown) =>
+      data.call(`${groups}/${group.Oid}`, { method: "PUT", body, headers: { "if-match": "*" } });
+    expect((await send({ Id: "MERGE", Text: "Merge" })).statusCode).toBe(304);
+    const changed = await send({ Text: "Merged" });
+    expect(changed.json()).toMatchObject({ Id: "MERGE", Text: "Merged", AccountNumber: "8400", Later: 1 });
+    expect((await send({ AccountNumber: null })).json()).toMatchObject({
+      Text: "Merged",
+      AccountNumber: null,
+    });
+  });
+
   test("of parallel PUTs with the same ETag exactly one wins", async () => {
     const attempts = Array.from({ length: 8 }, (_, index) =>
       put(articles, record, { Text: `Writer ${index}` }),
@@ -538,6 +551,105 @@ describe("writing", () => {
     }
     const { json } = await data.call(`identity/role/${role.Oid}/details/users`);
     expect(json()).toMatchObject([{ Username: "anna" }, { Username: "bert" }]);
+  });
+
+  describe("references by a text key", () => {
+    const noRecord = (field: string) => ({ errorCode: 40002, errors: [{ field, rule: "lookup" }] });
+    const sent = (path: string, body: unknown) => data.call(path, { method: "POST", body });
+    const change = (path: string, { Oid }: Stored, body: unknown) =>
+      data.call(`${path}/${Oid}`, { method: "PATCH", body });
+    const remove = (path: string, { Oid }: Stored) =>
+      data.call(`${path}/${Oid}`, { method: "DELETE", headers: { "if-match": "*" } });
+    const inUse = { httpStatus: 409, errorCode: 40904 };
+
+    test("must name a record of the tenant or of all, in rows, too", async () => {
+      await post(groups, { Id: "OFONE", Text: "Of one", Tax: 7, TenantOid: first });
+      const gone = await post(groups, { Id: "GONE", Text: "Gone", Tax: 7, Deleted: true });
+      const tell = async (more: Record<string, unknown>) =>
+        (await sent(articles, articleOf("Text", more))).json();
+      expect(await tell({ ProductGroup: "NOPE" })).toMatchObject(noRecord("ProductGroup"));
+      expect(await tell({ ProductGroup: gone["Id"] })).toMatchObject(noRecord("ProductGroup"));
+      expect(await tell({ ProductGroup: "OFONE", TenantOid: second })).toMatchObject(
+        noRecord("ProductGroup"),
+      );
+      expect(await tell({ ProductGroup: "OFONE", TenantOid: first })).toMatchObject({
+        ProductGroup: "OFONE",
+      });
+      const barcode = { Code: "1", Quantity: 1, PackingUnit: "NOPE" };
+      expect(await tell({ Barcodes: [barcode] })).toMatchObject(noRecord("Barcodes.0.PackingUnit"));
+      expect(
+        (await sent(groups, { Id: "CHILD", Text: "C", Tax: 1, ParentGroup: "NOPE" })).json(),
+      ).toMatchObject(noRecord("ParentGroup"));
+    });
+
+    test("keep the record they name: its key stays, and it is neither deleted nor marked so", async () => {
+      const group = await post(groups, { Id: "KEPT", Text: "Kept", Tax: 7 });
+      const article = await post(articles, articleOf("Keeps it", { ProductGroup: "KEPT", TenantOid: first }));
+      const rename = await change(groups, group, { Id: "OTHER" });
+      expect(rename.json()).toMatchObject({
+        ...inUse,
+        message: "This record is in use (article) and keeps its Id",
+      });
+      expect((await change(groups, group, { Deleted: true })).json()).toMatchObject(inUse);
+      expect((await remove(groups, group)).json()).toMatchObject(inUse);
+      expect((await change(groups, group, { Text: "Renamed" })).statusCode).toBe(200);
+      // With a group of its own the tenant's articles mean that one.
+      const own = await post(groups, { Id: "KEPT", Text: "Own", Tax: 7, TenantOid: first });
+      expect((await change(groups, group, { Id: "FREE" })).statusCode).toBe(200);
+      expect((await remove(groups, own)).json()).toMatchObject(inUse);
+      await change(articles, article, { ProductGroup: null });
+      expect((await remove(groups, own)).statusCode).toBe(204);
+    });
+
+    test("are checked again when a record comes back from being deleted", async () => {
+      const group = await post(groups, { Id: "LEAVES", Text: "Leaves", Tax: 7 });
+      const article = await post(articles, articleOf("Comes back", { ProductGroup: "LEAVES" }));
+      await change(articles, article, { Deleted: true });
+      await database().query("delete from product_group where oid = $1", [group.Oid]);
+      expect((await change(articles, article, { Deleted: false })).json()).toMatchObject(
+        noRecord("ProductGroup"),
+      );
+    });
+
+    test("and deletions at the same time never leave one that points nowhere", async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const Id = `RACE${round}`;
+        const group = await post(groups, { Id, Text: "Race", Tax: 7 });
+        const write = () => sent(articles, articleOf("Race", { ProductGroup: Id }));
+        const leave = [() => remove(groups, group), () => change(groups, group, { Id: `${Id}X` })][round % 2];
+        await Promise.all([write(), write(), leave?.(), write(), write()]);
+      }
+      const dangling = await database().query(
+        `select a.product_group from article as a where a.product_group like 'RACE%'
+         and not exists (select 1 from product_group as g where g.id = a.product_group)`,
+      );
+      expect(dangling).toEqual([]);
+    });
+  });
+
+  test("nothing is above itself, over however many others, also when two are written at the same time", async () => {
+    const cycle = (field: string) => ({ errorCode: 40002, errors: [{ field, rule: "cycle" }] });
+    const change = (path: string, { Oid }: Stored, body: unknown) =>
+      data.call(`${path}/${Oid}`, { method: "PATCH", body });
+    const [a, b, c] = [
+      await post(groups, { Id: "A", Text: "A", Tax: 7 }),
+      await post(groups, { Id: "B", Text: "B", Tax: 7, ParentGroup: "A" }),
+      await post(groups, { Id: "C", Text: "C", Tax: 7, ParentGroup: "B" }),
+    ];
+    expect((await change(groups, a, { ParentGroup: "A" })).json()).toMatchObject(cycle("ParentGroup"));
+    expect((await change(groups, a, { ParentGroup: "C" })).json()).toMatchObject(cycle("ParentGroup"));
+    expect((await change(groups, c, { ParentGroup: "A" })).statusCode).toBe(200);
+
+    const tenant = (Id: string) => post("tenancy/tenant", { Id, Text: Id, Country: "DE" });
+    const [one, two] = [await tenant("901"), await tenant("902")];
+    expect((await change("tenancy/tenant", one, { ParentOid: one.Oid })).json()).toMatchObject(
+      cycle("ParentOid"),
+    );
+    const both = await Promise.all([
+      change("tenancy/tenant", one, { ParentOid: two.Oid }),
+      change("tenancy/tenant", two, { ParentOid: one.Oid }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   test("a record in use is not deleted", async () => {

@@ -112,7 +112,7 @@ describe.each(editable.map((kind) => [`${kind.area}/${kind.entity}`, kind] as co
     expect((await put({})).statusCode).toBe(428);
     const updated = await put({ "if-match": `"${etag}"` });
     expect(updated.statusCode).toBe(200);
-    expect(updated.json()).toMatchObject({ ETag: "2", ModifiedBy: "tester" });
+    expect(updated.json()).toMatchObject({ ETag: expect.stringMatching(/^2(?:-|$)/), ModifiedBy: "tester" });
     const lost = await put({ "if-match": `"${etag}"` });
     expect(lost.statusCode).toBe(409);
     expect(lost.json()).toMatchObject({ errorCode: 40901, current: { etag: "2", modifiedBy: "tester" } });

@@ -41,7 +41,7 @@ const sampleNumber = (field: FieldModel, seed: number): number => {
 export const sampleValue = (field: FieldModel, lookups: Lookups, seed: number): unknown => {
   const lookup = field.lookup === null ? undefined : lookups[field.lookup];
   if (lookup?.kind === "inline") return lookup.options[seed % lookup.options.length]?.value ?? null;
-  if (lookup?.kind === "remote" && lookup.valueField === "Oid") return field.nullable ? null : field.default;
+  if (lookup?.kind === "remote") return field.nullable ? null : field.default;
   const nested = () =>
     Object.fromEntries((field.properties ?? []).map((one) => [one.name, sampleValue(one, lookups, seed)]));
   switch (field.type) {

@@ -3,7 +3,7 @@ import { verifyPassword } from "../src/auth/passwords.ts";
 import { fieldErrors } from "../src/data/fieldRules.ts";
 import { rebuildRollups } from "../src/dashboard/rollups.ts";
 import { storedValues } from "../src/data/recordBody.ts";
-import { kinds } from "../src/kinds/registry.ts";
+import { isStored, kinds, referencesTo } from "../src/kinds/registry.ts";
 import type { Database } from "../src/ports.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { sizes } from "../src/seed/sizes.ts";
@@ -72,6 +72,25 @@ test("every seeded record obeys the rules of its kind and can be found by search
     const word = encodeURIComponent(String(records[0][kind.textField]));
     expect((await data.call(`${path}?search=${word}`)).json().length).toBeGreaterThan(0);
   }
+});
+
+test("every reference leads to a record the tenant may use", async () => {
+  const dangling: string[] = [];
+  for (const target of kinds.filter(isStored)) {
+    for (const { kind, field, property, keyField } of referencesTo(target)) {
+      const key = target.fields.find(({ name }) => name === keyField)?.column ?? "oid";
+      const rows =
+        property === null
+          ? `select tenant_oid, "${field.column}"::text as key from ${kind.table} where "${field.column}" is not null`
+          : `select tenant_oid, row->>'${property}' as key from ${kind.table}, jsonb_array_elements("${field.column}") as row`;
+      const [lost] = await database().query(
+        `select key from (${rows}) as r where key not in ('', '0', '1', '-1') and not exists (select 1 from ${target.table} as t
+           where t."${key}"::text = r.key and not t.deleted and (r.tenant_oid = 1 or t.tenant_oid in (1, r.tenant_oid) or ${target.isOwnTenant})) limit 1`,
+      );
+      if (lost !== undefined) dangling.push(`${kind.entity}.${field.name} ${JSON.stringify(lost)}`);
+    }
+  }
+  expect(dangling).toEqual([]);
 });
 
 test("the demo users have the roles of their case and can sign in", async () => {

@@ -11,7 +11,7 @@ import type { DataRoutesOptions } from "../ports.ts";
 import type { DataCall } from "./dataCall.ts";
 import { createDataService } from "./dataService.ts";
 import { parseDetailPage, readDetail } from "./details.ts";
-import { etagOf, readEtagOf } from "./etags.ts";
+import { etagOf } from "./etags.ts";
 import { countRecords } from "./count.ts";
 import { readPage } from "./list.ts";
 import { createLandmarks } from "./landmarks.ts";
@@ -128,9 +128,9 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   app.get<{ Params: RecordParams }>("/:area/:entity/:id", async (request, reply) => {
     const call = callOf(request);
     const record = await service.read(call, oidOf(request.params.id));
-    const etag = readEtagOf(call.kind, record);
+    const etag = etagOf(record);
     if (!matchesEtag(request.headers["if-none-match"], etag))
-      return sendRecords(request, reply.header("etag", etag), call.kind.fields, record.json);
+      return sendRecord(request, reply, call.kind, record);
     return reply.code(304).header("etag", etag).send();
   });
 

@@ -1,12 +1,12 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import type { FieldError } from "@backroom/contract";
 import type { FieldDefinition, KindDefinition, Values } from "../kinds/definition.ts";
 import { uniqueIndexName } from "../kinds/ddl.ts";
 import { inUse } from "../kinds/inUse.ts";
-import { findKind, isStored, kinds, pathOf, referencesTo } from "../kinds/registry.ts";
+import { isStored, kinds, referencesTo } from "../kinds/registry.ts";
+import type { Reference } from "../kinds/registry.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { HttpError } from "../ports.ts";
-import type { Caller, Queryable } from "../ports.ts";
+import type { Queryable } from "../ports.ts";
 import { castOf, readableField } from "./recordSql.ts";
 
 const label = ({ label }: FieldDefinition) => label.replace(/^i18n:/, "");
@@ -23,71 +23,66 @@ export const asDuplicate = (kind: KindDefinition, error: unknown, isCreate: bool
     : new HttpError(422, errorCodes.duplicateOnUpdate, message, { errors });
 };
 
-const targetOf = (kind: KindDefinition, field: FieldDefinition): KindDefinition | undefined => {
-  const lookup = field.lookup === null ? undefined : kind.lookups[field.lookup];
-  if (lookup?.kind !== "remote" || lookup.valueField !== "Oid") return undefined;
-  const [area = "", entity = ""] = lookup.path.replace("/api/data/", "").split("/");
-  return findKind(area, entity);
+/** A stored record and what it was known by. */
+export interface KnownRecord {
+  readonly oid: number;
+  readonly tenantOid: number;
+  readonly values: Values;
+}
+
+const checkReference = async (
+  tx: Queryable,
+  { kind, record, doing }: { kind: KindDefinition; record: KnownRecord; doing: string },
+  { kind: user, field, property, keyField }: Reference,
+): Promise<void> => {
+  const key = keyField === "Oid" ? record.oid : record.values[keyField];
+  if (key === null || key === undefined || key === "") return;
+  const pointsAt = property === null ? `= $1${castOf(field)}` : "@> $1::jsonb";
+  const value = property === null ? key : JSON.stringify([{ [property]: key }]);
+  const keyColumn = kind.fields.find(({ name }) => name === keyField)?.column;
+  // By a text key a tenant means its own record before that of the root.
+  const whose =
+    keyColumn === undefined
+      ? "and $3::bigint is not null"
+      : `and (t.tenant_oid = $3::bigint or $3::bigint = ${ROOT_OID} and not exists (select 1 from ${kind.table} as own
+          where own."${keyColumn}" = $4::text and own.tenant_oid = t.tenant_oid and not own.deleted and own.oid <> $2::bigint))`;
+  const params = [value, record.oid, record.tenantOid, ...(keyColumn === undefined ? [] : [key])];
+  const [row] = await tx.query(
+    `select 1 from ${user.table} as t where t."${field.column}" ${pointsAt} and t.oid <> $2::bigint ${whose} limit 1`,
+    params,
+  );
+  if (row !== undefined) throw inUse(user.entity, doing);
 };
 
 /**
- * References by oid that point nowhere, or at a record the tenant cannot use or the caller cannot see; both read the
- * same, so that nobody learns of records of others. Values that did not change are left alone.
+ * Throws 409 (40904) when records of any kind still point at this one. The record's row must be locked: who points at it
+ * meanwhile waits, and then finds it gone.
  */
-export const referenceErrors = async (
-  tx: Queryable,
-  kind: KindDefinition,
-  record: { readonly tenantOid: number; readonly values: Values; readonly before: Values | null },
-  caller: Caller,
-): Promise<FieldError[]> => {
-  const errors: FieldError[] = [];
-  for (const field of kind.fields) {
-    const target = targetOf(kind, field);
-    const oid = record.values[field.name];
-    if (
-      target === undefined ||
-      typeof oid !== "number" ||
-      oid <= ROOT_OID ||
-      oid === record.before?.[field.name]
-    )
-      continue;
-    const [row] = await tx.query<{ tenantOid: number }>(
-      `select tenant_oid as "tenantOid" from ${target.table} where oid = $1`,
-      [oid],
-    );
-    const isShared = record.tenantOid === ROOT_OID || row?.tenantOid === ROOT_OID;
-    const isUsable =
-      row !== undefined &&
-      (isShared || row.tenantOid === record.tenantOid) &&
-      caller.may(pathOf(target), "Demand", row.tenantOid);
-    if (!isUsable)
-      errors.push({ field: field.name, rule: "lookup", message: "There is no such record", params: {} });
-  }
-  return errors;
-};
-
-/** Throws 409 (40904) when records of any kind still point at this one. */
 export const checkUnused = async (
   tx: Queryable,
   kind: KindDefinition,
-  record: { readonly oid: number; readonly tenantOid: number; readonly values: Values },
+  record: KnownRecord,
 ): Promise<void> => {
-  for (const { kind: user, field, property, keyField } of referencesTo(kind)) {
-    const key = keyField === "Oid" ? record.oid : record.values[keyField];
-    const isShared = keyField === "Oid" || record.tenantOid === ROOT_OID;
-    const pointsAt = property === null ? `= $1${castOf(field)}` : "@> $1::jsonb";
-    const value = property === null ? key : JSON.stringify([{ [property]: key }]);
-    const [row] = await tx.query(
-      `select 1 from ${user.table} where "${field.column}" ${pointsAt} and oid <> $2::bigint
-       ${isShared ? "" : "and tenant_oid = $3::bigint"} limit 1`,
-      isShared ? [value, record.oid] : [value, record.oid, record.tenantOid],
-    );
-    if (row !== undefined) throw inUse(user.entity);
-  }
+  for (const reference of referencesTo(kind))
+    await checkReference(tx, { kind, record, doing: "cannot be deleted" }, reference);
   if (!kind.isOwnTenant) return;
   for (const other of kinds.filter((one) => one !== kind && isStored(one))) {
     const [row] = await tx.query(`select 1 from ${other.table} where tenant_oid = $1 limit 1`, [record.oid]);
-    if (row !== undefined) throw inUse(other.entity);
+    if (row !== undefined) throw inUse(other.entity, "cannot be deleted");
+  }
+};
+
+/** Throws 409 (40904) when a text key changes by which records of any kind point at this one. */
+export const checkKeysKept = async (
+  tx: Queryable,
+  kind: KindDefinition,
+  before: KnownRecord,
+  after: Values,
+): Promise<void> => {
+  for (const reference of referencesTo(kind)) {
+    const { keyField } = reference;
+    if (keyField === "Oid" || before.values[keyField] === after[keyField]) continue;
+    await checkReference(tx, { kind, record: before, doing: `keeps its ${keyField}` }, reference);
   }
 };
 

@@ -53,10 +53,21 @@ export const readableField = (kind: KindDefinition, name: string): QueryField | 
 const valueSql = ({ type, column }: Pick<QueryField, "type" | "column">): string =>
   type === "DateTime" ? instantSql(`t."${column}"`) : `t."${column}"`;
 
+/**
+ * A record's version; where parts of it come from others (a chat's last message), which no version of its own counts, with a
+ * hash of these.
+ */
+const etagSql = (kind: KindDefinition): string => {
+  const derived = kind.fields.filter(({ isDerived }) => isDerived).map(valueSql);
+  return derived.length === 0
+    ? "t.version::text"
+    : `t.version::text || '-' || md5(concat_ws(',', ${derived.join(", ")}))`;
+};
+
 const columnsSql = (kind: KindDefinition): string =>
   [
     `t.oid as "Oid"`,
-    `t.version::text as "ETag"`,
+    `${etagSql(kind)} as "ETag"`,
     ...systemFields.slice(1).map((field) => `${valueSql(field)} as "${field.name}"`),
     ...kind.fields
       .filter(({ isWriteOnly }) => !isWriteOnly)
@@ -78,6 +89,8 @@ export interface StoredRecord {
   readonly oid: number;
   readonly tenantOid: number;
   readonly version: number;
+  /** Its ETag without quotes. */
+  readonly etag: string;
   readonly modifiedAt: string;
   readonly modifiedBy: string | null;
   /** The record under the pascal-case profile. */
@@ -86,7 +99,7 @@ export interface StoredRecord {
 
 /** Selects rows of `from` as {@link StoredRecord}s; conditions over the row `t` may follow. */
 export const selectStored = (kind: KindDefinition, from: string): string =>
-  `select t.oid, t.tenant_oid as "tenantOid", t.version, t.modified_at as "modifiedAt",
+  `select t.oid, t.tenant_oid as "tenantOid", t.version, ${etagSql(kind)} as etag, t.modified_at as "modifiedAt",
      t.modified_by as "modifiedBy", r.record as json
    from ${from} as t ${recordJsonSql(kind)}`;
 

@@ -1,4 +1,5 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { FieldError } from "@backroom/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { OidSource } from "../db/oids.ts";
 import { HttpError } from "../ports.ts";
@@ -7,7 +8,7 @@ import type { DataCall, WriteResult } from "./dataCall.ts";
 import { etagLost } from "./etags.ts";
 import { readFormExtensions } from "./extensions.ts";
 import { fieldErrors } from "./fieldRules.ts";
-import { asDuplicate, checkUnused, referenceErrors } from "./integrity.ts";
+import { asDuplicate, checkKeysKept, checkUnused } from "./integrity.ts";
 import { writeJournal } from "./journal.ts";
 import { writeMatrices } from "./matrixPatch.ts";
 import type { MatrixChange } from "./matrixPatch.ts";
@@ -15,14 +16,35 @@ import { storedValues } from "./recordBody.ts";
 import type { RecordValues } from "./recordBody.ts";
 import { readRecord } from "./recordSql.ts";
 import type { StoredRecord } from "./recordSql.ts";
+import { cycleErrors, referenceErrors } from "./references.ts";
+import type { ReferringRecord } from "./references.ts";
 import { prepareInsert, prepareUpdate } from "./storeRow.ts";
 import type { StoredRow } from "./storeRow.ts";
 
-/** Throws 400 with what is wrong by the rules of the fields, the kind, and its references. */
-export const checkFields = async (
+interface CheckedRecord {
+  readonly tenantOid: number;
+  readonly values: RecordValues;
+  readonly before: RecordValues | null;
+}
+
+const throwErrors = (errors: readonly FieldError[]): void => {
+  if (errors.length === 0) return;
+  const message = errors.length === 1 ? "One field is not valid" : `${errors.length} fields are not valid`;
+  throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
+};
+
+/** A record that comes back from being deleted is checked as a new one. */
+const referring = ({ tenantOid, values, before }: CheckedRecord): ReferringRecord => ({
+  tenantOid,
+  values: values.fields,
+  before: before === null || (before.deleted && !values.deleted) ? null : before.fields,
+});
+
+/** Throws 400 with what is wrong by the rules of the fields and the kind. */
+const checkRules = async (
   db: Queryable,
   { kind, viewer }: DataCall,
-  record: { readonly tenantOid: number; readonly values: RecordValues; readonly before: RecordValues | null },
+  record: CheckedRecord,
 ): Promise<void> => {
   const { tenantOid, values, before } = record;
   // A secret that is stored already need not be sent again.
@@ -30,16 +52,27 @@ export const checkFields = async (
     field.isWriteOnly && before !== null ? { ...field, required: false } : field,
   );
   const extensions = await readFormExtensions(db, kind, tenantOid);
-  const fieldValues = { tenantOid, values: values.fields, before: before?.fields ?? null };
   const errors = [
     ...fieldErrors(values.fields, fields, kind.lookups),
     ...fieldErrors(values.extensions, extensions.fields, kind.lookups, "Extensions."),
   ];
   if (errors.length === 0) errors.push(...kind.check(values.fields, before?.fields ?? null, viewer.caller));
-  if (errors.length === 0) errors.push(...(await referenceErrors(db, kind, fieldValues, viewer.caller)));
-  if (errors.length === 0) return;
-  const message = errors.length === 1 ? "One field is not valid" : `${errors.length} fields are not valid`;
-  throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
+  throwErrors(errors);
+};
+
+/** Throws 400 for references that point nowhere; `lock` keeps what they point at until the transaction ends. */
+const checkReferences = async (
+  db: Queryable,
+  { kind, viewer }: DataCall,
+  record: CheckedRecord,
+  lock: boolean,
+): Promise<void> =>
+  throwErrors(await referenceErrors(db, kind, referring(record), { caller: viewer.caller, lock }));
+
+/** Throws 400 with what is wrong by the rules of the fields, the kind, and its references, as they are now. */
+export const checkFields = async (db: Queryable, call: DataCall, record: CheckedRecord): Promise<void> => {
+  await checkRules(db, call, record);
+  await checkReferences(db, call, record, false);
 };
 
 const isSame = (a: RecordValues, b: RecordValues): boolean =>
@@ -86,12 +119,14 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
     async create(call: DataCall, tenantOid: number, values: RecordValues): Promise<StoredRecord> {
       const { kind, viewer } = call;
       await checkTenant(tenantOid);
-      await checkFields(db, call, { tenantOid, values, before: null });
+      const checked = { tenantOid, values, before: null };
+      await checkRules(db, call, checked);
       const oid = await oids.next();
       const owner = kind.isOwnTenant ? oid : tenantOid;
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
+          await checkReferences(tx, call, checked, true);
           const [row = { oid }] = await insert(tx);
           const isDeleted = values.deleted;
           const context = { tenantOid: owner, caller: viewer.caller, wasDeleted: false, isDeleted };
@@ -117,13 +152,19 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const { oid, tenantOid } = old;
       const before = storedValues(kind, old.json);
       if (isSame(before, values) && matrices.length === 0) return "unchanged";
-      await checkFields(db, call, { tenantOid, values, before });
+      const checked = { tenantOid, values, before };
+      await checkRules(db, call, checked);
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
           const check = await kind.keeps(tx);
+          await checkReferences(tx, call, checked, true);
           const [row] = await swap(tx);
           if (row === undefined) throw etagLost(await stored(tx, call, oid));
+          throwErrors(await cycleErrors(tx, kind, oid, referring(checked)));
+          const known = { oid, tenantOid, values: before.fields };
+          if (values.deleted && !before.deleted) await checkUnused(tx, kind, known);
+          else await checkKeysKept(tx, kind, known, values.fields);
           const deletion = { wasDeleted: before.deleted, isDeleted: values.deleted };
           const context = { tenantOid, caller: viewer.caller, ...deletion };
           await kind.afterWrite(tx, oid, values.fields, before.fields, context);
@@ -153,6 +194,7 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const before = storedValues(kind, old.json);
       const change = await db.transaction(async (tx) => {
         const check = await kind.keeps(tx);
+        await tx.query(`select oid from ${kind.table} where oid = $1 for update`, [oid]);
         await checkUnused(tx, kind, { oid, tenantOid, values: before.fields });
         const context = { tenantOid, caller: viewer.caller, wasDeleted: before.deleted, isDeleted: true };
         const further = await kind.beforeDelete(tx, oid, before.fields, context);

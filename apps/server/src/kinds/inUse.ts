@@ -1,8 +1,8 @@
 import { errorCodes } from "@backroom/contract";
 import { HttpError } from "../ports.ts";
 
-/** The refusal to delete a record that records of that kind point at. */
-export const inUse = (by: string): HttpError =>
-  new HttpError(409, errorCodes.inUse, `This record is in use (${by}) and cannot be deleted`, {
+/** The refusal to delete a record, or to change its key, while records of that kind point at it. */
+export const inUse = (by: string, doing = "cannot be deleted"): HttpError =>
+  new HttpError(409, errorCodes.inUse, `This record is in use (${by}) and ${doing}`, {
     subject: "Validation",
   });

@@ -76,6 +76,20 @@ export const writingChecks = (server: ServerUnderTest, kind: FoundKind): readonl
       }),
     ),
     claim(
+      "update keeps the fields it is not sent",
+      own.with(1, async ({ record }) => {
+        const answer = await server.data(one(record.Oid), {
+          method: "PUT",
+          json: { Disabled: !record.Disabled },
+          headers: { "if-match": `"${record.ETag}"` },
+        });
+        expectStatus(answer, 200);
+        const updated = expectShape(answer, entityRecordSchema);
+        expectThat(updated.Disabled !== record.Disabled, "The given field stayed the same");
+        expectThat(updated[meta.textField] === record[meta.textField], `${meta.textField} has changed too`);
+      }),
+    ),
+    claim(
       "patch changes the given fields only",
       own.with(1, async ({ record }) => {
         if (!meta.capabilities.includes("patch")) return;

@@ -84,7 +84,8 @@ export const dataEndpoints: readonly Endpoint[] = [
   {
     method: "put",
     path: record,
-    summary: "Replace a record; 409 carries what is stored now (ConflictBody)",
+    summary:
+      "Change a record: fields that are not sent stay, null empties one; 409 carries what is stored now (ConflictBody)",
     headers: guarded,
     others: { 304: "nothing changed" },
     errors: [

@@ -189,8 +189,11 @@ What a back end answers so that the console works with it. Generated from the sc
   answers expose the headers named here, \`Content-Disposition\`, \`Location\`, \`Retry-After\` and \`Server-Timing\`, which tells
   how long the server took.
 - ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409. Where parts of a
-  record come from others (a chat's last message), the ETag of a read is the record's, \`-\` and a hash of what was read;
-  writes take either.
+  record come from others (a chat's last message), its ETag ends with a hash of these; writes look at what is before it.
+- A PUT that lacks a field keeps it, so that a client never empties what it does not know. A PATCH is a merge patch, in which
+  objects are merged, too.
+- A reference, by oid or by text key (an article's \`ProductGroup\`), names a record of the tenant or the root; anything else
+  is a field error. A record that is named is not deleted, not marked so, and keeps its key (40904). Nothing is above itself.
 - \`Permissions\` and \`Roles\` of users and roles are written by PATCH only; POST and PUT refuse them (400).
 - Rights are checked on every call: reading needs Demand, POST Create, PUT Update, PATCH Patch, DELETE Delete on
   \`/data/{area}/{entity}\` for the record's tenant. Any right includes Demand. Records of the root are shared with every
