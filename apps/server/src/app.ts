@@ -22,6 +22,7 @@ import { dataRoutes } from "./data/dataRoutes.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
+import { rememberMethods } from "./http/allowedMethods.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
 import { createBrokenRequestAnswer } from "./http/brokenRequest.ts";
 import { createIdleCloser } from "./http/closeWhenIdle.ts";
@@ -139,6 +140,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     ],
   });
 
+  const refusedMethod = rememberMethods(app);
   const closeWhenIdle = createIdleCloser(app.server);
   app.decorateRequest("caller", null);
   app.decorateRequest("scope");
@@ -203,6 +205,6 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
   });
-  await consoleFiles(app, deps.consoleFolder);
+  await consoleFiles(app, deps.consoleFolder, refusedMethod);
   return app;
 };

@@ -397,6 +397,33 @@ describe("writing", () => {
     });
   });
 
+  test.each([
+    ["take=-1", "The query: expected a number of at least 1 at take, got -1."],
+    ["skip=-1", "The query: expected a number of at least 0 at skip, got -1."],
+    ["search=%00", "The parameter search holds characters no text has"],
+    ["Text=a%00", "The parameter Text holds characters no text has"],
+  ])("a query says what is wrong with it: %s", async (query, message) => {
+    expect((await data.call(`${articles}?${query}`)).json()).toMatchObject({ errorCode: 40001, message });
+  });
+
+  test("what a kind cannot do is said by its name", async () => {
+    const call = (method: "DELETE" | "PUT", path: string) =>
+      data.call(path, { method, body: {}, headers: { "if-match": "*" } });
+    const line = { Text: "Line", Quantity: 1 };
+    const body = {
+      Uid: "u-1",
+      DocumentNumber: "1",
+      BusinessDate: "2026-05-20",
+      Currency: "EUR",
+      Lines: [line],
+    };
+    const receipt = await post("pos/receipt", body);
+    expect((await call("DELETE", `pos/receipt/${receipt.Oid}`)).json()).toMatchObject({
+      errorCode: 40301,
+      message: "Records of receipt cannot be deleted",
+    });
+  });
+
   test("PUT keeps what it is not sent, and empties what it is sent as null", async () => {
     const group = await post(groups, { Id: "MERGE", Text: "Merge", Tax: 7, AccountNumber: "8400", Later: 1 });
     const send = (body: unknown) =>
@@ -631,7 +658,7 @@ describe("writing", () => {
     const cycle = (field: string) => ({ errorCode: 40002, errors: [{ field, rule: "cycle" }] });
     const change = (path: string, { Oid }: Stored, body: unknown) =>
       data.call(`${path}/${Oid}`, { method: "PATCH", body });
-    const [a, b, c] = [
+    const [a, , c] = [
       await post(groups, { Id: "A", Text: "A", Tax: 7 }),
       await post(groups, { Id: "B", Text: "B", Tax: 7, ParentGroup: "A" }),
       await post(groups, { Id: "C", Text: "C", Tax: 7, ParentGroup: "B" }),
@@ -649,7 +676,7 @@ describe("writing", () => {
       change("tenancy/tenant", one, { ParentOid: two.Oid }),
       change("tenancy/tenant", two, { ParentOid: one.Oid }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 400]);
   });
 
   test("a record in use is not deleted", async () => {

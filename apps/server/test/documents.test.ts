@@ -57,6 +57,49 @@ const put = (name: string, { Oid, ETag, ...record }: EntityRecord, changes: Reco
     headers: { "if-match": `"${ETag}"` },
   });
 
+describe("a uid", () => {
+  it("is unique in its tenant, and says nothing of others", async () => {
+    const foreign = await post(
+      sale({ TenantOid: prague, LocationOid: 0, TerminalOid: 0 }),
+      receipts,
+      "manager",
+    );
+    const own = await post(sale({ Uid: foreign["Uid"] }));
+    const page = (name: string, query = "") =>
+      as(name, `/api/download/receipt/${String(own["Uid"])}/r.xml${query}`, { headers: { accept: "*/*" } });
+    expect((await page("single")).text).toContain(String(own["DocumentNumber"]));
+    expect((await page("manager", `?tenantOid=${vienna}`)).text).toContain(String(own["DocumentNumber"]));
+    expect((await page("manager", `?tenantOid=${prague}`)).text).toContain(String(foreign["DocumentNumber"]));
+    const lock = await as("single", `/api/documents/${String(own["Uid"])}/lock`, { method: "PUT" });
+    expect(lock.status).toBeLessThan(300);
+    expect((await put("manager", own, { Total: 1 })).body).toMatchObject({ errorCode: 40905 });
+    expect((await put("manager", foreign, { Total: 25 })).status).toBe(200);
+  });
+});
+
+describe("many lines", () => {
+  const line = (index: number) => ({
+    Text: `Article number ${index} with a name`,
+    Quantity: 1,
+    Price: 1.5,
+    Tax: 20,
+    Total: 1.5,
+  });
+  const lines = (length: number) => ({ Lines: Array.from({ length }, (_, index) => line(index)) });
+
+  it("are shown up to 2000, and more are refused", async () => {
+    const made = await post(sale(lines(2000)));
+    for (const ending of ["html", "pdf", "xml", "zip"]) {
+      const address = `/api/download/receipt/${String(made["Uid"])}/r.${ending}`;
+      const { status } = await as("single", address, { headers: { accept: "*/*" } });
+      expect([ending, status]).toEqual([ending, 200]);
+    }
+    const refused = { status: 400, body: { errors: [{ field: "Lines", rule: "max" }] } };
+    expect(await as("single", receipts, { method: "POST", json: sale(lines(2001)) })).toMatchObject(refused);
+    expect(await put("single", made, lines(2001))).toMatchObject(refused);
+  });
+});
+
 describe("a till", () => {
   it("stores a document, which waits to be processed, whatever it says of its state", async () => {
     const made = await post(sale({ State: "processed", Attempts: 7 }));

@@ -46,6 +46,15 @@ describe("flags and roles in a body that does not write them", () => {
   });
 });
 
+it("a flag for what is no tenant is refused by what was sent", async () => {
+  for (const oid of ["NaN", "x", "-1", "1e3"]) {
+    const patched = await patch(`user/${clerk}`, {
+      Permissions: { "data.identity": { t: { [oid]: true } } },
+    });
+    expect(patched).toMatchObject({ status: 400, body: { message: `Unknown tenant ${oid}` } });
+  }
+});
+
 describe("a user who holds more than the caller", () => {
   it.each([
     ["Password", "taken over"],

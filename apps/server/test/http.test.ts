@@ -78,13 +78,30 @@ describe("bodies", () => {
   it.each([
     ["{", 400, "The request body is not valid JSON"],
     ["", 400, "The request body is empty; send JSON"],
-    ['{"__proto__":{"a":1}}', 400, "The request body is not valid JSON"],
+    ['{"__proto__":{"a":1}}', 400, "The request body names a field __proto__ or constructor.prototype"],
     ["[]", 400, "Expected an object, got a list of 0"],
     ["null", 400, "Expected an object, got null"],
     [`{"a":${"[".repeat(65)}${"]".repeat(65)}}`, 400, "The request body is nested more than 64 levels deep"],
     ["[".repeat(30_000) + "]".repeat(30_000), 400, "The request body is nested more than 64 levels deep"],
   ])("refuses %.40j", async (body, status, message) => {
     expect(await put(body)).toMatchObject({ status, body: { message } });
+  });
+
+  it("names every field that is wrong, in words", async () => {
+    const json = { username: " ", password: "short", firstname: "Eva", email: "eva" };
+    const answer = await server.call("/api/auth/register", { method: "POST", json });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        message: "4 fields are not valid",
+        errors: [
+          { field: "username", message: "Expected a text that is not blank" },
+          { field: "password", message: "Expected a text of at least 8 characters" },
+          { field: "lastname", message: "Expected a text" },
+          { field: "email", message: "Expected an e-mail address" },
+        ],
+      },
+    });
   });
 
   it.each(["a\\u0000b", "\\ud800"])("refuses text no database holds: %s", async (text) => {
@@ -324,6 +341,17 @@ describe("the console's files (SERVER-06, SERVER-56)", () => {
       version: "1.0.0",
       buildDate: "2026-01-01T00:00:00Z",
     });
+  });
+
+  it.each([
+    ["POST", "/api/user/profile", "GET, HEAD"],
+    ["DELETE", "/api/data/pos-supply/article", "GET, HEAD, POST"],
+    ["GET", "/api/auth/logout", "POST"],
+    ["PUT", "/api/v1/ping", "GET, HEAD"],
+  ])("%s %s answers 405 with the methods there are", async (method, path, allow) => {
+    const answer = await server.call(path, { method, token: admin });
+    expect(answer).toMatchObject({ status: 405, body: { errorCode: 40500, httpStatus: 405 } });
+    expect(answer.headers.get("allow")).toBe(allow);
   });
 
   it("answer pages with the index page, missing files and calls with 404", async () => {

@@ -2,7 +2,7 @@ import { entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServerLogEntry } from "../src/logs/logEntry.ts";
-import { createLogStore, LOG_LIFETIME_MS } from "../src/logs/logStore.ts";
+import { createLogStore, LOG_LIFETIME_MS, MAX_LOG_ROWS } from "../src/logs/logStore.ts";
 import { redact } from "../src/logs/redact.ts";
 import { createServerLog } from "../src/logs/serverLog.ts";
 import { openTestDatabase } from "./database.ts";
@@ -238,6 +238,31 @@ describe("the store", () => {
     await store.flush();
     await store.purge();
     expect(await db.query("select message from server_log")).toEqual([{ message: "new" }]);
+    await store.close();
+    await db.close();
+  });
+
+  it("keeps a share for each user and each level, whoever floods it", async () => {
+    const db = await openTestDatabase();
+    const store = createLogStore({ db, now: Date.now, onFailure: () => undefined });
+    const fill = (first: number, count: number, [level, user, ago]: readonly [string, string, string]) =>
+      db.query(
+        `insert into server_log (oid, at, level, source, message, user_name)
+         select $1::bigint + n, now() - $2::interval - n * interval '1 ms', $3, 'calls', '', $4::text || case $4 when 'many' then n::text else '' end
+         from generate_series(1, $5::integer) as n`,
+        [first, ago, level, user, count],
+      );
+    await fill(1_000_000, 60, ["info", "quiet", "3 days"]);
+    await fill(2_000_000, 50, ["error", "many", "4 days"]);
+    await fill(3_000_000, 60_000, ["info", "loud", "1 day"]);
+    await fill(4_000_000, 60_000, ["info", "many", "2 days"]);
+    await store.purge();
+    const left = await db.query<{ who: string; n: number }>(
+      `select level || ' ' || rtrim(user_name, '0123456789') as who, count(*)::integer as n from server_log group by 1 order by 1`,
+    );
+    expect(left.find(({ who }) => who === "info quiet")?.n).toBe(60);
+    expect(left.find(({ who }) => who === "error many")?.n).toBe(50);
+    expect(left.reduce((sum, { n }) => sum + n, 0)).toBe(MAX_LOG_ROWS);
     await store.close();
     await db.close();
   });

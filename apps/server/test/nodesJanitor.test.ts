@@ -48,11 +48,16 @@ test("keeps the newest of a flood of errors", async () => {
     `insert into error_log select 'flood-' || n, now() - n * interval '1 ms', null, '', 1, '', 'GET', '/', 404, '[]'
      from generate_series(1, ${MOST_ERRORS + 500}) as n`,
   );
+  await db.query(
+    `insert into error_log select 'other-' || n, now() - interval '1 day', 7, '', 1, '', 'GET', '/', 404, '[]'
+     from generate_series(1, 20) as n`,
+  );
   const leases = createLeases({ db, nodeId: "flood", onFailure: unexpected });
   const janitor = startJanitor({ db, leases, further: [], onFailure: unexpected });
   expect(await janitor.clean()).toBe(true);
   expect(await count("error_log")).toBe(MOST_ERRORS);
   expect(await db.query("select 1 from error_log where uid = 'flood-1'")).toHaveLength(1);
+  expect(await db.query("select 1 from error_log where user_oid = 7")).toHaveLength(20);
   await janitor.stop();
   await leases.close();
   await db.query("delete from error_log");

@@ -488,6 +488,11 @@ describe("receipts as pages (SERVER-48, DEC-168)", () => {
     expect(partsOf(fallback)).toHaveLength(1);
     expect(fallback.text).toContain("This document was not found");
     expect((await receipt("receipt.pdf?notFoundFallback=true", "*/*", "admin", "no-such")).status).toBe(404);
+    const unclear = await receipt("receipt.html?notFoundFallback=yes", "*/*", "admin", "no-such");
+    expect(unclear).toMatchObject({
+      status: 400,
+      body: { message: "notFoundFallback must be true or false" },
+    });
   });
 
   it("belong to those who may see the document", async () => {

@@ -30,6 +30,7 @@ interface JsonSchema {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  format?: string;
   "x-known"?: string[];
 }
 
@@ -173,13 +174,19 @@ const checkArray = (schema: JsonSchema, value: unknown, depth: number): Outcome 
   return fit(copy ?? value);
 };
 
+/** A regular expression says nothing to people. */
+const describePattern = ({ format, pattern }: JsonSchema): string => {
+  if (format === "email") return "an e-mail address";
+  return pattern === "\\S" ? "a text that is not blank" : `a text like ${pattern}`;
+};
+
 const checkText = (schema: JsonSchema, value: unknown): Outcome => {
   if (typeof value !== "string") return misfit("a text", value);
   const { minLength = 0, maxLength = Infinity, pattern } = schema;
   if (value.length < minLength) return misfit(`a text of at least ${minLength} characters`, value);
   if (value.length > maxLength) return misfit(`a text of at most ${maxLength} characters`, value);
   if (pattern !== undefined && !new RegExp(pattern, "u").test(value))
-    return misfit(`a text like ${pattern}`, value);
+    return misfit(describePattern(schema), value);
   return fit(value);
 };
 

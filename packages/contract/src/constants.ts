@@ -60,6 +60,7 @@ export const errorCodes = {
   noTenant: 40302,
   recordNotFound: 40401,
   kindNotFound: 40402,
+  methodNotAllowed: 40500,
   notAcceptable: 40600,
   etagLost: 40901,
   duplicateOnCreate: 40902,

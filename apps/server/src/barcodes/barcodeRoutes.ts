@@ -1,5 +1,6 @@
 import { errorCodes } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
+import { choiceOf } from "../http/choiceOf.ts";
 import { HttpError } from "../ports.ts";
 import { drawPng, drawSvg } from "./drawBarcode.ts";
 
@@ -31,15 +32,6 @@ const callsPerMinute = ({ query }: { readonly query: unknown }): number => {
   const { width, height }: { width?: unknown; height?: unknown } = Object(query);
   const area = Number(width ?? DEFAULT_WIDTH) * Number(height ?? DEFAULT_HEIGHT);
   return area >= LARGE_AREA ? LARGE_CALLS_PER_MINUTE : CALLS_PER_MINUTE;
-};
-
-const choiceOf = (query: Query, name: string, choices: readonly string[]): string | null => {
-  const value = query[name];
-  if (value === undefined) return null;
-  if (typeof value !== "string" || !choices.includes(value)) {
-    throw refuse(`${name} must be ${choices.join(" or ")}`);
-  }
-  return value;
 };
 
 /** `GET /api/barcode/{code}.{svg|png}`, anonymous (DEC-170). */

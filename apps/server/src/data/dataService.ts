@@ -23,9 +23,9 @@ import { readFormExtensions } from "./extensions.ts";
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 
-const checkCapability = (kind: KindDefinition, isPossible: boolean): void => {
+const checkCapability = (kind: KindDefinition, isPossible: boolean, done: string): void => {
   if (!isPossible)
-    throw new HttpError(403, errorCodes.noPermission, `Records of ${kind.entity} cannot be written`);
+    throw new HttpError(403, errorCodes.noPermission, `Records of ${kind.entity} cannot be ${done}`);
 };
 
 /** The tenant a new record is of: the body's, else the chosen one (DEC-051). */
@@ -53,7 +53,7 @@ const checkDeletion = (
   { tenantOid, wasDeleted, isDeleted }: { tenantOid: number; wasDeleted: boolean; isDeleted: boolean },
 ): void => {
   if (wasDeleted === isDeleted) return;
-  checkCapability(kind, kind.capabilities.includes("delete"));
+  checkCapability(kind, kind.capabilities.includes("delete"), "deleted");
   checkRight(kind, viewer, "Delete", tenantOid);
 };
 
@@ -90,7 +90,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
     async empty(call: DataCall, from: number | null): Promise<Readonly<Record<string, unknown>>> {
       const { kind, viewer } = call;
       visibleTenants(kind, viewer);
-      checkCapability(kind, kind.capabilities.includes("create"));
+      checkCapability(kind, kind.capabilities.includes("create"), "created");
       const original = from === null ? null : await read(call, from);
       const values = original === null ? initialValues(kind) : storedValues(kind, original.json);
       const cleared = kind.fields
@@ -136,7 +136,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
     async create(call: DataCall, body: unknown): Promise<StoredRecord> {
       const { kind, viewer } = call;
       visibleTenants(kind, viewer);
-      checkCapability(kind, kind.capabilities.includes("create"));
+      checkCapability(kind, kind.capabilities.includes("create"), "created");
       const tenantOid = kind.isOwnTenant ? ROOT_OID : tenantOfNew(checkBody(body), viewer);
       checkRight(kind, viewer, "Create", tenantOid);
       refuseMatrices(kind, checkBody(body));
@@ -154,7 +154,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
     ): Promise<WriteResult> {
       const { kind, viewer } = call;
       const stored = await read(call, oid);
-      checkCapability(kind, kind.hasForm);
+      checkCapability(kind, kind.hasForm, "changed");
       checkRight(kind, viewer, "Update", stored.tenantOid);
       await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, true);
@@ -172,7 +172,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
     ): Promise<WriteResult> {
       const { kind, viewer } = call;
       const stored = await read(call, oid);
-      checkCapability(kind, kind.capabilities.includes("patch"));
+      checkCapability(kind, kind.capabilities.includes("patch"), "changed");
       checkRight(kind, viewer, "Patch", stored.tenantOid);
       await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, false);
@@ -184,7 +184,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
     async remove(call: DataCall, oid: number, ifMatch: string | undefined): Promise<void> {
       const { kind, viewer } = call;
       const stored = await read(call, oid);
-      checkCapability(kind, kind.capabilities.includes("delete"));
+      checkCapability(kind, kind.capabilities.includes("delete"), "deleted");
       checkRight(kind, viewer, "Delete", stored.tenantOid);
       await kind.guard(db, oid, viewer.caller);
       checkIfMatch(ifMatch, stored, true);

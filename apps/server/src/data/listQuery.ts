@@ -45,10 +45,14 @@ const parseOrders = (kind: KindDefinition, names: readonly string[]): Order[] =>
 };
 
 const number = (value: unknown): unknown =>
-  typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
 
 const isText = (value: unknown): value is string | string[] =>
   typeof value === "string" || (Array.isArray(value) && value.every((one) => typeof one === "string"));
+
+/** Nothing stored has these, and no database takes them. */
+const isPlain = (value: unknown): boolean =>
+  typeof value !== "string" || (!value.includes("\0") && value.isWellFormed());
 
 interface Flat {
   readonly name: string;
@@ -95,6 +99,9 @@ export const parseListQuery = (
   query: Readonly<Record<string, unknown>>,
   place: Place = anyPlace,
 ): ListRequest => {
+  const unreadable = Object.entries(query).find(([, value]) => [value].flat().some((one) => !isPlain(one)));
+  if (unreadable !== undefined)
+    throw refuse(`The parameter ${unreadable[0].slice(0, 80)} holds characters no text has`);
   const { tenantOid: _tenantOid, ...asked } = query;
   const numbers = { skip: number(asked["skip"] ?? 0), take: number(asked["take"] ?? 50) };
   const parsed = parse(listQuerySchema, { ...asked, ...numbers }, "The query");

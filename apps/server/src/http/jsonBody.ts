@@ -1,5 +1,23 @@
-import { mediaTypes } from "@backroom/contract";
+import { errorCodes, mediaTypes } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
+import { HttpError } from "../ports.ts";
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Names that would change what every object is. */
+const forbidden = () =>
+  new HttpError(
+    400,
+    errorCodes.badQuery,
+    "The request body names a field __proto__ or constructor.prototype",
+  );
 
 /**
  * Reads JSON bodies and merge patches. An empty body is none, whatever type it is said to have: many clients name one
@@ -12,7 +30,10 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     { parseAs: "string" },
     (request, body, done) => {
       if (body === "") done(null);
-      else void readJson(request, body, done);
+      else
+        void readJson(request, body, (error, value) =>
+          done(error !== null && isJson(body) ? forbidden() : error, value),
+        );
     },
   );
 };

@@ -9,12 +9,31 @@ export const checkSent = (body: unknown): void => {
   }
 };
 
-/** The body of a request checked against a schema of the contract; 400 with the field otherwise. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What is wrong with each property of a body; a check of the whole ends with the first. */
+const fieldErrorsOf = (schema: TSchema, body: unknown): FieldError[] => {
+  const { properties }: { properties?: unknown } = schema;
+  if (!isObject(properties) || !isObject(body)) return [];
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const parsed = parse({ ...schema, properties: { [name]: property } }, body, "The request");
+    if (parsed.ok) return [];
+    const { path, expected } = parsed.error;
+    return [{ field: path, rule: null, message: `Expected ${expected}`, params: {} }];
+  });
+};
+
+/** The body of a request checked against a schema of the contract; 400 with the fields otherwise. */
 export const parseBody = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
   checkSent(body);
   const parsed = parse(schema, body, "The request");
   if (parsed.ok) return parsed.value;
   const { path, expected, received } = parsed.error;
+  const errors = fieldErrorsOf(schema, body);
+  if (errors.length > 1) {
+    throw new HttpError(400, errorCodes.fieldErrors, `${errors.length} fields are not valid`, { errors });
+  }
   const error: FieldError = { field: path, rule: null, message: `Expected ${expected}`, params: {} };
   // A secret must not come back in a message, nor a body that was sent as plain text: it may hold one.
   const isSecret = /password|token/i.test(path) || (path === "" && typeof body === "string");

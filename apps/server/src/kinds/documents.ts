@@ -1,4 +1,5 @@
 import { errorCodes } from "@backroom/contract";
+import type { FieldError } from "@backroom/contract";
 import { applyToRollups } from "../dashboard/rollups.ts";
 import type { DocumentFacts } from "../dashboard/rollups.ts";
 import { checkLock } from "../locks/checkLock.ts";
@@ -89,6 +90,17 @@ const factsOf = (kind: string, tenantOid: number, values: Values): DocumentFacts
   total: Number(values["Total"] ?? 0),
 });
 
+/** Lines of a document: as many as the receipts of the built-in templates can show. */
+export const MAX_LINES = 2000;
+
+const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldError[] => {
+  const before = previous?.["Lines"];
+  const most = Math.max(MAX_LINES, Array.isArray(before) ? before.length : 0);
+  if (!Array.isArray(lines) || lines.length <= most) return [];
+  const message = `A document has at most ${MAX_LINES} lines`;
+  return [{ field: "Lines", rule: "max", message, params: { max: MAX_LINES } }];
+};
+
 const documentKind = ([kind, title]: readonly [string, string]): KindDefinition =>
   defineKind({
     area: "pos",
@@ -100,7 +112,6 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     source: { sql: () => `select * from document where kind = '${kind}'`, isReport: false },
     constants: { kind },
     isLarge: true,
-    uniqueEverywhere: ["Uid"],
     tabs: [
       tab("general", "General", "info"),
       tab("lines", "Lines", "list"),
@@ -164,6 +175,7 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
           from document_attachment where document_oid = $1 order by oid`,
       ),
     ],
+    check: lineErrors,
     guard,
     async afterWrite(tx, _oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {
       const facts = (of: Values) => factsOf(kind, tenantOid, of);

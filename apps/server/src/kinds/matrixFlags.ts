@@ -24,11 +24,10 @@ export const refuse = (property: string, message: string): HttpError =>
 export const flagsOf = (property: string, patch: PermissionPatch): Flag[] => {
   const flags = Object.entries(patch).flatMap(([key, { e, t }]) => {
     const global = e === undefined ? [] : [{ key, tenantOid: ROOT_OID, allowed: e }];
-    const tenants = Object.entries(t ?? {}).map(([oid, allowed]) => ({
-      key,
-      tenantOid: Number(oid),
-      allowed,
-    }));
+    const tenants = Object.entries(t ?? {}).map(([oid, allowed]) => {
+      if (!/^[1-9]\d{0,15}$/.test(oid)) throw refuse(property, `Unknown tenant ${oid.slice(0, 80)}`);
+      return { key, tenantOid: Number(oid), allowed };
+    });
     return [...global, ...tenants];
   });
   if (flags.length > MAX_FLAGS) throw refuse(property, `Change at most ${MAX_FLAGS} flags at once`);

@@ -46,27 +46,28 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     for (const change of changes) if (change !== null) events.publish(change);
   };
 
-  const find = async (uid: string): Promise<LockedDocument | undefined> => {
+  /** The documents with that uid, at most one of each tenant. */
+  const find = async (uid: string): Promise<LockedDocument[]> => {
     // Texts of addresses may hold what no database keeps.
-    if (!/^[\w-]{1,64}$/.test(uid)) return undefined;
-    const [document] = await db.query<LockedDocument>(
+    if (!/^[\w-]{1,64}$/.test(uid)) return [];
+    return db.query<LockedDocument>(
       `select d.oid, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", tenant.country
-       from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1 and not d.deleted`,
+       from document as d left join tenant on tenant.oid = d.tenant_oid where d.uid = $1 and not d.deleted
+       order by d.oid`,
       [uid],
     );
-    return document;
   };
 
   /** The document, which the caller may change. One he may not read answers as one that does not exist. */
   const documentOf = async ({ viewer, uid }: LockCall): Promise<LockedDocument> => {
     const { caller, scope } = viewer;
-    const document = await find(uid);
+    const document = (await find(uid)).find(
+      ({ kind, tenantOid }) =>
+        (scope.tenantOid === null || [scope.tenantOid, ROOT_OID].includes(tenantOid)) &&
+        caller.may(pathOfDocuments(kind), "Demand", tenantOid),
+    );
     if (document === undefined) throw notFound();
-    const { kind, tenantOid } = document;
-    const path = pathOfDocuments(kind);
-    const isInScope = scope.tenantOid === null || [scope.tenantOid, ROOT_OID].includes(tenantOid);
-    if (!isInScope || !caller.may(path, "Demand", tenantOid)) throw notFound();
-    checkRightAt(path, viewer, "Update", tenantOid);
+    checkRightAt(pathOfDocuments(document.kind), viewer, "Update", document.tenantOid);
     return document;
   };
 

@@ -6,10 +6,14 @@ import type { Database } from "../ports.ts";
 import type { ServerLogEntry, TerminalLog } from "./logEntry.ts";
 import { plainText } from "./parseLine.ts";
 import { redact } from "./redact.ts";
+import { cutSharesSql } from "./shares.ts";
 
 /** How long entries are kept, and how many of each log at most; the older go first. */
 export const LOG_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 export const MAX_LOG_ROWS = 100_000;
+/** What one user, or one till, keeps at one level of a full log whatever others do, and what a level keeps. */
+const USER_SHARE = 10_000;
+const LEVEL_SHARE = 20_000;
 /** Entries held until they are written; beyond it the oldest are dropped, so that a flood cannot fill the memory. */
 const MAX_PENDING = 1000;
 /** Entries that are written at once: hundreds of tills that answer together would be more than is held. */
@@ -119,10 +123,12 @@ export const createLogStore = (deps: {
     const before = new Date(now() - LOG_LIFETIME_MS).toISOString();
     for (const { table } of [serverLog, terminalServerLog]) {
       await db.unhurried.query(`delete from ${table} where at < $1::timestamptz`, [before]);
-      await db.unhurried.query(
-        `delete from ${table} where at < (select at from ${table} where not deleted order by at desc offset $1 limit 1)`,
-        [MAX_LOG_ROWS],
-      );
+      const by = [
+        { columns: ["level", table === serverLog.table ? "user_name" : "terminal_oid"], keep: USER_SHARE },
+        { columns: ["level"], keep: LEVEL_SHARE },
+      ];
+      for (const sql of cutSharesSql({ table, key: "oid", at: "at", most: MAX_LOG_ROWS, by }))
+        await db.unhurried.query(sql);
     }
   };
   const timers = [

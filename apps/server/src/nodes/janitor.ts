@@ -1,5 +1,6 @@
 import type { Database } from "../ports.ts";
 import type { Lease, Leases } from "./leases.ts";
+import { cutSharesSql } from "../logs/shares.ts";
 import { createLoop } from "./loop.ts";
 
 /** Time between two cleanings. */
@@ -15,12 +16,20 @@ const retention: readonly {
   readonly since: string;
   readonly keep: string;
   readonly most?: number;
+  /** Column of the key, and of who keeps a share when there are too many, with its size. */
+  readonly share?: { readonly key: string; readonly of: string; readonly keep: number };
 }[] = [
   { table: "session", since: "expires_at", keep: "1 day" },
   { table: "mail_token", since: "expires_at", keep: "1 day" },
   { table: "outbox", since: "created_at", keep: "30 days" },
   { table: "login_attempt", since: "window_start", keep: "2 days" },
-  { table: "error_log", since: "at", keep: "7 days", most: 100_000 },
+  {
+    table: "error_log",
+    since: "at",
+    keep: "7 days",
+    most: 100_000,
+    share: { key: "uid", of: "user_oid", keep: 10_000 },
+  },
   { table: "change_log", since: "at", keep: "7 days" },
   { table: "node_message", since: "at", keep: "1 hour" },
   { table: "node_lease", since: "expires_at", keep: "1 day" },
@@ -46,11 +55,12 @@ export const startJanitor = (deps: {
   const clean = async () => {
     if (lease === null || lease.signal.aborted) lease = await leases.acquire("janitor");
     if (lease === null) return false;
-    for (const { table, since, keep, most } of retention) {
+    for (const { table, since, keep, most, share } of retention) {
       await db.unhurried.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
-      if (most === undefined) continue;
-      const last = `select ${since} from ${table} order by ${since} desc offset ${most} limit 1`;
-      await db.unhurried.query(`delete from ${table} where ${since} <= (${last})`);
+      if (most === undefined || share === undefined) continue;
+      const by = [{ columns: [share.of], keep: share.keep }];
+      for (const sql of cutSharesSql({ table, key: share.key, at: since, most, by }))
+        await db.unhurried.query(sql);
     }
     for (const work of deps.further) await work();
     return true;

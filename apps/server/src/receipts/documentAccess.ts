@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable, RequestScope } from "../ports.ts";
 import { documentTypes } from "./defaultTemplates.ts";
-import { findDocument } from "./receiptDocument.ts";
+import { findDocuments } from "./receiptDocument.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";
 
 /** Paths that let a caller see documents of a type: the page that shows them, and their kind. */
@@ -23,9 +23,10 @@ export const visibleDocument = async (
   if (!documentTypes.flatMap(pathsOf).some((path) => caller.mayOpen(path))) {
     throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
   }
-  const document = await findDocument(db, uid);
-  if (document === null) return null;
-  const { tenantOid, type } = document;
-  const isInScope = scope.tenantOid === null || scope.tenantOid === tenantOid;
-  return isInScope && pathsOf(type).some((path) => caller.may(path, "Demand", tenantOid)) ? document : null;
+  const visible = (await findDocuments(db, uid)).find(
+    ({ tenantOid, type }) =>
+      (scope.tenantOid === null || scope.tenantOid === tenantOid) &&
+      pathsOf(type).some((path) => caller.may(path, "Demand", tenantOid)),
+  );
+  return visible ?? null;
 };

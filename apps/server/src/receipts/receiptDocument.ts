@@ -51,11 +51,11 @@ const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.doc
 
 const toDocument = (row: Row): ReceiptDocument => ({ ...row, data: withTotals(row.data) });
 
-/** The document with that uid; null when there is none. Who may see it is for the caller to ask. */
-export const findDocument = async (db: Queryable, uid: string): Promise<ReceiptDocument | null> => {
-  if (uid.length > MAX_UID || !/^[\w.-]+$/.test(uid)) return null;
-  const [row] = await db.query<Row>(`${select} where d.uid = $1 and not d.deleted`, [uid]);
-  return row === undefined ? null : toDocument(row);
+/** The documents with that uid, at most one of each tenant. Who may see them is for the caller to ask. */
+export const findDocuments = async (db: Queryable, uid: string): Promise<ReceiptDocument[]> => {
+  if (uid.length > MAX_UID || !/^[\w.-]+$/.test(uid)) return [];
+  const rows = await db.query<Row>(`${select} where d.uid = $1 and not d.deleted order by d.oid`, [uid]);
+  return rows.map(toDocument);
 };
 
 /** Several documents by their oids, in the order of the oids. */

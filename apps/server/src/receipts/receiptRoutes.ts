@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { preferredType } from "../http/accept.ts";
+import { choiceOf } from "../http/choiceOf.ts";
 import { displayName } from "../uploads/displayName.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
@@ -128,12 +129,12 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
     async (request, reply) => {
       const extension = /\.(html|pdf|xml|zip)$/i.exec(request.params.file)?.[1]?.toLowerCase();
       if (extension === undefined) throw notFound("Receipts end in .html, .pdf, .xml or .zip");
+      const isExcused = choiceOf(request.query, "notFoundFallback", ["true", "false"]) === "true";
       const document = await documentOf(request);
       void reply.header("cache-control", "private, no-store");
       const file = files[extension];
       if (document === null) {
-        const isExcused = file === undefined && request.query["notFoundFallback"] === "true";
-        if (!isExcused) throw notFound("There is no such document");
+        if (file !== undefined || !isExcused) throw notFound("There is no such document");
         const language = preferredLanguage(request);
         const word = (key: string) => receiptText(language, key);
         const html = noticePage(language, word("notFound"), word("notFoundHint"));

@@ -23,7 +23,11 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
  * Serves the built console: hashed assets for ever, everything else revalidated, and the index page for every page
  * address, since the console routes by itself.
  */
-export const consoleFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const consoleFiles = async (
+  app: FastifyInstance,
+  folder: string,
+  refusedMethod: (request: FastifyRequest) => Error | undefined,
+): Promise<void> => {
   const isBuilt = existsSync(path.join(folder, "index.html"));
   await app.register(fastifyStatic, {
     root: folder,
@@ -38,7 +42,7 @@ export const consoleFiles = async (app: FastifyInstance, folder: string): Promis
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) throw unknownAddress(request);
+    if (!isPage(request)) throw refusedMethod(request) ?? unknownAddress(request);
     return isBuilt ? reply.sendFile("index.html") : reply.code(503).type("text/html").send(notBuilt);
   });
 };

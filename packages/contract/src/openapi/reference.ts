@@ -188,6 +188,7 @@ What a back end answers so that the console works with it. Generated from the sc
 - Every answer carries the \`X-Request-Id\` of its call, or one of the server. Calls from other origins are allowed, and their
   answers expose the headers named here, \`Content-Disposition\`, \`Location\`, \`Retry-After\` and \`Server-Timing\`, which tells
   how long the server took.
+- An address that has no call of the method answers 405 with the methods in \`Allow\`. A refused body names every wrong field.
 - ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409. Where parts of a
   record come from others (a chat's last message), its ETag ends with a hash of these; writes look at what is before it.
 - A PUT that lacks a field keeps it, so that a client never empties what it does not know. A PATCH is a merge patch, in which

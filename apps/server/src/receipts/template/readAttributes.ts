@@ -38,7 +38,7 @@ export const choiceOf = <const Choice extends string>(
   if (text === undefined) return choices[0];
   const choice = choices.find((one) => one === text);
   if (choice !== undefined) return choice;
-  throw new TemplateMistake(element, `${name} must be ${choices.join(", ")}`);
+  throw new TemplateMistake(element, `${name} must be ${[...new Set(choices)].sort().join(", ")}`);
 };
 
 /** `true` or `false`. */
