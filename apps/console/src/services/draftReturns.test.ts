@@ -11,10 +11,13 @@ test("a draft is restored by the editor of its record alone, once", () => {
     { ...key, tenantOid: 1 },
     { ...key, userOid: 8 },
   ]) {
-    returns.arrived(other);
+    returns.enter(other)();
     expect(returns.isWanted(other)).toBe(false);
   }
   expect(returns.isWanted(key)).toBe(true);
-  returns.arrived(key);
+  const leave = returns.enter(key);
   expect(returns.isWanted(key)).toBe(false);
+  expect(returns.getState().open).toEqual([key]);
+  leave();
+  expect(returns.getState().open).toEqual([]);
 });

@@ -1,20 +1,31 @@
 import type { DraftKey } from "@backroom/entity-editor";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
+/** What is open of the drafts. */
+export interface DraftReturnsState {
+  /** Counts the drafts that were opened on the page that shows already: it has to read its address again. */
+  readonly turn: number;
+  /** Records in open editors: what is typed there is no draft to find yet. */
+  readonly open: readonly DraftKey[];
+}
+
 /** Drafts that the user opened, on their way to the editor of their record. */
-export interface DraftReturns extends Pick<StoreApi<{ readonly turn: number }>, "getState" | "subscribe"> {
+export interface DraftReturns extends Pick<
+  StoreApi<DraftReturnsState>,
+  "getState" | "getInitialState" | "subscribe"
+> {
   /** The user opens this draft: the next editor of its record restores it without an offer. */
   readonly want: (key: DraftKey) => void;
   /** Whether this draft was asked for. */
   readonly isWanted: (key: DraftKey) => boolean;
-  /** The editor of the record has come. */
-  readonly arrived: (key: DraftKey) => void;
-  /** The page of the draft is open already and has to read its address again: its `turn` changes. */
+  /** The editor of a record is there, until the returned function is called. */
+  readonly enter: (key: DraftKey) => () => void;
+  /** The page of the draft shows already. */
   readonly reopen: () => void;
-  readonly getInitialState: () => { readonly turn: number };
 }
 
-const isSame = (a: DraftKey | undefined, b: DraftKey): boolean =>
+/** Whether two keys name the draft of one record. */
+export const isSameDraft = (a: DraftKey | undefined, b: DraftKey): boolean =>
   a?.userOid === b.userOid &&
   a.tenantOid === b.tenantOid &&
   a.area === b.area &&
@@ -24,7 +35,7 @@ const isSame = (a: DraftKey | undefined, b: DraftKey): boolean =>
 
 /** Makes the register of drafts that are being opened; the last one counts. */
 export const createDraftReturns = (): DraftReturns => {
-  const store = createStore<{ readonly turn: number }>(() => ({ turn: 0 }));
+  const store = createStore<DraftReturnsState>(() => ({ turn: 0, open: [] }));
   let wanted: DraftKey | undefined;
   return {
     getState: store.getState,
@@ -33,9 +44,11 @@ export const createDraftReturns = (): DraftReturns => {
     want: (key) => {
       wanted = key;
     },
-    isWanted: (key) => isSame(wanted, key),
-    arrived: (key) => {
-      if (isSame(wanted, key)) wanted = undefined;
+    isWanted: (key) => isSameDraft(wanted, key),
+    enter: (key) => {
+      if (isSameDraft(wanted, key)) wanted = undefined;
+      store.setState(({ open }) => ({ open: [...open, key] }));
+      return () => store.setState(({ open }) => ({ open: open.filter((one) => one !== key) }));
     },
     reopen: () => store.setState(({ turn }) => ({ turn: turn + 1 })),
   };

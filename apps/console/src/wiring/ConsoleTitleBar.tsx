@@ -2,11 +2,15 @@ import { resolveAuthRoutes } from "@backroom/auth";
 import { useAccess } from "@backroom/permissions";
 import { TenantSelector } from "@backroom/scope-tenancy";
 import { TitleBar, UserMenu, userMenuEntries, type PageHeader } from "@backroom/shell";
+import { createLazyPart, ShowPart } from "@backroom/ui";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useAvatarUrl } from "./useAvatarUrl.ts";
 import { useLeaveQuestion } from "./useLeaveQuestion.ts";
+
+// Comes once the browser is idle: few have drafts.
+const draftsPart = createLazyPart(async () => (await import("./Drafts.tsx")).Drafts);
 
 interface ConsoleTitleBarProps {
   readonly path: string;
@@ -62,6 +66,7 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
       isFavorite={isFavorite}
       onFavoriteChange={isLoggedIn && isPage ? () => pages.toggleFavorite(path) : undefined}
       onOpenNavigation={onOpenNavigation}
+      tools={<ShowPart part={draftsPart} props={{}} isNeeded={false} onGiveUp={() => undefined} />}
       tenant={<TenantSelector store={tenancy} confirmChange={mayLeave} />}
       userMenu={<ConsoleUserMenu />}
     />

@@ -51,9 +51,9 @@ export const KindEditor = ({
   const userOid = session.store.getState().user?.oid ?? 0;
   const key: DraftKey = { userOid, tenantOid, area, entity, oid: slot.record.Oid, newId: slot.newId };
   const [isReturning] = useState(() => draftReturns.isWanted(key));
-  const arrive = useEffectEvent(() => draftReturns.arrived(key));
-  useEffect(() => arrive(), []);
-  const notify = useEditorNotices(key);
+  const enter = useEffectEvent(() => (slot.mode === "edit" ? draftReturns.enter(key) : undefined));
+  useEffect(() => enter(), []);
+  const notify = useEditorNotices(key, slot.reopen);
 
   // An installation without extensions must not wait for ever, nor fail, because that call failed.
   if (extensions.isPending) return null;

@@ -1,18 +1,20 @@
 import type { DraftKey, EditorIntent } from "@backroom/entity-editor";
-import { systemClock } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useDiscardToast } from "./useDiscardToast.ts";
 import { useOpenDraft } from "./useOpenDraft.ts";
 
-/** How long discarded edits can be brought back by the toast. */
-const UNDO_MS = 10_000;
-
-/** Says in toasts what an editor did, and brings discarded edits back. */
-export const useEditorNotices = (key: DraftKey): ((intent: EditorIntent) => void) => {
+/**
+ * Says in toasts what an editor did, and brings discarded edits back. `reopen` opens the editor again where it was; false
+ * when that place is gone.
+ */
+export const useEditorNotices = (key: DraftKey, reopen: () => boolean): ((intent: EditorIntent) => void) => {
   const { t } = useLingui();
   const { notifier, toasts } = useServices();
+  const { draftReturns } = useWorkspace();
   const openDraft = useOpenDraft();
+  const offerUndo = useDiscardToast();
   const [failures] = useState(() => new Set<string>());
   const settle = () => {
     for (const id of failures) toasts.dismiss(id);
@@ -33,19 +35,13 @@ export const useEditorNotices = (key: DraftKey): ((intent: EditorIntent) => void
     if (type === "unchanged") notifier.unchanged();
     if (type === "discarded") {
       const { undo } = intent;
-      const id = toasts.show({
-        type: "info",
-        title: t`Changes discarded`,
-        ...(title !== "" && { content: title }),
-        actions: [
-          {
-            label: t`Undo`,
-            onPress: () => void undo().then((isHere) => isHere || openDraft(key)),
-          },
-        ],
-        group: "discarded",
-      });
-      systemClock.after(UNDO_MS, () => toasts.dismiss(id));
+      const bringBack = async () => {
+        if (await undo()) return;
+        // In its place where the record still stands there, else by its address.
+        draftReturns.want(key);
+        if (!reopen()) await openDraft(key);
+      };
+      offerUndo(title, () => void bringBack());
     }
   };
 };

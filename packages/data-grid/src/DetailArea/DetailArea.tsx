@@ -52,6 +52,8 @@ export interface EditorSlot {
   readonly onDirtyChange: (isDirty: boolean) => void;
   /** Calls back when the user agreed to discard the changes: their draft goes, too. Returns the function that ends it. */
   readonly onDiscard: (discard: () => void) => () => void;
+  /** Opens this record in the editor again after it closed; false when its row is gone. */
+  readonly reopen: () => boolean;
 }
 
 /** A detail of the open record, for one who draws it in his own way. */
@@ -117,6 +119,7 @@ export const DetailArea = ({
             onClosed: () => grid.editorClosed(key),
             onDirtyChange: grid.dirtyChanged,
             onDiscard: grid.onDiscard,
+            reopen: () => grid.reopen(key),
           })}
         </Fragment>
       )}

@@ -91,6 +91,31 @@ describe("open row", () => {
   });
 });
 
+describe("discarded changes", () => {
+  it("are the open editor's to drop once the user agreed, and its row opens again while it is there", async () => {
+    const { grid } = setUp();
+    const disconnect = grid.connect();
+    await grid.list.start({});
+    grid.edit(0);
+    const key = keyOfRow(grid.rows.getState(), 0) ?? "";
+    const discard = vi.fn();
+    const end = grid.onDiscard(discard);
+    grid.dirtyChanged(true);
+    grid.close();
+    grid.answerPending(false);
+    expect(discard).not.toHaveBeenCalled();
+    grid.close();
+    grid.answerPending(true);
+    expect(discard).toHaveBeenCalledOnce();
+    end();
+    expect(grid.reopen(key)).toBe(true);
+    expect(grid.rows.getState().openKey).toBe(key);
+    expect(grid.reopen("99999")).toBe(false);
+    disconnect();
+    expect(grid.reopen(key)).toBe(false);
+  });
+});
+
 describe("new records", () => {
   const payload = JSON.stringify({ type: "article", data: [{ Text: "One" }, { Text: "Two" }] });
 

@@ -57,6 +57,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     onFailure: () => undefined,
   });
   const discards = new Set<() => void>();
+  let isConnected = false;
   let lastClick: LastClick | null = null;
   const sight = createStore<RowRange>(() => ({ first: 0, last: 0 }));
   /** What the editors of new rows stored, by row key; each joins the list when its row goes. */
@@ -255,6 +256,12 @@ export const createGridController = (deps: GridControllerDeps) => {
       detail.dispatch({ type: "dirtyChanged", isDirty: false });
       pending?.run();
     },
+    /** Opens a row in the editor again; false when the row or the whole grid is gone. */
+    reopen: (key: string): boolean => {
+      const row = isConnected ? findRow(rows.getState(), key) : -1;
+      if (row >= 0) edit(row);
+      return row >= 0;
+    },
     /** Calls the open editor back when the user agreed to discard its changes. Returns the function that ends it. */
     onDiscard: (discard: () => void) => {
       discards.add(discard);
@@ -285,7 +292,9 @@ export const createGridController = (deps: GridControllerDeps) => {
     /** Follows other people's changes, from when the screen shows until the answered function ends it. */
     connect: () => {
       const end = followChanges({ ...deps, list, takeRecord, sight, rows });
+      isConnected = true;
       return () => {
+        isConnected = false;
         end();
         list.dispose();
         detail.dispose();

@@ -1,13 +1,17 @@
 import { isDirty, useFormState } from "@backroom/fields";
-import { Badge, Button, IconButton, Kbd, registerIcons, useDelayed } from "@backroom/ui";
+import { Badge, Button, IconButton, Kbd, registerIcons } from "@backroom/ui";
+import type { BusyPhase, IconName } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Redo2, Undo2 } from "lucide-react";
 import { leaveLabel } from "../state/editorState.ts";
 import type { Phase } from "../state/editorState.ts";
 import type { Editor } from "../state/types.ts";
+import { useSaveBusy } from "./useSaveBusy.ts";
 import styles from "./EntityEditor.module.css";
 
 registerIcons({ "undo-2": Undo2, "redo-2": Redo2 });
+
+const outcomeIcons: Partial<Record<BusyPhase, IconName>> = { success: "check", failure: "x" };
 
 /** Props of {@link EditorBar}. */
 export interface EditorBarProps {
@@ -22,11 +26,16 @@ export const EditorBar = ({ editor, isReadOnly, wasSaved, phase }: EditorBarProp
   const { t } = useLingui();
   const dirty = useFormState(editor.form, isDirty);
   const isSaving = phase.name === "saving" || (phase.name === "conflict" && phase.isBusy);
-  const isSlow = useDelayed(isSaving);
+  const busy = useSaveBusy(editor);
   return (
     <div className={styles["bar"]}>
       {!isReadOnly && (
-        <Button variant="primary" isPending={isSlow} onPress={() => void editor.save()}>
+        <Button
+          variant="primary"
+          icon={outcomeIcons[busy]}
+          isPending={busy === "busy"}
+          onPress={() => void editor.save()}
+        >
           <Trans id="Save">Save</Trans>
         </Button>
       )}
@@ -55,6 +64,7 @@ const UndoButtons = ({
     <>
       <IconButton
         icon="undo-2"
+        className={styles["arrow"]}
         label={undoLabel}
         tooltip={<Shortcut text={undoLabel} keys={["Ctrl", "Z"]} />}
         isDisabled={!canUndo}
@@ -63,6 +73,7 @@ const UndoButtons = ({
       {canRedo && (
         <IconButton
           icon="redo-2"
+          className={styles["arrow"]}
           label={redoLabel}
           tooltip={<Shortcut text={redoLabel} keys={["Ctrl", "Y"]} />}
           onPress={redo}
