@@ -235,4 +235,33 @@ test.describe("a start that fails", () => {
     await page.goto("/");
     await expect(page.getByLabel("Username")).toBeVisible();
   });
+
+  test("not by status 521 of every call: the settings come with the service", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(refused(521));
+    await page.route("**/api/**", (route) => route.fulfill({ status: 521, body: "" }));
+    await page.goto("/");
+    await expect(page.getByLabel("Username")).toBeVisible();
+    await expect(page.getByText("API service · not reachable")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Create an account" })).toHaveCount(0);
+    await page.unroute("**/api/**");
+    await page.route("**/api/auth/settings", (route) =>
+      route.fulfill({ json: { registerRoute: "/auth/register" } }),
+    );
+    await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
+    await expect(page.getByText("API service · ready")).toBeVisible();
+  });
+
+  test("and reads number formats where the settings say so", async ({ page }) => {
+    await page.route("**/config.json", (route) => route.fulfill({ json: { cldr: true } }));
+    const asked = page.waitForRequest("**/assets/cldr/en.json");
+    await page.route("**/assets/cldr/en.json", (route) =>
+      route.fulfill({ json: { main: { en: { numbers: { defaultNumberingSystem: "latn" } } } } }),
+    );
+    await page.goto("/");
+    await asked;
+    await expect(page.getByLabel("Username")).toBeVisible();
+  });
 });

@@ -160,6 +160,81 @@ test("a logout leads to the login, and opens the dialog in other tabs at once", 
   await expect(other.getByRole("row").nth(1)).toBeVisible();
 });
 
+test("a new tab begins with the tenant that was chosen last", async ({ page, context }) => {
+  await page.goto("/");
+  await page.getByText("Remember me").click();
+  await fillLogin(page, "admin", PASSWORD);
+  await page.getByRole("button", { name: /All tenants/ }).click();
+  await page.getByRole("option", { name: /Nordmarkt/ }).click();
+  await expect(page.getByRole("button", { name: /Nordmarkt/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(other.getByRole("button", { name: /Nordmarkt/ })).toBeVisible();
+});
+
+test("the focus goes on where the user works: in the page after the login, in the field after a lock", async ({
+  page,
+  logIn,
+  articles,
+  expectAccessible,
+}) => {
+  const article = await articles.create();
+  await logIn(page);
+  await expect(page.getByRole("main")).toBeFocused();
+  await expectAccessible(page);
+  const detail = await editPrice(page, article);
+  await priceOf(detail).fill("7.65");
+  await choose(page, "Lock");
+  await reenter(page, PASSWORD);
+  await expect(priceOf(detail)).toBeFocused();
+  await expect(priceOf(detail)).toHaveValue("7.65");
+});
+
+test("a locked page is hidden before the dialog's code has come", async ({ page, logIn }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route("**/assets/Relogin-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await logIn(page);
+  await openArticles(page);
+  await choose(page, "Lock");
+  const search = page.getByRole("searchbox").first();
+  await expect(search).toHaveCount(0);
+  const [width, height] = await page.evaluate(() => {
+    const { backdropFilter } = getComputedStyle(document.elementFromPoint(500, 300) ?? document.body);
+    const cover = document.elementFromPoint(500, 300)?.getBoundingClientRect();
+    return backdropFilter === "none" ? [0, 0] : [cover?.width, cover?.height];
+  });
+  expect([width, height]).toEqual([1440, 900]);
+  held.resolve(undefined);
+  await reenter(page, PASSWORD);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the footer says how the server can be reached", async ({
+  page,
+  context,
+  server,
+  logIn,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...hubErrors, "net::ERR_", "Failed to fetch", "Network Error", "negotiat");
+  await logIn(page);
+  const footer = page.getByRole("contentinfo", { name: "Status" });
+  await expect(footer.getByText("Connected")).toBeVisible();
+  await expect(footer.getByText("ready", { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(footer.getByText("Offline, edits are kept")).toBeVisible();
+  await expect(footer.getByText("ready", { exact: true })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(footer.getByText("Connected")).toBeVisible();
+  await server.stop();
+  await expect(footer.getByText("Offline, edits are kept")).toBeVisible();
+  await server.start();
+  await expect(footer.getByText("Connected")).toBeVisible();
+});
+
 test("a call that is refused for ever says so, and offers to log in", async ({
   page,
   logIn,

@@ -34,12 +34,13 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     send({ method: "POST", path, body, signal, isAnonymous });
 
   return {
-    ping: async ({ signal } = {}) => {
+    ping: async ({ signal, isUnlogged } = {}) => {
       const answer = await send({
         path: "/api/v1/ping",
         isAnonymous: true,
         accepts: [PING_ACCEPTED_STATUS],
         timeoutMs: PING_TIMEOUT_MS,
+        isUnlogged,
         signal,
       });
       if (answer.status !== PING_ACCEPTED_STATUS) readAnswer(answer, pingAnswerSchema, "Ping");

@@ -12,7 +12,7 @@ export {
   toastGroupOf,
   toastTypeOf,
 } from "./errorTexts.ts";
-export { ANONYMOUS_TOKEN } from "./constants.ts";
+export { ANONYMOUS_TOKEN, PING_ACCEPTED_STATUS } from "./constants.ts";
 export { systemClock } from "./systemClock.ts";
 export { ClientError, isClientError } from "./errors/ClientError.ts";
 export { ApiError, isApiError } from "./errors/ApiError.ts";
@@ -40,6 +40,7 @@ export type {
   EntityPage,
   EntityQuery,
   EntityService,
+  PingOptions,
   ReadOutcome,
   RemoveOutcome,
   ScopeCodec,

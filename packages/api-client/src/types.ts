@@ -81,6 +81,11 @@ export interface ApiClientOptions {
   clock?: Clock;
   /** Told of a 401 that no other token could mend, before the call rejects with the same error. */
   onUnauthorized?: (error: ApiError) => void;
+  /**
+   * Told after every call of the API whether the service answered: false when no answer came, or only that of a proxy
+   * with no service behind it (502, 503, 504, 521 to 523). Aborted calls tell nothing.
+   */
+  onAnswered?: (isAnswered: boolean) => void;
   /** Makes the X-Request-Id of a call; hub events carry it as `origin`. Default: a random UUID. */
   requestId?: () => string;
   /** Time one call may take. Default: 60000 ms. */
@@ -91,6 +96,12 @@ export interface ApiClientOptions {
 export interface CallOptions {
   /** Aborting rejects the call with an AbortError, also while it waits for a token. */
   signal?: AbortSignal | undefined;
+}
+
+/** Options of the sign of life. */
+export interface PingOptions extends CallOptions {
+  /** Leaves the call out of the network log, where repeated ones would push out everything else. Default: false. */
+  isUnlogged?: boolean | undefined;
 }
 
 /** What a list or count asks for. */
@@ -210,7 +221,7 @@ export interface ApiRequest extends CallOptions {
 /** Every call of the console. All answers are parsed; rubbish rejects with an InvalidAnswerError. */
 export interface ApiClient {
   /** Whether the service answers. 521 counts as reachable; everything else unexpected rejects. 10 s at most. */
-  ping: (options?: CallOptions) => Promise<void>;
+  ping: (options?: PingOptions) => Promise<void>;
   info: (options?: CallOptions) => Promise<ServerInfo>;
   /** Version of the console as deployed now, never from a cache. */
   version: (options?: CallOptions) => Promise<UiVersion>;

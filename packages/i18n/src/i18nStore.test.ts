@@ -255,4 +255,18 @@ describe("CLDR data", () => {
     await store.selectLocale("ar");
     expect(store.getState().formatLocale).toBe("ar-u-nu-arab");
   });
+
+  test("comes to the active language, and to those chosen later, when it is switched on late", async () => {
+    bundles["/assets/cldr/ar.json"] = () =>
+      json({ main: { ar: { numbers: { defaultNumberingSystem: "arab" } } } });
+    const { store } = setup();
+    await store.selectLocale("ar");
+    expect(store.getState().formatLocale).toBe("ar");
+    await store.enableCldr();
+    expect(store.getState().formatLocale).toBe("ar-u-nu-arab");
+    expect(store.i18n.locales).toBe("ar-u-nu-arab");
+    await store.selectLocale("de");
+    expect(requests).toContain("/assets/cldr/de.json");
+    expect(errors).toEqual([]);
+  });
 });

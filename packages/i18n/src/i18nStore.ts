@@ -62,6 +62,8 @@ export interface I18nStore extends Pick<StoreApi<I18nState>, "getState" | "getIn
   start: () => Promise<void>;
   /** Loads and activates a language and keeps the choice. */
   selectLocale: (locale: string) => Promise<SelectLocaleOutcome>;
+  /** Asks for `/assets/cldr/{locale}.json` from now on, for the active language at once. Never rejects. */
+  enableCldr: () => Promise<void>;
 }
 
 interface Loaded {
@@ -83,7 +85,8 @@ const ownLoader =
 
 /** Creates the store of a console's language. See the package's README for an example. */
 export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
-  const { i18n, storage, document, languages = [], logError, cldr = false } = deps;
+  const { i18n, storage, document, languages = [], logError } = deps;
+  let cldr = deps.cldr ?? false;
   const fetch: Fetch = deps.fetch ?? ((path) => globalThis.fetch(path));
   const locales = deps.locales ?? shippedLocales.map(({ code }) => code);
   const preferred = preferredLocale(languages, locales) ?? defaultLocale;
@@ -169,6 +172,15 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
     getInitialState: state.getInitialState,
     subscribe: state.subscribe,
     i18n,
+    enableCldr: async () => {
+      cldr = true;
+      const { locale } = state.getState();
+      const formatLocale = await loadFormatLocale(fetch, locale);
+      const now = state.getState();
+      // A language that was chosen meanwhile asks for its own.
+      if (now.locale === locale && now.pendingLocale === null)
+        activate(locale, { messages: i18n.messages, formatLocale });
+    },
     start: async () => {
       for (const locale of new Set([kept(), preferred, defaultLocale])) {
         const outcome = await select(locale);

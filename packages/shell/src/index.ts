@@ -33,6 +33,7 @@ export type { AppShellProps } from "./AppShell/AppShell.tsx";
 export type { EmbeddedShellProps } from "./AppShell/EmbeddedShell.tsx";
 export type { FillPageProps } from "./AppShell/FillPage.tsx";
 export type { CommandBarContentProps, CommandBarProviderProps } from "./CommandBar/CommandBar.tsx";
+export type { ConnectionStatus } from "./Footer/ConnectionMark.tsx";
 export type { FooterProps } from "./Footer/Footer.tsx";
 export type { LocalePickerProps } from "./Footer/LocalePicker.tsx";
 export type { ThemePickerProps } from "./Footer/ThemePicker.tsx";

@@ -1,7 +1,13 @@
-import { isApiError, isInvalidAnswerError, readConsoleConfig } from "@backroom/api-client";
+import {
+  isApiError,
+  isInvalidAnswerError,
+  PING_ACCEPTED_STATUS,
+  readConsoleConfig,
+} from "@backroom/api-client";
 import { authSettingsSchema, parse, type AuthSettings, type ConsoleConfig } from "@backroom/contract";
 import { createI18nStore, type I18nStore } from "@backroom/i18n";
 import { i18n as lingui } from "@lingui/core";
+import { createStore } from "zustand/vanilla";
 import { createServices, type Services } from "../services/createServices.ts";
 import { logError } from "../services/logError.ts";
 
@@ -53,6 +59,21 @@ const restoreUser = async ({ session, workspace }: Services): Promise<void> => {
   }
 };
 
+/** A proxy whose service is not there yet lets the console start all the same; the settings come with the service. */
+const readSettings = async ({ api, connection, authSettings }: Services): Promise<void> => {
+  const read = async () => authSettings.setState(await api.authSettings(), true);
+  try {
+    await read();
+  } catch (error) {
+    if (!isApiError(error) || error.status !== PING_ACCEPTED_STATUS) throw error;
+    const stop = connection.subscribe(({ isAnswered }) => {
+      if (!isAnswered) return;
+      stop();
+      read().catch((cause: unknown) => logError("The settings for logging in cannot be read.", cause));
+    });
+  }
+};
+
 const readConfig = async (): Promise<ConsoleConfig | StartFailure> => {
   try {
     return await readConsoleConfig();
@@ -64,13 +85,13 @@ const readConfig = async (): Promise<ConsoleConfig | StartFailure> => {
 
 /** Starts the console: settings, a sign of life of the API, how to log in, and the user a stored session belongs to. */
 export const start = async (i18n: I18nStore): Promise<StartOutcome> => {
-  let settings = defaultSettings();
+  const settings = createStore(defaultSettings);
   try {
     const config = await readConfig();
     if ("kind" in config) return { kind: "failed", failure: config };
-    const services = createServices({ config, i18n, settings: () => settings });
-    await services.api.ping();
-    settings = await services.api.authSettings();
+    const services = createServices({ config, i18n, settings });
+    await Promise.all([services.api.ping(), config.cldr ? i18n.enableCldr() : undefined]);
+    await readSettings(services);
     await restoreUser(services);
     void services.update.check();
     return { kind: "ready", services };

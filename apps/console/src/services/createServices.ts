@@ -4,7 +4,9 @@ import type { AuthSettings, ConsoleConfig } from "@backroom/contract";
 import type { I18nStore } from "@backroom/i18n";
 import { createPreferencesStore, createUpdateStore } from "@backroom/shell";
 import { createConfirmStore, createLazyPart, createToastStore } from "@backroom/ui";
+import type { StoreApi } from "zustand/vanilla";
 import type { Workspace } from "./createWorkspace.ts";
+import { createConnection } from "./connection.ts";
 import { logError } from "./logError.ts";
 import { createNotifier } from "./notifier.ts";
 import { createUnsavedChanges } from "./unsavedChanges.ts";
@@ -20,12 +22,13 @@ const logoutPathFor = (settings: AuthSettings): string => {
 export interface ServicesOptions {
   readonly config: ConsoleConfig;
   readonly i18n: I18nStore;
-  /** Reads the auth settings at start; they are asked for before anybody can log in. */
-  readonly settings: () => AuthSettings;
+  /** The auth settings: the defaults until they have been read, before anybody can log in. */
+  readonly settings: StoreApi<AuthSettings>;
 }
 
 /** Makes the services that every page has, the login page too; those of the logged-in part are its `workspace`. */
-export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
+export const createServices = ({ config, i18n, settings: authSettings }: ServicesOptions) => {
+  const settings = authSettings.getState;
   const toasts = createToastStore();
   const networkLog = createNetworkLog();
   const preferences = createPreferencesStore({ storage: localStorage, logError });
@@ -46,8 +49,10 @@ export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
       return currentOid === undefined || currentOid === 0 ? {} : { tenantOid: currentOid };
     },
     networkLog,
+    onAnswered: (isAnswered) => connection.answered(isAnswered),
     onUnauthorized: notifier.unauthorized,
   });
+  const connection = createConnection({ ping: api.ping, network: window });
   const session = createSession({
     api: () => api,
     storage: { tab: sessionStorage, persistent: localStorage },
@@ -61,8 +66,10 @@ export const createServices = ({ config, i18n, settings }: ServicesOptions) => {
   });
   const core = {
     api,
+    authSettings,
     config,
     confirms: createConfirmStore(),
+    connection,
     i18n,
     networkLog,
     notifier,

@@ -7,6 +7,7 @@ import { createUserPagesStore, type PreferencesStore, type UpdateStore } from "@
 import { createLazyPart } from "@backroom/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createConsoleDrafts } from "./createConsoleDrafts.ts";
+import type { Connection } from "./connection.ts";
 import { createDataChanges } from "./dataChanges.ts";
 import { createDraftReturns } from "./draftReturns.ts";
 import { logError } from "./logError.ts";
@@ -16,13 +17,21 @@ import { createUserData } from "./userData.ts";
 export interface WorkspaceOptions {
   readonly api: ApiClient;
   readonly config: ConsoleConfig;
+  readonly connection: Connection;
   readonly preferences: PreferencesStore;
   readonly session: Session;
   readonly update: UpdateStore;
 }
 
 /** Makes the services of the logged-in part, once, and connects them. */
-export const createWorkspace = ({ api, config, preferences, session, update }: WorkspaceOptions) => {
+export const createWorkspace = ({
+  api,
+  config,
+  connection,
+  preferences,
+  session,
+  update,
+}: WorkspaceOptions) => {
   const tenancy = createTenancyStore({
     api,
     localStorage,
@@ -77,6 +86,7 @@ export const createWorkspace = ({ api, config, preferences, session, update }: W
   hub.store.subscribe(({ status }, before) => {
     if (status === "connected" && before.status !== "connected") dataChanges.miss();
   });
+  connection.followHub(hub.store);
   hub.store.subscribe(({ isUpdateAvailable }) => isUpdateAvailable && update.announce());
   preferences.subscribe((state, before) => {
     if (state.isTestModeWanted !== before.isTestModeWanted) access.refresh();

@@ -6,8 +6,9 @@ import { useLeaveQuestion } from "./useLeaveQuestion.ts";
 
 /** The footer with the console's pickers, network log and update button. */
 export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
-  const { config, i18n, networkLog, notifier, preferences, update } = useServices();
+  const { config, connection, i18n, networkLog, notifier, preferences, update } = useServices();
   const isPermitted = useStore(layout, (state) => state.isPermitted);
+  const connectionStatus = useStore(connection, (state) => state.status);
   const isUpdateAvailable = useStore(update, (state) => state.isUpdateAvailable);
   const { theme, fluid } = useStore(preferences);
   const locale = useI18nState((state) => state.locale);
@@ -21,6 +22,7 @@ export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
   return (
     <Footer
       isPermitted={isPermitted}
+      connection={connectionStatus}
       networkLog={networkLog}
       isUpdateAvailable={isUpdateAvailable}
       onUpdate={() => void mayLeave().then((isAgreed) => isAgreed && window.location.reload())}

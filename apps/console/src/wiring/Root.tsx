@@ -12,6 +12,7 @@ import { inLayoutOf } from "../routes/paths.ts";
 import { logError } from "../services/logError.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import styles from "./Root.module.css";
 import { NeededPart } from "./NeededPart.tsx";
 import { SessionEnd } from "./SessionEnd.tsx";
 
@@ -22,6 +23,7 @@ const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relog
 /** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
 export const Root = () => {
   const { confirms, notifier, session, toasts } = useServices();
+  const isClosed = useStore(session.store, (state) => state.relogin !== undefined);
   const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
   // The dialog's code comes after the session. Calls wait for it meanwhile, and a lock locks.
@@ -38,7 +40,11 @@ export const Root = () => {
       useHref={(href) => inLayoutOf(pathname, href)}
     >
       <LazyPartFailureContext value={tellPartFailure}>
-        <Outlet />
+        <div className={styles["page"]} inert={isClosed}>
+          <Outlet />
+        </div>
+        {/* The dialog covers the page as well, once its code has come. */}
+        {isClosed && <div className={styles["cover"]} />}
         {isLoggedIn && <NeededPart part={relogin} />}
         {(isLoggedIn || isAsking) && (
           <ShowPart part={questions} props={{}} isNeeded={isAsking} onGiveUp={() => confirms.answer(false)} />

@@ -5,6 +5,8 @@ import { abortable } from "../abortable.ts";
 import { ANONYMOUS_TOKEN, CALL_TIMEOUT_MS, ERROR_TEXT_TIMEOUT_MS } from "../constants.ts";
 import type { ApiError } from "../errors/ApiError.ts";
 import { FaultError } from "../errors/FaultError.ts";
+import { isNetworkError } from "../errors/NetworkError.ts";
+import { isTimeoutError } from "../errors/TimeoutError.ts";
 import type { ApiClientOptions } from "../types.ts";
 import { callHeaders } from "./callHeaders.ts";
 import { createApiError, type FailedAnswer } from "./createApiError.ts";
@@ -18,6 +20,9 @@ const isSessionToken = (token: string | undefined): token is string =>
 /** A wrong old password is the user's mistake, not the end of the session. */
 const endsSession = (answer: FailedAnswer): boolean =>
   answer.status === 401 && createApiError(answer).errorCode !== errorCodes.wrongOldPassword;
+
+/** A proxy answers so when no service is behind it. */
+const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504, 521, 522, 523]);
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
@@ -45,7 +50,8 @@ export const createTransport = (options: ApiClientOptions): Transport => {
       ...(call.signal !== undefined && { signal: call.signal }),
       ...(options.fetch !== undefined && { fetch: options.fetch }),
     });
-    const finish = options.networkLog?.begin({ method, url, bytesUp });
+    const finish = call.isUnlogged === true ? undefined : options.networkLog?.begin({ method, url, bytesUp });
+    const answered = call.path.startsWith("/api/") ? options.onAnswered : undefined;
     try {
       const { status, statusText, headers } = await pending;
       const bytes = await pending.arrayBuffer();
@@ -58,6 +64,7 @@ export const createTransport = (options: ApiClientOptions): Transport => {
         kind: call.kind,
       };
       const isFine = isSuccess(status) || status === 304;
+      answered?.(!proxyStatuses.has(status));
       finish?.({
         status,
         bytesDown: bytes.byteLength,
@@ -66,6 +73,7 @@ export const createTransport = (options: ApiClientOptions): Transport => {
       return answer;
     } catch (cause) {
       const error = toClientError(cause, call.signal, timeoutMs);
+      if (isNetworkError(error) || isTimeoutError(error)) answered?.(false);
       finish?.({ error: error instanceof Error ? error.message : String(error) });
       throw error;
     }

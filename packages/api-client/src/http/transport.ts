@@ -17,6 +17,8 @@ export interface TransportCall {
   kind?: string | undefined;
   /** Lets the call outlive the page. */
   keepalive?: boolean | undefined;
+  /** Leaves the call out of the network log. */
+  isUnlogged?: boolean | undefined;
   /** Sends this token instead of the session's. */
   token?: string | undefined;
 }

@@ -19,6 +19,9 @@ const setup = async (props: Partial<ReloginDialogProps> = {}) => {
       <button type="button" onClick={onPageClick}>
         Page
       </button>
+      <button type="button" aria-haspopup="menu">
+        Menu
+      </button>
       <input aria-label="Edit" defaultValue="half changed" />
       <ReloginDialog session={made.session} settings={makeSettings()} {...props} />
     </TestI18n>,
@@ -64,6 +67,32 @@ it("asks for the password alone, and goes on where the user was", async () => {
   expect(logIns.at(-1)).toBe("admin:backroom");
   expect(storage.persistent.size()).toBe(1);
   await expect.element(screen.getByLabelText("Edit")).toHaveValue("changed");
+});
+
+it("brings the focus back to the field, also when it was locked from a menu", async () => {
+  const { session, screen, dialog, password } = await setup();
+  const field = screen.getByLabelText("Edit");
+  for (const way of ["at once", "from a menu"]) {
+    await field.click();
+    if (way === "from a menu") await screen.getByRole("button", { name: "Menu" }).click();
+    session.lock();
+    await expect.element(dialog).toBeVisible();
+    await password.fill("backroom");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+  }
+});
+
+it("offers users of an identity provider that is not there the way out, with a word about it", async () => {
+  const { session, screen, dialog, password } = await setup();
+  session.accept(makeToken({ unique_name: "admin", exp: 900_000 }), { provider: "aad" });
+  session.lock();
+  await expect.element(dialog.getByText(/identity provider that is not available here/)).toBeVisible();
+  await expect.element(password).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Log in" }).elements()).toHaveLength(0);
+  await screen.getByRole("link", { name: "Log out" }).click();
+  expect(session.store.getState().user).toBeUndefined();
 });
 
 it("opens when a call finds the token expired, and lets the call go on afterwards", async () => {

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import type { AuthProvider } from "../providers.ts";
 import type { Session } from "../state/session.ts";
 import { ReloginForm } from "./ReloginForm.tsx";
+import { useReturnFocus } from "./useReturnFocus.ts";
 import styles from "./ReloginDialog.module.css";
 
 /** Props of {@link ReloginDialog}. */
@@ -27,19 +28,19 @@ export interface ReloginDialogProps {
  */
 export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {
   const { user, relogin } = useStore(session.store);
+  const isOpen = relogin !== undefined && user !== undefined;
   useEffect(() => session.registerRelogin(), [session]);
+  useReturnFocus(isOpen);
   return (
     <ModalOverlay
       className={styles["overlay"] ?? ""}
-      isOpen={relogin !== undefined && user !== undefined}
+      isOpen={isOpen}
       isDismissable={false}
       isKeyboardDismissDisabled
     >
       <Modal className={styles["modal"] ?? ""}>
         <Dialog className={styles["dialog"] ?? ""}>
-          {relogin !== undefined && user !== undefined && (
-            <ReloginForm {...props} session={session} user={user} reason={relogin} />
-          )}
+          {isOpen && <ReloginForm {...props} session={session} user={user} reason={relogin} />}
         </Dialog>
       </Modal>
     </ModalOverlay>

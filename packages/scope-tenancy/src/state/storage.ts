@@ -8,20 +8,47 @@ export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"
 export type ReportCorruptValue = (key: string, reason: string) => void;
 
 const TENANT_KEY = "backroom.tenant";
+const lastTenantKey = (userName: string): string => `backroom.tenant.${userName}`;
 const recentsKey = (userName: string): string => `backroom.tenantRecents.${userName}`;
 
-/** The picked tenant, per browser tab. */
-export const createExplicitTenantStorage = (storage: KeyValueStorage, report: ReportCorruptValue) => ({
-  read: (): number | undefined => {
-    const text = storage.getItem(TENANT_KEY);
-    if (text === null) return undefined;
-    const oid = Number(text);
-    if (Number.isSafeInteger(oid) && oid > 0) return oid;
-    report(TENANT_KEY, `expected the oid of a tenant, found "${text}"`);
-    return undefined;
+const readOid = (storage: KeyValueStorage, key: string, report: ReportCorruptValue): number | undefined => {
+  const text = storage.getItem(key);
+  if (text === null) return undefined;
+  const oid = Number(text);
+  if (Number.isSafeInteger(oid) && oid > 0) return oid;
+  report(key, `expected the oid of a tenant, found "${text}"`);
+  return undefined;
+};
+
+/** Where the picked tenant is kept. */
+export interface ExplicitTenantStorages {
+  /** Of this tab: what was picked here. */
+  readonly tab: KeyValueStorage;
+  /** Of the browser: what each user picked last, for his next tab. */
+  readonly browser: KeyValueStorage;
+}
+
+/** The picked tenant: each tab has its own, and a new tab begins with the one its user picked last in any tab. */
+export const createExplicitTenantStorage = (
+  { tab, browser }: ExplicitTenantStorages,
+  report: ReportCorruptValue,
+) => ({
+  /** What counts in this tab; a new tab keeps from now on what it began with. */
+  begin: (userName: string): void => {
+    const own = readOid(tab, TENANT_KEY, report);
+    const last = own ?? readOid(browser, lastTenantKey(userName), report);
+    if (own === undefined && last !== undefined) tab.setItem(TENANT_KEY, String(last));
   },
-  write: (oid: number): void => storage.setItem(TENANT_KEY, String(oid)),
-  clear: (): void => storage.removeItem(TENANT_KEY),
+  read: (): number | undefined => readOid(tab, TENANT_KEY, report),
+  write: (userName: string, oid: number): void => {
+    tab.setItem(TENANT_KEY, String(oid));
+    browser.setItem(lastTenantKey(userName), String(oid));
+  },
+  /** Forgets the choice of this tab, and the last one of the user. */
+  clear: (userName: string): void => {
+    tab.removeItem(TENANT_KEY);
+    if (userName !== "") browser.removeItem(lastTenantKey(userName));
+  },
 });
 
 /** The recently chosen tenants, per user. */

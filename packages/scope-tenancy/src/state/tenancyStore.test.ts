@@ -56,7 +56,7 @@ describe("createTenancyStore", () => {
     });
   });
 
-  test("keeps the choice for the tab only", async () => {
+  test("keeps the choice for the tab, and a new tab begins with the last one of its user", async () => {
     const first = context.make();
     await first.load(admin);
     first.choose(102);
@@ -65,7 +65,17 @@ describe("createTenancyStore", () => {
     expect(reloaded.getState().current?.id).toBe("T102");
     const otherTab = context.make(memory());
     await otherTab.load(admin);
-    expect(otherTab.getState().currentOid).toBe(1);
+    expect(otherTab.getState().current?.id).toBe("T102");
+    otherTab.choose(103);
+    otherTab.choose(1);
+    await reloaded.load(admin);
+    expect(reloaded.getState().current?.id).toBe("T102");
+    const third = context.make(memory());
+    await third.load(admin);
+    expect(third.getState().currentOid).toBe(1);
+    const ofAnother = context.make(memory());
+    await ofAnother.load({ ...admin, username: "other", primaryTenantOid: 104 });
+    expect(ofAnother.getState().current?.id).toBe("T104");
   });
 
   test("keeps the last three choices per user, newest first", async () => {
@@ -127,5 +137,8 @@ describe("createTenancyStore", () => {
     store.clear();
     expect(store.getState()).toMatchObject({ tenants: [], isVisible: false });
     expect(context.session.getItem("backroom.tenant")).toBeNull();
+    const nextLogin = context.make(memory());
+    await nextLogin.load(admin);
+    expect(nextLogin.getState().currentOid).toBe(1);
   });
 });

@@ -92,7 +92,10 @@ const toState = (
 /** Makes the store; nothing is read before {@link TenancyStore.load}. */
 export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore => {
   const { api, clock } = options;
-  const explicit = createExplicitTenantStorage(options.sessionStorage, options.onCorruptValue);
+  const explicit = createExplicitTenantStorage(
+    { tab: options.sessionStorage, browser: options.localStorage },
+    options.onCorruptValue,
+  );
   const recents = createRecentsStorage(options.localStorage, options.onCorruptValue);
   const store = createStore<TenancyState>(() => toState(NOBODY, undefined, []));
   let source = NOBODY;
@@ -104,6 +107,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
     const tree = buildScopeTree(await api.scopeRows(callOptions));
     if (callOptions?.signal?.aborted === true) return;
     source = { tree, user };
+    explicit.begin(user.username);
     update();
   };
 
@@ -114,7 +118,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
       const { tenants, mayChooseRoot, rootOid } = store.getState();
       const isTenant = tenants.some((tenant) => tenant.oid === oid && !tenant.isDisabled);
       if (!isTenant && !(mayChooseRoot && oid === rootOid)) return;
-      explicit.write(oid);
+      explicit.write(source.user.username, oid);
       if (isTenant) {
         const { username } = source.user;
         const others = recents.read(username).filter((recent) => recent !== oid);
@@ -141,7 +145,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
     clear: () => {
       if (pendingRefresh !== undefined) clock.clearTimeout(pendingRefresh);
       pendingRefresh = undefined;
-      explicit.clear();
+      explicit.clear(source.user.username);
       source = NOBODY;
       update();
     },

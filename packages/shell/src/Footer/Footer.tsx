@@ -2,6 +2,7 @@ import { Button } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { NetworkIndicator, type NetworkIndicatorProps } from "../NetworkIndicator/NetworkIndicator.tsx";
+import { ConnectionMark, type ConnectionStatus } from "./ConnectionMark.tsx";
 import { LocalePicker, type LocalePickerProps } from "./LocalePicker.tsx";
 import { ScrollButton } from "./ScrollButton.tsx";
 import { ThemePicker, type ThemePickerProps } from "./ThemePicker.tsx";
@@ -14,6 +15,8 @@ export interface FooterProps
   extends Partial<LocalePickerProps>, Partial<WidthPickerProps>, Partial<ThemePickerProps> {
   /** Whether the user may see the current view. Default: no word about it. */
   readonly isPermitted?: boolean;
+  /** How the server can be reached; offline, nothing else is said of the view. Default: no word about it. */
+  readonly connection?: ConnectionStatus;
   /** The api client's network log. Default: no indicator. */
   readonly networkLog?: NetworkIndicatorProps["log"];
   /** Whether a newer console is deployed. Default false. */
@@ -29,6 +32,7 @@ export interface FooterProps
 /** State of the view and the network; update, language, width, theme, scrolling. */
 export const Footer = ({
   isPermitted,
+  connection,
   networkLog,
   isUpdateAvailable = false,
   onUpdate,
@@ -45,7 +49,8 @@ export const Footer = ({
   const { t } = useLingui();
   return (
     <footer className={styles["bar"]} aria-label={t`Status`}>
-      {isPermitted !== undefined && (
+      {connection !== undefined && <ConnectionMark status={connection} />}
+      {isPermitted !== undefined && (connection ?? "connected") === "connected" && (
         <output className={styles["status"]} data-permitted={isPermitted || undefined}>
           {isPermitted ? <Trans>ready</Trans> : <Trans>view not permitted</Trans>}
         </output>

@@ -3,6 +3,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react
 import { classNames } from "../classNames.ts";
 import { Icon, type IconProps } from "../Icon/Icon.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
+import { useForgetAnnouncements } from "./useForgetAnnouncements.ts";
 import styles from "./Button.module.css";
 
 /** Look of a button: one primary per view, danger for what destroys. */
@@ -70,15 +71,18 @@ export const Button = ({
   className = "",
   children,
   ...props
-}: ButtonProps) => (
-  <AriaButton {...props} {...buttonLook({ variant, size, isFullWidth, className }, children !== undefined)}>
-    {({ isPending }) => (
-      <>
-        <ButtonContent icon={icon} endIcon={endIcon}>
-          {children}
-        </ButtonContent>
-        {isPending && <Spinner className={styles["spinner"] ?? ""} />}
-      </>
-    )}
-  </AriaButton>
-);
+}: ButtonProps) => {
+  useForgetAnnouncements(props.isPending ?? false);
+  return (
+    <AriaButton {...props} {...buttonLook({ variant, size, isFullWidth, className }, children !== undefined)}>
+      {({ isPending }) => (
+        <>
+          <ButtonContent icon={icon} endIcon={endIcon}>
+            {children}
+          </ButtonContent>
+          {isPending && <Spinner className={styles["spinner"] ?? ""} />}
+        </>
+      )}
+    </AriaButton>
+  );
+};

@@ -1,0 +1,26 @@
+import { TestI18n } from "@backroom/i18n/testing";
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { Button } from "./Button.tsx";
+
+const announcements = () => document.querySelectorAll("[data-live-announcer] [role=img]");
+
+test("a pending button that leaves the page leaves no announcement without a name", async () => {
+  const screen = await render(
+    <TestI18n>
+      <Button>Log in</Button>
+    </TestI18n>,
+  );
+  screen.getByRole("button").element().focus();
+  await screen.rerender(
+    <TestI18n>
+      <Button isPending>Log in</Button>
+    </TestI18n>,
+  );
+  await expect.poll(() => announcements().length).toBe(1);
+  await screen.rerender(<p>Dashboard</p>);
+  expect(announcements()).toHaveLength(0);
+  const { violations } = await axe.run(document.body, { runOnly: ["role-img-alt"] });
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+
+const ANNOUNCEMENTS = "[data-live-announcer] [role=img][aria-labelledby]";
+
+const isNameless = (announcement: Element): boolean =>
+  (announcement.getAttribute("aria-labelledby") ?? "")
+    .split(" ")
+    .every((id) => document.getElementById(id) === null);
+
+/**
+ * React Aria announces a pending button by an image named by the button, and leaves it on the page for seven seconds. When
+ * the button goes meanwhile, as after a login, the image has no name: it goes with the button.
+ */
+export const useForgetAnnouncements = (isPending: boolean): void => {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (isPending) wasPending.current = true;
+  }, [isPending]);
+  useEffect(
+    () => () => {
+      if (!wasPending.current) return;
+      for (const one of document.querySelectorAll(ANNOUNCEMENTS)) if (isNameless(one)) one.remove();
+    },
+    [],
+  );
+};
