@@ -3,4 +3,5 @@ declare module "*.module.css" {
   export default classes;
 }
 declare module "*/base.css";
+declare module "*/scoped.css";
 declare module "*/tokens.css";
