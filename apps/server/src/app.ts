@@ -22,6 +22,7 @@ import { dataRoutes } from "./data/dataRoutes.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
+import { createRequestRefusal } from "./hub/refuseRequest.ts";
 import { rememberMethods } from "./http/allowedMethods.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
 import { createBrokenRequestAnswer } from "./http/brokenRequest.ts";
@@ -132,6 +133,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     authenticator,
     now,
     onError: onFailure,
+    refuse: createRequestRefusal(errors, now),
     makeParts: (clients) => [
       dataChanges(events)(clients),
       endedSessions({ db, bus: node.bus, onFailure })(clients),

@@ -87,6 +87,24 @@ describe("bodies", () => {
     expect(await put(body)).toMatchObject({ status, body: { message } });
   });
 
+  it("says that a body is not compressed as it claims", async () => {
+    const sent = (encoding: string) =>
+      server.call("/api/user/extension/dashboard", {
+        method: "PUT",
+        token: viewer,
+        body: "{}",
+        headers: { "content-type": "application/json", "content-encoding": encoding },
+      });
+    expect(await sent("gzip")).toMatchObject({
+      status: 400,
+      body: { message: "The request body is not compressed as its Content-Encoding says" },
+    });
+    expect(await sent("secret")).toMatchObject({
+      status: 415,
+      body: { message: "The request body has a Content-Encoding this server does not take" },
+    });
+  });
+
   it("names every field that is wrong, in words", async () => {
     const json = { username: " ", password: "short", firstname: "Eva", email: "eva" };
     const answer = await server.call("/api/auth/register", { method: "POST", json });

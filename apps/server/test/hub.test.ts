@@ -36,6 +36,31 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
     );
   });
 
+  it("says at negotiate why, as any call does, and remembers it", async () => {
+    const negotiate = (token?: string) =>
+      server.call("/api/hub/mate/negotiate?negotiateVersion=1", {
+        method: "POST",
+        headers: { "x-request-id": "my-call", origin: "http://console.example" },
+        ...(token === undefined ? {} : { token }),
+      });
+    const anonymous = await negotiate();
+    expect(anonymous).toMatchObject({ status: 401, reason: "Please log in [40111]" });
+    const uid = anonymous.headers.get("red-rsp-uid");
+    expect(anonymous.body).toMatchObject({ errorCode: 40111, httpMethod: "POST", httpStatus: 401, uid });
+    expect(anonymous.headers.get("x-request-id")).toBe("my-call");
+    expect(anonymous.headers.get("access-control-expose-headers")).toContain("red-rsp-uid");
+    const admin = await server.signIn("admin");
+    expect((await server.call(`/api/error(${uid})`, { token: admin })).body).toMatchObject({
+      path: "/api/hub/mate/negotiate",
+    });
+    const own = await startTestServer();
+    const token = await own.signIn("viewer");
+    own.advance(8 * 3_600_000);
+    const late = await own.call("/api/hub/mate/negotiate", { method: "POST", token });
+    expect(late.body).toMatchObject({ errorCode: 40110 });
+    await own.stop();
+  });
+
   it("tells of a change who did it, with the id of the call", async () => {
     const admin = await server.signIn("admin");
     const { events } = await connect(await server.signIn("viewer"));

@@ -176,6 +176,7 @@ export const createEndpoint = <Context>(
         if (url === undefined) return answer(response, 400);
         if (shareWithOrigin(request, response, settings.isAllowedOrigin)) return;
         const context = await authenticate(request);
+        if (context === 401) return settings.refuse(request, response);
         if (isStatus(context)) return answer(response, context);
         await route(request, response, url, context);
       } catch (error) {

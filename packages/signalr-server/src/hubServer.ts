@@ -12,7 +12,7 @@ import {
   SWEEP_MS,
 } from "./constants.ts";
 import { createEndpoint, refuseUpgrade, type EndpointSettings } from "./endpoint.ts";
-import { urlOf } from "./http.ts";
+import { answer, urlOf } from "./http.ts";
 import { createSessions } from "./sessions.ts";
 import type { HubClient, HubServerOptions } from "./types.ts";
 
@@ -44,6 +44,7 @@ export interface HubServer<Context> {
 export const createHubServer = <Context>(options: HubServerOptions<Context>): HubServer<Context> => {
   const settings: EndpointSettings<Context> = {
     expiresAtMs: () => undefined,
+    refuse: (_request, response) => answer(response, 401),
     onConnected: () => undefined,
     onDisconnected: () => undefined,
     onError: () => undefined,

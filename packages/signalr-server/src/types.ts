@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** A connected client. `context` is what `authenticate` answered for its latest request. */
 export interface HubClient<Context> {
@@ -19,6 +19,8 @@ export type DisconnectReason = string | undefined;
 export interface HubServerOptions<Context> {
   /** Who sends this request (see `accessTokenOf`); undefined answers 401. Called for every request. */
   readonly authenticate: (request: IncomingMessage) => Promise<Context | undefined> | Context | undefined;
+  /** Ends the response of a request `authenticate` did not let in. Default: 401 without a body. */
+  readonly refuse?: (request: IncomingMessage, response: ServerResponse) => void;
   /** The user behind a context: all requests of one connection must have the same. */
   readonly identify: (context: Context) => string;
   readonly methods: Readonly<Record<string, HubMethod<Context>>>;

@@ -37,6 +37,8 @@ const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "The request body is too large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "The request body has a media type this call does not take",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "The request body does not have the length its header says",
+  FST_CP_ERR_INVALID_CONTENT: "The request body is not compressed as its Content-Encoding says",
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: "The request body has a Content-Encoding this server does not take",
   FST_ERR_BAD_URL: "The address is not a valid URL",
 };
 

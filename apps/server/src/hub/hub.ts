@@ -17,10 +17,11 @@ import {
 } from "@backroom/contract";
 import { accessTokenOf, createHubServer, HubError } from "@backroom/signalr-server";
 import type { HubClient, HubMethod } from "@backroom/signalr-server";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Authenticator } from "../access/authenticate.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
+import type { RefuseRequest } from "./refuseRequest.ts";
 
 /** What consoles and tills may call. */
 const invocationSchemas = { ...hubInvocationSchemas, ...terminalInvocationSchemas };
@@ -122,6 +123,7 @@ export const createHub = (deps: {
   authenticator: Authenticator;
   now: () => number;
   onError: (error: unknown) => void;
+  refuse: RefuseRequest;
   makeParts: (clients: HubClients) => readonly HubPart[];
 }): Hub => {
   const clients: HubClients = {
@@ -132,6 +134,7 @@ export const createHub = (deps: {
       hub.disconnect((client) => matches(peerOf(client)), reason, allowReconnect),
   };
   const parts = deps.makeParts(clients);
+  const reasons = new WeakMap<IncomingMessage, HttpError>();
   const hub = createHubServer<Context>({
     authenticate: async (request) => {
       const token = accessTokenOf(request);
@@ -139,10 +142,12 @@ export const createHub = (deps: {
       try {
         return await deps.authenticator.callerOf(token);
       } catch (error) {
-        if (error instanceof HttpError) return undefined;
-        throw error;
+        if (!(error instanceof HttpError)) throw error;
+        reasons.set(request, error);
+        return undefined;
       }
     },
+    refuse: (request, response) => deps.refuse(request, response, reasons.get(request)),
     identify: ({ caller }) => String(caller.userOid),
     expiresAtMs: ({ expiresAtMs }) => expiresAtMs,
     // As CORS does for the calls: the token is the protection, and it never travels by itself.
