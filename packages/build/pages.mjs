@@ -64,14 +64,15 @@ const openPage = async (context, url, { isApp }) => {
 
 /**
  * Serves built pages and opens each in Chromium. Answers a sentence for everything a console would show, every failed request and
- * every page of an app that stays empty. The address says `$start=1`, so that grids load their records.
+ * every page of an app that stays empty. The address says `$start=1`, so that grids load their records; the browser is German, so
+ * that pages in several languages load another one.
  */
 export const openPages = async (folder, pages) => {
   const server = await preview({ root: folder, configFile: false, logLevel: "error", preview: { port: 0 } });
   const browser = await browsers.launch(chromium);
   const problems = [];
   try {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ locale: "de-DE" });
     const [base] = server.resolvedUrls.local;
     const waiting = [...pages];
     const work = async () => {
