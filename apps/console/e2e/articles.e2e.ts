@@ -142,6 +142,32 @@ test("edits a price and finds it again", async ({ page, logIn, articles }) => {
   expect((await articles.read(article.Oid)).RetailPrice).toBe(7.77);
 });
 
+test("stores the price that was typed, in the currency of its tenant", async ({ page, logIn, articles }) => {
+  const article = await articles.create();
+  const adjusted: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/adjust")) adjusted.push(request.postDataJSON());
+  });
+  await logIn(page);
+  const detail = await editPrice(page, article);
+  const price = priceOf(detail);
+  const save = detail.getByRole("button", { name: "Save", exact: true });
+
+  await price.fill("12.345");
+  await save.click();
+  await expect(detail.getByText("Retail price may have at most 2 decimals")).toBeVisible();
+  await price.fill("twelve");
+  await save.click();
+  await expect(detail.getByText("Retail price must be a decimal number")).toBeVisible();
+  await price.fill("EUR 1,99");
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await expect(page.getByTestId(`row-${article.Oid}`)).toContainText(/1\.99\sEUR/);
+  await expect(detail.getByText(/^1\.99\sEUR$/)).toBeVisible();
+  expect((await articles.read(article.Oid)).RetailPrice).toBe(1.99);
+  expect(JSON.stringify(adjusted)).not.toContain("twelve");
+});
+
 test("creates, duplicates, shares and deletes an article", async ({
   page,
   context,

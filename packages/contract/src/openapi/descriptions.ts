@@ -103,7 +103,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "EntityMeta.hasForm": "false = records can be viewed, not edited",
   "EntityMeta.lookups": "lookups by the name fields use",
   "FieldModel.managedType": "numeric ones imply bounds; null = none",
-  "FieldModel.rules": "rule string such as `numeric\\|minLength:3`",
+  "FieldModel.rules": "rule string such as `numeric\\|minLength:3`; `decimals:4` = at most 4 decimals",
   "FieldModel.min": "of dates and times: text in ISO form",
   "FieldModel.max": "of dates and times: text in ISO form",
   "FieldModel.usage": "how it is shown and typed; null = by type",

@@ -170,8 +170,11 @@ What a back end answers so that the console works with it. Generated from the sc
   fields and of their properties are camelCase, too; keys inside \`Extensions\`, patches of matrices and unknown fields are
   data and stay as they are.
 - An oid is a whole number from 1 to 2^53 - 1, unique over all kinds; 0 = none, 1 = root (all tenants). As an object key it
-  is decimal text. Money is a number with at most 4 decimals. Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`, months
-  \`YYYY-MM\`.
+  is decimal text. Money is a number with at most 4 decimals; more are refused, never rounded. Its currency is the
+  record's \`{field}Currency\` or \`Currency\`, else that of its tenant, of shared records the reference currency. Times are
+  ISO 8601 in UTC, days \`YYYY-MM-DD\`, months \`YYYY-MM\`.
+- A required number that was given nothing is null, not 0. Texts pass the rules \`numeric\` and \`decimal\` as
+  \`-?digits[.digits]\`, \`integer\` as \`-?digits\`, \`id\` as letters and digits with single hyphens between them.
 - Texts for people (messages, titles, labels, names of jobs and pages) may be \`i18n:\` and a translation key, which is the
   English text itself where there is no translation.
 - Null and a missing field mean the same. Readers fill in the defaults named below and keep unknown fields.

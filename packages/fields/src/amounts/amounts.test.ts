@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatAmount, parseAmount } from "./amount.ts";
 import { checkGtin, gtinCheckDigit } from "./gtin.ts";
-import { formatNumber, parseNumber, readNumber } from "./number.ts";
+import { formatNumber, parseNumber, parsePercent, readNumber } from "./number.ts";
 
 const locales = (await loadLocales())
   .map(({ code }) => code)
@@ -164,6 +164,17 @@ describe("parseNumber", () => {
       ),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("parsePercent", () => {
+  it("reads back what is written to read, in every locale", () => {
+    for (const locale of locales)
+      for (const percent of [0, 7, 12.5, 5.5555, -3.25])
+        expect([locale, parsePercent(getFormats(locale).percent(percent / 100, 4), locale)]).toEqual([
+          locale,
+          percent,
+        ]);
   });
 });
 

@@ -106,6 +106,10 @@ export const parseNumber = (text: string, locale: string): number | null | undef
   return reading.kind === "empty" ? null : undefined;
 };
 
+/** Reads a typed percentage as {@link parseNumber} reads a number, with or without its sign: 7 of `7 %`. */
+export const parsePercent = (text: string, locale: string): number | null | undefined =>
+  parseNumber(text.replaceAll(/[%\u066A\uFE6A\uFF05]/g, ""), locale);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Writes a number for typing: the locale's digits and decimal sign, no groups, every decimal. */

@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { TextField } from "@backroom/ui";
-import { formatNumber, parseNumber } from "../amounts/number.ts";
+import { formatNumber, parseNumber, parsePercent } from "../amounts/number.ts";
 import { nullDefault } from "../model/nullDefault.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
@@ -9,7 +9,7 @@ import { useDraft } from "./useDraft.ts";
 
 /**
  * A number in the reader's format. What is no number is kept as typed and fails its rule, so that nothing typed is lost.
- * An emptied box yields null or 0.
+ * An emptied box yields null; a number that is neither nullable nor required yields 0.
  */
 export const NumberInput = (binding: InputBinding) => {
   const { field, value, setValue, blur } = binding;
@@ -25,7 +25,7 @@ export const NumberInput = (binding: InputBinding) => {
       suffix={field.usage === "Percent" ? "%" : undefined}
       value={draft.text}
       onChange={(text) => {
-        const number = parseNumber(text, locale);
+        const number = (field.usage === "Percent" ? parsePercent : parseNumber)(text, locale);
         const typed = number === null ? nullDefault(field) : (number ?? text);
         draft.keep(text, typed);
         setValue(typed);
