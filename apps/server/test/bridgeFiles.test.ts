@@ -154,6 +154,12 @@ describe("a bad file changes nothing, is moved, and the job says why", () => {
       `${header}\n9001,@SUM(A1),Tea,1`,
       /^line 2: InternalNumber begins like a formula/,
     ],
+    [
+      "a group that is not there",
+      "r.csv",
+      "GTIN,InternalNumber,Text,ProductGroup\n9001,G2,Tea,NOPE",
+      "line 2: ProductGroup: There is no such record",
+    ],
     ["an unknown column", "e.csv", "GTIN,Prize\n1,2", /^line 1: there is no column "Prize"/],
     ["a column named to harm", "f.csv", "GTIN,__proto__\n1,2", /^line 1: there is no column "__proto__"/],
     ["a column twice", "g.csv", "GTIN,GTIN\n1,2", "line 1: the column GTIN is there twice"],
