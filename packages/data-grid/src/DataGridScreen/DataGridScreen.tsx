@@ -137,6 +137,8 @@ export const DataGridScreen = ({
 
   const { mode, action, isPreparing } = useStore(grid.screen);
   const { isBusy, count, hasMore, phase, query, cache, shownOrder, refusal } = useStore(grid.list.store);
+  // It would lie over the inputs of an open editor.
+  const hasToTop = useStore(grid.detail.store, (detail) => detail.mode === "details") && !isAtTop;
   const openKey = useStore(grid.rows, (state) => state.openKey);
   const columns = useColumns(meta, columnSettings, cellRenderers, clock.now);
   const defaultLookups = useMemo(() => createLookups({ models: meta.lookups }), [meta]);
@@ -201,7 +203,7 @@ export const DataGridScreen = ({
                 )
               }
               isExpandable
-              endSpace={isAtTop ? 0 : TO_TOP_SPACE_PX}
+              endSpace={hasToTop ? TO_TOP_SPACE_PX : 0}
               placeholder={<ListPlaceholder grid={grid} onReset={reset} />}
               onSort={sort}
               onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
@@ -219,7 +221,7 @@ export const DataGridScreen = ({
                 scroller.current = element;
               }}
             />
-            {!isAtTop && (
+            {hasToTop && (
               <div className={styles["toTop"]}>
                 <IconButton
                   variant="secondary"

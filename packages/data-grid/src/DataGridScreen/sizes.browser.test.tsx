@@ -62,7 +62,7 @@ describe("the query form", () => {
     expect(boxOf(page.getByRole("textbox", { name: "GTIN" })).width).toBeLessThanOrEqual(400);
     await page.getByTestId("row-5001").click();
     await expect.element(page.getByTestId("detail-area")).toBeVisible();
-    expect(boxOf(page.getByTestId("detail-area")).width).toBeLessThanOrEqual(1320);
+    expect(boxOf(page.getByTestId("detail-area")).width).toBeLessThanOrEqual(1480);
   });
 });
 
@@ -80,6 +80,27 @@ describe("columns", () => {
     await page.getByTestId("row-5001").click();
     await expect.element(page.getByTestId("detail-area")).toBeVisible();
     await expect.poll(overflow).toBe(0);
+  });
+});
+
+describe("the button to the top", () => {
+  it("leaves the last row and the inputs of an editor free", async () => {
+    await setUp(1280, 600);
+    const toTop = page.getByRole("button", { name: "Scroll to top" });
+    for (const key of [5049, 5099, 5119]) {
+      scroller()?.scrollTo({ top: 1e6 });
+      await expect.element(page.getByTestId(`row-${key}`)).toBeVisible();
+    }
+    await expect.element(toTop).toBeVisible();
+    await expect
+      .poll(() => {
+        scroller()?.scrollTo({ top: 1e6 });
+        return boxOf(page.getByTestId("row-5119")).bottom - boxOf(toTop).top;
+      })
+      .toBeLessThanOrEqual(0);
+    await page.getByTestId("row-5118").dblClick();
+    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+    await expect.element(toTop).not.toBeInTheDocument();
   });
 });
 
