@@ -63,10 +63,12 @@ const Changed = ({ record, now }: { record: EntityRecord; now: () => number }) =
   const formats = useFormats();
   if (record.ModifiedAt === null || record.ModifiedAt === undefined) return null;
   const when = formats.pastTime(record.ModifiedAt, new Date(now()));
-  const who = record.ModifiedBy;
+  const by = record.ModifiedBy ?? "";
+  // A name runs in its own direction: the figures after it belong to the sentence.
+  const who = `\u2068${by}\u2069`;
   return (
     <span className={styles["changed"]} title={formats.dateTime(record.ModifiedAt)}>
-      {who === null || who === undefined || who === "" ? t`changed ${when}` : t`changed ${when} by ${who}`}
+      {by === "" ? t`changed ${when}` : t`changed ${when} by ${who}`}
     </span>
   );
 };
