@@ -80,8 +80,8 @@ const DraftItem = ({ entry: { key, title, savedAt }, now, onOpen, onDiscard }: D
   return (
     <li className={styles["item"]}>
       <div className={styles["text"]}>
-        <strong className={styles["name"]} dir="auto">
-          {name}
+        <strong className={styles["name"]}>
+          <bdi>{name}</bdi>
         </strong>
         <span className={styles["place"]}>
           {kind} · {tenant}

@@ -5,6 +5,7 @@ import { FieldsProvider } from "@backroom/fields";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import type { Draft, DraftPort } from "../drafts/draft.ts";
+import type { RecordChange, RecordChangesPort } from "../state/recordChanges.ts";
 import { EntityEditor } from "./EntityEditor.tsx";
 import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";
 
@@ -128,6 +129,38 @@ export const SaveFailed: Story = {
     await retype(canvasElement, "Text", "Oat drink barista 1 l");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Save again" });
+  },
+};
+
+const listeners = new Set<(change: RecordChange) => void>();
+const changes: RecordChangesPort = (listener) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+const tell = (type: RecordChange["type"]) => {
+  const place = { area: "pos-supply", entity: "article", oid: 236, tenantOid: 1004, origin: null };
+  for (const listener of listeners) listener({ ...place, type, etag: '"9"', userName: "manager" });
+};
+
+/** Somebody else saved the record meanwhile. */
+export const ChangedByOther: Story = {
+  args: { changes },
+  play: async ({ canvasElement }) => {
+    await retype(canvasElement, "Text", "Oat drink barista 1 l");
+    tell("update");
+    await screen.findByRole("button", { name: "Compare" });
+  },
+};
+
+/** Somebody else deleted it: the edits can become a new record. */
+export const DeletedByOther: Story = {
+  args: { changes },
+  play: async ({ canvasElement }) => {
+    await retype(canvasElement, "Text", "Oat drink barista 1 l");
+    tell("delete");
+    await screen.findByRole("button", { name: "Save as new" });
   },
 };
 
