@@ -6,7 +6,7 @@ import type { ConnectHub, HubConnection, HubConnectionListener } from "../src/hu
 import { createHub, createHubOver } from "../src/hub/createHub.ts";
 import type { HubEvent, HubState } from "../src/hub/types.ts";
 import { createFakeClock } from "../src/testing/createFakeClock.ts";
-import { rejection } from "./server.ts";
+import { rejection, startServer } from "./server.ts";
 
 const change = { area: "a", entity: "b", oid: 1, tenantOid: 1, etag: '"1"', userName: "x", origin: null };
 
@@ -68,6 +68,26 @@ describe("over SignalR", () => {
     hub.start();
     await expect.poll(() => status(hub)).toBe("Disconnected");
     expect(hub.store.getState().problem).toContain("401");
+  });
+
+  it("ends a negotiation under way when it stops, which would be refused after a logout", async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const gone = Promise.withResolvers<undefined>();
+    const { baseUrl } = await startServer((_, response) => {
+      response.on("close", () => gone.resolve(undefined));
+      asked.resolve(undefined);
+    });
+    const hub = createHub({
+      url: `${baseUrl}/api/hub/mate`,
+      token: async () => "good",
+      onEvent: () => undefined,
+      readInfo: async () => ({ buildDate: "2026-01-01" }),
+    });
+    hub.start();
+    await asked.promise;
+    await hub.stop();
+    await gone.promise;
+    expect(hub.store.getState()).toMatchObject({ status: "Disconnected", problem: undefined });
   });
 });
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createConsoleRouter } from "../routes/router.tsx";
 import type { Services } from "../services/createServices.ts";
+import { watchUncaughtErrors } from "../services/uncaughtErrors.ts";
 import { ServicesProvider } from "../services/ServicesProvider.tsx";
 
 /** Props of {@link Console}. */
@@ -21,6 +22,7 @@ export const Console = ({ services }: ConsoleProps) => {
     window.addEventListener("focus", check);
     return () => window.removeEventListener("focus", check);
   }, [services]);
+  useEffect(() => watchUncaughtErrors(window, services.notifier.systemFailed), [services]);
   return (
     <ServicesProvider services={services}>
       <RouterProvider router={router} />

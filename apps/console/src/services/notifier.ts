@@ -32,6 +32,8 @@ export interface Notifier {
   readonly unauthorized: (error: ApiError) => void;
   /** A part of the page that comes later, such as a menu, could not be loaded. */
   readonly partFailed: () => void;
+  /** The console itself failed at something nobody waits for; stays until it is dismissed. */
+  readonly systemFailed: () => void;
   readonly succeeded: (content?: string) => void;
   /** A save that changed nothing (304) is a success that says so (DEC-087). */
   readonly unchanged: () => void;
@@ -94,6 +96,15 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
           msg`This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.`,
         ),
         group: "part",
+      }),
+    systemFailed: () =>
+      void toasts.show({
+        type: "system-error",
+        title: i18n._(msg`Something went wrong in the console`),
+        content: i18n._(
+          msg`Your edits are kept. If something does not work any more, reload the page; if it happens again, tell your administrator.`,
+        ),
+        group: "system",
       }),
     unchanged: () =>
       void toasts.show({ type: "info", title: title(OPERATION_SUCCESSFUL), content: lookup("Status.304") }),

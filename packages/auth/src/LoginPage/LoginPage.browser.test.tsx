@@ -65,13 +65,38 @@ it("marks what is missing and asks nobody", async () => {
 
 it("is busy while the call runs, and sends it once", async () => {
   const logIn = vi.fn<LoginPageProps["session"]["logIn"]>(() => new Promise(() => undefined));
-  const { username, password, button } = await setup({ session: { logIn, accept: vi.fn<() => void>() } });
+  const { clock, username, password, button } = await setup({
+    session: { logIn, accept: vi.fn<() => void>() },
+  });
   await username.fill("admin");
   await password.fill("backroom");
   await button.dblClick();
   await userEvent.keyboard("{Enter}");
+  await expect.element(button).toHaveAttribute("data-phase", "waiting");
+  clock.advance(25);
   await expect.element(button).toHaveAttribute("data-pending");
   expect(logIn).toHaveBeenCalledOnce();
+});
+
+it("shows how it ended, and holds nobody up by it", async () => {
+  let isRight = false;
+  const logIn = vi.fn<LoginPageProps["session"]["logIn"]>(async () => {
+    if (!isRight) throw refusal(40101, "Invalid username or password");
+  });
+  const { clock, username, password, button, onLoggedIn } = await setup({
+    session: { logIn, accept: vi.fn<() => void>() },
+  });
+  await username.fill("admin");
+  await password.fill("wrong");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button).toHaveAttribute("data-phase", "failure");
+  isRight = true;
+  await password.fill("backroom");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => onLoggedIn.mock.calls.length).toBe(1);
+  await expect.element(button).toHaveAttribute("data-phase", "success");
+  clock.advance(500);
+  await expect.element(button).toHaveAttribute("data-phase", "idle");
 });
 
 it("says what was wrong, shakes for 500 ms, and empties and focuses the password", async () => {

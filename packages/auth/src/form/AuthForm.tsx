@@ -1,4 +1,5 @@
 import { Button, Icon, namedIcon } from "@backroom/ui";
+import type { BusyPhase, IconName } from "@backroom/ui";
 import type { ReactNode } from "react";
 import styles from "./AuthForm.module.css";
 import type { AuthFormState } from "./useAuthForm.ts";
@@ -6,7 +7,7 @@ import type { AuthFormState } from "./useAuthForm.ts";
 /** Props of {@link AuthForm}. */
 export interface AuthFormProps {
   /** The form's state. */
-  form: Pick<AuthFormState<Record<string, string>>, "isBusy" | "isShaking" | "failure" | "send">;
+  form: Pick<AuthFormState<Record<string, string>>, "isBusy" | "phase" | "isShaking" | "failure" | "send">;
   /** The heading of the page. Default: none. */
   title?: ReactNode;
   /** A line under the heading. Default: none. */
@@ -18,6 +19,9 @@ export interface AuthFormProps {
   /** What stands under the button: links, further providers. Default: nothing. */
   footer?: ReactNode;
 }
+
+/** The failure is told in words by the line above the button, a success by what comes next. */
+const outcomeIcons: Partial<Record<BusyPhase, IconName>> = { success: "check", failure: "x" };
 
 /** Heading, fields, error line and one button that shows being busy and shakes after a failure. */
 export const AuthForm = ({ form, title, description, submitLabel, children, footer }: AuthFormProps) => (
@@ -51,7 +55,9 @@ export const AuthForm = ({ form, title, description, submitLabel, children, foot
         variant="primary"
         size="lg"
         isFullWidth
-        isPending={form.isBusy}
+        icon={outcomeIcons[form.phase]}
+        isPending={form.phase === "busy"}
+        data-phase={form.phase}
         className={form.isShaking ? `${styles["submit"]} shake` : styles["submit"]}
       >
         {submitLabel}

@@ -1,8 +1,11 @@
 import { isApiError, systemClock } from "@backroom/api-client";
 import type { Clock } from "@backroom/api-client";
+import { createBusy } from "@backroom/ui";
+import type { BusyPhase } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
 import { useRef, useState } from "react";
 import type { RefCallback } from "react";
+import { useStore } from "zustand";
 import { SHAKE_MS } from "../constants.ts";
 import { describeFailure } from "./describeFailure.ts";
 import type { Failure } from "./describeFailure.ts";
@@ -38,6 +41,8 @@ export interface AuthFormState<Values> {
   values: Values;
   field: (name: keyof Values & string) => AuthFieldProps;
   isBusy: boolean;
+  /** What the button shows: a spinner after 25 ms, then for a moment how it ended. Nobody has to wait for it. */
+  phase: BusyPhase;
   isShaking: boolean;
   failure: Failure | undefined;
   /** Validates and sends; does nothing while busy. */
@@ -45,6 +50,14 @@ export interface AuthFormState<Values> {
   /** Runs other work, such as an identity provider's login, with the same busy state and failure line. */
   run: (work: () => Promise<void>) => void;
 }
+
+const toBusyClock = (clock: Clock) => ({
+  now: clock.now,
+  after: (delayMs: number, run: () => void) => {
+    const timer = clock.setTimeout(run, delayMs);
+    return () => clock.clearTimeout(timer);
+  },
+});
 
 /** State of one small form. Fields the server names wrong get its message until they change. */
 export const useAuthForm = <Values extends Record<string, string>>({
@@ -59,6 +72,8 @@ export const useAuthForm = <Values extends Record<string, string>>({
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<FieldMessages<Values>>({});
   const [isBusy, setIsBusy] = useState(false);
+  const [busy, setBusy] = useState(() => createBusy(toBusyClock(clock)));
+  const { phase } = useStore(busy);
   const [isShaking, setIsShaking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   // Two clicks may come before the first one has rendered.
@@ -85,22 +100,28 @@ export const useAuthForm = <Values extends Record<string, string>>({
     if (secret !== undefined) change(secret, "");
     if (first !== undefined) inputs.current.get(first)?.focus();
   };
+  const perform = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setIsChecked(false);
+    } catch (error) {
+      fail(error);
+      throw error;
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  };
   const run = (work: () => Promise<void>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
     setFailure(undefined);
-    void (async () => {
-      try {
-        await work();
-        setIsChecked(false);
-      } catch (error) {
-        fail(error);
-      } finally {
-        isRunning.current = false;
-        setIsBusy(false);
-      }
-    })();
+    // The outcome of the last try may still show; a new one begins at once.
+    const next = busy.getState().phase === "idle" ? busy : createBusy(toBusyClock(clock));
+    setBusy(next);
+    // The failure is under the form by then.
+    next.run(() => perform(work)).catch(() => undefined);
   };
 
   return {
@@ -117,6 +138,7 @@ export const useAuthForm = <Values extends Record<string, string>>({
       },
     }),
     isBusy,
+    phase,
     isShaking,
     failure,
     send: () => {
