@@ -45,6 +45,7 @@ export type {
   ImportIssue,
   ImportRules,
   ScopeText,
+  TenantChoice,
 } from "./controller/types.ts";
 export type { GridPosition, SelectionState, SelectionStore } from "./state/createSelectionStore.ts";
 export type { GridQuery, ListState } from "./state/listState.ts";

@@ -25,6 +25,7 @@ import { KindEditor } from "./KindEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings } from "./columnSettings.ts";
 import { createCurrencyOf } from "./currencyOf.ts";
+import { tenantChoices } from "./tenantChoices.ts";
 import { useNewRecordDrafts } from "./useNewRecordDrafts.ts";
 
 /** Props of {@link KindScreen}. */
@@ -100,6 +101,9 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
     }),
   );
   useEffect(() => () => keeper.leave(), [keeper]);
+  const [newRecordTenants] = useState(() =>
+    tenantChoices(tenancy.getState(), (oid) => rights.may(path, "Create", oid)),
+  );
   const kept = useNewRecordDrafts(keeper, drafts);
 
   return (
@@ -121,8 +125,9 @@ export const KindScreen = ({ path, meta, tenantOid, title, options }: KindScreen
         }
         findScope={(oid) => {
           const item = tenancy.getState().tree.byOid.get(oid);
-          return item && { text: item.text, country: countryOf(item) ?? null };
+          return item && { id: item.id, text: item.text, country: countryOf(item) ?? null };
         }}
+        newRecordTenants={newRecordTenants}
         renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
         renderEditor={(slot: EditorSlot) => (
           <KindEditor

@@ -12,13 +12,23 @@ import { useOpenDraft } from "./useOpenDraft.ts";
 export const useEditorNotices = (key: DraftKey, reopen: () => boolean): ((intent: EditorIntent) => void) => {
   const { t } = useLingui();
   const { notifier, toasts } = useServices();
-  const { draftReturns } = useWorkspace();
+  const { draftReturns, tenancy } = useWorkspace();
   const openDraft = useOpenDraft();
   const offerUndo = useDiscardToast();
   const [failures] = useState(() => new Set<string>());
   const settle = () => {
     for (const id of failures) toasts.dismiss(id);
     failures.clear();
+  };
+  /** What was saved, and for whom when that is not the tenant in the title bar. */
+  const savedText = (title: string, tenantOid: number | undefined): string | undefined => {
+    const { tree, rootOid, currentOid } = tenancy.getState();
+    const isShared = tenantOid === rootOid;
+    if (title === "" || tenantOid === undefined || (tenantOid === currentOid && !isShared))
+      return title === "" ? undefined : t`${title} saved`;
+    if (isShared) return t`${title} saved for all tenants`;
+    const tenant = tree.byOid.get(tenantOid)?.text ?? String(tenantOid);
+    return t`${title} saved for ${tenant}`;
   };
   return (intent) => {
     const { type } = intent;
@@ -31,7 +41,8 @@ export const useEditorNotices = (key: DraftKey, reopen: () => boolean): ((intent
     }
     settle();
     const { title } = intent;
-    if (type === "saved") notifier.succeeded(title === "" ? undefined : t`${title} saved`);
+    if (type === "saved")
+      notifier.succeeded(savedText(title, key.oid === 0 ? intent.record.TenantOid : undefined));
     if (type === "unchanged") notifier.unchanged();
     if (type === "discarded") {
       const { undo } = intent;

@@ -666,6 +666,44 @@ describe("address", () => {
   });
 });
 
+describe("tenants", () => {
+  const tenants = {
+    tenantOid: 1,
+    newRecordTenants: [
+      { oid: 1004, text: "Nordlicht Retail", country: "DE" },
+      { oid: 1, text: "Global", country: null, isShared: true },
+    ],
+    findScope: (oid: number) =>
+      oid === 1004
+        ? { id: "NORD", text: "Nordlicht Retail", country: "DE" }
+        : { id: "ROOT", text: "Global", country: null },
+  };
+
+  it("are a column when all of them are shown, and can be shown otherwise", async () => {
+    await setUp(tenants);
+    await expect.element(page.getByRole("columnheader", { name: "Tenant" })).toBeVisible();
+    await expect.element(row(5000).getByText("NORD")).toBeVisible();
+    await page.getByRole("button", { name: "Columns" }).click();
+    await expect.element(page.getByRole("checkbox", { name: "Tenant" })).toBeChecked();
+  });
+
+  it("of a new record are asked for before anything is typed; all of them is a warning", async () => {
+    await setUp(tenants);
+    await page.getByRole("button", { name: "New" }).click();
+    await expect.element(page.getByText("Whose record is this?")).toBeVisible();
+    expect(page.getByRole("form", { name: "Editor" }).query()).toBeNull();
+    expect(await axeProblems()).toEqual([]);
+    const select = () => page.getByRole("button", { name: /Tenant of the new record/ });
+    await select().click();
+    await page.getByRole("option", { name: "Nordlicht Retail" }).click();
+    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
+    expect(page.getByText("for all tenants", { exact: true }).query()).toBeNull();
+    await select().click();
+    await page.getByRole("option", { name: "All tenants" }).click();
+    await expect.element(page.getByText("for all tenants", { exact: true })).toBeVisible();
+  });
+});
+
 describe("new records from earlier", () => {
   it("are offered, shown on request, and discarded after a question", async () => {
     const discard = vi.fn(() => Promise.resolve());

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { ROOT_OID } from "@backroom/contract";
 import { createForm, createLookups, FieldsProvider, formatIssue } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { EmptyState, IconButton } from "@backroom/ui";
@@ -22,6 +23,7 @@ import { defaultQuery, prefilledQuery, queryFieldNames, queryFields } from "../Q
 import { resizeColumn } from "../state/columns.ts";
 import type { RowContext } from "../state/newRows.ts";
 import { parseGridAddress } from "../state/gridAddress.ts";
+import { withTenantColumn } from "../state/tenantColumn.ts";
 import { toggleSort } from "../state/sorting.ts";
 import { GridDialogs } from "./GridDialogs.tsx";
 import { liveService } from "./liveService.ts";
@@ -67,6 +69,7 @@ export const DataGridScreen = ({
   currencyOf,
   importRules,
   newRecords,
+  newRecordTenants,
   draftOids = noOids,
   keptIds = noIds,
   createId,
@@ -109,6 +112,7 @@ export const DataGridScreen = ({
       findScope: (oid) => latest.getState().findScope?.(oid),
       importRules,
       newRecords,
+      newRecordTenants,
       createId,
     }),
   );
@@ -131,7 +135,13 @@ export const DataGridScreen = ({
   });
 
   useEffect(() => grid.connect(), [grid]);
-  useGridAddress({ grid, form, meta, tenantOid, location, report });
+  const tenantLabel = t`Tenant`;
+  const hasScopes = findScope !== undefined;
+  const tableMeta = useMemo(
+    () => (hasScopes ? withTenantColumn(meta, tenantLabel, tenantOid === ROOT_OID) : meta),
+    [meta, tenantLabel, tenantOid, hasScopes],
+  );
+  useGridAddress({ grid, form, meta: tableMeta, tenantOid, location, report });
   usePaste(grid);
   useLayoutEffect(() => grid.rows.setState({ draftOids }), [grid, draftOids]);
 
@@ -140,7 +150,7 @@ export const DataGridScreen = ({
   // It would lie over the inputs of an open editor.
   const hasToTop = useStore(grid.detail.store, (detail) => detail.mode === "details") && !isAtTop;
   const openKey = useStore(grid.rows, (state) => state.openKey);
-  const columns = useColumns(meta, columnSettings, cellRenderers, clock.now);
+  const columns = useColumns(tableMeta, columnSettings, cellRenderers, clock.now);
   const defaultLookups = useMemo(() => createLookups({ models: meta.lookups }), [meta]);
   const actions = rowActions(createRowActions(grid, setPrinting, onFavorite));
   const label = title ?? translateServerText(i18n, meta.title);

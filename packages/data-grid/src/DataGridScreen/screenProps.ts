@@ -3,7 +3,7 @@ import type { EntityMeta } from "@backroom/contract";
 import type { CurrencyOf, Lookups } from "@backroom/fields";
 import type { ReactNode } from "react";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
-import type { GridOptions, ImportRules, ScopeText } from "../controller/types.ts";
+import type { GridOptions, ImportRules, ScopeText, TenantChoice } from "../controller/types.ts";
 import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
 import type { RowAction } from "../DetailArea/rowActions.ts";
 import type { RowContext } from "../state/newRows.ts";
@@ -61,6 +61,8 @@ export interface DataGridScreenProps {
   readonly currencyOf?: CurrencyOf;
   /** Rules of pasted records. Default: the editor checks alone. */
   readonly importRules?: ImportRules;
+  /** Tenants a new record can be of; the screen lets the user choose. Default: new records are of `tenantOid`. */
+  readonly newRecordTenants?: readonly TenantChoice[];
   /** Keeps new records beyond the life of the page, for example as drafts. Default: they go with it. */
   readonly newRecords?: NewRecordsPort;
   /** Ids of new records kept from earlier, which the screen offers to show or to discard. Default: none. */

@@ -18,6 +18,7 @@ import { createSubTable } from "./createSubTable.ts";
 import type { SubTableStore } from "./createSubTable.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import { DetailHeader } from "./DetailHeader.tsx";
+import { TenantQuestion } from "./TenantChoice.tsx";
 import { SubTable } from "./SubTable.tsx";
 import type { RowAction } from "./rowActions.ts";
 import type { GridService } from "../ports.ts";
@@ -94,6 +95,9 @@ export const DetailArea = ({
   const section = useRef<HTMLElement>(null);
   useEditorFocus(section, key, mode, field);
   useSaveKey(section, mode === "edit" || isFading || fetch === "fetching");
+  const needsTenant = useStore(grid.rows, ({ newRows }) =>
+    newRows.some((row) => row.key === key && row.needsTenant),
+  );
   if (key === null || record === null) return null;
   return (
     <section
@@ -106,7 +110,8 @@ export const DetailArea = ({
       aria-busy={isBusy}
     >
       <DetailHeader {...{ grid, actions, now }} />
-      {mode !== "details" && (
+      {needsTenant && <TenantQuestion grid={grid} rowKey={key} />}
+      {mode !== "details" && !needsTenant && (
         <Fragment key={`${key} ${mode}`}>
           {renderEditor({
             mode,

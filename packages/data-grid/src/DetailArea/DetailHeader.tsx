@@ -6,19 +6,21 @@ import { useStore } from "zustand";
 import { recordTitle } from "../controller/types.ts";
 import { createRowContext } from "../state/newRows.ts";
 import type { DetailAreaProps } from "./DetailArea.tsx";
+import { NewRecordTenant } from "./TenantChoice.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import styles from "./DetailArea.module.css";
 
 /** Title, state and row menu of the open record. */
 export const DetailHeader = ({ grid, actions, now }: Pick<DetailAreaProps, "grid" | "actions" | "now">) => {
   const { t } = useLingui();
-  const { record, isNew, mode, fetch, isBusy, isFading } = useStore(grid.detail.store);
+  const { key, record, isNew, mode, fetch, isBusy, isFading } = useStore(grid.detail.store);
   if (record === null) return null;
   const isWorking = fetch === "fetching" || isFading;
   return (
     <header className={styles["header"]}>
       <h2 className={styles["title"]}>{recordTitle(grid.meta, record) || t`New record`}</h2>
       <RecordState record={record} isNew={isNew} />
+      {isNew && key !== null && <NewRecordTenant grid={grid} rowKey={key} />}
       <Changed record={record} now={now} />
       {isBusy && <Spinner />}
       <span className={styles["menu"]}>

@@ -1,7 +1,10 @@
 import type { EntityMeta, FieldType, FieldUsage } from "@backroom/contract";
 import { FieldValue } from "@backroom/fields";
 import type { Formats } from "@backroom/i18n";
+import { Flag } from "@backroom/ui";
 import type { ReactNode } from "react";
+import type { ScopeText } from "../controller/types.ts";
+import { readScope } from "../state/readScope.ts";
 import type { GridColumn } from "../state/columns.ts";
 import { isEmpty, plainText } from "../state/plainText.ts";
 
@@ -57,6 +60,16 @@ const fieldValue =
     return (value, record) => <FieldValue field={shown} value={value} record={record} />;
   };
 
+/** Flag and id of the tenant a record belongs to. */
+const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) =>
+  scope === undefined ? (
+    ""
+  ) : (
+    <bdi>
+      {scope.country !== null && <Flag country={scope.country} />} {scope.id ?? scope.text}
+    </bdi>
+  );
+
 /** The renderers of the contract's types, usages and formats. Spread them and add your own. */
 export const defaultCellRenderers: CellRenderers = {
   String: plain,
@@ -80,6 +93,7 @@ export const defaultCellRenderers: CellRenderers = {
       ) : (
         ""
       ),
+  Tenant: () => (_, record) => <TenantCell scope={readScope(record)} />,
   Password: () => (value) => (isEmpty(value) ? "" : "••••••"),
 };
 

@@ -144,6 +144,51 @@ describe("new records", () => {
     expect(service.calls.filter(({ operation }) => operation === "adjust")).toHaveLength(2);
   });
 
+  it("wait for a tenant under all tenants, and follow the choice with their own values over its defaults", async () => {
+    const service = articleService(60, {
+      adjust: ({ TenantOid }) => ({ Currency: TenantOid === 1004 ? "EUR" : "JPY" }),
+    });
+    const newRecordTenants = [
+      { oid: 1004, text: "Nordlicht", country: "DE" },
+      { oid: 1, text: "Global", country: null, isShared: true },
+    ];
+    const { grid } = setUp({}, { service, tenantOid: 1, newRecordTenants });
+    const newRows = () =>
+      grid.rows
+        .getState()
+        .newRows.map(({ record, needsTenant }) => [
+          record["Text"],
+          record.TenantOid,
+          record["Currency"],
+          needsTenant,
+        ]);
+    await grid.paste(payload);
+    expect(newRows()).toEqual([
+      ["One", 1, "JPY", true],
+      ["Two", 1, "JPY", true],
+    ]);
+    await grid.setTenant("new-0", 1004);
+    expect(newRows()).toEqual([
+      ["One", 1004, "EUR", false],
+      ["Two", 1004, "EUR", false],
+    ]);
+    expect(grid.detail.store.getState().record?.TenantOid).toBe(1004);
+    await grid.setTenant("new-1", 1);
+    expect(newRows()[0]?.[1]).toBe(1004);
+    expect(newRows()[1]).toEqual(["Two", 1, "JPY", false]);
+    await grid.duplicate(5001);
+    expect(newRows()[2]).toEqual(["Filter coffee 500 g", 1004, "EUR", false]);
+  });
+
+  it("are of the tenant the user works in, without a question", async () => {
+    const { grid } = setUp({}, { newRecordTenants: [{ oid: 1004, text: "Nordlicht", country: "DE" }] });
+    await grid.add();
+    expect(grid.rows.getState().newRows[0]).toMatchObject({
+      needsTenant: false,
+      record: { TenantOid: 1004 },
+    });
+  });
+
   it("come back under their ids, and it is said how many do not", async () => {
     const news: GridNews[] = [];
     const { grid } = setUp(

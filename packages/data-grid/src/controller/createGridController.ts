@@ -200,6 +200,9 @@ export const createGridController = (deps: GridControllerDeps) => {
       const names = Object.keys(now) as (keyof GridRights)[];
       if (names.some((name) => now[name] !== before[name])) screen.setState({ rights: now });
     },
+    /** Tenants a new record can be of. */
+    tenants: deps.newRecordTenants ?? [],
+    scopeOf: (oid: number) => deps.findScope?.(oid),
     screen,
     rows,
     selection,

@@ -1,4 +1,4 @@
-import { systemFields } from "@backroom/contract";
+import { ROOT_OID, systemFields } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { parseClipboardPayload } from "../state/clipboardPayload.ts";
@@ -6,8 +6,8 @@ import type { DetailStore } from "../state/createDetailStore.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import { createId as createUuid } from "../state/createId.ts";
 import { mapLimited } from "../state/mapLimited.ts";
-import { addNewRows, toNewRecord, withoutClientValues } from "../state/newRows.ts";
-import type { NewRow } from "../state/newRows.ts";
+import { addNewRows, replaceNewRecords, toNewRecord, withoutClientValues } from "../state/newRows.ts";
+import type { AddedRow } from "../state/newRows.ts";
 import type { GridScreenState } from "./screenState.ts";
 import type { GridControllerDeps } from "./types.ts";
 
@@ -27,7 +27,11 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
   const { meta, service, tenantOid, clock, report, detail, screen, rows, clipboard } = deps;
   const createId = deps.createId ?? createUuid;
 
-  const openNew = (added: readonly Pick<NewRow, "id" | "record" | "given">[]) => {
+  const choices = deps.newRecordTenants ?? [];
+  // Under all tenants nobody can know whose record is meant.
+  const needsTenant = tenantOid === ROOT_OID && choices.length > 1;
+
+  const openNew = (added: readonly AddedRow[]) => {
     rows.setState(({ newRows }) => ({ newRows: addNewRows(newRows, added, clock.now()) }));
     const row = rows.getState().newRows.find(({ id }) => id === added[0]?.id);
     // An editor with unsaved changes stays; the new rows wait above.
@@ -40,15 +44,15 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
   };
 
   /** New records from what `make` answers, completed by the server. */
-  const prepare = async (make: () => Promise<readonly Pick<NewRow, "record" | "given">[]>) => {
+  const prepare = async (make: () => Promise<readonly Omit<AddedRow, "id">[]>) => {
     if (screen.getState().isPreparing) return;
     screen.setState({ isPreparing: true });
     try {
       openNew(
-        await mapLimited(await make(), ADJUST_AT_ONCE, async ({ record, given }) => ({
+        await mapLimited(await make(), ADJUST_AT_ONCE, async ({ record, ...row }) => ({
+          ...row,
           id: createId(),
           record: await adjust(record),
-          given,
         })),
       );
     } catch (error) {
@@ -85,6 +89,7 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
       return values.map((one = {}) => ({
         record: toNewRecord({ ...empty, ...one }, tenantOid),
         given: one,
+        needsTenant,
       }));
     });
   };
@@ -93,7 +98,7 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
     /** A new record from the kind's defaults. */
     add: () =>
       prepare(async () => [
-        { record: toNewRecord(await service.empty({ tenantOid }), tenantOid), given: null },
+        { record: toNewRecord(await service.empty({ tenantOid }), tenantOid), given: null, needsTenant },
       ]),
     /** A new record with the values of a stored one, read anew. */
     duplicate: (oid: number) =>
@@ -101,8 +106,34 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
         const outcome = await service.read(oid);
         if (outcome.kind !== "read") throw new Error("A read without ETag answered not modified.");
         const given = withoutClientValues(outcome.record);
-        return [{ record: toNewRecord(given, tenantOid), given }];
+        // The copy of a tenant's record is that tenant's, where the user may create it.
+        const isChoice = choices.some(({ oid: choice }) => choice === outcome.record.TenantOid);
+        return [{ record: toNewRecord(given, isChoice ? outcome.record.TenantOid : tenantOid), given }];
       }),
+    /**
+     * Makes a new record one of this tenant: its defaults are read again, values it brought along stay. The others that
+     * wait for a tenant follow.
+     */
+    setTenant: async (key: string, oid: number): Promise<void> => {
+      if (screen.getState().isPreparing) return;
+      screen.setState({ isPreparing: true });
+      try {
+        const moving = rows.getState().newRows.filter((row) => row.key === key || row.needsTenant);
+        const empty = await service.empty({ tenantOid: oid });
+        const made = await mapLimited(moving, ADJUST_AT_ONCE, async (row) => {
+          const record = await adjust(toNewRecord({ ...empty, ...row.given }, oid));
+          return [row.key, record] as const;
+        });
+        const records = new Map(made);
+        rows.setState(({ newRows }) => ({ newRows: replaceNewRecords(newRows, records) }));
+        for (const [changed, record] of made)
+          detail.dispatch({ type: "newRecordChanged", key: changed, record });
+      } catch (error) {
+        report({ kind: "actionFailed", error });
+      } finally {
+        screen.setState({ isPreparing: false });
+      }
+    },
     /** Shows new records that were kept elsewhere, such as in drafts, under their own ids. They are not adjusted again. */
     bringBack: async (ids: readonly string[]): Promise<void> => {
       const { newRecords } = deps;

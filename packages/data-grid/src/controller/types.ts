@@ -29,6 +29,18 @@ export interface ScopeText {
   readonly text: string;
   /** ISO 3166 code; null = above the countries. */
   readonly country: string | null;
+  /** Short text people know the tenant by. Default: `text` is shown. */
+  readonly id?: string;
+}
+
+/** A tenant the user may create records of the grid's kind for. */
+export interface TenantChoice {
+  readonly oid: number;
+  readonly text: string;
+  /** ISO 3166 code; null = none. */
+  readonly country: string | null;
+  /** Its records are those of all tenants. Default: false. */
+  readonly isShared?: boolean;
 }
 
 /** What is wrong with a pasted record. */
@@ -84,6 +96,8 @@ export interface GridControllerDeps {
   readonly dataEvents?: DataEventsPort | undefined;
   /** Finds the scope a record belongs to, kept in its `$scope`. Default: records get none. */
   readonly findScope?: ((tenantOid: number) => ScopeText | undefined) | undefined;
+  /** Tenants a new record can be of. With several, under all tenants, the user has to choose. Default: none is offered. */
+  readonly newRecordTenants?: readonly TenantChoice[] | undefined;
   /** Keeps new records beyond the life of the page. Default: they go with it. */
   readonly newRecords?: NewRecordsPort | undefined;
   /** Makes the ids of new records. Default: random UUIDs. */

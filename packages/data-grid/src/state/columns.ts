@@ -68,7 +68,7 @@ const widthByType: Readonly<Record<string, number>> = {
 };
 
 /** Columns of a kind that declares none: its first plain fields. */
-const columnsOfFields = (fields: readonly FieldModel[]): ColumnModel[] =>
+export const plainColumns = (fields: readonly FieldModel[]): ColumnModel[] =>
   fields
     .filter((field) => field.type !== "Object" && field.type !== "Array" && field.usage !== "Password")
     .slice(0, 8)
@@ -158,7 +158,7 @@ export const listColumns = (
   settings: ColumnSettings,
   isNarrow = false,
 ): readonly (GridColumn & { readonly isVisible: boolean })[] => {
-  const models = meta.columns.length === 0 ? columnsOfFields(meta.fields) : meta.columns;
+  const models = meta.columns.length === 0 ? plainColumns(meta.fields) : meta.columns;
   const ordered =
     isNarrow && settings.order.length === 0
       ? byNarrowOrder(models, meta)

@@ -60,6 +60,7 @@ export type DetailEvent =
     }
   | { readonly type: "dirtyChanged"; readonly isDirty: boolean }
   | { readonly type: "recordChanged"; readonly record: EntityRecord }
+  | { readonly type: "newRecordChanged"; readonly key: string; readonly record: EntityRecord }
   | { readonly type: "saved"; readonly record: EntityRecord }
   | { readonly type: "editorClosed"; readonly isClosing: boolean };
 
@@ -110,6 +111,8 @@ export const nextDetail = (state: DetailState, event: DetailEvent): DetailState 
       return state.mode === "details" && state.record?.Oid === event.record.Oid && !state.isNew
         ? { ...state, record: event.record }
         : state;
+    case "newRecordChanged":
+      return state.key === event.key ? { ...state, record: event.record } : state;
     case "saved":
       // Shown once the editor closes; until then it keeps the record it started from.
       return { ...state, saved: event.record };

@@ -10,6 +10,8 @@ export interface NewRow {
   /** Values the record brought along, kept when its defaults are read again; null = defaults only. */
   readonly given: Readonly<Record<string, unknown>> | null;
   readonly marker: NewRowMarker;
+  /** Nobody has said yet whose record it is. */
+  readonly needsTenant: boolean;
 }
 
 /** Marks the context of a row as new. */
@@ -57,24 +59,35 @@ export const isNewKey = (key: string): boolean => key.startsWith(newPrefix);
 export const newIdOf = (key: string): string | undefined =>
   isNewKey(key) ? key.slice(newPrefix.length) : undefined;
 
+/** What a new row is made of. */
+export type AddedRow = Pick<NewRow, "id" | "record" | "given"> & Partial<Pick<NewRow, "needsTenant">>;
+
 /** The list of new rows with further ones at the end; ids that are there already are left out. */
 export const addNewRows = (
   rows: readonly NewRow[],
-  added: readonly Pick<NewRow, "id" | "record" | "given">[],
+  added: readonly AddedRow[],
   createdAt: number,
 ): readonly NewRow[] => [
   ...rows,
   ...added
     .filter(({ id }) => rows.every((row) => row.id !== id))
-    .map((row) => ({ ...row, key: newRowKey(row.id), marker: { forceEdit: true, createdAt } })),
+    .map((row) => ({
+      needsTenant: false,
+      ...row,
+      key: newRowKey(row.id),
+      marker: { forceEdit: true, createdAt },
+    })),
 ];
 
-/** The list of new rows with another record in one of them. */
-export const replaceNewRecord = (
+/** The list of new rows with other records in some of them, by row key, of a tenant that was chosen. */
+export const replaceNewRecords = (
   rows: readonly NewRow[],
-  key: string,
-  record: EntityRecord,
-): readonly NewRow[] => rows.map((row) => (row.key === key ? { ...row, record } : row));
+  records: ReadonlyMap<string, EntityRecord>,
+): readonly NewRow[] =>
+  rows.map((row) => {
+    const record = records.get(row.key);
+    return record === undefined ? row : { ...row, record, needsTenant: false };
+  });
 
 /** The list of new rows without one: it was saved or closed. */
 export const removeNewRow = (rows: readonly NewRow[], key: string): readonly NewRow[] =>

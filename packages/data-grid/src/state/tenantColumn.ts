@@ -1,0 +1,25 @@
+import type { ColumnModel, EntityMeta } from "@backroom/contract";
+import { plainColumns } from "./columns.ts";
+
+/** Name of the field that says whose a record is. */
+export const TENANT_FIELD = "TenantOid";
+
+/** Name of the cell renderer of tenants. */
+export const TENANT_FORMAT = "Tenant";
+
+/** The kind with a column of tenants at its end, on by default under all tenants; unchanged where it has one. */
+export const withTenantColumn = (meta: EntityMeta, label: string, isVisible: boolean): EntityMeta => {
+  const columns = meta.columns.length === 0 ? plainColumns(meta.fields) : meta.columns;
+  if (columns.some(({ name }) => name === TENANT_FIELD)) return meta;
+  const column: ColumnModel = {
+    name: TENANT_FIELD,
+    label,
+    width: 130,
+    sortable: true,
+    visible: isVisible,
+    align: "start",
+    format: TENANT_FORMAT,
+    sum: false,
+  };
+  return { ...meta, columns: [...columns, column] };
+};
