@@ -7,6 +7,7 @@ test("says what is forbidden and what does not exist", async ({ page, logIn }) =
   await expect(page.getByRole("main")).toContainText("Forbidden");
   await expect(page.getByRole("main")).toContainText("/some/where");
   await expect(page.getByText("view not permitted")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
 
   await page.goto("/");
   await expect(page.getByText("ready", { exact: true })).toBeVisible();
@@ -74,6 +75,7 @@ test("says that a page the navigation names is not in this console, and disables
   await page.goto("/service/bridge");
   await expect(page.getByText("This page is not available yet.")).toBeVisible();
   await expect(page.getByText("dynamic import")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
   await page.getByRole("button", { name: "User menu: admin" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Test mode" }).click();
   await page.keyboard.press("Escape");

@@ -54,10 +54,13 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
   const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
   const mayLeave = useLeaveQuestion();
   const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
-  // Favourites belong to a user, and what refuses to open or does not exist is no page to come back to.
+  // Favourites belong to a user, and what does not open, or does not exist, is no page to come back to.
   const isPage = useRouterState({
     select: ({ matches }) =>
-      matches.every(({ status, staticData }) => status !== "notFound" && staticData.isForbidden !== true),
+      matches.every(
+        ({ status, staticData }) =>
+          status !== "notFound" && status !== "error" && staticData.isForbidden !== true,
+      ),
   });
   return (
     <TitleBar
