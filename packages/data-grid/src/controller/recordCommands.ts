@@ -37,8 +37,8 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
   };
   const copy = (records: readonly EntityRecord[]) =>
     write(formatClipboardPayload(meta.entity, records), { kind: "copied" });
-  const openInNewTab =
-    location.openInNewTab ?? ((url: string) => void globalThis.open(url, "_blank", "noopener"));
+  // With an opener the new tab begins with this one's session, also where that is kept per tab.
+  const openInNewTab = location.openInNewTab ?? ((url: string) => void globalThis.open(url, "_blank"));
   const linkOf = (oid: number) => formatShareLink(location.href, oid, tenantOid);
 
   const pickedRecords = (): EntityRecord[] => {
