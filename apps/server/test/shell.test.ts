@@ -185,7 +185,7 @@ describe("values kept per user (SERVER-23, SERVER-24)", () => {
     expect((await put("viewer", layout)).status).toBe(204);
     expect(await put("viewer", { version: 2 })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: "version" }] },
+      body: { errors: [{ field: "version" }, { field: "storedAt" }, { field: "cards" }] },
     });
     const large = { ...layout, cards: { Version: { name: "x".repeat(65_536), params: {} } } };
     expect((await put("viewer", large)).status).toBe(413);
