@@ -28,7 +28,10 @@ export default {
     "unit-no-unknown": true,
   },
   overrides: [
-    { files: ["**/tokens.css", "**/scoped.css"], rules: { "color-no-hex": null, "function-disallowed-list": null } },
+    {
+      files: ["**/tokens.css", "**/scoped.css"],
+      rules: { "color-no-hex": null, "function-disallowed-list": null },
+    },
     // html and body are one element in a scope.
     { files: ["**/scoped.css"], rules: { "no-duplicate-selectors": null } },
   ],
