@@ -493,6 +493,15 @@ describe("writing", () => {
     expect(blank.json()).toMatchObject({ httpStatus: 400, errors: [{ field: "Text", rule: "required" }] });
   });
 
+  test("nothing is no answer to a required number, and 0 is one", async () => {
+    const group = { Id: "required-number", Text: "Group" };
+    const groups = "pos-supply/product-group";
+    const nothing = await data.call(groups, { method: "POST", body: { ...group, Tax: null } });
+    expect(nothing.json()).toMatchObject({ httpStatus: 400, errors: [{ field: "Tax", rule: "required" }] });
+    const zero = await data.call(groups, { method: "POST", body: { ...group, Tax: 0 } });
+    expect(zero.json()).toMatchObject({ Tax: 0 });
+  });
+
   test("a new price is remembered and shown as a detail, page by page", async () => {
     await put(articles, record, { RetailPrice: 2 });
     const prices = await data.call(`${articles}/${record.Oid}/details/prices`);

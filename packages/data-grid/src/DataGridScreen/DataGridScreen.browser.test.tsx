@@ -757,6 +757,13 @@ describe("import", () => {
     ["hello", "Wrong clipboard format"],
     ['{"type":"customer","data":[{}]}', "Invalid clipboard type"],
     ['{"type":"article","data":[{"GTIN":"1","Text":"x"}]}', "InternalNumber"],
+    [
+      JSON.stringify({
+        type: "article",
+        data: [{ GTIN: "1".repeat(33), InternalNumber: "1", Text: "x", RetailPrice: 1.999 }],
+      }),
+      "GTIN may have at most 32 characters · Retail price may have at most 2 decimals",
+    ],
   ])("warns of %j and adds no row", async (text, message) => {
     const { notify } = await importing();
     paste(text);
