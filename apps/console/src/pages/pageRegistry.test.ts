@@ -2,7 +2,7 @@ import { buildNavigation } from "@backroom/permissions";
 import { CONSOLE_PAGES, type NavigationNode } from "@backroom/contract";
 import { describe, expect, test } from "vitest";
 import { pageDefinitions } from "./pageDefinitions.ts";
-import { mayBePage, resolvePage, type PageDefinition, UnknownPageError } from "./pageRegistry.ts";
+import { mayBePage, pathOfKind, resolvePage, type PageDefinition, UnknownPageError } from "./pageRegistry.ts";
 
 const load = () => Promise.reject(new Error("not loaded in this test"));
 const definitions: readonly PageDefinition[] = [
@@ -78,4 +78,11 @@ test("knows without a navigation which addresses may be pages", () => {
 
 test("an unknown page is reported by its name", () => {
   expect(new UnknownPageError("Hologram").message).toBe("Unknown variable dynamic import: Hologram");
+});
+
+test("the page of a kind is found by its kind, whether the navigation or the definition names it", () => {
+  const pathOf = (area: string, entity: string) => pathOfKind(definitions, navigation, area, entity);
+  expect(pathOf("pos-supply", "article")).toBe("/data/pos-supply/article");
+  expect(pathOf("pos-operating", "document-lock")).toBe("/diagnostics/document-locks");
+  expect(pathOf("pos-supply", "nothing")).toBeUndefined();
 });
