@@ -31,11 +31,19 @@ const findMissing = () => {
     [...cssRules].map(({ cssText }) => cssText),
   );
   const missing = [...used].filter((name) => !sheets.some((text) => text.includes(`.backroom-${name}-`)));
-  const hasTokens = getComputedStyle(document.documentElement).getPropertyValue("--br-bg") !== "";
+  // On the page, or on a part of it that has styles of its own.
+  const styled = document.querySelector("[class*=backroom-]") ?? document.documentElement;
+  const hasTokens = getComputedStyle(styled).getPropertyValue("--br-bg") !== "";
+  const layers = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule) => rule.nameList ?? (rule instanceof CSSLayerBlockRule ? [rule.name] : []))
+    .filter((name, index, names) => name.startsWith("backroom.") && names.indexOf(name) === index);
+  const isOrdered = ["backroom.base", "backroom.ui"].every((name, index) => layers[index] === name);
   const icons = document.querySelectorAll("[data-icon=unknown]").length;
   return [
     ...missing.map((name) => `the style sheet of ${name} is missing`),
     ...(used.size > 0 && !hasTokens ? ["ui/tokens.css is missing"] : []),
+    ...(used.size > 0 && !isOrdered ? [`layers are in the wrong order: ${layers.join(", ")}`] : []),
     ...(icons > 0 ? [`${icons} icons are squares`] : []),
   ];
 };

@@ -20,6 +20,9 @@ const parts = (entry) =>
     ]),
   );
 
+/** Cascade layers are ordered by their first appearance, and bundlers put sheets in any order: each sheet says it. */
+const LAYERS = "@layer backroom.base, backroom.ui, backroom.fields;";
+
 /**
  * ESM library build: chunks per source file, source maps, CSS beside the entry, one compiled catalogue per language;
  * declarations come from tsc.
@@ -39,6 +42,7 @@ export const library = (entry, options = {}) => {
     esbuildPlugins: [cssModules({ prefix: name.replace("@", "").replace("/", "-") }), linguiMacros()],
     esbuildOptions(esbuild) {
       esbuild.jsx = "automatic";
+      esbuild.banner = { css: LAYERS };
       esbuild.chunkNames = "chunks/[name]-[hash]";
     },
     onSuccess: async () => {
