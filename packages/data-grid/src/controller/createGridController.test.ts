@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { article, articleMeta, articleService } from "../../test/articles.ts";
+import { formatClipboardPayload } from "../state/clipboardPayload.ts";
+import { articleImportFields, readArticleImport } from "@backroom/fields";
+import type { EntityRecord } from "@backroom/contract";
 import { systemClock } from "../ports.ts";
 import type { DataChange, DataEventsPort, NewRecordsPort } from "../ports.ts";
 import { keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
@@ -136,6 +139,35 @@ describe("new records", () => {
     expect(reported()?.at(-1)).toEqual(["3", "Filter coffee 500 g", true]);
     grid.editorClosed("new-1");
     expect(reported()?.map(([id]) => id)).toEqual(["0", "2", "3"]);
+  });
+
+  it("take what was copied from a stored record, fields the import list does not name included", async () => {
+    const news: GridNews[] = [];
+    const stored: EntityRecord = { ...article(3), Extensions: { Shelf: "B2" } };
+    const service = articleService(60);
+    const { grid } = setUp(
+      {},
+      {
+        service: {
+          ...service,
+          empty: async (...query) => ({ ...(await service.empty(...query)), Extensions: {}, Currency: null }),
+        },
+        importRules: { fields: articleImportFields, read: readArticleImport },
+        report: (one) => void news.push(one),
+      },
+    );
+    await grid.paste(formatClipboardPayload("article", [{ ...stored, InternalNumber: "I3" }]));
+    expect(news).toEqual([]);
+    expect(grid.rows.getState().newRows[0]?.record).toMatchObject({
+      Text: stored["Text"],
+      GTIN: stored["GTIN"],
+      ProductGroup: stored["ProductGroup"],
+      Extensions: { Shelf: "B2" },
+      Oid: 0,
+    });
+    await grid.paste(JSON.stringify({ type: "article", data: [{ Nonsense: 1 }] }));
+    expect(news[0]?.kind).toBe("importRefused");
+    expect(grid.rows.getState().newRows).toHaveLength(1);
   });
 
   it("are adjusted once each", async () => {

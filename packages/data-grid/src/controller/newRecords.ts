@@ -63,14 +63,19 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
   };
 
   /** Values of a pasted record, or undefined after a report of what is wrong. */
-  const readRow = (row: Readonly<Record<string, unknown>>, index: number) => {
+  const readRow = (
+    row: Readonly<Record<string, unknown>>,
+    index: number,
+    empty: EntityRecord,
+  ): Readonly<Record<string, unknown>> | undefined => {
     const given = Object.entries(row).filter(([name, value]) => !isSystemField(name) && value !== null);
     const rules = deps.importRules;
     if (rules === undefined) return Object.fromEntries(given);
     const names = new Set(rules.fields.map(({ name }) => name));
-    // Fields of the kind that the import list does not name are the editor's to check.
+    // What records of the kind have, as copied ones do, and the import list does not name is the editor's to check.
     const others = given.filter(
-      ([name]) => !names.has(name) && meta.fields.some((field) => field.name === name),
+      ([name]) =>
+        !names.has(name) && (Object.hasOwn(empty, name) || meta.fields.some((field) => field.name === name)),
     );
     const outcome = rules.read(Object.fromEntries(given.filter((entry) => !others.includes(entry))));
     if (outcome.ok) return { ...Object.fromEntries(others), ...outcome.values };
@@ -82,10 +87,12 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
     const outcome = parseClipboardPayload(text, meta.entity);
     if (!outcome.ok) return report({ kind: "clipboard", problem: outcome.problem });
     if (outcome.payload.data.length === 0) return report({ kind: "clipboard", problem: "empty" });
-    const values = outcome.payload.data.map(readRow);
-    if (values.some((one) => one === undefined)) return undefined;
+    const { data } = outcome.payload;
     return prepare(async () => {
       const empty = await service.empty({ tenantOid });
+      const values = data.map((row, index) => readRow(row, index, empty));
+      // All of them or none: a part of what was copied is easily taken for the whole.
+      if (values.some((one) => one === undefined)) return [];
       return values.map((one = {}) => ({
         record: toNewRecord({ ...empty, ...one }, tenantOid),
         given: one,
