@@ -7,7 +7,7 @@ export const TENANT_FIELD = "TenantOid";
 /** Name of the cell renderer of tenants. */
 export const TENANT_FORMAT = "Tenant";
 
-/** The kind with a column of tenants at its end, on by default under all tenants; unchanged where it has one. */
+/** The kind with a column of tenants behind its first one, on by default under all tenants; unchanged where it has one. */
 export const withTenantColumn = (meta: EntityMeta, label: string, isVisible: boolean): EntityMeta => {
   const columns = meta.columns.length === 0 ? plainColumns(meta.fields) : meta.columns;
   if (columns.some(({ name }) => name === TENANT_FIELD)) return meta;
@@ -21,5 +21,6 @@ export const withTenantColumn = (meta: EntityMeta, label: string, isVisible: boo
     format: TENANT_FORMAT,
     sum: false,
   };
-  return { ...meta, columns: [...columns, column] };
+  // Behind the first column: at the end it is out of sight where the others fill the window.
+  return { ...meta, columns: columns.toSpliced(1, 0, column) };
 };

@@ -16,6 +16,7 @@ import { addNewRows, newIdOf, createRowContext, removeNewRow, toNewRecord } from
 import type { ColumnSettings } from "./columns.ts";
 import { parseGridAddress } from "./gridAddress.ts";
 import { formatShareLink } from "./shareLink.ts";
+import { withTenantColumn } from "./tenantColumn.ts";
 import { toggleSort } from "./sorting.ts";
 
 describe("clipboard payload", () => {
@@ -87,6 +88,19 @@ describe("share link", () => {
       search: "tea",
       GTIN: "5",
     });
+  });
+});
+
+describe("column of tenants", () => {
+  it("stands behind the first one, on under all tenants only, and once", () => {
+    const shown = (isVisible: boolean) =>
+      listColumns(withTenantColumn(articleMeta, "Tenant", isVisible), defaultColumnSettings).slice(0, 2);
+    expect(shown(true)).toMatchObject([{ name: "ArticleNumber" }, { name: "TenantOid", isVisible: true }]);
+    expect(shown(false)[1]).toMatchObject({ name: "TenantOid", isVisible: false });
+    const once = withTenantColumn(articleMeta, "Tenant", true);
+    expect(withTenantColumn(once, "Tenant", true)).toBe(once);
+    const plain = withTenantColumn({ ...articleMeta, columns: [] }, "Tenant", true);
+    expect(listColumns(plain, defaultColumnSettings).length).toBeGreaterThan(1);
   });
 });
 
