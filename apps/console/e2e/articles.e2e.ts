@@ -185,7 +185,7 @@ test("creates, duplicates, shares and deletes an article", async ({
   const gtin = newGtin();
   // With all tenants nobody can know whose the new record is.
   await detail.getByRole("button", { name: "Tenant of the new record" }).click();
-  await page.getByRole("option").first().click();
+  await page.getByRole("option", { name: "All tenants" }).click();
   await detail.getByLabel("GTIN", { exact: true }).fill(other.GTIN);
   await detail.getByLabel("Internal number").fill(`E${gtin}`);
   await detail.getByLabel("Text", { exact: true }).fill(`Story ${gtin}`);
