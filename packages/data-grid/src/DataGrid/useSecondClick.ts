@@ -51,7 +51,9 @@ export const useSecondClick = (rows: RowsStore, onSecond: (row: number, event: M
     /** Remembers a click on a row. */
     remember: (event: MouseEvent, key: string | undefined) => {
       const { clientX: x, clientY: y, timeStamp: at } = event;
-      first.current = key === undefined ? null : { key, x, y, at };
+      // A click made by assistive technology or a script has no place, so the next one cannot be at the same.
+      const hasPlace = x !== 0 || y !== 0;
+      first.current = key === undefined || !hasPlace ? null : { key, x, y, at };
     },
     /** Handlers of an element around rows and detail area. */
     handlers: {
