@@ -1,7 +1,7 @@
 import type { NavigationNode } from "@backroom/contract";
 import { buildNavigation } from "@backroom/permissions";
 import { expect, test } from "vitest";
-import { markAvailable, missingPages } from "./availableLinks.ts";
+import { markAvailable } from "./availableLinks.ts";
 import { pageDefinitions } from "./pageDefinitions.ts";
 
 const link = (path: string, page: string | null): NavigationNode => ({
@@ -16,21 +16,16 @@ const link = (path: string, page: string | null): NavigationNode => ({
   children: [],
 });
 
-const itemsIn = (isTestMode: boolean) => {
+const itemsInTestMode = () => {
   const group: NavigationNode = { ...link("/group", null), path: null };
   const children = [link("/a/b", "MasterData"), link("/bridge", "Bridge")];
   const rootItems = [link("/", null), { ...group, children }];
-  const { rootItems: items } = buildNavigation({ rootItems }, { "/bridge": true }, isTestMode);
+  const { rootItems: items } = buildNavigation({ rootItems }, { "/bridge": true }, true);
   return markAvailable(pageDefinitions, items);
 };
 
 test("disables links to pages this console does not have, and only those", () => {
-  const [home, group] = itemsIn(true);
+  const [home, group] = itemsInTestMode();
   expect([home?.isDisabled, group?.isDisabled]).toEqual([false, false]);
   expect(group?.children.map(({ isDisabled }) => isDisabled)).toEqual([false, true]);
-});
-
-test("names the missing pages whose links show", () => {
-  expect(missingPages(itemsIn(true))).toEqual(["Bridge"]);
-  expect(missingPages(itemsIn(false))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { VISIBILITY, type NavigationItem } from "@backroom/permissions";
+import type { NavigationItem } from "@backroom/permissions";
 import type { PageDefinition } from "./pageRegistry.ts";
 
 /** An entry of the navigation; disabled when this console does not have its page. */
@@ -17,13 +17,3 @@ export const markAvailable = (
     isDisabled: item.page !== null && definitions.every(({ name }) => name !== item.page),
     children: markAvailable(definitions, item.children),
   }));
-
-/** Names of the missing pages whose links show, each once. */
-export const missingPages = (items: readonly AvailableItem[]): readonly string[] => [
-  ...new Set(
-    items.flatMap(({ isDisabled, visibility, page, children }) => [
-      ...(isDisabled && visibility > VISIBILITY.hidden && page !== null ? [page] : []),
-      ...missingPages(children),
-    ]),
-  ),
-];

@@ -10,9 +10,9 @@ import {
 } from "@backroom/shell";
 import { loadConsoleIcons } from "@backroom/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
-import { markAvailable, missingPages } from "../pages/availableLinks.ts";
+import { markAvailable } from "../pages/availableLinks.ts";
 import { pageDefinitions } from "../pages/pageDefinitions.ts";
 import { logError } from "../services/logError.ts";
 import { useServices } from "../services/ServicesProvider.tsx";
@@ -40,10 +40,6 @@ const Frame = () => {
   useHub();
 
   const rootItems = markAvailable(pageDefinitions, navigation.rootItems);
-  const missing = missingPages(rootItems).join(", ");
-  useEffect(() => {
-    if (missing !== "") logError(`The navigation offers pages this console does not have: ${missing}`);
-  }, [missing]);
   const items = {
     items: rootItems,
     activeKey: findActiveRootItem(navigation, path)?.key,
