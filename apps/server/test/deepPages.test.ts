@@ -24,9 +24,10 @@ const orders = {
   Text: "text, oid",
   "-Text": "text desc, oid desc",
   Deposit: "deposit, oid",
-  "-Deposit": "deposit desc, oid desc",
+  "-Deposit": "deposit desc nulls last, oid desc",
   "Deposit,-Text": "deposit, text desc, oid",
-  "-Deposit,Text": "deposit desc, text, oid desc",
+  "-Text,-Deposit": "text desc, deposit desc nulls last, oid desc",
+  "-Deposit,Text": "deposit desc nulls last, text, oid desc",
 } as const;
 const orderBy = fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[]));
 const page = fc.record({

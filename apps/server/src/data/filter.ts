@@ -4,7 +4,7 @@ import { CASE_COLLATION } from "../kinds/ddl.ts";
 import type { KindDefinition, QueryParameter } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import { castOf, readableField } from "./recordSql.ts";
-import type { QueryField } from "./recordSql.ts";
+import type { QueryField, ReadableField } from "./recordSql.ts";
 import { escapeLike, fold } from "./searchText.ts";
 import type { SqlParams } from "./sqlParams.ts";
 import { isDay, toInstant } from "./temporal.ts";
@@ -113,7 +113,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /** The field of that name; throws 400 for fields the kind does not have or never shows. */
-export const queryField = (kind: KindDefinition, name: string): QueryField => {
+export const queryField = (kind: KindDefinition, name: string): ReadableField => {
   const field = readableField(kind, name);
   if (field === undefined) throw refuse(`${kind.entity} has no field ${name.slice(0, 80)}`);
   return field;

@@ -10,20 +10,22 @@ const conditions = (
   params: SqlParams,
   isIncluded: boolean,
 ): string[] => {
-  const keys = orders.map(({ column, cast, isDescending }, index) => {
+  const keys = orders.map(({ column, cast, isDescending, isNullable }, index) => {
     const text = position[index] ?? null;
     return {
       name: `t."${column}"`,
       value: text === null ? null : `${params.add(text)}::text${cast}`,
       isDescending,
+      isNullable,
     };
   });
   const oid = { name: "t.oid", value: `${params.add(position.at(-1))}::text::bigint` };
   const equal = keys.map(({ name, value }) => (value === null ? `${name} is null` : `${name} = ${value}`));
-  const later = keys.map(({ name, value, isDescending }) => {
-    if (isDescending) return [value === null ? `${name} is not null` : `${name} < ${value}`];
-    return value === null ? [] : [`${name} > ${value}`, `${name} is null`];
-  });
+  const later = keys.map(({ name, value, isDescending, isNullable }) =>
+    value === null
+      ? []
+      : [`${name} ${isDescending ? "<" : ">"} ${value}`, ...(isNullable ? [`${name} is null`] : [])],
+  );
   const relation = `${orders[0]?.isDescending === true ? "<" : ">"}${isIncluded ? "=" : ""}`;
   const sameKeys = `${oid.name} ${relation} ${oid.value}`;
   return [...later, [sameKeys]].flatMap((alternatives, index) =>
@@ -33,8 +35,7 @@ const conditions = (
 
 /**
  * Conditions over the row `t` for what comes after a position, each a plain conjunction that an index serves; together
- * they hold for every later record, and no record fulfils two. Nulls come last in ascending order and first in
- * descending order, as PostgreSQL sorts them.
+ * they hold for every later record, and no record fulfils two. Nulls come last in either direction.
  */
 export const conditionsAfter = (orders: readonly Order[], position: Position, params: SqlParams): string[] =>
   conditions(orders, position, params, false);

@@ -26,15 +26,35 @@ export const branches = (tenants: VisibleTenants, params: SqlParams): (string | 
   return tenants.map((oid) => `t.tenant_oid = ${params.add(oid)}::bigint`);
 };
 
-/** Sort values of the row `t` as `s0`, `s1`, …, and the order by them; the oid breaks ties in the first one's direction. */
-export const keyOrder = (
-  orders: readonly Order[],
-): { readonly keys: readonly string[]; readonly by: string } => {
-  const directions = orders.map(({ isDescending }) => (isDescending ? "desc" : "asc"));
-  const named = directions.map((direction, index) => `s${index} ${direction}`);
+/** The order of a list as SQL over the row `t`. */
+export interface KeyOrder {
+  /** Sort values as `s0`, `s1`, … */
+  readonly keys: readonly string[];
+  /** The order by them, nulls last; the oid breaks ties in the first one's direction. */
+  readonly by: string;
+  /** The same inside one of the `halves`, as an index has it: there the first value is never null, or always. */
+  readonly within: string;
+  /**
+   * Conditions that part the rows where no index has the order: a descending one has its nulls first. Null = all rows.
+   */
+  readonly halves: readonly (string | null)[];
+}
+
+/** Makes the SQL of an order. */
+export const keyOrder = (orders: readonly Order[]): KeyOrder => {
+  const [first] = orders;
+  const direction = ({ isDescending }: Order) => (isDescending ? "desc" : "asc");
+  const named = orders.map(
+    (order, index) =>
+      `s${index} ${direction(order)}${order.isDescending && order.isNullable ? " nulls last" : ""}`,
+  );
+  const oid = `oid ${first === undefined ? "asc" : direction(first)}`;
+  const isParted = first?.isDescending === true && first.isNullable;
   return {
     keys: orders.map(({ column }, index) => `t."${column}" as s${index}`),
-    by: [...named, `oid ${directions[0] ?? "asc"}`].join(", "),
+    by: [...named, oid].join(", "),
+    within: [...(isParted ? ["s0 desc", ...named.slice(1)] : named), oid].join(", "),
+    halves: isParted ? [`t."${first.column}" is not null`, `t."${first.column}" is null`] : [null],
   };
 };
 
@@ -72,16 +92,16 @@ const pageSql = ({ kind, request, ...asked }: PageQuery, { landmark, offset, lea
   const isReport = kind.source?.isReport === true;
   const [report, rows] = isReport ? [`report as materialized ${from.rows}, `, "report"] : ["", from.rows];
   const conditions = request.conditions(params);
-  const { keys, by } = keyOrder(request.orders);
+  const { keys, by, within, halves } = keyOrder(request.orders);
   const number = (value: number) => `${params.add(value)}::bigint`;
   const wanted = number(lead + request.take + 1);
   const skipped = number(offset);
-  const starts = landmark === undefined ? [null] : conditionsFrom(request.orders, landmark.position, params);
+  const starts = landmark === undefined ? halves : conditionsFrom(request.orders, landmark.position, params);
   const parts = branches(from.tenants, params).flatMap((tenant) =>
     starts.map(
       (start) =>
         `(select ${["t.oid", ...keys].join(", ")} from ${rows} as t ${where([tenant, start, ...conditions])}
-          order by ${by} limit ${wanted} + ${skipped})`,
+          order by ${within} limit ${wanted} + ${skipped})`,
     ),
   );
   const before = number(lead);

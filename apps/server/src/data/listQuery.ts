@@ -20,6 +20,8 @@ export interface Order {
   /** Cast of a parameter that is compared with it. */
   readonly cast: string;
   readonly isDescending: boolean;
+  /** Some records have no value; they come last in either direction. */
+  readonly isNullable: boolean;
 }
 
 /** What a list call asks for, checked; conditions are added to the statement's parameters when it is built. */
@@ -40,7 +42,7 @@ const parseOrders = (kind: KindDefinition, names: readonly string[]): Order[] =>
     const isDescending = name.startsWith("-");
     const field = queryField(kind, isDescending ? name.slice(1) : name);
     if (field.type === "Object" || field.type === "Array") throw refuse(`${field.name} cannot be sorted by`);
-    return { column: field.column, cast: castOf(field), isDescending };
+    return { column: field.column, cast: castOf(field), isDescending, isNullable: field.isNullable };
   });
 };
 

@@ -1,4 +1,4 @@
-import { columnType } from "../kinds/ddl.ts";
+import { canBeNull, columnType } from "../kinds/ddl.ts";
 import type { FieldDefinition, KindDefinition } from "../kinds/definition.ts";
 import { instantSql } from "../kinds/instantSql.ts";
 import type { Caller, Queryable } from "../ports.ts";
@@ -15,39 +15,52 @@ export interface QueryField extends Pick<
   readonly isSearched: boolean;
 }
 
+/** A field that may be read. */
+export interface ReadableField extends QueryField {
+  /** Some records may have no value. */
+  readonly isNullable: boolean;
+}
+
 const system = (
   name: string,
   type: QueryField["type"],
   column: string,
   managedType: QueryField["managedType"] = null,
-) => ({
+): ReadableField => ({
   name,
   type,
   column,
   managedType,
   lookup: null,
   isSearched: false,
+  isNullable: false,
 });
 
 /** System fields that can be asked for and sorted by. */
-const systemFields: readonly QueryField[] = [
+const systemFields: readonly ReadableField[] = [
   system("Oid", "Number", "oid", "Int64"),
   system("TenantOid", "Number", "tenant_oid", "Int64"),
   system("Disabled", "Boolean", "disabled"),
   system("Deleted", "Boolean", "deleted"),
   system("CreatedAt", "DateTime", "created_at"),
   system("ModifiedAt", "DateTime", "modified_at"),
-  system("ModifiedBy", "String", "modified_by", "String"),
+  { ...system("ModifiedBy", "String", "modified_by", "String"), isNullable: true },
 ];
 
 /** The field of that name, in either case, that may be read; identifiers of SQL come from here only. */
-export const readableField = (kind: KindDefinition, name: string): QueryField | undefined => {
+export const readableField = (kind: KindDefinition, name: string): ReadableField | undefined => {
   const isIt = (one: { readonly name: string }) => one.name === name || toCamelCase(one.name) === name;
-  const field = systemFields.find(isIt) ?? kind.fields.find((one) => isIt(one) && !one.isWriteOnly);
-  // A report folds its texts itself, inside the database.
-  return field === undefined
-    ? field
-    : { ...field, isSearched: field.isSearched && kind.source?.isReport !== true };
+  const ofSystem = systemFields.find(isIt);
+  if (ofSystem !== undefined) return ofSystem;
+  const field = kind.fields.find((one) => isIt(one) && !one.isWriteOnly);
+  if (field === undefined) return undefined;
+  return {
+    ...field,
+    // A report folds its texts itself, inside the database.
+    isSearched: field.isSearched && kind.source?.isReport !== true,
+    // What is worked out follows no rule of a table.
+    isNullable: kind.source !== null || canBeNull(field),
+  };
 };
 
 const valueSql = ({ type, column }: Pick<QueryField, "type" | "column">): string =>

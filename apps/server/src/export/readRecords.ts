@@ -40,14 +40,14 @@ const readKeys = async (
   const params = createParams();
   const from = rowsOf(kind, params, asked);
   const conditions = request.conditions(params);
-  const { keys, by } = keyOrder(request.orders);
+  const { keys, by, within, halves } = keyOrder(request.orders);
   const limit = `${params.add(KEYS)}::bigint`;
-  const starts = after === null ? [null] : conditionsAfter(request.orders, after, params);
+  const starts = after === null ? halves : conditionsAfter(request.orders, after, params);
   const parts = branches(from.tenants, params).flatMap((tenant) =>
     starts.map(
       (start) =>
         `(select ${["t.oid", ...keys].join(", ")} from ${from.rows} as t ${where([tenant, start, ...conditions])}
-          order by ${by} limit ${limit})`,
+          order by ${within} limit ${limit})`,
     ),
   );
   const texts = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];

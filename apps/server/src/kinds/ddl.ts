@@ -47,6 +47,9 @@ const emptyValue = (field: FieldDefinition): string => {
   return field.required ? " not null" : "";
 };
 
+/** Whether the column of a field may hold null. */
+export const canBeNull = (field: FieldDefinition): boolean => !emptyValue(field).startsWith(" not null");
+
 const systemColumns = [
   "oid bigint primary key",
   "version integer not null default 1",

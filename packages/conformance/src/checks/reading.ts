@@ -90,7 +90,12 @@ export const readingChecks = (server: ServerUnderTest, { path, meta }: FoundKind
           const numbers = values.filter((value) => typeof value === "number");
           const sorted = numbers.toSorted((a, b) => (order === name ? a - b : b - a));
           expectThat(numbers.join() === sorted.join(), `orderBy=${order} answers ${numbers.join()}`);
-          ends.push(values[0], values.at(-1));
+          const known = values.filter((value) => value !== null && value !== undefined);
+          expectThat(
+            known.length === values.length || known.every((value, index) => value === values[index]),
+            `orderBy=${order} has a record without ${name} before one that has it`,
+          );
+          ends.push(known[0], known.at(-1));
         }
         // Servers sort texts as they like, but an order and its opposite begin alike only where all is alike.
         const [first, last, opposite] = ends;
