@@ -60,8 +60,18 @@ const TheirHeading = ({ conflict: { current, theirs } }: Pick<ConflictTableProps
   return (
     <>
       <Trans>On the server</Trans>
-      {who !== null && <> · {who}</>}
-      {at !== null && <>, {formats.dateTime(at)}</>}
+      {who !== null && (
+        <>
+          {" · "}
+          <bdi>{who}</bdi>
+        </>
+      )}
+      {at !== null && (
+        <>
+          {", "}
+          <bdi>{formats.dateTime(at)}</bdi>
+        </>
+      )}
     </>
   );
 };
