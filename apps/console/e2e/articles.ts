@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Address of the articles page. */
 export const ARTICLES = "/data/pos-supply/article";

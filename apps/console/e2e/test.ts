@@ -1,7 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
-import { createArticleApi, type ArticleApi } from "./articles.ts";
-import { startTestServer, type TestServer } from "./testServer.ts";
+import { test as base, expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { createArticleApi } from "./articles.ts";
+import type { ArticleApi } from "./articles.ts";
+import { startTestServer } from "./testServer.ts";
+import type { TestServer } from "./testServer.ts";
 
 interface Fixtures {
   /** Logs in by the form and waits for the dashboard. Every user of the sample data has the same password. */

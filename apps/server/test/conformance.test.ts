@@ -1,5 +1,5 @@
 import { connectServer, findChecks } from "@backroom/conformance";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { seed } from "../src/seed/seed.ts";
 import { startTestServer } from "./testServer.ts";
 
@@ -16,7 +16,7 @@ const users = await Promise.all(
 afterAll(() => server.stop());
 
 describe.each(users)("the contract, seen by $username", ({ checks }) => {
-  test.each(checks)("$name", async (check) => {
+  it.each(checks)("$name", async (check) => {
     await expect(check.run()).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { ConformanceError, connectServer, findChecks } from "@backroom/conformance";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { seedWith } from "../src/seed/seed.ts";
 import { sizes } from "../src/seed/sizes.ts";
 import { startSpoilingProxy } from "./spoilingProxy.ts";
@@ -142,7 +142,7 @@ const faults: readonly (readonly [what: string, check: string, fault: Fault])[] 
 ];
 
 describe("a server that", () => {
-  test.each(faults)("%s fails '%s'", async (_what, name, fault) => {
+  it.each(faults)("%s fails '%s'", async (_what, name, fault) => {
     const check = checks.find((one) => one.name === name);
     if (check === undefined) throw new Error(`There is no check ${name}`);
     proxy.fault = {};
@@ -153,7 +153,7 @@ describe("a server that", () => {
   });
 });
 
-test("a log that gets lines while it is read is no fault", async () => {
+it("a log that gets lines while it is read is no fault", async () => {
   const ofLog = checks.filter(({ name }) => name.startsWith("pos-operating/server-log: "));
   expect(ofLog.length).toBeGreaterThan(5);
   const token = await server.signIn("admin");

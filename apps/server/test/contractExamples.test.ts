@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedWith } from "../src/seed/seed.ts";
 import { sizes } from "../src/seed/sizes.ts";
 import { startTestServer } from "./testServer.ts";
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("every call of docs/contract.md has an example, and each answers as the page says", async () => {
+it("every call of docs/contract.md has an example, and each answers as the page says", async () => {
   const examples = await readExamples();
   const statuses = await runShell(examples, server.url, folder);
   const answered = examples.map(({ heading }, index) => [heading, statuses[index]?.at(-1)] as const);

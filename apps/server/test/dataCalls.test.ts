@@ -1,6 +1,6 @@
 import { permissionNames } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { kinds } from "../src/kinds/registry.ts";
 import type { Caller } from "../src/ports.ts";
 import { defaultTemplates } from "../src/receipts/defaultTemplates.ts";
@@ -69,7 +69,7 @@ describe("lists", () => {
     }
   });
 
-  test("pages have 50 records unless told otherwise, in a stable order, and say whether more follow", async () => {
+  it("pages have 50 records unless told otherwise, in a stable order, and say whether more follow", async () => {
     const page = await data.call(articles);
     expect(page.json()).toHaveLength(50);
     expect(page.headers["red-has-more"]).toBe("true");
@@ -89,12 +89,12 @@ describe("lists", () => {
     expect(await texts("take=2&orderBy=RetailPrice,-Text")).toEqual(["Row 110", "Row 100"]);
   });
 
-  test("the count belongs to the query", async () => {
+  it("the count belongs to the query", async () => {
     expect((await data.call(`${articles}/count?search=row`)).json()).toEqual({ count: 120, exact: true });
     expect((await data.call(`${articles}/count?RetailPrice=3`)).json()).toEqual({ count: 12, exact: true });
   });
 
-  test.each([
+  it.each([
     [{ RetailPrice: { eq: 4 } }, 12],
     [{ RetailPrice: { ne: 4 } }, 108],
     [{ RetailPrice: { gt: 8 } }, 12],
@@ -118,7 +118,7 @@ describe("lists", () => {
     expect((await data.call(`${articles}?${query}`)).json()).toHaveLength(count);
   });
 
-  test("search finds every word, in any case, with or without accents, in several fields", async () => {
+  it("search finds every word, in any case, with or without accents, in several fields", async () => {
     const { GTIN } = await post(articles, articleOf("Crème brûlée"));
     expect(await texts("search=creme%20BRULEE")).toEqual(["Crème brûlée"]);
     expect(await texts("search=br%C3%BBl%C3%A9e")).toEqual(["Crème brûlée"]);
@@ -128,7 +128,7 @@ describe("lists", () => {
     expect(await texts("take=1&search=%20%20row%20%20")).toEqual(["Row 000"]);
   });
 
-  test("fields of the query form are sent flat; text is looked for inside, the rest must be equal", async () => {
+  it("fields of the query form are sent flat; text is looked for inside, the rest must be equal", async () => {
     expect(await texts("Text=row%2001&orderBy=Text&take=2")).toEqual(["Row 010", "Row 011"]);
     expect(await texts("RetailPrice=1&RetailPrice=2&take=2&orderBy=Text")).toEqual(["Row 001", "Row 002"]);
     expect(await texts("DisallowDiscount=true")).toEqual([]);
@@ -136,7 +136,7 @@ describe("lists", () => {
     expect(await texts("%24k=abc&take=1&orderBy=Text&Text=Row")).toEqual(["Row 000"]);
   });
 
-  test("a filter for a text knows the cases of all alphabets, in fields the search looks through and in others", async () => {
+  it("a filter for a text knows the cases of all alphabets, in fields the search looks through and in others", async () => {
     await post(articles, { ...articleOf("Ölmühle Жар"), Division: "Grün" });
     expect(await texts("Text=%C3%B6LM%C3%9C")).toEqual(["Ölmühle Жар"]);
     expect(await texts("Text=%D0%B6%D0%90%D0%A0")).toEqual(["Ölmühle Жар"]);
@@ -146,14 +146,14 @@ describe("lists", () => {
     expect(await texts(`filter=${division}`)).toEqual(["Ölmühle Жар"]);
   });
 
-  test("deleted records are left out until they are asked for", async () => {
+  it("deleted records are left out until they are asked for", async () => {
     const record = await post(articles, articleOf("Gone"));
     expect((await put(articles, record, { Deleted: true })).statusCode).toBe(200);
     expect(await texts("search=gone")).toEqual([]);
     expect(await texts("search=gone&Deleted=true")).toEqual(["Gone"]);
   });
 
-  test.each([
+  it.each([
     "skip=-1",
     "skip=abc",
     "take=0",
@@ -186,7 +186,7 @@ describe("lists", () => {
     expect(answer.json()).toMatchObject({ errorCode: 40001 });
   });
 
-  test("values that look like SQL are values", async () => {
+  it("values that look like SQL are values", async () => {
     const evil = "x'; drop table article; --";
     await post(articles, articleOf(evil));
     expect(await filtered({ Text: { eq: evil } })).toEqual([evil]);
@@ -195,7 +195,7 @@ describe("lists", () => {
     expect(await filtered({ Text: { in: [evil, "') or true --"] } })).toEqual([evil]);
   });
 
-  test("secrets can be neither asked for nor sorted by", async () => {
+  it("secrets can be neither asked for nor sorted by", async () => {
     const filter = encodeURIComponent('{"Password":{"startsWith":"$argon2"}}');
     expect((await data.call(`identity/user?filter=${filter}`)).statusCode).toBe(400);
     expect((await data.call("identity/user?orderBy=Password")).statusCode).toBe(400);
@@ -204,7 +204,7 @@ describe("lists", () => {
 });
 
 describe("forms of an answer", () => {
-  test("the profile decides between pascal and camel case, in answers and in bodies", async () => {
+  it("the profile decides between pascal and camel case, in answers and in bodies", async () => {
     const pascal = await data.call(`${articles}?take=1`);
     expect(pascal.headers["content-type"]).toMatch(/^application\/json; profile="pascal-case"/);
     const camel = await data.call(`${articles}?take=1&orderBy=Text`, {
@@ -236,11 +236,11 @@ describe("forms of an answer", () => {
     });
   });
 
-  test.each(["text/html", "image/png", "application/octet-stream"])("Accept %s is 406", async (accept) => {
+  it.each(["text/html", "image/png", "application/octet-stream"])("Accept %s is 406", async (accept) => {
     expect((await data.call(articles, { headers: { accept } })).statusCode).toBe(406);
   });
 
-  test("unknown kinds and oids are 404", async () => {
+  it("unknown kinds and oids are 404", async () => {
     expect((await data.call("pos-supply/unknown")).json()).toMatchObject({ errorCode: 40402 });
     for (const oid of ["0", "-1", "abc", "1e3", "999999999", "99999999999999999999"]) {
       expect((await data.call(`${articles}/${oid}`)).json()).toMatchObject({ errorCode: 40401 });
@@ -254,7 +254,7 @@ describe("writing", () => {
     record = await post(articles, articleOf("Pen", { RetailPrice: 1.5 }));
   });
 
-  test("every bad field has its own message and nothing is stored", async () => {
+  it("every bad field has its own message and nothing is stored", async () => {
     const body = {
       GTIN: "12a",
       Text: "x".repeat(41),
@@ -287,7 +287,7 @@ describe("writing", () => {
     });
   });
 
-  test.each(["2026-02-30T10:00:00Z", "2026-01-05T10:00:00z", "9999-12-31T23:59:00-05:00", "tomorrow"])(
+  it.each(["2026-02-30T10:00:00Z", "2026-01-05T10:00:00z", "9999-12-31T23:59:00-05:00", "tomorrow"])(
     "%s is no point in time",
     async (DueAt) => {
       const answer = await data.call("pos-preferences/contactTask", { method: "POST", body: { DueAt } });
@@ -297,19 +297,19 @@ describe("writing", () => {
     },
   );
 
-  test.each([[null], [[]], ["text"], [5]])("the body %j is refused", async (body) => {
+  it.each([[null], [[]], ["text"], [5]])("the body %j is refused", async (body) => {
     const answer = await data.call(articles, { method: "POST", body });
     expect(answer.statusCode).toBe(400);
   });
 
-  test("text that cannot be stored is refused, not changed", async () => {
+  it("text that cannot be stored is refused, not changed", async () => {
     const answer = await put(articles, record, { Text: "a\u0000b" });
     expect(answer.json()).toMatchObject({ errorCode: 40002, errors: [{ field: "Text" }] });
     const hidden = await put(articles, record, { Unknown: { deep: ["\ud800"] } });
     expect(hidden.statusCode).toBe(400);
   });
 
-  test("hostile text in every field of every kind comes back as it was", async () => {
+  it("hostile text in every field of every kind comes back as it was", async () => {
     const hostile = `'"; drop table article; -- <img src=x onerror=alert(1)> \\ %s {{7*7}} \u202e 🙂`;
     // What these hold is parsed: a template, an image, the path of a setting.
     const parsed = new Set(["Xml", "Logo", "Path"]);
@@ -360,7 +360,7 @@ describe("writing", () => {
     }
   });
 
-  test("unknown fields are kept, also by clients that do not send them", async () => {
+  it("unknown fields are kept, also by clients that do not send them", async () => {
     const created = await post(
       articles,
       articleOf("Extra", { "Weird \"Field'": { a: [1, "'"] }, Extensions: { Own: 1 } }),
@@ -378,7 +378,7 @@ describe("writing", () => {
     expect(listed).toEqual(updated);
   });
 
-  test("PUT: 428 without If-Match, 409 with another ETag, 304 when nothing changed, * is accepted", async () => {
+  it("PUT: 428 without If-Match, 409 with another ETag, 304 when nothing changed, * is accepted", async () => {
     const missing = await put(articles, record, { Text: "New" }, { headers: {} });
     expect(missing.json()).toMatchObject({ errorCode: 42801 });
     expect(
@@ -397,7 +397,7 @@ describe("writing", () => {
     });
   });
 
-  test.each([
+  it.each([
     ["take=-1", "The query: expected a number of at least 1 at take, got -1."],
     ["skip=-1", "The query: expected a number of at least 0 at skip, got -1."],
     ["search=%00", "The parameter search holds characters no text has"],
@@ -406,7 +406,7 @@ describe("writing", () => {
     expect((await data.call(`${articles}?${query}`)).json()).toMatchObject({ errorCode: 40001, message });
   });
 
-  test("what a kind cannot do is said by its name", async () => {
+  it("what a kind cannot do is said by its name", async () => {
     const call = (method: "DELETE" | "PUT", path: string) =>
       data.call(path, { method, body: {}, headers: { "if-match": "*" } });
     const line = { Text: "Line", Quantity: 1 };
@@ -424,7 +424,7 @@ describe("writing", () => {
     });
   });
 
-  test("PUT keeps what it is not sent, and empties what it is sent as null", async () => {
+  it("PUT keeps what it is not sent, and empties what it is sent as null", async () => {
     const group = await post(groups, { Id: "MERGE", Text: "Merge", Tax: 7, AccountNumber: "8400", Later: 1 });
     const send = (body: unknown) =>
       data.call(`${groups}/${group.Oid}`, { method: "PUT", body, headers: { "if-match": "*" } });
@@ -437,7 +437,7 @@ describe("writing", () => {
     });
   });
 
-  test("of parallel PUTs with the same ETag exactly one wins", async () => {
+  it("of parallel PUTs with the same ETag exactly one wins", async () => {
     const attempts = Array.from({ length: 8 }, (_, index) =>
       put(articles, record, { Text: `Writer ${index}` }),
     );
@@ -449,7 +449,7 @@ describe("writing", () => {
     expect(winner.ETag).toBe("2");
   });
 
-  test("of parallel POSTs with the same unique value exactly one wins", async () => {
+  it("of parallel POSTs with the same unique value exactly one wins", async () => {
     const body = articleOf("Twin");
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => data.call(articles, { method: "POST", body })),
@@ -459,7 +459,7 @@ describe("writing", () => {
     ]);
   });
 
-  test("PATCH merges, null clears, If-Match is optional but counts", async () => {
+  it("PATCH merges, null clears, If-Match is optional but counts", async () => {
     const patch = (body: unknown, headers: Record<string, string> = {}) =>
       data.call(`${articles}/${record.Oid}`, { method: "PATCH", body, headers });
     const changed = await patch({
@@ -488,12 +488,12 @@ describe("writing", () => {
     expect(same.headers.etag).toBe(stored.headers.etag);
   });
 
-  test("blanks fill in no required field (DEC-089)", async () => {
+  it("blanks fill in no required field (DEC-089)", async () => {
     const blank = await data.call(articles, { method: "POST", body: articleOf(" \u00a0") });
     expect(blank.json()).toMatchObject({ httpStatus: 400, errors: [{ field: "Text", rule: "required" }] });
   });
 
-  test("nothing is no answer to a required number, and 0 is one", async () => {
+  it("nothing is no answer to a required number, and 0 is one", async () => {
     const group = { Id: "required-number", Text: "Group" };
     const groups = "pos-supply/product-group";
     const nothing = await data.call(groups, { method: "POST", body: { ...group, Tax: null } });
@@ -502,7 +502,7 @@ describe("writing", () => {
     expect(zero.json()).toMatchObject({ Tax: 0 });
   });
 
-  test("a new price is remembered and shown as a detail, page by page", async () => {
+  it("a new price is remembered and shown as a detail, page by page", async () => {
     await put(articles, record, { RetailPrice: 2 });
     const prices = await data.call(`${articles}/${record.Oid}/details/prices`);
     expect(prices.json()).toMatchObject([{ RetailPrice: 2 }, { RetailPrice: 1.5 }]);
@@ -511,7 +511,7 @@ describe("writing", () => {
     expect((await data.call(`${articles}/${record.Oid}/details/prices?take=0`)).statusCode).toBe(400);
   });
 
-  test("empty with `from` copies without what must be unique", async () => {
+  it("empty with `from` copies without what must be unique", async () => {
     const copy = (await data.call(`${articles}/empty?from=${record.Oid}`)).json();
     expect(copy).toMatchObject({
       Oid: 0,
@@ -524,7 +524,7 @@ describe("writing", () => {
     expect((await data.call(`${articles}/empty?from=999999`)).statusCode).toBe(404);
   });
 
-  test("adjust answers values that follow from others, 304 when none do, and stores nothing", async () => {
+  it("adjust answers values that follow from others, 304 when none do, and stores nothing", async () => {
     await post(groups, { Id: "TEA", Text: "Tea", Tax: 7, AccountNumber: "4300" });
     const before = (await data.call(`${articles}/count`)).json();
     const adjust = (body: unknown, changed: string) =>
@@ -540,7 +540,7 @@ describe("writing", () => {
     expect((await data.call(`${articles}/count`)).json()).toEqual(before);
   });
 
-  test("adjust knows the tenant by the query, too, and the changed field in either case", async () => {
+  it("adjust knows the tenant by the query, too, and the changed field in either case", async () => {
     await post(groups, { Id: "OWNTEA", Text: "Tea", Tax: 9, TenantOid: first });
     const adjust = (query: string) =>
       data.call(`${articles}/adjust?${query}`, {
@@ -552,14 +552,14 @@ describe("writing", () => {
     expect((await adjust(`changed=productGroup&tenantOid=${second}`)).statusCode).toBe(304);
   });
 
-  test("order and filter know fields in either case", async () => {
+  it("order and filter know fields in either case", async () => {
     const one = await post(articles, articleOf("Camel 1", { RetailPrice: 1, Color: "camel" }));
     const two = await post(articles, articleOf("Camel 2", { RetailPrice: 2, Color: "camel" }));
     const filter = encodeURIComponent(JSON.stringify({ color: { eq: "camel" }, oid: { gte: one.Oid } }));
     expect(await texts(`orderBy=-retailPrice&filter=${filter}`)).toEqual([two["Text"], one["Text"]]);
   });
 
-  test("a shared group shows the articles of every tenant that has no group of its own with that id", async () => {
+  it("a shared group shows the articles of every tenant that has no group of its own with that id", async () => {
     const shared = await post(groups, { Id: "SHARED", Text: "Shared", Tax: 7, TenantOid: 1 });
     const own = await post(groups, { Id: "SHARED", Text: "Own", Tax: 7, TenantOid: second });
     for (const TenantOid of [1, first, second])
@@ -573,7 +573,7 @@ describe("writing", () => {
     expect(await textsOf(shared, fakeCaller({ tenants: [second] }))).toEqual(["Of 1"]);
   });
 
-  test("a shared role shows its users of every tenant", async () => {
+  it("a shared role shows its users of every tenant", async () => {
     const role = await post("identity/role", { Id: "ROLE", Text: "Role" });
     for (const [Username, TenantOid] of [
       ["anna", 1],
@@ -598,7 +598,7 @@ describe("writing", () => {
       data.call(`${path}/${Oid}`, { method: "DELETE", headers: { "if-match": "*" } });
     const inUse = { httpStatus: 409, errorCode: 40904 };
 
-    test("must name a record of the tenant or of all, in rows, too", async () => {
+    it("must name a record of the tenant or of all, in rows, too", async () => {
       await post(groups, { Id: "OFONE", Text: "Of one", Tax: 7, TenantOid: first });
       const gone = await post(groups, { Id: "GONE", Text: "Gone", Tax: 7, Deleted: true });
       const tell = async (more: Record<string, unknown>) =>
@@ -618,7 +618,7 @@ describe("writing", () => {
       ).toMatchObject(noRecord("ParentGroup"));
     });
 
-    test("keep the record they name: its key stays, and it is neither deleted nor marked so", async () => {
+    it("keep the record they name: its key stays, and it is neither deleted nor marked so", async () => {
       const group = await post(groups, { Id: "KEPT", Text: "Kept", Tax: 7 });
       const article = await post(articles, articleOf("Keeps it", { ProductGroup: "KEPT", TenantOid: first }));
       const rename = await change(groups, group, { Id: "OTHER" });
@@ -637,7 +637,7 @@ describe("writing", () => {
       expect((await remove(groups, own)).statusCode).toBe(204);
     });
 
-    test("are checked again when a record comes back from being deleted", async () => {
+    it("are checked again when a record comes back from being deleted", async () => {
       const group = await post(groups, { Id: "LEAVES", Text: "Leaves", Tax: 7 });
       const article = await post(articles, articleOf("Comes back", { ProductGroup: "LEAVES" }));
       await change(articles, article, { Deleted: true });
@@ -647,7 +647,7 @@ describe("writing", () => {
       );
     });
 
-    test("and deletions at the same time never leave one that points nowhere", async () => {
+    it("and deletions at the same time never leave one that points nowhere", async () => {
       for (let round = 0; round < 8; round += 1) {
         const Id = `RACE${round}`;
         const group = await post(groups, { Id, Text: "Race", Tax: 7 });
@@ -663,7 +663,7 @@ describe("writing", () => {
     });
   });
 
-  test("nothing is above itself, over however many others, also when two are written at the same time", async () => {
+  it("nothing is above itself, over however many others, also when two are written at the same time", async () => {
     const cycle = (field: string) => ({ errorCode: 40002, errors: [{ field, rule: "cycle" }] });
     const change = (path: string, { Oid }: Stored, body: unknown) =>
       data.call(`${path}/${Oid}`, { method: "PATCH", body });
@@ -688,7 +688,7 @@ describe("writing", () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toEqual([200, 400]);
   });
 
-  test("a record in use is not deleted", async () => {
+  it("a record in use is not deleted", async () => {
     const group = await post(groups, { Id: "INUSE", Text: "In use", Tax: 7 });
     await post(articles, articleOf("Uses it", { ProductGroup: "INUSE" }));
     const remove = (path: string, oid: number) =>
@@ -698,7 +698,7 @@ describe("writing", () => {
     expect((await remove("tenancy/tenant", second)).json()).toMatchObject({ errorCode: 40904 });
   });
 
-  test("a record that a row of another one names is in use until the row goes", async () => {
+  it("a record that a row of another one names is in use until the row goes", async () => {
     const remove = (path: string, oid: number) =>
       data.call(`${path}/${oid}`, { method: "DELETE", headers: { "if-match": "*" } });
     const article = await post(articles, articleOf("On a button"));
@@ -724,7 +724,7 @@ describe("writing", () => {
     expect((await remove(groups, group.Oid)).statusCode).toBe(204);
   });
 
-  test("each change leaves an audit row, a change log row and one event; a refused one leaves none", async () => {
+  it("each change leaves an audit row, a change log row and one event; a refused one leaves none", async () => {
     const seen = data.changes.length;
     await put(articles, record, { Text: "Seen" }, { headers: { "if-match": "*", "x-request-id": "r-1" } });
     await put(articles, record, { Text: "" }, { headers: { "if-match": "*" } });
@@ -759,7 +759,7 @@ describe("writing", () => {
     ]);
   });
 
-  test("secrets are hashed, never answered, never in the audit, and stay when they are not sent", async () => {
+  it("secrets are hashed, never answered, never in the audit, and stay when they are not sent", async () => {
     const user = await post("identity/user", { Username: "Secretive", Password: "correct horse" });
     expect(JSON.stringify(user)).not.toMatch(/Password|argon2|horse/);
     const hash = async () =>
@@ -798,7 +798,7 @@ describe("rights", () => {
     { right: "Delete", method: "DELETE" },
   ];
 
-  test.each(requests)("$method needs $right and nothing else", async ({ right, method }) => {
+  it.each(requests)("$method needs $right and nothing else", async ({ right, method }) => {
     const run = async (rights: readonly PermissionName[]) => {
       const record = await post(articles, articleOf("Right"));
       const as = fakeCaller({ tenants: "all", rights });
@@ -813,7 +813,7 @@ describe("rights", () => {
     expect(without.json()).toMatchObject({ errorCode: 40301 });
   });
 
-  test.each(["", "/count", "/meta", "/empty", "/form-extensions", "/1", "/1/details/prices"])(
+  it.each(["", "/count", "/meta", "/empty", "/form-extensions", "/1", "/1/details/prices"])(
     "without any right GET %s is 403",
     async (path) => {
       const as = fakeCaller({ tenants: "all", rights: [] });
@@ -822,13 +822,13 @@ describe("rights", () => {
     },
   );
 
-  test("rights at one kind are no rights at another", async () => {
+  it("rights at one kind are no rights at another", async () => {
     const as = fakeCaller({ tenants: "all", paths: "/data/pos-supply/article" });
     expect((await data.call(articles, { as })).statusCode).toBe(200);
     expect((await data.call("identity/user", { as })).statusCode).toBe(403);
   });
 
-  test("locks are read only, but can be released", async () => {
+  it("locks are read only, but can be released", async () => {
     const [oid] = [987_654];
     await database().query("insert into document_lock (oid, document_number) values ($1, 'R1')", [oid]);
     const path = "pos-operating/document-lock";
@@ -856,7 +856,7 @@ describe("tenants", () => {
   const named = "Text=T%20&orderBy=Text&take=1000";
   const clerk = () => fakeCaller({ tenants: [first] });
 
-  test("a tenant's list shows its own and the root's records, the root's list all the caller may see", async () => {
+  it("a tenant's list shows its own and the root's records, the root's list all the caller may see", async () => {
     expect(await texts(`${named}&tenantOid=${first}`)).toEqual(["T own", "T shared"]);
     expect(await texts(`${named}&tenantOid=1`)).toEqual(["T foreign", "T own", "T shared"]);
     expect(await texts(named, { as: clerk() })).toEqual(["T own", "T shared"]);
@@ -869,7 +869,7 @@ describe("tenants", () => {
     expect((await data.call(`${articles}?tenantOid=${second}`, { as: clerk() })).statusCode).toBe(403);
   });
 
-  test("another tenant's record does not exist, whatever is tried", async () => {
+  it("another tenant's record does not exist, whatever is tried", async () => {
     const path = `${articles}/${foreign.Oid}`;
     const attempts: readonly [string, DataRequest][] = [
       [path, {}],
@@ -892,7 +892,7 @@ describe("tenants", () => {
     expect((await data.call(path)).json()).toMatchObject({ Text: "T foreign", ETag: "1" });
   });
 
-  test("records are made for the tenant of the body, else the chosen one, if one has the right there", async () => {
+  it("records are made for the tenant of the body, else the chosen one, if one has the right there", async () => {
     const create = (body: unknown, query: string, as = everybody) =>
       data.call(`${articles}${query}`, { method: "POST", body, as });
     const mine = await create(articleOf("Mine"), `?tenantOid=${first}`, clerk());
@@ -908,7 +908,7 @@ describe("tenants", () => {
     expect((await create(articleOf("x", { TenantOid: "1" }), "")).statusCode).toBe(400);
   });
 
-  test("records of the root change only while the root is chosen", async () => {
+  it("records of the root change only while the root is chosen", async () => {
     const at = `?tenantOid=${first}`;
     const request: DataRequest = {
       method: "PUT",
@@ -925,12 +925,12 @@ describe("tenants", () => {
     expect((await data.call(`${articles}/${shared.Oid}`, request)).statusCode).toBe(200);
   });
 
-  test("a record cannot be moved to another tenant", async () => {
+  it("a record cannot be moved to another tenant", async () => {
     const moved = await put(articles, own, { TenantOid: second });
     expect(moved.json()).toMatchObject({ httpStatus: 400, errors: [{ field: "TenantOid" }] });
   });
 
-  test("unique is meant per tenant", async () => {
+  it("unique is meant per tenant", async () => {
     const body = articleOf("Same");
     await post(articles, { ...body, TenantOid: first });
     await post(articles, { ...body, TenantOid: second });
@@ -940,7 +940,7 @@ describe("tenants", () => {
     expect(own.ETag).toBe("1");
   });
 
-  test("a tenant sees itself, not its neighbours", async () => {
+  it("a tenant sees itself, not its neighbours", async () => {
     const tenants = (await data.call("tenancy/tenant", { as: clerk() })).json();
     expect(tenants.map((tenant: Stored) => tenant["Id"])).toEqual(["100"]);
     expect((await data.call(`tenancy/tenant/${second}`, { as: clerk() })).statusCode).toBe(404);
@@ -955,7 +955,7 @@ describe("tenants", () => {
     ).toBe(403);
   });
 
-  test("details of a shared record show rows of visible tenants only", async () => {
+  it("details of a shared record show rows of visible tenants only", async () => {
     const group = await post("tenancy/location-group", { Id: "G-1", Text: "Everywhere" });
     for (const TenantOid of [first, second]) {
       await post("tenancy/location", {
@@ -975,7 +975,7 @@ describe("tenants", () => {
     expect(await rows(clerk())).toEqual([`Shop ${first}`]);
   });
 
-  test("references to records of another tenant read like references to nothing", async () => {
+  it("references to records of another tenant read like references to nothing", async () => {
     const location = await post("tenancy/location", {
       Id: "L-1",
       Text: "Shop",
@@ -997,7 +997,7 @@ describe("matrices", () => {
   const nodeOf = (answer: { json(): { nodes: { k: string }[] } }, key: string) =>
     answer.json().nodes.find(({ k }) => k === key);
 
-  test("flags of a role are patched one by one and read back", async () => {
+  it("flags of a role are patched one by one and read back", async () => {
     const role = await post("identity/role", { Id: "CLERK", Text: "Clerk" });
     const patch = (Permissions: unknown, as = everybody) =>
       data.call(`identity/role/${role.Oid}`, { method: "PATCH", body: { Permissions }, as });
@@ -1029,7 +1029,7 @@ describe("matrices", () => {
     expect((await patch({ data: 5 })).statusCode).toBe(400);
   });
 
-  test.each(["application/json", "application/merge-patch+json"])(
+  it.each(["application/json", "application/merge-patch+json"])(
     "keys of a patch and of form extensions stay as they are sent in camel case, as %s",
     async (type) => {
       const role = await post("identity/role", { Id: `CAMEL-${type.length}`, Text: "Camel" });
@@ -1046,7 +1046,7 @@ describe("matrices", () => {
     },
   );
 
-  test("roles and rights of a user are set per tenant; nobody gives what he does not hold", async () => {
+  it("roles and rights of a user are set per tenant; nobody gives what he does not hold", async () => {
     const user = await post("identity/user", { Username: "matrix", TenantOid: first });
     const role = await post("identity/role", { Id: "ALL", Text: "All" });
     await data.call(`identity/role/${role.Oid}`, {
@@ -1089,7 +1089,7 @@ describe("matrices", () => {
   });
 });
 
-test("nobody opens tenants to a user where he may not change users himself", async () => {
+it("nobody opens tenants to a user where he may not change users himself", async () => {
   const clerk = fakeCaller({ tenants: [first] });
   const create = (Username: string, oids: readonly number[]) =>
     data.call("identity/user", {
@@ -1114,7 +1114,7 @@ test("nobody opens tenants to a user where he may not change users himself", asy
   expect(await database().query(limits, [created.json().Oid])).toEqual([{ tenant_oid: first }]);
 });
 
-test("form extensions of all and of one tenant are answered, and their values checked", async () => {
+it("form extensions of all and of one tenant are answered, and their values checked", async () => {
   const field = (name: string) => ({ name, type: "Number", managedType: "Byte", label: `i18n:${name}` });
   const model = (name: string) => JSON.stringify({ fields: [field(name)] });
   const sql =

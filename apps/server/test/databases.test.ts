@@ -1,7 +1,7 @@
 import { mkdtemp, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../src/db/migrate.ts";
 import { allocateOids, createOidSource } from "../src/db/oids.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
@@ -19,7 +19,7 @@ import { openEmptyDatabase, withTestDatabase } from "./database.ts";
 const database = withTestDatabase();
 beforeAll(() => database().query("create table scratch (oid bigint primary key, id text, text text)"));
 
-test("both engines hand over values alike", async () => {
+it("both engines hand over values alike", async () => {
   const [row] = await database().query(
     `select 9007199254740991::bigint as big, 12.3400::numeric as money, date '2026-02-28' as day,
        timestamptz '2026-01-02 03:04:05.6+02' as at, '{"a":[1,null]}'::jsonb as json, true as flag, null::text as nothing,
@@ -40,7 +40,7 @@ test("both engines hand over values alike", async () => {
 });
 
 describe("transactions", () => {
-  test("what fails leaves nothing behind, and the next one works", async () => {
+  it("what fails leaves nothing behind, and the next one works", async () => {
     const db = database();
     const failed = db.transaction(async (tx) => {
       await tx.query("insert into scratch values (900, 'XA', 'A')");
@@ -52,7 +52,7 @@ describe("transactions", () => {
     expect(await db.query("select * from scratch where oid = 900")).toEqual([]);
   });
 
-  test("they do not see each other's half-done work", async () => {
+  it("they do not see each other's half-done work", async () => {
     const db = database();
     await db.query("insert into scratch values (901, 'XB', '0')");
     const increment = () =>
@@ -65,7 +65,7 @@ describe("transactions", () => {
     expect(await db.query("select text from scratch where oid = 901")).toEqual([{ text: "20" }]);
   });
 
-  test("a serialization failure runs the whole transaction again", async () => {
+  it("a serialization failure runs the whole transaction again", async () => {
     let runs = 0;
     await database().transaction(async (tx) => {
       runs += 1;
@@ -76,7 +76,7 @@ describe("transactions", () => {
   });
 });
 
-test("a statement that was kept answers the columns a table got since", async () => {
+it("a statement that was kept answers the columns a table got since", async () => {
   const db = database();
   const read = () => db.query("select * from growing where oid = $1", [1]);
   await db.query("create table growing (oid bigint)");
@@ -93,7 +93,7 @@ test("a statement that was kept answers the columns a table got since", async ()
   expect(await read()).toMatchObject([{ oid: 1, text: "new" }]);
 });
 
-test("many statements, more than are kept, in transactions that end well or not", async () => {
+it("many statements, more than are kept, in transactions that end well or not", async () => {
   const db = database();
   const ask = async (tx: Queryable, number: number) => {
     const [row] = await tx.query<{ shape: number; value: number }>(
@@ -113,7 +113,7 @@ test("many statements, more than are kept, in transactions that end well or not"
   await expect(ask(db, 3)).resolves.toBeUndefined();
 });
 
-test("a statement by itself is run again, too", async () => {
+it("a statement by itself is run again, too", async () => {
   const db = database();
   await db.query("create sequence tries");
   await db.query(
@@ -136,7 +136,7 @@ describe.runIf(process.env["DATABASE_URL"])("transactions that meet on a Postgre
   const texts = (from: number) =>
     database().query("select text from scratch where oid in ($1, $2) order by oid", [from, from + 1]);
 
-  test("a deadlock: both are done in the end", async () => {
+  it("a deadlock: both are done in the end", async () => {
     const db = database();
     await db.query("insert into scratch values (910, 'D1', ''), (911, 'D2', '')");
     const meet = createMeeting();
@@ -156,7 +156,7 @@ describe.runIf(process.env["DATABASE_URL"])("transactions that meet on a Postgre
     expect([{ text: "ab" }, { text: "ba" }]).toContainEqual(one);
   });
 
-  test("a serialization failure: the second sees what the first wrote", async () => {
+  it("a serialization failure: the second sees what the first wrote", async () => {
     const db = database();
     await db.query("insert into scratch values (920, 'S1', ''), (921, 'S2', '')");
     const meet = createMeeting();
@@ -181,7 +181,7 @@ describe.runIf(process.env["DATABASE_URL"])("transactions that meet on a Postgre
 });
 
 describe("oids", () => {
-  test("are never given twice, whoever asks", async () => {
+  it("are never given twice, whoever asks", async () => {
     const [one, other] = [createOidSource(database()), createOidSource(database())];
     const asked = Array.from({ length: 500 }, (_, index) => (index % 2 === 0 ? one : other).next());
     const oids = [...(await Promise.all(asked)), await allocateOids(database(), 10)];
@@ -191,7 +191,7 @@ describe("oids", () => {
 });
 
 describe("migrations", () => {
-  test("run once, also when several servers start together", async () => {
+  it("run once, also when several servers start together", async () => {
     await Promise.all([migrate(database()), migrate(database())]);
     const rows = await database().query<{ version: number }>(
       "select version from schema_migration order by version",
@@ -199,7 +199,7 @@ describe("migrations", () => {
     expect(rows.map(({ version }) => version).slice(0, 3)).toEqual([1, 2, 3]);
   });
 
-  test("one of a newer version stops the start before anything is changed", async () => {
+  it("one of a newer version stops the start before anything is changed", async () => {
     await database().query("insert into schema_migration values (9001, '9001_later.sql', 'x', now())");
     await expect(migrate(database())).rejects.toBeInstanceOf(NewerDatabaseError);
     await expect(migrate(database())).rejects.toThrow(/newer version of the server \(migration 9001_later/);
@@ -207,7 +207,7 @@ describe("migrations", () => {
     await migrate(database());
   });
 
-  test("one that fails is named, and nothing of it is kept", async () => {
+  it("one that fails is named, and nothing of it is kept", async () => {
     const db = await openEmptyDatabase();
     await db.query("create table oid_block (mine text)");
     const failing = migrate(db);
@@ -219,7 +219,7 @@ describe("migrations", () => {
     await db.close();
   });
 
-  test("a changed one stops the start", async () => {
+  it("a changed one stops the start", async () => {
     const change = "update schema_migration set checksum = reverse(checksum) where version = 2";
     await database().query(change);
     await expect(migrate(database())).rejects.toBeInstanceOf(MigrationChangedError);
@@ -229,7 +229,7 @@ describe("migrations", () => {
 });
 
 describe("the embedded database", () => {
-  test("keeps its data over a restart and refuses to be opened twice", async () => {
+  it("keeps its data over a restart and refuses to be opened twice", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-data-"));
     try {
       const db = await openDatabase({ dataDir, databaseUrl: null });
@@ -246,7 +246,7 @@ describe("the embedded database", () => {
     }
   });
 
-  test("says what to do when its files are broken", async () => {
+  it("says what to do when its files are broken", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-data-"));
     await (await openDatabase({ dataDir, databaseUrl: null })).close();
     await truncate(path.join(dataDir, "postgres/global/pg_control"));
@@ -256,7 +256,7 @@ describe("the embedded database", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test("ends when its engine gives up: calls fail instead of waiting for ever", async () => {
+  it("ends when its engine gives up: calls fail instead of waiting for ever", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-data-"));
     const db = await openDatabase({ dataDir, databaseUrl: null });
     await rm(path.join(dataDir, "postgres/pg_wal"), { recursive: true });
@@ -270,14 +270,14 @@ describe("the embedded database", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test("tells a programmer who would make it wait for itself", async () => {
+  it("tells a programmer who would make it wait for itself", async () => {
     const db = await openDatabase({ dataDir: null, databaseUrl: null });
     await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("use its own `tx`");
     await db.close();
   });
 });
 
-test("a server that does not answer is told without its password", async () => {
+it("a server that does not answer is told without its password", async () => {
   const opened = openDatabase({ dataDir: null, databaseUrl: "postgres://me:topsecret@127.0.0.1:1/shop" });
   await expect(opened).rejects.toBeInstanceOf(DatabaseUnreachableError);
   await expect(opened).rejects.toThrow(/^The database 127\.0\.0\.1:1\/shop cannot be used: (?!.*topsecret)/);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { createDataApp } from "./dataApp.ts";
 import type { DataApp } from "./dataApp.ts";
 import { withTestDatabase } from "./database.ts";
@@ -37,7 +37,7 @@ const page = fc.record({
   oid: fc.integer({ min: FIRST_OID + 1, max: FIRST_OID + COUNT }),
 });
 
-test("pages deep down are those of the whole list, whatever was read and written before", async () => {
+it("pages deep down are those of the whole list, whatever was read and written before", async () => {
   const expected = async (order: string, skip: number) =>
     (
       await database().query<{ oid: number }>(

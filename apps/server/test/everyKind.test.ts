@@ -1,5 +1,5 @@
 import { entityMetaSchema, entityRecordSchema, parse } from "@backroom/contract";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { columnType, createTableSql } from "../src/kinds/ddl.ts";
 import { isStored, kinds } from "../src/kinds/registry.ts";
 import { createDataApp } from "./dataApp.ts";
@@ -30,12 +30,12 @@ const writable = kinds.filter((kind) => kind.capabilities.includes("create"));
 const updatable = writable.filter(({ hasForm }) => hasForm);
 const editable = updatable.filter(({ capabilities }) => capabilities.includes("delete"));
 
-test("there are the kinds of DEC-128 and product groups", () => {
+it("there are the kinds of DEC-128 and product groups", () => {
   expect(kinds.map(({ area, entity }) => `${area}/${entity}`).sort()).toMatchSnapshot();
 });
 
 describe.each(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const))("%s", (path, kind) => {
-  test("answers meta data of the contract's shape, without columns of the database", async () => {
+  it("answers meta data of the contract's shape, without columns of the database", async () => {
     const answer = await data.call(`${path}/meta`);
     expect(answer.statusCode).toBe(200);
     const meta = answer.json();
@@ -59,7 +59,7 @@ describe.each(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const
     expect(again.statusCode).toBe(304);
   });
 
-  test("lists and counts, without any record", async () => {
+  it("lists and counts, without any record", async () => {
     expect((await empty.call(path)).json()).toEqual([]);
     expect((await empty.call(`${path}/count`)).json()).toEqual({ count: 0, exact: true });
     expect((await empty.call(`${path}/form-extensions`)).json()).toEqual({
@@ -76,7 +76,7 @@ describe.each(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const
 });
 
 describe.each(editable.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const))("%s", (path, kind) => {
-  test("a record goes from empty to deleted", async () => {
+  it("a record goes from empty to deleted", async () => {
     const blank = await data.call(`${path}/empty`);
     expect(blank.statusCode).toBe(200);
     expect(blank.json()).toMatchObject({ Oid: 0, ETag: "", TenantOid: 1 });
@@ -153,7 +153,7 @@ const guarded = oneOfEachTable.flatMap((kind) => {
 });
 
 describe.each(guarded)("%s", (path, kind, unique) => {
-  test("a duplicate is 409 on POST and 422 on PUT, naming the field", async () => {
+  it("a duplicate is 409 on POST and 422 on PUT, naming the field", async () => {
     const create = async (seed: number) =>
       data.call(path, { method: "POST", body: await sampleOf(kind, seed) });
     expect((await create(11)).statusCode).toBe(201);
@@ -183,7 +183,7 @@ const furtherIndexes = [
   "document_unprocessed",
 ];
 
-test("the migrations made exactly the tables the definitions ask for", async () => {
+it("the migrations made exactly the tables the definitions ask for", async () => {
   // The state of terminals is a view.
   const stored = kinds.filter((kind) => isStored(kind) && kind.entity !== "terminal-state");
   const columnsOf = (db: ReturnType<typeof database>) =>
@@ -209,7 +209,7 @@ test("the migrations made exactly the tables the definitions ask for", async () 
   }
 });
 
-test("every field type and usage appears in some kind", () => {
+it("every field type and usage appears in some kind", () => {
   const fields = kinds.flatMap((kind) => kind.fields);
   const types = ["String", "Number", "Boolean", "Date", "DateTime", "Time", "Object", "Array"];
   const usages =

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createDataEvents } from "../src/hub/dataEvents.ts";
 import { createLocalBus } from "../src/nodes/localBus.ts";
 import { watchMissedChanges } from "../src/nodes/missedChanges.ts";
@@ -32,7 +32,7 @@ const heardBy = (bus: NodeBus, topic = "test"): unknown[] => {
 };
 
 describe("the bus of several processes", () => {
-  test("tells every process each message once, in the order of its publisher, its own at once", async () => {
+  it("tells every process each message once, in the order of its publisher, its own at once", async () => {
     const buses = [await join(), await join(), await join()];
     const heard = buses.map((bus) => heardBy(bus));
     const count = 300;
@@ -52,7 +52,7 @@ describe("the bus of several processes", () => {
     }
   });
 
-  test("tells nothing to topics nobody asked for, and nothing from before", async () => {
+  it("tells nothing to topics nobody asked for, and nothing from before", async () => {
     const early = await join();
     early.publish("test", "before");
     await early.close();
@@ -64,7 +64,7 @@ describe("the bus of several processes", () => {
     await expect.poll(() => heard, soon).toEqual(["after"]);
   });
 
-  test("loses nothing while the database is away, and tells of an outage once", async () => {
+  it("loses nothing while the database is away, and tells of an outage once", async () => {
     const failures: unknown[] = [];
     let isAway = false;
     const query: Database["query"] = async (sql, params) => {
@@ -84,7 +84,7 @@ describe("the bus of several processes", () => {
     expect(failures.length).toBeLessThanOrEqual(4);
   });
 
-  test("sends what waits before it closes", async () => {
+  it("sends what waits before it closes", async () => {
     const [writer, reader] = [await join(), await join()];
     const heard = heardBy(reader);
     writer.publish("test", "last words");
@@ -92,7 +92,7 @@ describe("the bus of several processes", () => {
     await expect.poll(() => heard, soon).toEqual(["last words"]);
   });
 
-  test("carries what JSON can say, and refuses the rest where it is published", async () => {
+  it("carries what JSON can say, and refuses the rest where it is published", async () => {
     const [writer, reader] = [await join(), await join()];
     const heard = heardBy(reader);
     const odd = { nul: "a\u0000b", half: "\ud800", quote: `'"\\`, nothing: null, deep: [[[{}]]] };
@@ -103,7 +103,7 @@ describe("the bus of several processes", () => {
     expect(() => createLocalBus(unexpected).publish("test", "x".repeat(65_536))).toThrow(RangeError);
   });
 
-  test("goes on when a listener fails", async () => {
+  it("goes on when a listener fails", async () => {
     const failures: unknown[] = [];
     const bus = await join(database(), (error) => failures.push(error));
     bus.subscribe("test", () => unexpected(new Error("broken")));
@@ -115,7 +115,7 @@ describe("the bus of several processes", () => {
 });
 
 describe.runIf(process.env["DATABASE_URL"])("on a PostgreSQL server", () => {
-  test("a message that is committed late is not passed over", async () => {
+  it("a message that is committed late is not passed over", async () => {
     const [reader, writer] = [await join(), await join()];
     const heard = heardBy(reader);
     await database().transaction(async (tx) => {
@@ -128,7 +128,7 @@ describe.runIf(process.env["DATABASE_URL"])("on a PostgreSQL server", () => {
     await expect.poll(() => heard, soon).toEqual([2, 1]);
   });
 
-  test("a connection that was cut off loses nothing, and listening begins again", async () => {
+  it("a connection that was cut off loses nothing, and listening begins again", async () => {
     const listeners = async () =>
       (
         await database().query<{ pid: number }>(
@@ -177,7 +177,7 @@ describe("changes of records", () => {
     return { events, told, missed };
   };
 
-  test("are told in every process as they were published", async () => {
+  it("are told in every process as they were published", async () => {
     const [one, other] = [await follow(await join()), await follow(await join())];
     const changes = [1001, 1002, 1003].map(changeOf);
     for (const change of changes) one.events.publish(change);
@@ -185,7 +185,7 @@ describe("changes of records", () => {
     await expect.poll(() => other.told, soon).toEqual(changes);
   });
 
-  test("that a killed process stored but never told are told by the others, once", async () => {
+  it("that a killed process stored but never told are told by the others, once", async () => {
     const [one, other] = [await follow(await join()), await follow(await join())];
     const told = await logged();
     one.events.publish({ ...changeOf(told), etag: "7" });
@@ -206,14 +206,14 @@ describe("changes of records", () => {
     expect(one.told).toHaveLength(3);
   });
 
-  test("from before a process started are no news to it", async () => {
+  it("from before a process started are no news to it", async () => {
     await logged();
     const { told, missed } = await follow(await join());
     await missed.look(0);
     expect(told).toEqual([]);
   });
 
-  test("that another version of the server tells badly are reported, not told", async () => {
+  it("that another version of the server tells badly are reported, not told", async () => {
     const failures: unknown[] = [];
     const bus = createLocalBus((error) => failures.push(error));
     const { told } = await follow(bus);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { cleanOutboxes } from "../src/bridge/cleanOutboxes.ts";
 import { createSpool, spoolOf } from "../src/bridge/spool.ts";
 import { startJanitor } from "../src/nodes/janitor.ts";
@@ -42,7 +42,7 @@ const MOST_ERRORS = 100_000;
 const count = async (table: string): Promise<number | undefined> =>
   (await database().query<{ count: number }>(`select count(*) as count from ${table}`))[0]?.count;
 
-test("keeps the newest of a flood of errors", async () => {
+it("keeps the newest of a flood of errors", async () => {
   const db = database();
   await db.query(
     `insert into error_log select 'flood-' || n, now() - n * interval '1 ms', null, '', 1, '', 'GET', '/', 404, '[]'
@@ -64,7 +64,7 @@ test("keeps the newest of a flood of errors", async () => {
   await db.query("delete from node_lease");
 });
 
-test("removes what was kept for long enough, by one process, and the audit never", async () => {
+it("removes what was kept for long enough, by one process, and the audit never", async () => {
   const db = database();
   for (const row of Object.values(rows)) {
     await db.query(row("old", "400 days"));
@@ -92,7 +92,7 @@ test("removes what was kept for long enough, by one process, and the audit never
   await second.leases.close();
 });
 
-test("removes what nobody fetched from the outboxes of bridges, and nothing else", async () => {
+it("removes what nobody fetched from the outboxes of bridges, and nothing else", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "backroom-outboxes-"));
   const spool = spoolOf(folder, "master-data");
   await cleanOutboxes(folder, Date.now());

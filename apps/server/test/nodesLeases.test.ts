@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createLeases, LEASE_MS } from "../src/nodes/leases.ts";
 import type { Leases } from "../src/nodes/leases.ts";
 import { withTestDatabase } from "./database.ts";
@@ -26,7 +26,7 @@ const aborted = ({ signal }: { signal: AbortSignal }) =>
 /** As after the time of a lease that nobody renewed. */
 const expire = () => database().query("update node_lease set expires_at = now() - interval '1 second'");
 
-test("of many that ask at once one gets it, and another one once it was given back", async () => {
+it("of many that ask at once one gets it, and another one once it was given back", async () => {
   const nodes = ["a", "b", "c"].map((nodeId) => leasesOf(nodeId));
   const asked = await Promise.all(nodes.flatMap((node) => [node.acquire("mails"), node.acquire("mails")]));
   const [lease, ...more] = asked.filter((answer) => answer !== null);
@@ -39,7 +39,7 @@ test("of many that ask at once one gets it, and another one once it was given ba
   expect(await nodes[1]?.acquire("mails")).not.toBeNull();
 });
 
-test("a holder keeps it beyond its time", async () => {
+it("a holder keeps it beyond its time", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const [one, other] = [leasesOf("a"), leasesOf("b")];
   const lease = await one.acquire("long");
@@ -57,7 +57,7 @@ test("a holder keeps it beyond its time", async () => {
   expect(await other.acquire("long")).toBeNull();
 });
 
-test("the lease of a process that is gone is taken over, and one that only hung hears of it", async () => {
+it("the lease of a process that is gone is taken over, and one that only hung hears of it", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const [hung, other] = [leasesOf("a"), leasesOf("b")];
   const lease = await hung.acquire("job");
@@ -74,7 +74,7 @@ test("the lease of a process that is gone is taken over, and one that only hung 
   expect(await other.acquire("job")).not.toBeNull();
 });
 
-test("a holder that cannot reach the database stops before another one may begin", async () => {
+it("a holder that cannot reach the database stops before another one may begin", async () => {
   const taken = await database().query("select 'far' as name");
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "performance"] });
   const failures: unknown[] = [];
@@ -102,7 +102,7 @@ test("a holder that cannot reach the database stops before another one may begin
   await leases.close();
 });
 
-test("work runs under the lease and gives it back, also when it fails", async () => {
+it("work runs under the lease and gives it back, also when it fails", async () => {
   const [one, other] = [leasesOf("a"), leasesOf("b")];
   const ran = await one.run("work", async (signal) => {
     expect(signal.aborted).toBe(false);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { verifyPassword } from "../src/auth/passwords.ts";
 import { fieldErrors } from "../src/data/fieldRules.ts";
 import { rebuildRollups } from "../src/dashboard/rollups.ts";
@@ -27,7 +27,7 @@ const numberOf = async (sql: string): Promise<number> => {
   return row?.n ?? -1;
 };
 
-test("there is as much as asked for", async () => {
+it("there is as much as asked for", async () => {
   expect(await numberOf("(select distinct country from tenant) as some_country")).toBe(6);
   expect(await numberOf("tenant")).toBe(12);
   expect(await numberOf("location")).toBe(120);
@@ -41,7 +41,7 @@ test("there is as much as asked for", async () => {
   expect(lines.at(-1)).toBe("3000 documents");
 });
 
-test("documents fill thirteen months, weekdays and seasons differ", async () => {
+it("documents fill thirteen months, weekdays and seasons differ", async () => {
   const months = await database().query<{ month: string; n: number }>(
     "select to_char(business_date, 'YYYY-MM') as month, count(*) as n from document group by 1 order by 1",
   );
@@ -59,7 +59,7 @@ test("documents fill thirteen months, weekdays and seasons differ", async () => 
 /** Kinds the running server fills. */
 const ofServer = new Set(["server-log", "terminal-server-log"]);
 
-test("every seeded record obeys the rules of its kind and can be found by searching", async () => {
+it("every seeded record obeys the rules of its kind and can be found by searching", async () => {
   for (const kind of kinds.filter(({ entity }) => !ofServer.has(entity))) {
     const path = `${kind.area}/${kind.entity}`;
     const records = (await data.call(`${path}?take=1000`)).json();
@@ -74,7 +74,7 @@ test("every seeded record obeys the rules of its kind and can be found by search
   }
 });
 
-test("every reference leads to a record the tenant may use", async () => {
+it("every reference leads to a record the tenant may use", async () => {
   const dangling: string[] = [];
   for (const target of kinds.filter(isStored)) {
     for (const { kind, field, property, keyField } of referencesTo(target)) {
@@ -93,7 +93,7 @@ test("every reference leads to a record the tenant may use", async () => {
   expect(dangling).toEqual([]);
 });
 
-test("the demo users have the roles of their case and can sign in", async () => {
+it("the demo users have the roles of their case and can sign in", async () => {
   const users = await database().query<{ username: string; hash: string; role: string; tenant_oid: number }>(
     `select u.username, u.password_hash as hash, r.text as role, ur.tenant_oid from app_user u
      join user_role ur on ur.user_oid = u.oid join role r on r.oid = ur.role_oid
@@ -115,7 +115,7 @@ test("the demo users have the roles of their case and can sign in", async () => 
   ]);
 });
 
-test("fields of form extensions hold what travels, and nothing of the server's own", async () => {
+it("fields of form extensions hold what travels, and nothing of the server's own", async () => {
   const { fields } = (await data.call("pos-supply/article/form-extensions")).json();
   const [known] = (await data.call("pos-supply/article/meta")).json().fields;
   expect(fields.map((field: object) => Object.keys(field).sort())).toEqual(
@@ -123,7 +123,7 @@ test("fields of form extensions hold what travels, and nothing of the server's o
   );
 });
 
-test("settings hold what their history tells last", async () => {
+it("settings hold what their history tells last", async () => {
   const told = await database().query<{ oid: number; value: string | null; state: string }>(
     `select distinct on (oid) oid, value, state from configuration_change order by oid, modified_at desc, seq desc`,
   );
@@ -136,7 +136,7 @@ test("settings hold what their history tells last", async () => {
   expect([...states].sort()).toEqual(["added", "deleted", "modified"]);
 });
 
-test("rollups are what the documents add up to, and locks are of documents that wait", async () => {
+it("rollups are what the documents add up to, and locks are of documents that wait", async () => {
   expect(await rebuildRollups(database())).toEqual({ corrected: 0 });
   expect(await numberOf("turnover_daily")).toBeGreaterThan(100);
   expect(
@@ -150,7 +150,7 @@ test("rollups are what the documents add up to, and locks are of documents that 
 const soldSql = `from document as d join tenant as t on t.oid = d.tenant_oid
   cross join lateral jsonb_array_elements(d.lines) as line`;
 
-test("documents quote articles of the root or their own tenant; a few that wait do not, and say so", async () => {
+it("documents quote articles of the root or their own tenant; a few that wait do not, and say so", async () => {
   const unknown = await database().query(
     `select distinct d.state, d.error ${soldSql} where not exists (select 1 from article as a
       where a.gtin = line->>'GTIN' and a.tenant_oid in (d.tenant_oid, 1))`,
@@ -163,7 +163,7 @@ test("documents quote articles of the root or their own tenant; a few that wait 
   expect(await numberOf(`(select distinct d.tenant_oid ${soldSql}) as sold`)).toBe(12);
 });
 
-test("documents are taxed as in the country of their tenant, and lines add up", async () => {
+it("documents are taxed as in the country of their tenant, and lines add up", async () => {
   const rates = await database().query<{ country: string; rates: number[] }>(
     `select country, jsonb_agg(rate order by rate desc) as rates
      from (select distinct t.country, (line->>'Tax')::numeric as rate ${soldSql}) as used group by country order by country`,
@@ -180,7 +180,7 @@ test("documents are taxed as in the country of their tenant, and lines add up", 
   expect(await numberOf(`(select 1 ${soldSql} where ${wrong}) as lines`)).toBe(0);
 });
 
-test("articles of a tenant cost what its documents charge, in its currency and with its tax", async () => {
+it("articles of a tenant cost what its documents charge, in its currency and with its tax", async () => {
   const other = `(line->>'Price')::numeric <> a.retail_price or (line->>'Tax')::numeric <> a.tax`;
   const own = `${soldSql} join article as a on a.gtin = line->>'GTIN' and a.tenant_oid = d.tenant_oid`;
   expect(await numberOf(`(select 1 ${own}) as sold`)).toBeGreaterThan(100);
@@ -189,7 +189,7 @@ test("articles of a tenant cost what its documents charge, in its currency and w
   expect(await numberOf(rate)).toBe(0);
 });
 
-test("nothing has happened after the time of the seed", async () => {
+it("nothing has happened after the time of the seed", async () => {
   const later = async (table: string, column: string) =>
     numberOf(`${table} where ${column} > '${now.toISOString()}'`);
   expect(await numberOf("document where business_date = '2026-05-20'")).toBeGreaterThan(0);
@@ -214,7 +214,7 @@ describe("a second run", () => {
        union all select 'change', md5(string_agg(c::text, '' order by seq)) from configuration_change c`,
     );
 
-  test("makes the same data", async () => {
+  it("makes the same data", async () => {
     const other = await openTestDatabase();
     try {
       await seedWith(other, size, () => undefined, now);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { connectServer, findChecks } from "../src/index.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a server that answers 200 and a number to everything passes no check", async () => {
+it("a server that answers 200 and a number to everything passes no check", async () => {
   const checks = await findChecks(await connectServer({ url, username: "admin", password: "x" }));
   expect(checks.length).toBeGreaterThan(60);
   const passed: string[] = [];

@@ -1,7 +1,8 @@
 import type { ApiClient, HubStatus } from "@backroom/api-client";
 import type { UiVersion } from "@backroom/contract";
 import type { IconProps } from "@backroom/ui";
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
 
 /** A page as tiles list it. */
 export interface PageLink {

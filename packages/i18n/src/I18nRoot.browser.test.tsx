@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useLocale } from "react-aria-components/I18nProvider";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { I18nRoot, useI18nState, useI18nStore } from "./I18nRoot.tsx";
 import { createI18nStore } from "./i18nStore.ts";
@@ -36,7 +36,7 @@ const Picker = () => {
   );
 };
 
-test("texts, formats, React Aria and the page switch together, without a reload", async () => {
+it("texts, formats, React Aria and the page switch together, without a reload", async () => {
   localStorage.clear();
   const store = createI18nStore({
     i18n: setupI18n(),
@@ -67,7 +67,7 @@ test("texts, formats, React Aria and the page switch together, without a reload"
   expect(document.documentElement.dir).toBe("rtl");
 });
 
-test("the test wrapper activates a locale", async () => {
+it("the test wrapper activates a locale", async () => {
   const screen = await render(
     <TestI18n locale="ar" messages={{ hello: "مرحبا" }}>
       <Probe />

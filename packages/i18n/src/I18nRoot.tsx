@@ -1,5 +1,6 @@
 import { I18nProvider } from "@lingui/react";
-import { type ReactNode, createContext, use } from "react";
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
 import { I18nProvider as AriaI18nProvider } from "react-aria-components/I18nProvider";
 import { useStore } from "zustand";
 import { ariaLocale } from "./localeDirection.ts";

@@ -1,6 +1,8 @@
-import { type Messages, setupI18n } from "@lingui/core";
+import { setupI18n } from "@lingui/core";
+import type { Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
+import type { ReactNode } from "react";
 import { I18nProvider as AriaI18nProvider } from "react-aria-components/I18nProvider";
 import { ariaLocale, localeDirection } from "./localeDirection.ts";
 

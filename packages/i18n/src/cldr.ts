@@ -1,4 +1,5 @@
-import { type Fetch, fetchJson } from "./bundle.ts";
+import { fetchJson } from "./bundle.ts";
+import type { Fetch } from "./bundle.ts";
 
 const field = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;

@@ -1,19 +1,19 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { currencyDecimals, roundCurrency } from "./currency.ts";
 
-test.each(["BHD", "OMR"])("%s has three decimals", (currency) => {
+it.each(["BHD", "OMR"])("%s has three decimals", (currency) => {
   expect(roundCurrency(1.23456, currency)).toBe(1.235);
 });
 
-test.each("BYR CLP COP IDR IRR ISK JPY KHR KPW KRW LAK LBP PYG VND XAF YER".split(" "))(
+it.each("BYR CLP COP IDR IRR ISK JPY KHR KPW KRW LAK LBP PYG VND XAF YER".split(" "))(
   "%s has no decimals",
   (currency) => {
     expect(roundCurrency(12.6, currency)).toBe(13);
   },
 );
 
-test.each([
+it.each([
   [1.235, "EUR", 1.24],
   [1.234, "USD", 1.23],
   [1.005, "EUR", 1.01],
@@ -33,7 +33,7 @@ describe("rounding", () => {
   const currency = fc.constantFrom("EUR", "JPY", "BHD");
   const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 
-  test("is stable: a rounded amount rounds to itself", () => {
+  it("is stable: a rounded amount rounds to itself", () => {
     fc.assert(
       fc.property(amount, currency, (value, code) => {
         const once = roundCurrency(value, code);
@@ -42,7 +42,7 @@ describe("rounding", () => {
     );
   });
 
-  test("is symmetric around zero", () => {
+  it("is symmetric around zero", () => {
     fc.assert(
       fc.property(amount, currency, (value, code) => {
         expect(roundCurrency(-value, code) + roundCurrency(value, code)).toBe(0);
@@ -50,7 +50,7 @@ describe("rounding", () => {
     );
   });
 
-  test("goes away from zero on every decimal half", () => {
+  it("goes away from zero on every decimal half", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), currency, (units, code) => {
         const decimals = currencyDecimals(code);
@@ -62,7 +62,7 @@ describe("rounding", () => {
     );
   });
 
-  test("moves an amount by at most half a unit", () => {
+  it("moves an amount by at most half a unit", () => {
     fc.assert(
       fc.property(amount, currency, (value, code) => {
         const half = 0.5 / 10 ** currencyDecimals(code);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getFormats } from "./formats.ts";
 
 const en = getFormats("en");
@@ -8,12 +8,12 @@ const de = getFormats("de");
 /** Intl separates number and unit by no-break spaces. */
 const plain = (text: string): string => text.replaceAll(/\s/g, " ");
 
-test("the formats of a locale are made once", () => {
+it("the formats of a locale are made once", () => {
   expect(getFormats("de")).toBe(de);
 });
 
 describe("bytes", () => {
-  test.each([
+  it.each([
     [0, "0 B"],
     [512, "512 B"],
     [1023, "1023 B"],
@@ -27,11 +27,11 @@ describe("bytes", () => {
     expect(en.bytes(count)).toBe(text);
   });
 
-  test("carry the decimal sign of the locale", () => {
+  it("carry the decimal sign of the locale", () => {
     expect(de.bytes(1536)).toBe("1,5 kB");
   });
 
-  test("never show 1024 of a unit that has a next one, and read back within the shown precision", () => {
+  it("never show 1024 of a unit that has a next one, and read back within the shown precision", () => {
     const factor = { B: 1, kB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 50 }), (count) => {
@@ -43,7 +43,7 @@ describe("bytes", () => {
   });
 });
 
-test.each([
+it.each([
   [850, "850 ms"],
   [1000, "1000 ms"],
   [1001, "1.0 s"],
@@ -55,7 +55,7 @@ test.each([
 });
 
 describe("amounts", () => {
-  test("show the code and the decimals of the currency", () => {
+  it("show the code and the decimals of the currency", () => {
     expect(plain(en.amount(1234.5, "EUR"))).toBe("EUR 1,234.50");
     expect(plain(de.amount(1234.5, "EUR"))).toBe("1.234,50 EUR");
     expect(plain(en.amount(12.6, "IDR"))).toBe("IDR 13");
@@ -63,12 +63,12 @@ describe("amounts", () => {
     expect(plain(en.amount(1.005, "EUR"))).toBe("EUR 1.01");
   });
 
-  test("survive a currency that is none", () => {
+  it("survive a currency that is none", () => {
     expect(en.amount(12.5, "Points")).toBe("12.50 Points");
     expect(en.amount(12.5, "")).toBe("12.50");
   });
 
-  test("are written as rounded", () => {
+  it("are written as rounded", () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         const digits = plain(en.amount(value, "EUR")).replaceAll(/[^\d.]/g, "");
@@ -80,23 +80,23 @@ describe("amounts", () => {
 });
 
 describe("dates", () => {
-  test("a day is the same day in every time zone", () => {
+  it("a day is the same day in every time zone", () => {
     expect(en.date("2026-01-31")).toBe("Jan 31, 2026");
     expect(de.date("2026-01-31")).toBe("31.01.2026");
     expect(en.month("2026-01")).toBe("Jan 2026");
   });
 
-  test("a moment is shown in local time", () => {
+  it("a moment is shown in local time", () => {
     expect(plain(en.dateTime(new Date(2026, 0, 2, 15, 4)))).toBe("Jan 2, 2026, 3:04 PM");
     expect(de.time(new Date(2026, 0, 2, 15, 4).toISOString())).toBe("15:04");
   });
 
-  test("text that is no date is shown unchanged", () => {
+  it("text that is no date is shown unchanged", () => {
     expect(en.date("soon")).toBe("soon");
     expect(en.relativeTime("soon", new Date(0))).toBe("soon");
   });
 
-  test.each([
+  it.each([
     [0, "now"],
     [-59_000, "59 seconds ago"],
     [-3_600_000, "1 hour ago"],
@@ -113,7 +113,7 @@ describe("pastTime", () => {
   const now = new Date(2026, 10, 22, 12);
   const ago = (days: number) => now.getTime() - days * 86_400_000;
 
-  test("is relative within the last week, else a day, with its year when that is another", () => {
+  it("is relative within the last week, else a day, with its year when that is another", () => {
     expect([0, 1, 6.9, 7, 20, 400, -1].map((days) => en.pastTime(ago(days), now))).toEqual([
       "now",
       "1 day ago",
@@ -127,7 +127,7 @@ describe("pastTime", () => {
     expect(en.pastTime("never", now)).toBe("never");
   });
 
-  test("is written in the language of the texts, numbers and days in that of the formats", () => {
+  it("is written in the language of the texts, numbers and days in that of the formats", () => {
     const mixed = getFormats("zh", "en");
     expect(mixed.pastTime(ago(1), now)).toBe("1 day ago");
     expect(mixed.pastTime(ago(20), now)).toBe("Nov 2");
@@ -136,7 +136,7 @@ describe("pastTime", () => {
   });
 });
 
-test("numbers and shares", () => {
+it("numbers and shares", () => {
   expect(en.number(1234.5)).toBe("1,234.5");
   expect(de.number(1234.5, { minimumFractionDigits: 2 })).toBe("1.234,50");
   expect(en.percent(0.125)).toBe("12.5%");

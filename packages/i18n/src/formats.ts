@@ -1,6 +1,7 @@
 import { byteStep, byteUnits, relativeWithinMs, secondsAboveMs } from "./constants.ts";
 import { currencyDecimals, decimalText } from "./currency.ts";
-import { type DateInput, toDate } from "./dates.ts";
+import { toDate } from "./dates.ts";
+import type { DateInput } from "./dates.ts";
 import { relativeUnit } from "./relativeTime.ts";
 
 /** Writes values the way readers of one locale expect. Intl objects are made once per locale and kind. */

@@ -1,6 +1,7 @@
 import { setupI18n } from "@lingui/core";
-import { beforeEach, describe, expect, test } from "vitest";
-import { createI18nStore, type I18nStoreDeps } from "./i18nStore.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createI18nStore } from "./i18nStore.ts";
+import type { I18nStoreDeps } from "./i18nStore.ts";
 
 const json = (body: unknown, type = "application/json") =>
   new Response(JSON.stringify(body), { headers: { "Content-Type": type } });
@@ -42,7 +43,7 @@ beforeEach(() => {
 });
 
 describe("start", () => {
-  test("is English with empty storage", async () => {
+  it("is English with empty storage", async () => {
     const { store, html } = setup();
     await store.start();
     expect(store.i18n._("hello")).toBe("Hello");
@@ -50,7 +51,7 @@ describe("start", () => {
     expect(requests).toEqual(["/loc/en.json"]);
   });
 
-  test.each([
+  it.each([
     [["pt-BR", "de-AT", "ja"], "de", "ltr"],
     [["AR-eg", "en"], "ar", "rtl"],
     [["pt", "zh-Hant-TW"], "en", "ltr"],
@@ -63,14 +64,14 @@ describe("start", () => {
     expect(stored).toEqual({});
   });
 
-  test("uses the kept language whatever the browser wishes", async () => {
+  it("uses the kept language whatever the browser wishes", async () => {
     stored["backroom.locale"] = "ar";
     const { store } = setup({ languages: ["de"] });
     await store.start();
     expect(store.getState().locale).toBe("ar");
   });
 
-  test("uses the wished language when the kept one cannot be read, and English when that fails too", async () => {
+  it("uses the wished language when the kept one cannot be read, and English when that fails too", async () => {
     stored["backroom.locale"] = "xx";
     const german = setup({ languages: ["de"] }).store;
     await german.start();
@@ -80,7 +81,7 @@ describe("start", () => {
     expect(failing.getState().locale).toBe("en");
   });
 
-  test("uses the kept language", async () => {
+  it("uses the kept language", async () => {
     stored["backroom.locale"] = "de";
     const { store, html } = setup();
     await store.start();
@@ -89,7 +90,7 @@ describe("start", () => {
     expect(errors).toEqual([]);
   });
 
-  test.each(["xx", '"de"', "", "__proto__", "../../api"])(
+  it.each(["xx", '"de"', "", "__proto__", "../../api"])(
     "with the kept value %j logs an error and is English",
     async (value) => {
       stored["backroom.locale"] = value;
@@ -101,7 +102,7 @@ describe("start", () => {
     },
   );
 
-  test("with unreadable storage is English", async () => {
+  it("with unreadable storage is English", async () => {
     const { store } = setup();
     Object.defineProperty(stored, "backroom.locale", {
       get: () => {
@@ -113,7 +114,7 @@ describe("start", () => {
     expect(errors[0]).toContain("cannot be read");
   });
 
-  test("without any bundle still shows the source texts, and keeps the choice for next time", async () => {
+  it("without any bundle still shows the source texts, and keeps the choice for next time", async () => {
     stored["backroom.locale"] = "de";
     for (const path of Object.keys(bundles)) delete bundles[path];
     const { store } = setup();
@@ -126,7 +127,7 @@ describe("start", () => {
 });
 
 describe("choosing a language", () => {
-  test("switches texts, formats and direction, and keeps the choice", async () => {
+  it("switches texts, formats and direction, and keeps the choice", async () => {
     const { store, html } = setup();
     await store.start();
     expect(await store.selectLocale("ar")).toEqual({ kind: "selected" });
@@ -137,13 +138,13 @@ describe("choosing a language", () => {
     expect(html).toEqual({ lang: "en", dir: "ltr" });
   });
 
-  test("a key the bundle lacks shows the English text", async () => {
+  it("a key the bundle lacks shows the English text", async () => {
     const { store } = setup();
     await store.selectLocale("de");
     expect(store.i18n._("only")).toBe("Only English");
   });
 
-  test("a language without bundle has English texts and its own direction", async () => {
+  it("a language without bundle has English texts and its own direction", async () => {
     const { store, html } = setup();
     await store.start();
     expect(await store.selectLocale("he")).toEqual({ kind: "selected" });
@@ -152,7 +153,7 @@ describe("choosing a language", () => {
     expect(html).toEqual({ lang: "en", dir: "rtl" });
   });
 
-  test.each([
+  it.each([
     ["a start page", () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } })],
     ["no messages", () => json({ hello: "Hallo" })],
     ["rubbish messages", () => json({ messages: { hello: 3 } })],
@@ -174,7 +175,7 @@ describe("choosing a language", () => {
     expect(stored["backroom.locale"]).toBeUndefined();
   });
 
-  test("an unknown code fails without a request", async () => {
+  it("an unknown code fails without a request", async () => {
     const { store } = setup();
     const outcome = await store.selectLocale("xx");
     expect(outcome).toMatchObject({
@@ -184,7 +185,7 @@ describe("choosing a language", () => {
     expect(requests).toEqual([]);
   });
 
-  test("the later of two choices wins, even when its answer comes first", async () => {
+  it("the later of two choices wins, even when its answer comes first", async () => {
     const { store } = setup();
     await store.start();
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -204,7 +205,7 @@ describe("an app's own languages", () => {
     return { hello: [`Hello in ${locale}`] };
   };
 
-  test("come from its loader, without a request", async () => {
+  it("come from its loader, without a request", async () => {
     const { store } = setup({ locales: ["de", "tlh"], load });
     await store.start();
     expect(errors).toEqual([]);
@@ -216,14 +217,14 @@ describe("an app's own languages", () => {
     expect(requests).toEqual([]);
   });
 
-  test("leave every other language with English texts", async () => {
+  it("leave every other language with English texts", async () => {
     const { store, html } = setup({ locales: ["en", "de"], load });
     expect(await store.selectLocale("ja")).toEqual({ kind: "selected" });
     expect(store.i18n._("hello")).toBe("Hello in en");
     expect(html.lang).toBe("en");
   });
 
-  test("fail with the reason of the loader; the old language stays", async () => {
+  it("fail with the reason of the loader; the old language stays", async () => {
     const { store } = setup({ locales: ["fr"], load });
     await store.start();
     expect(await store.selectLocale("fr")).toMatchObject({
@@ -235,20 +236,20 @@ describe("an app's own languages", () => {
 });
 
 describe("CLDR data", () => {
-  test("is not asked for unless switched on", async () => {
+  it("is not asked for unless switched on", async () => {
     const { store } = setup();
     await store.selectLocale("ar");
     expect(requests).not.toContain("/assets/cldr/ar.json");
   });
 
-  test("that is missing changes nothing and says nothing", async () => {
+  it("that is missing changes nothing and says nothing", async () => {
     const { store } = setup({ cldr: true });
     expect(await store.selectLocale("ar")).toEqual({ kind: "selected" });
     expect(requests).toContain("/assets/cldr/ar.json");
     expect(errors).toEqual([]);
   });
 
-  test("sets the numbering system of the formats", async () => {
+  it("sets the numbering system of the formats", async () => {
     bundles["/assets/cldr/ar.json"] = () =>
       json({ main: { ar: { numbers: { defaultNumberingSystem: "arab" } } } });
     const { store } = setup({ cldr: true });
@@ -256,7 +257,7 @@ describe("CLDR data", () => {
     expect(store.getState().formatLocale).toBe("ar-u-nu-arab");
   });
 
-  test("comes to the active language, and to those chosen later, when it is switched on late", async () => {
+  it("comes to the active language, and to those chosen later, when it is switched on late", async () => {
     bundles["/assets/cldr/ar.json"] = () =>
       json({ main: { ar: { numbers: { defaultNumberingSystem: "arab" } } } });
     const { store } = setup();

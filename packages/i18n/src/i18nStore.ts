@@ -1,10 +1,13 @@
 import type { I18n, Messages } from "@lingui/core";
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Fetch, loadBundle } from "./bundle.ts";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import { loadBundle } from "./bundle.ts";
+import type { Fetch } from "./bundle.ts";
 import { loadFormatLocale } from "./cldr.ts";
 import { defaultLocale, fallbackLocale, localeStorageKey } from "./constants.ts";
 import { BundleError, UnknownLocaleError, isBundleError } from "./errors.ts";
-import { type Direction, localeDirection } from "./localeDirection.ts";
+import { localeDirection } from "./localeDirection.ts";
+import type { Direction } from "./localeDirection.ts";
 import { isKnownLocale } from "./loadLocales.ts";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
 import { preferredLocale } from "./preferredLocale.ts";

@@ -1,10 +1,10 @@
 import { isRTL } from "react-aria-components/I18nProvider";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { ariaLocale, localeDirection } from "./localeDirection.ts";
 import { locales } from "./localeTable.ts";
 import { shippedLocales } from "./shippedLocales.ts";
 
-test("there are about 190 languages, each once, with the shipped ones first", () => {
+it("there are about 190 languages, each once, with the shipped ones first", () => {
   expect(locales.length).toBeGreaterThanOrEqual(180);
   expect(locales.length).toBeLessThanOrEqual(200);
   expect(new Set(locales.map(({ code }) => code)).size).toBe(locales.length);
@@ -22,7 +22,7 @@ test("there are about 190 languages, each once, with the shipped ones first", ()
   expect(shippedLocales.every((locale) => locales.includes(locale))).toBe(true);
 });
 
-test("every language has an ISO 639-1 code Intl knows, a name and a native name", () => {
+it("every language has an ISO 639-1 code Intl knows, a name and a native name", () => {
   const languages = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
   for (const { code, name, nativeName } of locales) {
     expect(code).toMatch(/^[a-z]{2}$/);
@@ -32,12 +32,12 @@ test("every language has an ISO 639-1 code Intl knows, a name and a native name"
   }
 });
 
-test("the languages after the shipped ones are sorted by name", () => {
+it("the languages after the shipped ones are sorted by name", () => {
   const names = locales.slice(shippedLocales.length).map(({ name }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
 });
 
-test("right-to-left are exactly the ten languages of the product", () => {
+it("right-to-left are exactly the ten languages of the product", () => {
   const flagged = locales.filter((locale) => locale.rtl);
   expect(flagged.map(({ name }) => name).sort()).toEqual([
     "Arabic",
@@ -54,7 +54,7 @@ test("right-to-left are exactly the ten languages of the product", () => {
   expect(locales.every(({ rtl }) => rtl === true || rtl === undefined)).toBe(true);
 });
 
-test("the page's direction follows the flag, and what React Aria is given agrees", () => {
+it("the page's direction follows the flag, and what React Aria is given agrees", () => {
   const flagged = locales.filter(({ rtl }) => rtl);
   expect(locales.filter(({ code }) => localeDirection(code) === "rtl")).toEqual(flagged);
   expect(locales.filter(({ code }) => isRTL(ariaLocale(code)))).toEqual(flagged);

@@ -1,5 +1,5 @@
 import { setupI18n } from "@lingui/core";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { loadMessageCompiler, provideMessageCompiler } from "./messageCompiler.ts";
 
 /** Lingui's instance as it is in production: without a compiler of its own. */
@@ -11,7 +11,7 @@ const production = () => {
 
 const message = { id: "x", message: "{count, plural, one {# row} other {# rows}}", values: { count: 2 } };
 
-test("the first text a bundle lacks brings the compiler and renders again", async () => {
+it("the first text a bundle lacks brings the compiler and renders again", async () => {
   const i18n = production();
   provideMessageCompiler(i18n);
   const changed = new Promise<void>((resolve) => i18n.on("change", resolve));
@@ -20,7 +20,7 @@ test("the first text a bundle lacks brings the compiler and renders again", asyn
   expect(i18n._(message)).toBe("2 rows");
 });
 
-test("a plain text written by hand shows without compiler and without a warning", () => {
+it("a plain text written by hand shows without compiler and without a warning", () => {
   const i18n = production();
   provideMessageCompiler(i18n);
   const warn = vi.spyOn(console, "warn");
@@ -30,7 +30,7 @@ test("a plain text written by hand shows without compiler and without a warning"
   expect(emit).not.toHaveBeenCalledWith("change");
 });
 
-test("a page without any bundle gets the compiler before it renders", async () => {
+it("a page without any bundle gets the compiler before it renders", async () => {
   const i18n = production();
   await loadMessageCompiler(i18n);
   expect(i18n._(message)).toBe("2 rows");

@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { pluralCategories, pluralCategory } from "./plural.ts";
 
 const czech = [
@@ -12,14 +12,14 @@ const czech = [
   [1.5, "other", "1,5 řádků"],
 ] as const;
 
-test.each(czech)("Czech %d is %s, in a message %s", (count, category, text) => {
+it.each(czech)("Czech %d is %s, in a message %s", (count, category, text) => {
   expect(pluralCategory("cs", count)).toBe(category);
   const message = compileMessage("{count, plural, one {# řádek} few {# řádky} other {# řádků}}");
   const i18n = setupI18n({ locale: "cs", messages: { cs: { rows: message } } });
   expect(i18n._("rows", { count })).toBe(text);
 });
 
-test("other languages follow Intl", () => {
+it("other languages follow Intl", () => {
   expect(pluralCategories("cs")).toEqual(["one", "few", "other"]);
   expect(pluralCategories("ar")).toHaveLength(6);
   expect(pluralCategories("ja")).toEqual(["other"]);

@@ -1,5 +1,5 @@
 import { setupI18n } from "@lingui/core";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { translateKey, translateServerText } from "./serverText.ts";
 
 const i18n = setupI18n({
@@ -13,20 +13,20 @@ const i18n = setupI18n({
   },
 });
 
-test("a text with the prefix is looked up", () => {
+it("a text with the prefix is looked up", () => {
   expect(translateServerText(i18n, "i18n:Articles")).toBe("Artikel");
 });
 
-test("an unknown key shows the text after the prefix", () => {
+it("an unknown key shows the text after the prefix", () => {
   expect(translateServerText(i18n, "i18n:Price lists")).toBe("Price lists");
   expect(translateServerText(i18n, "i18n:constructor")).toBe("constructor");
 });
 
-test("a text without the prefix is data and stays as it is", () => {
+it("a text without the prefix is data and stays as it is", () => {
   expect(translateServerText(i18n, "Articles")).toBe("Articles");
 });
 
-test("the most specific key that is known wins", () => {
+it("the most specific key that is known wins", () => {
   const keys = ["Validation.minLength.Article", "Validation.minLength"];
   expect(translateKey(i18n, keys, { min: 3 })).toBe("Artikeltexte haben mindestens 3 Zeichen");
   expect(translateKey(i18n, ["Validation.minLength.Role", "Validation.minLength"], { min: 3 })).toBe(

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { use } from "react";
 import { fallbackLocale } from "./constants.ts";
-import { type Formats, getFormats } from "./formats.ts";
+import { getFormats } from "./formats.ts";
+import type { Formats } from "./formats.ts";
 import { I18nStoreContext } from "./I18nRoot.tsx";
 import { isShippedLocale } from "./shippedLocales.ts";
 

@@ -1,7 +1,8 @@
 import type { NetworkLogState } from "@backroom/api-client";
 import type { Fluid, Theme } from "@backroom/contract";
 import { Button, consoleIcons, registerIcons, Spacer } from "@backroom/ui";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 import { CommandBarContent } from "../src/CommandBar/CommandBar.tsx";
 import { Footer } from "../src/Footer/Footer.tsx";

@@ -1,4 +1,5 @@
-import { createCalls, type Calls } from "./calls.ts";
+import { createCalls } from "./calls.ts";
+import type { Calls } from "./calls.ts";
 import { ProtocolError } from "./errors.ts";
 import { formatHandshakeAnswer, parseHandshake } from "./protocol/handshake.ts";
 import type { ClientMessage, HubProtocol, ServerMessage } from "./protocol/messages.ts";

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { Connection, type ConnectionSettings } from "./connection.ts";
+import { Connection } from "./connection.ts";
+import type { ConnectionSettings } from "./connection.ts";
 import { MESSAGES_PER_FRAME, POLL_GAP_MS } from "./constants.ts";
 import { answer, readBody, shareWithOrigin, urlOf } from "./http.ts";
 import type { Session, Sessions } from "./sessions.ts";

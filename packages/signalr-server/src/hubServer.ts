@@ -11,7 +11,8 @@ import {
   POLL_TIMEOUT_MS,
   SWEEP_MS,
 } from "./constants.ts";
-import { createEndpoint, refuseUpgrade, type EndpointSettings } from "./endpoint.ts";
+import { createEndpoint, refuseUpgrade } from "./endpoint.ts";
+import type { EndpointSettings } from "./endpoint.ts";
 import { answer, urlOf } from "./http.ts";
 import { createSessions } from "./sessions.ts";
 import type { HubClient, HubServerOptions } from "./types.ts";

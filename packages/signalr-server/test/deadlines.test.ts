@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { createClient, startHub, textOf, transports, type Running, type TransportName } from "./harness.ts";
+import { createClient, startHub, textOf, transports } from "./harness.ts";
+import type { Running, TransportName } from "./harness.ts";
 
 let running: Running | undefined;
 afterEach(async () => {

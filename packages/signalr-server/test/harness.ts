@@ -1,21 +1,12 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  HttpTransportType,
-  type HubConnection,
-  HubConnectionBuilder,
-  JsonHubProtocol,
-  LogLevel,
-} from "@microsoft/signalr";
+import { HttpTransportType, HubConnectionBuilder, JsonHubProtocol, LogLevel } from "@microsoft/signalr";
+import type { HubConnection } from "@microsoft/signalr";
 import { MessagePackHubProtocol } from "@microsoft/signalr-protocol-msgpack";
 import type { RawData } from "ws";
-import {
-  accessTokenOf,
-  createHubServer,
-  HubError,
-  type HubServer,
-  type HubServerOptions,
-} from "../src/index.ts";
+import { accessTokenOf, createHubServer, HubError } from "../src/index.ts";
+import type { HubServer, HubServerOptions } from "../src/index.ts";
 
 export interface User {
   readonly name: string;

@@ -2,7 +2,8 @@ import { connect } from "node:net";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { createClient, startHub, textOf, type Running } from "./harness.ts";
+import { createClient, startHub, textOf } from "./harness.ts";
+import type { Running } from "./harness.ts";
 
 let running: Running;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import type { HubConnection } from "@microsoft/signalr";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createClient, startHub, type Running, type TransportName } from "./harness.ts";
+import { createClient, startHub } from "./harness.ts";
+import type { Running, TransportName } from "./harness.ts";
 
 const combinations: readonly [TransportName, "json" | "messagepack"][] = [
   ["WebSockets", "json"],

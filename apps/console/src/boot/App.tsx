@@ -1,8 +1,10 @@
-import { I18nRoot, type I18nStore } from "@backroom/i18n";
+import { I18nRoot } from "@backroom/i18n";
+import type { I18nStore } from "@backroom/i18n";
 import { Hourglass, useDelayed } from "@backroom/ui";
 import { Suspense, use, useState, useTransition } from "react";
 import { Console } from "./Console.tsx";
-import { start, type StartOutcome } from "./start.ts";
+import { start } from "./start.ts";
+import type { StartOutcome } from "./start.ts";
 import { StartFailurePage } from "./StartFailurePage.tsx";
 
 /** Props of {@link App}. */

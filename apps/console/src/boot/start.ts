@@ -4,11 +4,14 @@ import {
   PING_ACCEPTED_STATUS,
   readConsoleConfig,
 } from "@backroom/api-client";
-import { authSettingsSchema, parse, type AuthSettings, type ConsoleConfig } from "@backroom/contract";
-import { createI18nStore, type I18nStore } from "@backroom/i18n";
+import { authSettingsSchema, parse } from "@backroom/contract";
+import type { AuthSettings, ConsoleConfig } from "@backroom/contract";
+import { createI18nStore } from "@backroom/i18n";
+import type { I18nStore } from "@backroom/i18n";
 import { i18n as lingui } from "@lingui/core";
 import { createStore } from "zustand/vanilla";
-import { createServices, type Services } from "../services/createServices.ts";
+import { createServices } from "../services/createServices.ts";
+import type { Services } from "../services/createServices.ts";
 import { logError } from "../services/logError.ts";
 
 /** Why the console could not start. */

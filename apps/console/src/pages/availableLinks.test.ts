@@ -1,6 +1,6 @@
 import type { NavigationNode } from "@backroom/contract";
 import { buildNavigation } from "@backroom/permissions";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { markAvailable } from "./availableLinks.ts";
 import { pageDefinitions } from "./pageDefinitions.ts";
 
@@ -24,7 +24,7 @@ const itemsInTestMode = () => {
   return markAvailable(pageDefinitions, items);
 };
 
-test("disables links to pages this console does not have, and only those", () => {
+it("disables links to pages this console does not have, and only those", () => {
   const [home, group] = itemsInTestMode();
   expect([home?.isDisabled, group?.isDisabled]).toEqual([false, false]);
   expect(group?.children.map(({ isDisabled }) => isDisabled)).toEqual([false, true]);

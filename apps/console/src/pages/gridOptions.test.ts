@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { gridOptions } from "./gridOptions.ts";
 
-test("the navigation's params switch options of a grid on, everything else leaves them off", () => {
+it("the navigation's params switch options of a grid on, everything else leaves them off", () => {
   expect(gridOptions({ dataGroup: "identity", keepOpenOnUpdate: "true", disableAdd: "false" })).toEqual({
     disableAdd: false,
     disableEdit: false,

@@ -1,8 +1,10 @@
 import { buildNavigation } from "@backroom/permissions";
-import { CONSOLE_PAGES, type NavigationNode } from "@backroom/contract";
-import { describe, expect, test } from "vitest";
+import { CONSOLE_PAGES } from "@backroom/contract";
+import type { NavigationNode } from "@backroom/contract";
+import { describe, expect, it } from "vitest";
 import { pageDefinitions } from "./pageDefinitions.ts";
-import { mayBePage, pathOfKind, resolvePage, type PageDefinition, UnknownPageError } from "./pageRegistry.ts";
+import { mayBePage, pathOfKind, resolvePage, UnknownPageError } from "./pageRegistry.ts";
+import type { PageDefinition } from "./pageRegistry.ts";
 
 const load = () => Promise.reject(new Error("not loaded in this test"));
 const definitions: readonly PageDefinition[] = [
@@ -43,44 +45,44 @@ const navigation = buildNavigation(
 const resolve = (path: string) => resolvePage(definitions, navigation, path);
 
 describe("resolvePage", () => {
-  test("finds a page with the params of its stated path", () => {
+  it("finds a page with the params of its stated path", () => {
     expect(resolve("/data/pos-supply/article")).toMatchObject({
       kind: "page",
       params: { dataGroup: "pos-supply", dataType: "article" },
     });
   });
 
-  test("gives a fixed page its own params wherever the navigation puts it", () => {
+  it("gives a fixed page its own params wherever the navigation puts it", () => {
     expect(resolve("/diagnostics/document-locks")).toMatchObject({ params: { dataType: "document-lock" } });
   });
 
-  test("tells pages the navigation does not hold from paths no page could have", () => {
+  it("tells pages the navigation does not hold from paths no page could have", () => {
     expect(resolve("/data/identity/user")).toEqual({ kind: "unlisted" });
     expect(resolve("/no/such")).toEqual({ kind: "none" });
   });
 
-  test("names pages it does not have, and links that do not equal their stated path", () => {
+  it("names pages it does not have, and links that do not equal their stated path", () => {
     expect(resolve("/from/the/future")).toEqual({ kind: "unknownPage", name: "Hologram" });
     expect(resolve("/data/pos-supply/wrong")).toEqual({ kind: "unknownPage", name: "MasterData" });
   });
 });
 
-test("has the pages the service takes for finished, and no others", () => {
+it("has the pages the service takes for finished, and no others", () => {
   expect(pageDefinitions.map(({ name }) => name)).toEqual([...CONSOLE_PAGES]);
 });
 
-test("knows without a navigation which addresses may be pages", () => {
+it("knows without a navigation which addresses may be pages", () => {
   expect(mayBePage(pageDefinitions, "/data/identity/user")).toBe(true);
   expect(mayBePage(pageDefinitions, "/diagnostics/document-locks")).toBe(true);
   expect(mayBePage(pageDefinitions, "/data/identity/user/5")).toBe(false);
   expect(mayBePage(pageDefinitions, "/no/such")).toBe(false);
 });
 
-test("an unknown page is reported by its name", () => {
+it("an unknown page is reported by its name", () => {
   expect(new UnknownPageError("Hologram").message).toBe("Unknown variable dynamic import: Hologram");
 });
 
-test("the page of a kind is found by its kind, whether the navigation or the definition names it", () => {
+it("the page of a kind is found by its kind, whether the navigation or the definition names it", () => {
   const pathOf = (area: string, entity: string) => pathOfKind(definitions, navigation, area, entity);
   expect(pathOf("pos-supply", "article")).toBe("/data/pos-supply/article");
   expect(pathOf("pos-operating", "document-lock")).toBe("/diagnostics/document-locks");

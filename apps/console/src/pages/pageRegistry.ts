@@ -1,6 +1,7 @@
 import type { NavigationItem, NavigationModel } from "@backroom/permissions";
 import type { ComponentType } from "react";
-import { fillPath, matchPath, type PathParams } from "./pathPattern.ts";
+import { fillPath, matchPath } from "./pathPattern.ts";
+import type { PathParams } from "./pathPattern.ts";
 
 /** What a page registered by the navigation receives. */
 export interface PageProps {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fillPath, matchPath } from "./pathPattern.ts";
 
 describe("matchPath", () => {
-  test.each([
+  it.each([
     [
       "/data/{dataGroup}/{dataType}",
       "/data/pos-supply/article",
@@ -18,7 +18,7 @@ describe("matchPath", () => {
   });
 });
 
-test("fillPath makes the path a navigation item's params stand for", () => {
+it("fillPath makes the path a navigation item's params stand for", () => {
   expect(fillPath("/data/{dataGroup}/{dataType}", { dataGroup: "identity", dataType: "user" })).toBe(
     "/data/identity/user",
   );

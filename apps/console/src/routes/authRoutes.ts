@@ -1,16 +1,12 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type AnyRoute,
-  type RouteComponent,
-} from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import type { AnyRoute, RouteComponent } from "@tanstack/react-router";
 import { msg } from "@lingui/core/macro";
 import { LoginRoutePage } from "../pages/LoginRoutePage.tsx";
 import { guard } from "./guard.ts";
 import type { RouteMeta } from "./routeMeta.ts";
 import type { RouterContext } from "./router.tsx";
-import { parseSearch, type SearchParams } from "./searchParams.ts";
+import { parseSearch } from "./searchParams.ts";
+import type { SearchParams } from "./searchParams.ts";
 
 const anonymous: RouteMeta = { allowsAnonymous: true, ignoresPermissions: true };
 

@@ -1,5 +1,6 @@
 import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
-import { guardRoute, type GuardOutcome, type NavigationModel } from "@backroom/permissions";
+import { guardRoute } from "@backroom/permissions";
+import type { GuardOutcome, NavigationModel } from "@backroom/permissions";
 import { notFound, redirect } from "@tanstack/react-router";
 import { pageDefinitions } from "../pages/pageDefinitions.ts";
 import { mayBePage, resolvePage } from "../pages/pageRegistry.ts";

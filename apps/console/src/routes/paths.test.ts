@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inLayoutOf, isEmbedded, pagePath } from "./paths.ts";
 
 describe("the embedded layout", () => {
-  test.each([
+  it.each([
     ["/e", "/"],
     ["/e/", "/"],
     ["/e/data/x/y", "/data/x/y"],
@@ -12,11 +12,11 @@ describe("the embedded layout", () => {
     expect(pagePath(pathname)).toBe(expected);
   });
 
-  test("begins at /e, not at every path with that letter", () => {
+  it("begins at /e, not at every path with that letter", () => {
     expect([isEmbedded("/e"), isEmbedded("/e/x"), isEmbedded("/ex")]).toEqual([true, true, false]);
   });
 
-  test("keeps links inside, but leaves it to log in", () => {
+  it("keeps links inside, but leaves it to log in", () => {
     expect(inLayoutOf("/e/data", "/data/x")).toBe("/e/data/x");
     expect(inLayoutOf("/data", "/data/x")).toBe("/data/x");
     expect(inLayoutOf("/e/data", "/auth/login")).toBe("/auth/login");

@@ -4,8 +4,8 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
-  type AnyRoute,
 } from "@tanstack/react-router";
+import type { AnyRoute } from "@tanstack/react-router";
 import { msg } from "@lingui/core/macro";
 import { pageDefinitions } from "../pages/pageDefinitions.ts";
 import { resolvePage, UnknownPageError } from "../pages/pageRegistry.ts";
@@ -17,7 +17,8 @@ import { guard } from "./guard.ts";
 import { EMBEDDED_PREFIX, pagePath } from "./paths.ts";
 import type { RouteMeta } from "./routeMeta.ts";
 import { chooseSharedTenant } from "./sharedTenant.ts";
-import { parseSearch, stringifySearch, type SearchParams } from "./searchParams.ts";
+import { parseSearch, stringifySearch } from "./searchParams.ts";
+import type { SearchParams } from "./searchParams.ts";
 
 /** What every route can reach. */
 export interface RouterContext {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "./searchParams.ts";
 
-test("keeps every value as the text it is", () => {
+it("keeps every value as the text it is", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string()), (search) => {
       // URLs are sequences of Unicode characters; half ones cannot be in an address.
@@ -14,7 +14,7 @@ test("keeps every value as the text it is", () => {
   );
 });
 
-test("does not read numbers, booleans or JSON into texts", () => {
+it("does not read numbers, booleans or JSON into texts", () => {
   expect(parseSearch("?$k=123&$start=true&x=%7B%22a%22%3A1%7D")).toEqual({
     $k: "123",
     $start: "true",

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { chooseSharedTenant } from "./sharedTenant.ts";
 
 const chosenBy = (search: string) => {
@@ -7,11 +7,11 @@ const chosenBy = (search: string) => {
   return choose.mock.calls.flat();
 };
 
-test("a share link brings its tenant", () => {
+it("a share link brings its tenant", () => {
   expect(chosenBy("?$k=MTIz&tenantOid=1007")).toEqual([1007]);
 });
 
-test.each(["?tenantOid=1007", "?$k=MTIz", "?$k=MTIz&tenantOid=abc", "?$k=MTIz&tenantOid=-1", ""])(
+it.each(["?tenantOid=1007", "?$k=MTIz", "?$k=MTIz&tenantOid=abc", "?$k=MTIz&tenantOid=-1", ""])(
   "%s changes no tenant",
   (search) => {
     expect(chosenBy(search)).toEqual([]);

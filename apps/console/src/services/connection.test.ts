@@ -1,8 +1,9 @@
 import type { HubState } from "@backroom/api-client";
 import { createFakeClock } from "@backroom/api-client/testing";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { connectionStatusOf, createConnection, PROBE_MS, type ConnectionFacts } from "./connection.ts";
+import { connectionStatusOf, createConnection, PROBE_MS } from "./connection.ts";
+import type { ConnectionFacts } from "./connection.ts";
 
 const hub = (status: HubState["status"], problem?: string) => ({ status, problem, isUpdateAvailable: false });
 const facts = (over: Partial<ConnectionFacts>): ConnectionFacts => ({
@@ -12,7 +13,7 @@ const facts = (over: Partial<ConnectionFacts>): ConnectionFacts => ({
   ...over,
 });
 
-test.each([
+it.each([
   [{}, "connected"],
   [{ hub: hub("Disconnected") }, "connected"],
   [{ hub: hub("connecting") }, "connected"],
@@ -49,7 +50,7 @@ const setup = () => {
 
 const status = ({ connection }: ReturnType<typeof setup>) => connection.getState().status;
 
-test("a dead server is noticed with the hub, asked for until it is back, and then left in peace", async () => {
+it("a dead server is noticed with the hub, asked for until it is back, and then left in peace", async () => {
   const made = setup();
   const { clock, server, ping, hubStore } = made;
   server.isRunning = false;
@@ -69,7 +70,7 @@ test("a dead server is noticed with the hub, asked for until it is back, and the
   expect(ping.mock.calls.length).toBeLessThanOrEqual(asked + 1);
 });
 
-test("a call without an answer is enough, and the next answer mends it", async () => {
+it("a call without an answer is enough, and the next answer mends it", async () => {
   const made = setup();
   made.server.isRunning = false;
   made.connection.answered(false);
@@ -79,7 +80,7 @@ test("a call without an answer is enough, and the next answer mends it", async (
   expect(status(made)).toBe("connected");
 });
 
-test("a pulled cable is told by the browser, and asked about as soon as it is back", async () => {
+it("a pulled cable is told by the browser, and asked about as soon as it is back", async () => {
   const made = setup();
   made.server.isRunning = false;
   made.say("offline");

@@ -1,6 +1,8 @@
-import { systemClock, type ApiClient, type Clock, type HubState } from "@backroom/api-client";
+import { systemClock } from "@backroom/api-client";
+import type { ApiClient, Clock, HubState } from "@backroom/api-client";
 import type { ConnectionStatus } from "@backroom/shell";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 
 /** Pause between two signs of life that are asked for while the connection is not whole. */
 export const PROBE_MS = 5_000;

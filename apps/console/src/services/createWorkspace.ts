@@ -1,9 +1,12 @@
-import { createHub, isAbortError, systemClock, type ApiClient } from "@backroom/api-client";
+import { createHub, isAbortError, systemClock } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
-import { HUB_PATH, type ConsoleConfig } from "@backroom/contract";
+import { HUB_PATH } from "@backroom/contract";
+import type { ConsoleConfig } from "@backroom/contract";
 import { createAccessStore } from "@backroom/permissions";
 import { createTenancyStore } from "@backroom/scope-tenancy";
-import { createUserPagesStore, type PreferencesStore, type UpdateStore } from "@backroom/shell";
+import { createUserPagesStore } from "@backroom/shell";
+import type { PreferencesStore, UpdateStore } from "@backroom/shell";
 import { createLazyPart } from "@backroom/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createConsoleDrafts } from "./createConsoleDrafts.ts";

@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createDataChanges } from "./dataChanges.ts";
 
-test("whoever follows changes hears that some may have been missed, until the subscription ends", () => {
+it("whoever follows changes hears that some may have been missed, until the subscription ends", () => {
   const changes = createDataChanges();
   const missed = vi.fn();
   const end = changes.subscribe(() => undefined, missed);

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createDraftReturns } from "./draftReturns.ts";
 
 const key = { userOid: 7, tenantOid: 1004, area: "pos-supply", entity: "article", oid: 236 };
 
-test("a draft is restored by the editor of its record alone, once", () => {
+it("a draft is restored by the editor of its record alone, once", () => {
   const returns = createDraftReturns();
   returns.want(key);
   for (const other of [

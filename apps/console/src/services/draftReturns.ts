@@ -1,5 +1,6 @@
 import type { DraftKey } from "@backroom/entity-editor";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 
 /** What is open of the drafts. */
 export interface DraftReturnsState {

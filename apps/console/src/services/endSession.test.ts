@@ -1,6 +1,6 @@
 import type { SessionState } from "@backroom/auth";
 import { authSettingsSchema, parse } from "@backroom/contract";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { endSession } from "./endSession.ts";
 
 const user = (oid: number): SessionState["user"] => ({ oid, username: `user${oid}`, emailAddress: null });
@@ -27,40 +27,40 @@ const setup = (pathname = "/data/pos-supply/article", searchStr = "?q=tea") => {
   return { steps, services, router };
 };
 
-test("a logout leaves the page first and then forgets the user", async () => {
+it("a logout leaves the page first and then forgets the user", async () => {
   const { steps, services, router } = setup();
   await endSession(services, router, nobody, { user: user(1), relogin: undefined });
   expect(steps).toEqual(["/auth/login", "clear"]);
 });
 
-test("who logs out instead of logging in again comes back to the page", async () => {
+it("who logs out instead of logging in again comes back to the page", async () => {
   const { steps, services, router } = setup();
   await endSession(services, router, nobody, { user: user(1), relogin: "expired" });
   const place = encodeURIComponent("/data/pos-supply/article?q=tea");
   expect(steps).toEqual([`/auth/login?redirect=${place}`, "clear"]);
 });
 
-test("another user does not stay on the page of the first one", async () => {
+it("another user does not stay on the page of the first one", async () => {
   const { steps, services, router } = setup();
   await endSession(services, router, { user: user(2) }, { user: user(1), relogin: "expired" });
   expect(steps).toEqual(["/"]);
 });
 
-test("the pages for logging in stay where they are", async () => {
+it("the pages for logging in stay where they are", async () => {
   const { steps, services, router } = setup("/auth/login", "?redirect=%2Fx");
   await endSession(services, router, nobody, { user: user(1), relogin: undefined });
   await endSession(services, router, { user: user(2) }, { user: user(1), relogin: undefined });
   expect(steps).toEqual(["clear"]);
 });
 
-test("a login, and a token renewed for the same user, change nothing", async () => {
+it("a login, and a token renewed for the same user, change nothing", async () => {
   const { steps, services, router } = setup();
   await endSession(services, router, { user: user(1) }, { user: undefined, relogin: undefined });
   await endSession(services, router, { user: user(1) }, { user: user(1), relogin: "expired" });
   expect(steps).toEqual([]);
 });
 
-test("the user is forgotten although the login page could not be opened", async () => {
+it("the user is forgotten although the login page could not be opened", async () => {
   const { steps, services, router } = setup();
   const failing = { ...router, navigate: () => Promise.reject(new Error("no such page")) };
   await expect(endSession(services, failing, nobody, { user: user(1), relogin: undefined })).rejects.toThrow(

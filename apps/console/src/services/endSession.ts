@@ -1,4 +1,5 @@
-import { loginPathFor, resolveAuthRoutes, type SessionState } from "@backroom/auth";
+import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
+import type { SessionState } from "@backroom/auth";
 import type { AuthSettings } from "@backroom/contract";
 
 /** What {@link endSession} needs of the console's services. */

@@ -1,6 +1,6 @@
 import type { EntityRecord } from "@backroom/contract";
 import type { Draft, DraftKey, DraftPort } from "@backroom/entity-editor";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createNewRecordDrafts } from "./newRecordDrafts.ts";
 
 const place = { userOid: 7, tenantOid: 1004, area: "pos-supply", entity: "article" };
@@ -53,7 +53,7 @@ const setUp = (drafts = createMemory(), held = new Set<string>()) => {
 };
 const pasted = (id: string, text = "Pasted") => ({ id, record: record(text), hasValues: true });
 
-test("new records that hold values are unsaved work and kept; an untouched one is neither", async () => {
+it("new records that hold values are unsaved work and kept; an untouched one is neither", async () => {
   const { keeper, drafts, onUnsaved, keyOf } = setUp();
   keeper.port.changed([{ ...pasted("empty"), hasValues: false }]);
   expect(onUnsaved).toHaveBeenLastCalledWith(false);
@@ -63,7 +63,7 @@ test("new records that hold values are unsaved work and kept; an untouched one i
   expect(await drafts.read(keyOf("empty"))).toEqual([]);
 });
 
-test("a record that is saved or given up leaves no draft, not even a late one of its editor", async () => {
+it("a record that is saved or given up leaves no draft, not even a late one of its editor", async () => {
   const { keeper, drafts, onUnsaved, keyOf } = setUp();
   keeper.port.changed([pasted("a")]);
   keeper.port.changed([]);
@@ -72,7 +72,7 @@ test("a record that is saved or given up leaves no draft, not even a late one of
   expect(onUnsaved).toHaveBeenLastCalledWith(false);
 });
 
-test("what was typed into it comes back as the record, and the editor has nothing more to offer", async () => {
+it("what was typed into it comes back as the record, and the editor has nothing more to offer", async () => {
   const first = setUp();
   first.keeper.port.changed([pasted("a")]);
   await first.keeper.editorDrafts.write(first.keyOf("a"), typed(record("Typed")));
@@ -88,7 +88,7 @@ test("what was typed into it comes back as the record, and the editor has nothin
   expect(await later.keeper.read()).toMatchObject({ keptIds: [] });
 });
 
-test("records that another tab has open are not offered, and two tabs keep their own", async () => {
+it("records that another tab has open are not offered, and two tabs keep their own", async () => {
   const one = setUp();
   const other = setUp(one.drafts, one.held);
   one.keeper.port.changed([pasted("a", "One")]);
@@ -99,7 +99,7 @@ test("records that another tab has open are not offered, and two tabs keep their
   expect((await one.drafts.read(one.keyOf("b")))[0]?.title).toBe("Other");
 });
 
-test("discarded ones are gone, and rows with drafts are named", async () => {
+it("discarded ones are gone, and rows with drafts are named", async () => {
   const { keeper, drafts, keyOf } = setUp();
   await drafts.write(keyOf("a"), typed(record("x")));
   await drafts.write({ ...place, oid: 5001 }, typed(record("y")));

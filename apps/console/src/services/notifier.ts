@@ -5,10 +5,11 @@ import {
   OPERATION_SUCCESSFUL,
   toastGroupOf,
   toastTypeOf,
-  type ApiError,
 } from "@backroom/api-client";
+import type { ApiError } from "@backroom/api-client";
 import { translateKey, translateServerText } from "@backroom/i18n";
-import { namedIcon, type ToastAction, type ToastInput, type ToastStore } from "@backroom/ui";
+import { namedIcon } from "@backroom/ui";
+import type { ToastAction, ToastInput, ToastStore } from "@backroom/ui";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

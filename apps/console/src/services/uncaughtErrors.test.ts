@@ -1,5 +1,5 @@
 import { AbortError } from "@backroom/api-client";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { watchUncaughtErrors } from "./uncaughtErrors.ts";
 
 const setup = () => {
@@ -14,7 +14,7 @@ const setup = () => {
   return { report, stop, fire };
 };
 
-test("what nobody caught is reported, until it is stopped", () => {
+it("what nobody caught is reported, until it is stopped", () => {
   const { report, stop, fire } = setup();
   fire("error", { message: "x is undefined" });
   expect(fire("unhandledrejection", { reason: new Error("x") }).defaultPrevented).toBe(false);
@@ -24,7 +24,7 @@ test("what nobody caught is reported, until it is stopped", () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test("calls that were given up, and sizes that come a frame later, are no errors", () => {
+it("calls that were given up, and sizes that come a frame later, are no errors", () => {
   const { report, fire } = setup();
   fire("error", { message: "ResizeObserver loop completed with undelivered notifications." });
   expect(fire("unhandledrejection", { reason: new AbortError() }).defaultPrevented).toBe(true);

@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 
 /** Whether any open form has edits that are not saved. */
 export interface UnsavedChangesState {

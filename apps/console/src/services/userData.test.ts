@@ -1,9 +1,10 @@
 import { AbortError } from "@backroom/api-client";
 import type { UserProfile } from "@backroom/contract";
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { createUserData, type UserDataOptions } from "./userData.ts";
+import { createUserData } from "./userData.ts";
+import type { UserDataOptions } from "./userData.ts";
 
 const user = (oid: number, username: string) => ({ oid, username, emailAddress: null });
 
@@ -42,7 +43,7 @@ const setup = () => {
   return { userData, store, calls, tenancy, access, pages };
 };
 
-test("shares one load among everybody who asks meanwhile", async () => {
+it("shares one load among everybody who asks meanwhile", async () => {
   const { userData, calls, tenancy } = setup();
   const asked = [userData.ensure(), userData.ensure()];
   calls[0]?.resolve(profile(1));
@@ -53,7 +54,7 @@ test("shares one load among everybody who asks meanwhile", async () => {
   expect(userData.getState().isLoaded).toBe(true);
 });
 
-test("ends the load of the user before, whose answers never reach the next user", async () => {
+it("ends the load of the user before, whose answers never reach the next user", async () => {
   const { userData, store, calls, tenancy, pages } = setup();
   const first = userData.ensure();
   store.setState({ user: user(2, "viewer") });
@@ -71,7 +72,7 @@ test("ends the load of the user before, whose answers never reach the next user"
   expect(pages.setUser).toHaveBeenLastCalledWith("viewer");
 });
 
-test("a load that ended late does not count as loaded", async () => {
+it("a load that ended late does not count as loaded", async () => {
   const { userData, calls, access } = setup();
   const answered = Promise.withResolvers<undefined>();
   access.load.mockImplementation(() => answered.promise);
@@ -84,7 +85,7 @@ test("a load that ended late does not count as loaded", async () => {
   expect(userData.getState().isLoaded).toBe(false);
 });
 
-test("tries again after a failure", async () => {
+it("tries again after a failure", async () => {
   const { userData, calls } = setup();
   const first = userData.ensure();
   calls[0]?.reject(new Error("down"));

@@ -1,11 +1,13 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
-import { dashboardLayoutSchema, parse, type DashboardLayout } from "@backroom/contract";
+import { dashboardLayoutSchema, parse } from "@backroom/contract";
+import type { DashboardLayout } from "@backroom/contract";
 import type { AccessStore } from "@backroom/permissions";
 import type { TenancyStore } from "@backroom/scope-tenancy";
 import type { UserPagesStore } from "@backroom/shell";
 import type { QueryClient } from "@tanstack/react-query";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { logError } from "./logError.ts";
 
 /** What was read of the user who is logged in. */

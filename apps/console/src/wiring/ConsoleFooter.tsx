@@ -1,5 +1,6 @@
 import { useI18nState } from "@backroom/i18n";
-import { Footer, type LayoutStore } from "@backroom/shell";
+import { Footer } from "@backroom/shell";
+import type { LayoutStore } from "@backroom/shell";
 import { useStore } from "zustand";
 import { useServices } from "../services/ServicesProvider.tsx";
 import { useLeaveQuestion } from "./useLeaveQuestion.ts";

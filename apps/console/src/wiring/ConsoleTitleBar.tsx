@@ -1,7 +1,8 @@
 import { resolveAuthRoutes } from "@backroom/auth";
 import { useAccess } from "@backroom/permissions";
 import { TenantSelector } from "@backroom/scope-tenancy";
-import { TitleBar, UserMenu, userMenuEntries, type PageHeader } from "@backroom/shell";
+import { TitleBar, UserMenu, userMenuEntries } from "@backroom/shell";
+import type { PageHeader } from "@backroom/shell";
 import { createLazyPart, ShowPart } from "@backroom/ui";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useStore } from "zustand";

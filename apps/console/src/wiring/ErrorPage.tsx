@@ -1,5 +1,6 @@
 import { CodeErrorPage, MissingPage } from "@backroom/shell";
-import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { UnknownPageError } from "../pages/pageRegistry.ts";
 
 /** Code of a page that a newer deployment has replaced; only a reload brings the new one. */

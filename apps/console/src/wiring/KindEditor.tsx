@@ -1,7 +1,8 @@
 import type { EntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import type { EditorSlot } from "@backroom/data-grid";
-import { EntityEditor, type DraftKey, type DraftPort } from "@backroom/entity-editor";
+import { EntityEditor } from "@backroom/entity-editor";
+import type { DraftKey, DraftPort } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
 import type { CurrencyOf } from "@backroom/fields";
 import { useQuery } from "@tanstack/react-query";

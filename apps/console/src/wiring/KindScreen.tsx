@@ -1,12 +1,7 @@
 import { createEntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
-import {
-  DataGridScreen,
-  type DataEventsPort,
-  type EditorSlot,
-  type GridOptions,
-  type ImportRules,
-} from "@backroom/data-grid";
+import { DataGridScreen } from "@backroom/data-grid";
+import type { DataEventsPort, EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
 import { articleImportFields, createLookups, readArticleImport } from "@backroom/fields";
 import "@backroom/fields/styles.css";

@@ -1,5 +1,7 @@
-import { ShowPart, type LazyPart } from "@backroom/ui";
-import { useEffect, useState, type ComponentType } from "react";
+import { ShowPart } from "@backroom/ui";
+import type { LazyPart } from "@backroom/ui";
+import { useEffect, useState } from "react";
+import type { ComponentType } from "react";
 
 const RETRY_MS = 5000;
 

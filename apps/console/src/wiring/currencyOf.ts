@@ -1,5 +1,6 @@
 import type { CurrencyOf } from "@backroom/fields";
-import { currencyOfScope, type TenancyStore } from "@backroom/scope-tenancy";
+import { currencyOfScope } from "@backroom/scope-tenancy";
+import type { TenancyStore } from "@backroom/scope-tenancy";
 
 /**
  * Currency of amounts whose record names none: that of the record's tenant, of a record without a tenant that of

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { tenantChoices } from "./tenantChoices.ts";
 
 const tenant = (oid: number, isDisabled = false) => ({
@@ -18,7 +18,7 @@ const state = {
 const oids = (mayCreate: (oid: number) => boolean, mayChooseRoot = true) =>
   tenantChoices({ ...state, mayChooseRoot }, mayCreate).map(({ oid }) => oid);
 
-test("a new record can be of tenants where the user may create it, and of all of them last", () => {
+it("a new record can be of tenants where the user may create it, and of all of them last", () => {
   expect(oids(() => true)).toEqual([2, 3, 1]);
   expect(oids((oid) => oid === 3)).toEqual([3]);
   expect(oids(() => true, false)).toEqual([2, 3]);

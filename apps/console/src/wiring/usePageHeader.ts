@@ -1,5 +1,6 @@
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
-import { resolvePageHeader, type PageHeader } from "@backroom/shell";
+import { resolvePageHeader } from "@backroom/shell";
+import type { PageHeader } from "@backroom/shell";
 import { useLingui } from "@lingui/react";
 import { useRouterState } from "@tanstack/react-router";
 import { pagePath } from "../routes/paths.ts";

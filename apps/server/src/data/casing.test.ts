@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { article } from "../kinds/article.ts";
 import { kinds } from "../kinds/registry.ts";
 import { recordToCamelCase, recordToPascalCase, toCamelCase } from "./casing.ts";
 
-test.each([
+it.each([
   ["Oid", "oid"],
   ["ETag", "eTag"],
   ["GTIN", "gtin"],
@@ -15,7 +15,7 @@ test.each([
   expect(toCamelCase(pascal)).toBe(camel);
 });
 
-test("no two fields of a kind share a camel case name, so records survive the way there and back", () => {
+it("no two fields of a kind share a camel case name, so records survive the way there and back", () => {
   for (const kind of kinds) {
     const names = kind.fields.map(({ name }) => name);
     const record = Object.fromEntries(names.map((name) => [name, 1]));
@@ -23,7 +23,7 @@ test("no two fields of a kind share a camel case name, so records survive the wa
   }
 });
 
-test("names of fields and of their properties are renamed, unknown ones begin with a capital", () => {
+it("names of fields and of their properties are renamed, unknown ones begin with a capital", () => {
   const body = {
     own: 1,
     barcodes: [{ packingUnit: "A", own: 1 }],
@@ -43,7 +43,7 @@ test("names of fields and of their properties are renamed, unknown ones begin wi
   expect(recordToCamelCase(article.fields, record)).toEqual(body);
 });
 
-test("keys that are data stay: form extensions, matrices, fields the kind does not know", () => {
+it("keys that are data stay: form extensions, matrices, fields the kind does not know", () => {
   const values = {
     shelfText: "a",
     ShelfCopies: 2,

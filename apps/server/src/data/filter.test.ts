@@ -1,6 +1,6 @@
 import { filterOperators } from "@backroom/contract";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { article } from "../kinds/article.ts";
 import { HttpError } from "../ports.ts";
 import { parseFilter } from "./filter.ts";
@@ -73,7 +73,7 @@ const outcome = (text: string): "refused" | { sql: string[]; values: readonly un
 };
 
 describe("filter", () => {
-  test("is refused with 40001, or becomes SQL in which nothing of the request stands", () => {
+  it("is refused with 40001, or becomes SQL in which nothing of the request stands", () => {
     const strangeSql = (asked: unknown): string[] => {
       const result = outcome(JSON.stringify(asked));
       return result === "refused" ? [] : result.sql.filter((one) => !condition.test(one));
@@ -87,7 +87,7 @@ describe("filter", () => {
     );
   });
 
-  test("any text at all is refused or understood, never anything else", () => {
+  it("any text at all is refused or understood, never anything else", () => {
     expect.hasAssertions();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -96,7 +96,7 @@ describe("filter", () => {
     );
   });
 
-  test("whole numbers are asked for in a way an index can answer, others compare as decimals", () => {
+  it("whole numbers are asked for in a way an index can answer, others compare as decimals", () => {
     const { sql } = sqlOf('{"TenantOid":{"eq":5,"gt":1.5,"in":[1,2],"ne":1e300}}');
     expect(sql).toEqual([
       't."tenant_oid" = $1::bigint',
@@ -106,7 +106,7 @@ describe("filter", () => {
     ]);
   });
 
-  test("every value is bound once, in order", () => {
+  it("every value is bound once, in order", () => {
     const { sql, values } = sqlOf('{"Text":{"eq":"a","contains":"50%"},"RetailPrice":{"in":[1,2]}}');
     expect(sql).toEqual([
       't."text" = $1::text',
@@ -118,7 +118,7 @@ describe("filter", () => {
 });
 
 describe("the list's query", () => {
-  test("any parameters are refused with 400 or understood", () => {
+  it("any parameters are refused with 400 or understood", () => {
     const known = fc.constantFrom(
       "skip",
       "take",

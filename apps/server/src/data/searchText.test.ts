@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { fold } from "./searchText.ts";
 
-test("whatever is part of a text is part of the folded text, so an index over folded texts misses nothing", () => {
+it("whatever is part of a text is part of the folded text, so an index over folded texts misses nothing", () => {
   const letters = fc.string({
     unit: fc.constantFrom(...Array.from("aÄäßẞÉe\u0301ΑΣσςİıЖж가각ﬁﾊﾟ2½ "), "\u0301", "😀"),
   });
@@ -15,6 +15,6 @@ test("whatever is part of a text is part of the folded text, so an index over fo
   );
 });
 
-test("case and accents do not count", () => {
+it("case and accents do not count", () => {
   expect(fold("ÄPFEL Crème ΟΔΟΣ Жар")).toBe(fold("apfel creme οδος жар"));
 });

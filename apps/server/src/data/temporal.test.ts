@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { toInstant } from "./temporal.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe("a point in time", () => {
-  test.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])(
+  it.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])(
     "without a zone is UTC on a machine in %s",
     (zone) => {
       vi.stubEnv("TZ", zone);
@@ -14,12 +14,12 @@ describe("a point in time", () => {
     },
   );
 
-  test("with a zone is told in UTC", () => {
+  it("with a zone is told in UTC", () => {
     expect(toInstant("2026-01-01T00:30:00+02:00")).toBe("2025-12-31T22:30:00.000Z");
     expect(toInstant("2026-01-05T10:00:00-0500")).toBe("2026-01-05T15:00:00.000Z");
   });
 
-  test.each([
+  it.each([
     "2026-02-30T10:00:00Z",
     "2027-02-29T10:00:00Z",
     "2026-01-05",
@@ -34,7 +34,7 @@ describe("a point in time", () => {
     expect(toInstant(text)).toBeUndefined();
   });
 
-  test("reads back as the same", () => {
+  it("reads back as the same", () => {
     const date = fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(date, (at) => {

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { lockDirectory } from "./directoryLock.ts";
 import { DirectoryLockedError } from "./startErrors.ts";
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-test("a directory is held once, and free again after it was given back", async () => {
+it("a directory is held once, and free again after it was given back", async () => {
   const unlock = await lockDirectory(directory);
   await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryLockedError);
   await unlock();
@@ -27,7 +27,7 @@ test("a directory is held once, and free again after it was given back", async (
   )();
 });
 
-test("of several that come at once one gets it", async () => {
+it("of several that come at once one gets it", async () => {
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => lockDirectory(directory)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -39,7 +39,7 @@ const contender = `import { createInterface } from "node:readline";
   for await (const directory of createInterface({ input: process.stdin }))
     await lockDirectory(directory).then(() => console.log("got"), () => console.log("refused"));`;
 
-test("of several processes that find the lock of a dead one at once, one gets it", async () => {
+it("of several processes that find the lock of a dead one at once, one gets it", async () => {
   const processes = Array.from({ length: 4 }, () =>
     spawn(process.execPath, ["--conditions=@backroom/source", "--input-type=module", "-e", contender]),
   );
@@ -60,13 +60,13 @@ test("of several processes that find the lock of a dead one at once, one gets it
   }
 });
 
-test("a living process keeps its lock, and the message names it and what to do", async () => {
+it("a living process keeps its lock, and the message names it and what to do", async () => {
   await writeFile(lockFile(), `${process.ppid}\n`);
   const refused = lockDirectory(directory);
   await expect(refused).rejects.toThrow(new RegExp(`in use by process ${process.ppid}.*DATA_DIR`));
 });
 
-test.each([
+it.each([
   ["a dead process", () => String(spawnSync("true").pid)],
   ["an earlier process with our pid", () => String(process.pid)],
   ["a write that was cut off", () => ""],
@@ -78,7 +78,7 @@ test.each([
   await unlock();
 });
 
-test.runIf(process.platform === "linux")(
+it.runIf(process.platform === "linux")(
   "the lock of a killed process nobody has reaped is taken over",
   async () => {
     // The shell becomes a program that never asks how its child ended.
@@ -99,7 +99,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a missing directory is made", async () => {
+it("a missing directory is made", async () => {
   const unlock = await lockDirectory(path.join(directory, "a", "b"));
   expect(existsSync(path.join(directory, "a", "b", "backroom.lock"))).toBe(true);
   await unlock();

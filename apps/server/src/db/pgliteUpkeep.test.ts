@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { openDatabase } from "./openDatabase.ts";
 import { keepUp } from "./pgliteUpkeep.ts";
 
-test("a table that is changed all the time stays as large as it is, and so does the log", async () => {
+it("a table that is changed all the time stays as large as it is, and so does the log", async () => {
   const db = await openDatabase({ dataDir: null, databaseUrl: null });
   await db.query("create table busy (oid bigint primary key, text text)");
   await db.query("insert into busy select n, repeat('x', 500) from generate_series(1, 10000) n");
@@ -23,7 +23,7 @@ test("a table that is changed all the time stays as large as it is, and so does 
   await db.close();
 });
 
-test("a small table is counted, for the plans of its statements and the usage of the database", async () => {
+it("a small table is counted, for the plans of its statements and the usage of the database", async () => {
   const db = await openDatabase({ dataDir: null, databaseUrl: null });
   await db.query("create table small (oid bigint primary key)");
   await db.query("insert into small select n from generate_series(1, 300) n");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { internalGtin } from "./gtin.ts";
 
-test("numbers become valid EAN-13 for use inside a company, all different", () => {
+it("numbers become valid EAN-13 for use inside a company, all different", () => {
   // 2000000000015 and 4006381333931 are checked by the rule of GS1: weights 1 and 3, sum a multiple of ten.
   const sumOf = (gtin: string) =>
     gtin.split("").reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);

@@ -1,4 +1,5 @@
-import { CONSOLE_PAGES, type NavigationNode } from "@backroom/contract";
+import { CONSOLE_PAGES } from "@backroom/contract";
+import type { NavigationNode } from "@backroom/contract";
 import { pagePaths } from "../kinds/pagePaths.ts";
 import { kinds, pathOf } from "../kinds/registry.ts";
 import { kindPath } from "../ports.ts";

@@ -1,4 +1,5 @@
-import { Icon, type IconProps } from "@backroom/ui";
+import { Icon } from "@backroom/ui";
+import type { IconProps } from "@backroom/ui";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import styles from "./AuthNotice.module.css";

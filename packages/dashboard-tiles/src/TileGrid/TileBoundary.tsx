@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
-import { Component, Suspense, type ReactNode } from "react";
+import { Component, Suspense } from "react";
+import type { ReactNode } from "react";
 import { TileState } from "../Tile/TileState.tsx";
 
 interface ErrorBoundaryProps {

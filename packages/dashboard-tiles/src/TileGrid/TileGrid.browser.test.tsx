@@ -2,7 +2,7 @@ import "@backroom/ui/tokens.css";
 import { TestI18n } from "@backroom/i18n/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { use } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import type { TilePorts } from "../ports.tsx";
@@ -22,7 +22,7 @@ const renderStory = async (story: { args?: { ports?: TilePorts } }) => {
   );
 };
 
-test("shows both versions with their build dates and the state of the hub", async () => {
+it("shows both versions with their build dates and the state of the hub", async () => {
   const screen = await renderStory(stories.Filled);
   const tile = screen.getByTestId("tile-Version");
   await expect.element(tile.getByText("1.4.0")).toBeVisible();
@@ -30,20 +30,20 @@ test("shows both versions with their build dates and the state of the hub", asyn
   await expect.element(tile.getByTestId("hub-state")).toHaveTextContent("connected");
 });
 
-test("links to favourite pages; those not permitted are disabled", async () => {
+it("links to favourite pages; those not permitted are disabled", async () => {
   const screen = await renderStory(stories.Filled);
   await expect.element(screen.getByRole("link", { name: "Receipts" })).toHaveAttribute("href", "/Receipts");
   await expect.element(screen.getByRole("link", { name: "Bridge" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("says how to get a favourite when there is none", async () => {
+it("says how to get a favourite when there is none", async () => {
   const screen = await renderStory(stories.FirstDay);
   await expect
     .element(screen.getByTestId("tile-Favorites").getByText(/Mark a page with the star/))
     .toBeVisible();
 });
 
-test("shows a failed load as one line in the tile and loads again at the press of its button", async () => {
+it("shows a failed load as one line in the tile and loads again at the press of its button", async () => {
   let isDown = true;
   const info = async () => {
     if (isDown) throw new Error("Network Error");
@@ -59,7 +59,7 @@ test("shows a failed load as one line in the tile and loads again at the press o
   await expect.element(tile.getByText("26.11.2")).toBeVisible();
 });
 
-test("puts icon and name of a listed page next to each other", async () => {
+it("puts icon and name of a listed page next to each other", async () => {
   const screen = await renderStory(stories.Filled);
   const link = screen.getByRole("link", { name: "Receipts" }).element();
   const icon = link.parentElement?.querySelector("svg");
@@ -85,7 +85,7 @@ const renderTiles = (...tiles: readonly PlacedTile[]) =>
 
 const Fine = () => <TileState state="ready">All is well</TileState>;
 
-test("a tile that throws says so in its place, leaves the others alone, and can be tried again", async () => {
+it("a tile that throws says so in its place, leaves the others alone, and can be tried again", async () => {
   const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
   let isBroken = true;
   const Broken = () => {
@@ -103,7 +103,7 @@ test("a tile that throws says so in its place, leaves the others alone, and can 
   reported.mockRestore();
 });
 
-test("a tile that suspends is loading by itself", async () => {
+it("a tile that suspends is loading by itself", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const Slow = () => <TileState state="ready">{use(promise)}</TileState>;
   const screen = await renderTiles(tile("Slow", Slow), tile("Fine", Fine));

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { consoleIcons, registerIcons, type IconName } from "@backroom/ui";
+import { consoleIcons, registerIcons } from "@backroom/ui";
+import type { IconName } from "@backroom/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { orderTiles } from "../layout/orderTiles.ts";
-import { TilePortsProvider, type TilePorts } from "../ports.tsx";
+import { TilePortsProvider } from "../ports.tsx";
+import type { TilePorts } from "../ports.tsx";
 import { tileDefinitions } from "../tiles/definitions.ts";
 import { TileGrid } from "./TileGrid.tsx";
 

@@ -1,5 +1,5 @@
 import type { DashboardLayout } from "@backroom/contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TileDefinition } from "../registry.ts";
 import { orderTiles } from "./orderTiles.ts";
 
@@ -15,11 +15,11 @@ const layout = (cards: DashboardLayout["cards"]): DashboardLayout => ({ version:
 const keys = (stored: DashboardLayout | undefined) => orderTiles(definitions, stored).map(({ key }) => key);
 
 describe("orderTiles", () => {
-  test("shows every tile in the given order when nothing is stored", () => {
+  it("shows every tile in the given order when nothing is stored", () => {
     expect(keys(undefined)).toEqual(["Favorites", "Rates", "Version"]);
   });
 
-  test("follows the stored order, not the order of keys, and adds missing required tiles", () => {
+  it("follows the stored order, not the order of keys, and adds missing required tiles", () => {
     const cards = {
       Rates: { name: "Rates", params: { order: 2 } },
       Favorites: { name: "Favorites", params: { order: 1 } },
@@ -27,7 +27,7 @@ describe("orderTiles", () => {
     expect(keys(layout(cards))).toEqual(["Favorites", "Rates", "Version"]);
   });
 
-  test("does not show cards it does not know and keeps a card without order", () => {
+  it("does not show cards it does not know and keeps a card without order", () => {
     const cards = {
       Odd: { name: "Odd", params: { order: 0 } },
       Rates: { name: "Rates", params: {} },

@@ -1,6 +1,7 @@
 import type { HubStatus } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
-import { Badge, type Tone } from "@backroom/ui";
+import { Badge } from "@backroom/ui";
+import type { Tone } from "@backroom/ui";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";

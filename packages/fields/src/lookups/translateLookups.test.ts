@@ -1,5 +1,5 @@
 import { setupI18n } from "@lingui/core";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createLookups } from "./lookups.ts";
 import { translateLookups } from "./translateLookups.ts";
 
@@ -16,7 +16,7 @@ const lookups = createLookups({
 });
 const german = setupI18n({ locale: "de", messages: { de: { Yes: ["Ja"], No: ["Nein"] } } });
 
-test("options read, and are searched, in the active language", async () => {
+it("options read, and are searched, in the active language", async () => {
   const source = translateLookups(lookups, german).get("yes-no");
   expect(source.options?.map(({ text }) => text)).toEqual(["Ja", "Nein"]);
   expect(source.find(false)?.text).toBe("Nein");
@@ -24,7 +24,7 @@ test("options read, and are searched, in the active language", async () => {
   expect(found.options.map(({ value }) => value)).toEqual([false]);
 });
 
-test("an entry keeps its identity, so that a cell does not render for ever", () => {
+it("an entry keeps its identity, so that a cell does not render for ever", () => {
   const translated = translateLookups(lookups, german);
   expect(translated.get("yes-no").find(true)).toBe(translated.get("yes-no").find(true));
 });

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { guardRoute, type GuardRequest } from "./guard.ts";
+import { describe, expect, it } from "vitest";
+import { guardRoute } from "./guard.ts";
+import type { GuardRequest } from "./guard.ts";
 import { buildNavigation } from "./navigationModel.ts";
 
 const model = buildNavigation(
@@ -32,32 +33,32 @@ const request = (path: string, overrides: Partial<GuardRequest> = {}): GuardRequ
 });
 
 describe("guardRoute", () => {
-  test("opens what the navigation holds", () => {
+  it("opens what the navigation holds", () => {
     expect(guardRoute(request("/data/pos-supply/article"), model)).toBe("open");
   });
 
-  test("forbids a page the navigation does not hold", () => {
+  it("forbids a page the navigation does not hold", () => {
     expect(guardRoute(request("/data/identity/user"), model)).toBe("forbidden");
   });
 
-  test("does not find what no page could be at, also without a session", () => {
+  it("does not find what no page could be at, also without a session", () => {
     expect(guardRoute(request("/no/such", { matchesPage: false }), model)).toBe("notFound");
     expect(guardRoute(request("/no/such", { matchesPage: false, isLoggedIn: false }), model)).toBe(
       "notFound",
     );
   });
 
-  test("does not find what no page could be at, below a page of the navigation too", () => {
+  it("does not find what no page could be at, below a page of the navigation too", () => {
     expect(guardRoute(request("/data/pos-supply/article/xyz", { matchesPage: false }), model)).toBe(
       "notFound",
     );
   });
 
-  test("asks for a login before it forbids", () => {
+  it("asks for a login before it forbids", () => {
     expect(guardRoute(request("/data/identity/user", { isLoggedIn: false }), model)).toBe("login");
   });
 
-  test("opens exempt pages, anonymous ones without a session", () => {
+  it("opens exempt pages, anonymous ones without a session", () => {
     expect(guardRoute(request("/", { ignoresPermissions: true }), model)).toBe("open");
     const editor = { ignoresPermissions: true, allowsAnonymous: true, isLoggedIn: false };
     expect(guardRoute(request("/tools/editor", editor), model)).toBe("open");

@@ -1,4 +1,5 @@
-import { findResponsibleItem, type NavigationModel } from "./navigationModel.ts";
+import { findResponsibleItem } from "./navigationModel.ts";
+import type { NavigationModel } from "./navigationModel.ts";
 
 /** What the guards ask of a path. */
 export interface GuardRequest {

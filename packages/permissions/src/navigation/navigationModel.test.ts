@@ -1,6 +1,6 @@
 import type { Navigation, NavigationNode } from "@backroom/contract";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { VISIBILITY } from "../constants.ts";
 import { buildNavigation, findActiveRootItem, findResponsibleItem } from "./navigationModel.ts";
 import { visibilityOf } from "./visibility.ts";
@@ -32,7 +32,7 @@ const navigation: Navigation = {
 };
 
 describe("visibilityOf", () => {
-  test.each([
+  it.each([
     [true, true, VISIBILITY.inProgress],
     [false, true, VISIBILITY.testable],
     [undefined, true, VISIBILITY.visible],
@@ -45,7 +45,7 @@ describe("visibilityOf", () => {
 });
 
 describe("buildNavigation", () => {
-  test("gives a group the highest visibility of its children and hides it with them", () => {
+  it("gives a group the highest visibility of its children and hides it with them", () => {
     const progress = { "/data/wip": true };
     const hidden = buildNavigation(navigation, progress, false);
     expect(hidden.rootItems[1]?.children.map((group) => group.visibility)).toEqual([
@@ -57,7 +57,7 @@ describe("buildNavigation", () => {
     expect(shown.rootItems[1]?.children[1]?.visibility).toBe(VISIBILITY.inProgress);
   });
 
-  test("finds every item by its path", () => {
+  it("finds every item by its path", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.stringMatching(/^\/[a-z]{1,8}(\/[a-z]{1,8}){0,3}$/), { maxLength: 20 }),
@@ -85,7 +85,7 @@ describe("buildNavigation", () => {
 describe("findResponsibleItem", () => {
   const model = buildNavigation(navigation, {}, false);
 
-  test.each([
+  it.each([
     ["/data/pos-supply/article", undefined, "article"],
     ["/settings/pos/quick-accesses/5", undefined, "quick"],
     ["/elsewhere/5", "/settings/pos/quick-accesses", "quick"],
@@ -95,7 +95,7 @@ describe("findResponsibleItem", () => {
     expect(findResponsibleItem(model, path, responsiblePath)?.key).toBe(key);
   });
 
-  test("does not take the home page for an ancestor of everything", () => {
+  it("does not take the home page for an ancestor of everything", () => {
     expect(findActiveRootItem(model, "/no/such")).toBeUndefined();
     expect(findActiveRootItem(model, "/")?.key).toBe("home");
     expect(findActiveRootItem(model, "/settings/pos/quick-accesses/5")?.key).toBe("settings");

@@ -1,5 +1,6 @@
 import type { Navigation, NavigationNode, ProgressMap } from "@backroom/contract";
-import { VISIBILITY, type Visibility } from "../constants.ts";
+import { VISIBILITY } from "../constants.ts";
+import type { Visibility } from "../constants.ts";
 import { visibilityOf } from "./visibility.ts";
 
 /** A node of the server's navigation with its visibility worked out. */

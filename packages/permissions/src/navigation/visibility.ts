@@ -1,5 +1,6 @@
 import type { ProgressMap } from "@backroom/contract";
-import { VISIBILITY, type Visibility } from "../constants.ts";
+import { VISIBILITY } from "../constants.ts";
+import type { Visibility } from "../constants.ts";
 
 /** Visibility of a link by its progress: true = in progress, false = testable, missing = finished. */
 export const visibilityOf = (path: string, progress: ProgressMap, isTestMode: boolean): Visibility => {

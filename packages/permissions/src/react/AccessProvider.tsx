@@ -1,4 +1,5 @@
-import { createContext, use, type ReactNode } from "react";
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { AccessState, AccessStore } from "../state/accessStore.ts";
 

@@ -1,5 +1,5 @@
 import type { Navigation } from "@backroom/contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { VISIBILITY } from "../constants.ts";
 import { createAccessStore } from "./accessStore.ts";
 
@@ -33,13 +33,13 @@ const storeFor = (mayTest: boolean, isTestModeWanted: () => boolean) =>
   });
 
 describe("createAccessStore", () => {
-  test("shows unfinished pages when test mode is kept and allowed", async () => {
+  it("shows unfinished pages when test mode is kept and allowed", async () => {
     const store = storeFor(true, () => true);
     await store.load(user);
     expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.inProgress);
   });
 
-  test("ignores the kept flag without the permission", async () => {
+  it("ignores the kept flag without the permission", async () => {
     const store = storeFor(false, () => true);
     await store.load(user);
     expect(store.getState()).toMatchObject({ mayTest: false, isTestMode: false });
@@ -47,7 +47,7 @@ describe("createAccessStore", () => {
     expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.hidden);
   });
 
-  test("switches at once and forgets everything at logout", async () => {
+  it("switches at once and forgets everything at logout", async () => {
     let isWanted = false;
     const store = storeFor(true, () => isWanted);
     await store.load(user);
@@ -60,7 +60,7 @@ describe("createAccessStore", () => {
     expect(store.getState().mayTest).toBe(false);
   });
 
-  test("changes nothing when one of the reads fails", async () => {
+  it("changes nothing when one of the reads fails", async () => {
     const store = createAccessStore({
       api: {
         navigation: async () => navigation,

@@ -1,9 +1,12 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { Navigation, PermissionMap, ProgressMap } from "@backroom/contract";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { TEST_MODE_PATH } from "../constants.ts";
-import { buildNavigation, type NavigationModel } from "../navigation/navigationModel.ts";
-import { createRights, type Rights } from "../rights/rights.ts";
+import { buildNavigation } from "../navigation/navigationModel.ts";
+import type { NavigationModel } from "../navigation/navigationModel.ts";
+import { createRights } from "../rights/rights.ts";
+import type { Rights } from "../rights/rights.ts";
 
 /** What the user may open and do. Empty until {@link AccessStore.load} has ended. */
 export interface AccessState {

@@ -1,11 +1,11 @@
 import { TestI18n } from "@backroom/i18n/testing";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import type { ScopeItem } from "../tree/scopeTree.ts";
 import { ScopePath } from "./ScopePath.tsx";
 import * as stories from "./ScopePath.stories.tsx";
 
-test.each([
+it.each([
   [
     "a terminal, by its id where it has no text",
     stories.Terminal,

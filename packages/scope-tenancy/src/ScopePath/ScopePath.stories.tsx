@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { buildScopeTree, type ScopeItem } from "../tree/scopeTree.ts";
+import { buildScopeTree } from "../tree/scopeTree.ts";
+import type { ScopeItem } from "../tree/scopeTree.ts";
 import { ScopePath } from "./ScopePath.tsx";
 
 const { byOid } = buildScopeTree([

@@ -1,5 +1,6 @@
 import { Flag, Icon } from "@backroom/ui";
-import { countryOf, scopePath, type ScopeItem } from "../tree/scopeTree.ts";
+import { countryOf, scopePath } from "../tree/scopeTree.ts";
+import type { ScopeItem } from "../tree/scopeTree.ts";
 import styles from "./ScopePath.module.css";
 
 /** Props of {@link ScopePath}. */

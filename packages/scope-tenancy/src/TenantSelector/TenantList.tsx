@@ -1,6 +1,7 @@
 import { Badge, Flag, Icon, SearchField, VisuallyHidden } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type CSSProperties, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
+import type { CSSProperties } from "react";
 import {
   Autocomplete,
   Collection,
@@ -17,7 +18,8 @@ import { useStore } from "zustand";
 import { SEARCHABLE_ABOVE } from "../constants.ts";
 import type { Tenant } from "../state/currentTenant.ts";
 import type { TenancyStore } from "../state/tenancyStore.ts";
-import { tenantSections, type TenantEntry, type TenantSection } from "./tenantSections.ts";
+import { tenantSections } from "./tenantSections.ts";
+import type { TenantEntry, TenantSection } from "./tenantSections.ts";
 import styles from "./TenantSelector.module.css";
 
 const ROW_HEIGHT = 34;

@@ -1,6 +1,8 @@
-import { Popover, type DialogOverlayProps } from "@backroom/ui";
+import { Popover } from "@backroom/ui";
+import type { DialogOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { TenantList, type TenantListProps } from "./TenantList.tsx";
+import { TenantList } from "./TenantList.tsx";
+import type { TenantListProps } from "./TenantList.tsx";
 import styles from "./TenantSelector.module.css";
 
 /** Props of {@link TenantPopover}. */

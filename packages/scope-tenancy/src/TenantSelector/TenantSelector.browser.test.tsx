@@ -1,6 +1,6 @@
 import "../../test/virtualizer.ts";
 import { TestI18n } from "@backroom/i18n/testing";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import meta, * as stories from "./TenantSelector.stories.tsx";
@@ -15,7 +15,7 @@ const renderStory = async (args: Partial<typeof meta.args>) => {
   );
 };
 
-test("is searched and chosen from with the keyboard alone", async () => {
+it("is searched and chosen from with the keyboard alone", async () => {
   const screen = await renderStory({});
   await screen.getByTestId("tenant-selector").click();
   await expect.element(screen.getByRole("searchbox", { name: "Search tenants" })).toHaveFocus();
@@ -24,7 +24,7 @@ test("is searched and chosen from with the keyboard alone", async () => {
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("has no search box for 8 tenants and one for 9", async () => {
+it("has no search box for 8 tenants and one for 9", async () => {
   const eight = await renderStory({ tenantCount: 8 });
   await eight.getByTestId("tenant-selector").click();
   await expect.element(eight.getByRole("listbox")).toBeVisible();
@@ -35,7 +35,7 @@ test("has no search box for 8 tenants and one for 9", async () => {
   await expect.element(nine.getByRole("searchbox")).toBeVisible();
 });
 
-test("groups 8 tenants by country and lists the recent ones first", async () => {
+it("groups 8 tenants by country and lists the recent ones first", async () => {
   const screen = await renderStory({ tenantCount: 8, ...stories.Twelve.args });
   await screen.getByTestId("tenant-selector").click();
   await expect.element(screen.getByText("Recent")).toBeVisible();
@@ -43,7 +43,7 @@ test("groups 8 tenants by country and lists the recent ones first", async () => 
   await expect.element(screen.getByText("Austria")).toBeVisible();
 });
 
-test("does not let a disabled tenant be chosen and says why", async () => {
+it("does not let a disabled tenant be chosen and says why", async () => {
   const screen = await renderStory({ tenantCount: 7 });
   await screen.getByTestId("tenant-selector").click();
   const disabled = screen.getByRole("option", { name: /Shop 1003/ });
@@ -52,14 +52,14 @@ test("does not let a disabled tenant be chosen and says why", async () => {
   await expect.element(disabled).toHaveAttribute("aria-disabled", "true");
 });
 
-test("draws only what is in view of 5,000 tenants", async () => {
+it("draws only what is in view of 5,000 tenants", async () => {
   const screen = await renderStory({ tenantCount: 5000 });
   await screen.getByTestId("tenant-selector").click();
   await expect.element(screen.getByRole("option", { name: "Shop 1002 1002" })).toBeVisible();
   expect(screen.getByRole("option").elements().length).toBeLessThan(100);
 });
 
-test("is as high as its tenants when they are few", async () => {
+it("is as high as its tenants when they are few", async () => {
   const screen = await renderStory({ tenantCount: 2 });
   await screen.getByTestId("tenant-selector").click();
   const list = screen.getByRole("listbox");

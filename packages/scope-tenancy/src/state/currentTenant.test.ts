@@ -1,5 +1,5 @@
 import type { ScopeRow } from "@backroom/contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildScopeTree } from "../tree/scopeTree.ts";
 import { currentTenantOid, isTenancyVisible, selectableTenants } from "./currentTenant.ts";
 
@@ -18,23 +18,23 @@ const tree = buildScopeTree([
 ] satisfies ScopeRow[]);
 
 describe("selectableTenants", () => {
-  test("lists all but deleted tenants when nothing restricts, with their flag", () => {
+  it("lists all but deleted tenants when nothing restricts, with their flag", () => {
     expect(selectableTenants(tree, profile([])).map(({ oid }) => oid)).toEqual([100, 200]);
     expect(selectableTenants(tree, profile([100, 1]))).toHaveLength(2);
     expect(selectableTenants(tree, profile([]))[0]?.country).toBe("DE");
   });
 
-  test("lists exactly the tenants of the profile that exist", () => {
+  it("lists exactly the tenants of the profile that exist", () => {
     expect(selectableTenants(tree, profile([200, 300, 999])).map(({ oid }) => oid)).toEqual([200]);
   });
 
-  test("greys disabled tenants", () => {
+  it("greys disabled tenants", () => {
     expect(selectableTenants(tree, profile([])).map(({ isDisabled }) => isDisabled)).toEqual([false, true]);
   });
 });
 
 describe("isTenancyVisible", () => {
-  test.each([
+  it.each([
     [2, -1, true],
     [1, 0, true],
     [1, -1, false],
@@ -48,7 +48,7 @@ describe("currentTenantOid", () => {
   const one = [{ oid: 9 }];
   const two = [{ oid: 9 }, { oid: 8 }];
 
-  test.each([
+  it.each([
     [7, 3, two, 7],
     [undefined, 3, two, 3],
     [undefined, -1, one, 9],

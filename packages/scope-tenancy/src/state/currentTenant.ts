@@ -1,6 +1,7 @@
 import type { UserProfile } from "@backroom/contract";
 import { SCOPE_VISIBILITY } from "../constants.ts";
-import { countryOf, type ScopeItem, type ScopeTree } from "../tree/scopeTree.ts";
+import { countryOf } from "../tree/scopeTree.ts";
+import type { ScopeItem, ScopeTree } from "../tree/scopeTree.ts";
 
 /** A tenant as the selector shows it. */
 export interface Tenant {

@@ -1,5 +1,5 @@
 import type { ScopeRow } from "@backroom/contract";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createTenancyStore } from "./tenancyStore.ts";
 
 const memory = () => {
@@ -45,7 +45,7 @@ describe("createTenancyStore", () => {
     context = setUp();
   });
 
-  test("starts at the root when nothing points elsewhere", async () => {
+  it("starts at the root when nothing points elsewhere", async () => {
     const store = context.make();
     await store.load(admin);
     expect(store.getState()).toMatchObject({
@@ -56,7 +56,7 @@ describe("createTenancyStore", () => {
     });
   });
 
-  test("keeps the choice for the tab, and a new tab begins with the last one of its user", async () => {
+  it("keeps the choice for the tab, and a new tab begins with the last one of its user", async () => {
     const first = context.make();
     await first.load(admin);
     first.choose(102);
@@ -78,7 +78,7 @@ describe("createTenancyStore", () => {
     expect(ofAnother.getState().current?.id).toBe("T104");
   });
 
-  test("keeps the last three choices per user, newest first", async () => {
+  it("keeps the last three choices per user, newest first", async () => {
     const store = context.make();
     await store.load(admin);
     for (const oid of [101, 102, 103, 104, 102]) store.choose(oid);
@@ -87,14 +87,14 @@ describe("createTenancyStore", () => {
     expect(store.getState().recents).toEqual([]);
   });
 
-  test("does not choose disabled, foreign or unknown tenants", async () => {
+  it("does not choose disabled, foreign or unknown tenants", async () => {
     const store = context.make();
     await store.load({ ...admin, tenantOids: [101, 105], primaryTenantOid: 101 });
     for (const oid of [105, 102, 999, 1]) store.choose(oid);
     expect(store.getState().currentOid).toBe(101);
   });
 
-  test.each([
+  it.each([
     ["backroom.tenant", "{"],
     ["backroom.tenantRecents.admin", "{"],
     ["backroom.tenantRecents.admin", '["x"]'],
@@ -106,7 +106,7 @@ describe("createTenancyStore", () => {
     expect(context.onCorruptValue).toHaveBeenCalledWith(key, expect.any(String));
   });
 
-  test("gathers data changes into one read", async () => {
+  it("gathers data changes into one read", async () => {
     const rows = rowsOf(2);
     context = setUp(rows);
     const store = context.make();
@@ -120,7 +120,7 @@ describe("createTenancyStore", () => {
     expect(context.scopeRows).toHaveBeenCalledTimes(2);
   });
 
-  test("keeps the tree when a refresh fails", async () => {
+  it("keeps the tree when a refresh fails", async () => {
     const store = context.make();
     await store.load(admin);
     context.scopeRows.mockRejectedValueOnce(new Error("down"));
@@ -130,7 +130,7 @@ describe("createTenancyStore", () => {
     expect(store.getState().tenants).toHaveLength(5);
   });
 
-  test("forgets user and choice at logout", async () => {
+  it("forgets user and choice at logout", async () => {
     const store = context.make();
     await store.load(admin);
     store.choose(102);

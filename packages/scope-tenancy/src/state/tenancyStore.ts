@@ -1,21 +1,13 @@
 import type { ApiClient, Clock } from "@backroom/api-client";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { MAX_TENANT_RECENTS, REFRESH_INTERVAL_MS } from "../constants.ts";
-import { buildScopeTree, type ScopeTree } from "../tree/scopeTree.ts";
-import {
-  currentTenantOid,
-  isRestricted,
-  isTenancyVisible,
-  selectableTenants,
-  type Tenant,
-  type TenancyProfile,
-} from "./currentTenant.ts";
-import {
-  createExplicitTenantStorage,
-  createRecentsStorage,
-  type KeyValueStorage,
-  type ReportCorruptValue,
-} from "./storage.ts";
+import { buildScopeTree } from "../tree/scopeTree.ts";
+import type { ScopeTree } from "../tree/scopeTree.ts";
+import { currentTenantOid, isRestricted, isTenancyVisible, selectableTenants } from "./currentTenant.ts";
+import type { Tenant, TenancyProfile } from "./currentTenant.ts";
+import { createExplicitTenantStorage, createRecentsStorage } from "./storage.ts";
+import type { KeyValueStorage, ReportCorruptValue } from "./storage.ts";
 
 /** Where the user stands and what he can choose from. */
 export interface TenancyState {

@@ -1,6 +1,6 @@
 import type { ScopeRow } from "@backroom/contract";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildScopeTree, countryOf, currencyOfScope, isPanTerminal, scopePath } from "./scopeTree.ts";
 
 const rows: ScopeRow[] = [
@@ -19,7 +19,7 @@ const itemOf = (oid: number, tree = buildScopeTree(rows)) => {
 };
 
 describe("buildScopeTree", () => {
-  test("links rows whatever their order", () => {
+  it("links rows whatever their order", () => {
     expect(scopePath(itemOf(400)).map(({ scope }) => scope)).toEqual([
       "GLOBAL",
       "COUNTRY",
@@ -29,16 +29,16 @@ describe("buildScopeTree", () => {
     ]);
   });
 
-  test("takes the visibility from the item's own flags, deleted before disabled", () => {
+  it("takes the visibility from the item's own flags, deleted before disabled", () => {
     expect([1, 100, 300, 400].map((oid) => itemOf(oid).visibility)).toEqual([0, 1, 2, 0]);
   });
 
-  test("finds the country up the parents", () => {
+  it("finds the country up the parents", () => {
     expect(countryOf(itemOf(400))).toBe("DE");
     expect(countryOf(itemOf(1))).toBeUndefined();
   });
 
-  test("finds the currency of the tenant, and of the top its own", () => {
+  it("finds the currency of the tenant, and of the top its own", () => {
     expect([400, 300, 100, 10, 1].map((oid) => currencyOfScope(itemOf(oid)))).toEqual([
       "GBP",
       "GBP",
@@ -48,12 +48,12 @@ describe("buildScopeTree", () => {
     ]);
   });
 
-  test("knows PAN terminals by the parent oid 0", () => {
+  it("knows PAN terminals by the parent oid 0", () => {
     expect(isPanTerminal(itemOf(600))).toBe(true);
     expect(isPanTerminal(itemOf(400))).toBe(false);
   });
 
-  test("keeps every row reachable and never closes a circle, whatever the parents say", () => {
+  it("keeps every row reachable and never closes a circle, whatever the parents say", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1, max: 30 }), { maxLength: 30 }), (parents) => {
         const hostile = parents.map((parent, index): ScopeRow => {

@@ -1,5 +1,6 @@
 import type { ScopeLevel, ScopeRow } from "@backroom/contract";
-import { SCOPE_VISIBILITY, type ScopeVisibility } from "../constants.ts";
+import { SCOPE_VISIBILITY } from "../constants.ts";
+import type { ScopeVisibility } from "../constants.ts";
 
 /** One node of the scope tree. */
 export interface ScopeItem {

@@ -4,8 +4,9 @@ import { TestI18n } from "@backroom/i18n/testing";
 import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import { RouterProvider } from "@backroom/ui";
-import { useState, type ReactNode } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { ForbiddenPage, NotFoundPage } from "../StatusPages/StatusPages.tsx";
@@ -15,7 +16,8 @@ import { UserMenu } from "../UserMenu/UserMenu.tsx";
 import { EmbeddedShell } from "./EmbeddedShell.tsx";
 import { FillPage } from "./FillPage.tsx";
 import * as stories from "./AppShell.stories.tsx";
-import { SampleShell, type SampleShellProps } from "../../test/SampleShell.tsx";
+import { SampleShell } from "../../test/SampleShell.tsx";
+import type { SampleShellProps } from "../../test/SampleShell.tsx";
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
@@ -30,7 +32,7 @@ const show = (props: SampleShellProps = {}, locale = "en") =>
 
 const focused = (): string => document.activeElement?.textContent ?? "";
 
-test("shows title bar, navigation, command bar, content and footer", async () => {
+it("shows title bar, navigation, command bar, content and footer", async () => {
   const screen = await show({ children: <p>The page</p> });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
   await expect.element(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -39,14 +41,14 @@ test("shows title bar, navigation, command bar, content and footer", async () =>
   await expect.element(screen.getByRole("contentinfo").getByText("ready")).toBeVisible();
 });
 
-test("the home page has the product title and no favourite toggle", async () => {
+it("the home page has the product title and no favourite toggle", async () => {
   const screen = await show({ path: "/" });
   await expect.element(screen.getByRole("heading", { level: 1, name: "Backroom" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Favorite" }).query()).toBeNull();
   expect(screen.getByRole("banner").element().querySelector("[data-icon='house']")).toBeNull();
 });
 
-test("the favourite toggle tells its state", async () => {
+it("the favourite toggle tells its state", async () => {
   const screen = await show();
   const toggle = screen.getByRole("button", { name: "Favorite" });
   await expect.element(toggle).toHaveAttribute("aria-pressed", "true");
@@ -54,12 +56,12 @@ test("the favourite toggle tells its state", async () => {
   await expect.element(toggle).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a testable page carries a flask", async () => {
+it("a testable page carries a flask", async () => {
   const screen = await show({ path: "/data/terminal" });
   await expect.element(screen.getByRole("img", { name: "testable" })).toBeVisible();
 });
 
-test("only the root item of the current page is active, hidden items are left out", async () => {
+it("only the root item of the current page is active, hidden items are left out", async () => {
   const screen = await show();
   const main = screen.getByRole("navigation", { name: "Main" });
   await expect
@@ -74,7 +76,7 @@ test("only the root item of the current page is active, hidden items are left ou
   expect(page.getByRole("link", { name: "Secret" }).query()).toBeNull();
 });
 
-test("one click closes a menu or changes to another, a click elsewhere closes it", async () => {
+it("one click closes a menu or changes to another, a click elsewhere closes it", async () => {
   const screen = await show();
   const master = screen.getByRole("button", { name: "Master data" });
   await master.click();
@@ -88,7 +90,7 @@ test("one click closes a menu or changes to another, a click elsewhere closes it
   await expect.element(page.getByRole("link", { name: "Receipts" })).not.toBeInTheDocument();
 });
 
-test("the whole navigation works with the keyboard", async () => {
+it("the whole navigation works with the keyboard", async () => {
   const screen = await show();
   const master = screen.getByRole("button", { name: "Master data" });
   (master.element() as HTMLElement).focus();
@@ -117,7 +119,7 @@ const Routed = () => {
   );
 };
 
-test("after a link of a menu was followed the focus is on the page", async () => {
+it("after a link of a menu was followed the focus is on the page", async () => {
   const screen = await render(<Routed />);
   (screen.getByRole("button", { name: "Master data" }).element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowDown}");
@@ -129,7 +131,7 @@ test("after a link of a menu was followed the focus is on the page", async () =>
   await expect.element(screen.getByRole("main")).toHaveFocus();
 });
 
-test("after a link of the drawer was followed the focus is on the page", async () => {
+it("after a link of the drawer was followed the focus is on the page", async () => {
   await page.viewport(360, 740);
   const screen = await render(<Routed />);
   await screen.getByRole("button", { name: "Open navigation" }).click();
@@ -140,7 +142,7 @@ test("after a link of the drawer was followed the focus is on the page", async (
   await expect.element(screen.getByRole("main")).toHaveFocus();
 });
 
-test("three groups stand side by side, fewer below each other", async () => {
+it("three groups stand side by side, fewer below each other", async () => {
   const screen = await show();
   await screen.getByRole("button", { name: "Master data" }).click();
   await expect.element(page.getByRole("heading", { name: "People" })).toBeVisible();
@@ -151,7 +153,7 @@ test("three groups stand side by side, fewer below each other", async () => {
   expect(new Set(tops).size).toBe(1);
 });
 
-test("in a narrow window the navigation is a drawer", async () => {
+it("in a narrow window the navigation is a drawer", async () => {
   await page.viewport(360, 740);
   const screen = await show();
   expect(screen.getByRole("button", { name: "Master data" }).query()).toBeNull();
@@ -163,12 +165,12 @@ test("in a narrow window the navigation is a drawer", async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test("the footer says when the view is not permitted", async () => {
+it("the footer says when the view is not permitted", async () => {
   const screen = await show({ isPermitted: false });
   await expect.element(screen.getByRole("contentinfo").getByText("view not permitted")).toBeVisible();
 });
 
-test("the Update button shows only when there is an update", async () => {
+it("the Update button shows only when there is an update", async () => {
   const events: string[] = [];
   const screen = await show({ isUpdateAvailable: true, onEvent: (event) => void events.push(event) });
   await screen.getByRole("button", { name: "Update" }).click();
@@ -178,7 +180,7 @@ test("the Update button shows only when there is an update", async () => {
   expect(without.getByRole("button", { name: "Update" }).query()).toBeNull();
 });
 
-test("the network indicator shows figures of long activities and lists the calls", async () => {
+it("the network indicator shows figures of long activities and lists the calls", async () => {
   const screen = await show(stories.LongCall.args ?? {});
   await expect.element(screen.getByTestId("network-figures")).toHaveTextContent("35.7 kB 1.2 s");
   await screen.getByTestId("network-indicator").click();
@@ -189,13 +191,13 @@ test("the network indicator shows figures of long activities and lists the calls
   expect(failed.element().textContent).toMatch(/PUT500.*1\.5 kB.*210 B.*240 ms.*Internal error/u);
 });
 
-test("a short activity shows no figures", async () => {
+it("a short activity shows no figures", async () => {
   const activity = { startedAt: 0, durationMs: 900, bytes: 1000, pendingCount: 1 };
   const screen = await show({ network: { activity } });
   expect(screen.getByTestId("network-figures").query()).toBeNull();
 });
 
-test("the language picker offers translated languages first and finds all others", async () => {
+it("the language picker offers translated languages first and finds all others", async () => {
   const screen = await show();
   await screen.getByRole("button", { name: "Language: English" }).click();
   await expect.element(page.getByRole("option", { name: /Deutsch/u })).toBeVisible();
@@ -207,7 +209,7 @@ test("the language picker offers translated languages first and finds all others
   await expect.element(screen.getByRole("button", { name: "Language: Kiswahili" })).toBeVisible();
 });
 
-test.each([
+it.each([
   ["Layout width: Auto", ["Auto", "Full-width", "Boxed"]],
   ["Theme: Auto", ["Auto", "Light", "Dark"]],
 ])("%s has exactly its three choices", async (name, choices) => {
@@ -218,14 +220,14 @@ test.each([
   expect(items.elements().map((item) => item.textContent)).toEqual(choices);
 });
 
-test("the pickers say what they choose, not only the choice", async () => {
+it("the pickers say what they choose, not only the choice", async () => {
   const screen = await show();
   const footer = screen.getByRole("contentinfo");
   await expect.element(footer.getByText("Theme:", { exact: true })).toBeVisible();
   await expect.element(footer.getByText("Layout width:", { exact: true })).toBeVisible();
 });
 
-test("an app may leave out any part of the frame, and name its own languages", async () => {
+it("an app may leave out any part of the frame, and name its own languages", async () => {
   const screen = await render(
     <TestI18n>
       <TitleBar productTitle="Shop" page={{ title: "Orders", icon: undefined, state: undefined }} />
@@ -247,7 +249,7 @@ test("an app may leave out any part of the frame, and name its own languages", a
   expect(page.getByRole("menuitem").elements()).toHaveLength(1);
 });
 
-test("boxed limits the content to 1320 px", async () => {
+it("boxed limits the content to 1320 px", async () => {
   await page.viewport(1600, 800);
   const screen = await show({ children: <p>The page</p> });
   const width = () => screen.getByText("The page").element().parentElement?.clientWidth ?? 0;
@@ -257,7 +259,7 @@ test("boxed limits the content to 1320 px", async () => {
   await expect.poll(width).toBe(1320);
 });
 
-test("the scroll button goes to the farther end and hides on short pages", async () => {
+it("the scroll button goes to the farther end and hides on short pages", async () => {
   const screen = await show(stories.LongPage.args ?? {});
   const main = screen.getByRole("main").element();
   await screen.getByRole("button", { name: "Scroll to bottom" }).click();
@@ -269,7 +271,7 @@ test("the scroll button goes to the farther end and hides on short pages", async
   expect(short.getByRole("button", { name: /Scroll to/u }).query()).toBeNull();
 });
 
-test("a page of full height fills the window without scrolling, a long one keeps its padding", async () => {
+it("a page of full height fills the window without scrolling, a long one keeps its padding", async () => {
   const screen = await show({
     children: (
       <section aria-label="Grid" style={{ blockSize: "100%", minBlockSize: 0, position: "relative" }}>
@@ -288,7 +290,7 @@ test("a page of full height fills the window without scrolling, a long one keeps
   expect(long.getByRole("main").element().scrollHeight).toBe(3000 + 12 + 16);
 });
 
-test("a fill page is as high as the frame leaves it, whatever is inside", async () => {
+it("a fill page is as high as the frame leaves it, whatever is inside", async () => {
   const screen = await show({
     children: (
       <FillPage>
@@ -305,12 +307,12 @@ test("a fill page is as high as the frame leaves it, whatever is inside", async 
   );
 });
 
-test("a slow navigation shows the hourglass", async () => {
+it("a slow navigation shows the hourglass", async () => {
   const screen = await show({ isNavigating: true });
   await expect.element(screen.getByRole("progressbar", { name: "Loading" })).toBeVisible();
 });
 
-test("the user menu offers its actions and test mode", async () => {
+it("the user menu offers its actions and test mode", async () => {
   const events: string[] = [];
   const screen = await show({ onEvent: (event) => void events.push(event) });
   const menu = screen.getByRole("button", { name: "User menu: Mara Kern" });
@@ -324,7 +326,7 @@ test("the user menu offers its actions and test mode", async () => {
     .toHaveAttribute("aria-checked", "true");
 });
 
-test("status pages show the number, the path and a way on", async () => {
+it("status pages show the number, the path and a way on", async () => {
   const pages: ReactNode = (
     <TestI18n>
       <ForbiddenPage requested="/a/b" />
@@ -339,7 +341,7 @@ test("status pages show the number, the path and a way on", async () => {
     .toHaveAttribute("href", "/");
 });
 
-test("the embedded frame marks the body while it is shown", async () => {
+it("the embedded frame marks the body while it is shown", async () => {
   const screen = await render(
     <TestI18n>
       <EmbeddedShell>inside</EmbeddedShell>
@@ -352,7 +354,7 @@ test("the embedded frame marks the body while it is shown", async () => {
   expect(document.body.classList.contains("embedded")).toBe(false);
 });
 
-test("axe finds nothing, with menus open and closed", async () => {
+it("axe finds nothing, with menus open and closed", async () => {
   const screen = await show(stories.LongCall.args ?? {});
   const check = async (): Promise<readonly string[]> => {
     await motionEnds();

@@ -1,6 +1,7 @@
 import { Hourglass, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import { CommandBar, CommandBarProvider } from "../CommandBar/CommandBar.tsx";
 import type { ContentWidth } from "../layout/layoutStore.ts";
 import { ScrollerProvider } from "../layout/ScrollerProvider.tsx";

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { createContext, use, useState, type ReactNode } from "react";
+import { createContext, use, useState } from "react";
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import styles from "./CommandBar.module.css";
 

@@ -1,4 +1,5 @@
-import { Menu, MenuItem, type MenuOverlayProps } from "@backroom/ui";
+import { Menu, MenuItem } from "@backroom/ui";
+import type { MenuOverlayProps } from "@backroom/ui";
 import type { Choice } from "./ChoicePicker.tsx";
 
 /** Props of {@link ChoiceMenu}. */

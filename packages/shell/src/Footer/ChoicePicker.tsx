@@ -1,4 +1,5 @@
-import { Button, createLazyPart, useMenuButton, type IconProps, ShowPart } from "@backroom/ui";
+import { Button, createLazyPart, useMenuButton, ShowPart } from "@backroom/ui";
+import type { IconProps } from "@backroom/ui";
 import styles from "./Footer.module.css";
 
 /** One choice of a picker. */

@@ -1,13 +1,18 @@
 import { Button } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { NetworkIndicator, type NetworkIndicatorProps } from "../NetworkIndicator/NetworkIndicator.tsx";
-import { ConnectionMark, type ConnectionStatus } from "./ConnectionMark.tsx";
-import { LocalePicker, type LocalePickerProps } from "./LocalePicker.tsx";
+import { NetworkIndicator } from "../NetworkIndicator/NetworkIndicator.tsx";
+import type { NetworkIndicatorProps } from "../NetworkIndicator/NetworkIndicator.tsx";
+import { ConnectionMark } from "./ConnectionMark.tsx";
+import type { ConnectionStatus } from "./ConnectionMark.tsx";
+import { LocalePicker } from "./LocalePicker.tsx";
+import type { LocalePickerProps } from "./LocalePicker.tsx";
 import { ScrollButton } from "./ScrollButton.tsx";
-import { ThemePicker, type ThemePickerProps } from "./ThemePicker.tsx";
+import { ThemePicker } from "./ThemePicker.tsx";
+import type { ThemePickerProps } from "./ThemePicker.tsx";
 import { VendorLogo } from "./VendorLogo.tsx";
-import { WidthPicker, type WidthPickerProps } from "./WidthPicker.tsx";
+import { WidthPicker } from "./WidthPicker.tsx";
+import type { WidthPickerProps } from "./WidthPicker.tsx";
 import styles from "./Footer.module.css";
 
 /** Props of {@link Footer}: each part shows when it is given what it works with. */

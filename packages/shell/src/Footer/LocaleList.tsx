@@ -1,4 +1,5 @@
-import { isShippedLocale, type LocaleInfo } from "@backroom/i18n";
+import { isShippedLocale } from "@backroom/i18n";
+import type { LocaleInfo } from "@backroom/i18n";
 import { NoEntry, Option, OptionSection, SearchField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Autocomplete, ListBox, useFilter } from "react-aria-components";

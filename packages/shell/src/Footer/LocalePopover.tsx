@@ -1,5 +1,7 @@
-import { loadLocales, shippedLocales, type LocaleInfo } from "@backroom/i18n";
-import { Popover, type DialogOverlayProps } from "@backroom/ui";
+import { loadLocales, shippedLocales } from "@backroom/i18n";
+import type { LocaleInfo } from "@backroom/i18n";
+import { Popover } from "@backroom/ui";
+import type { DialogOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { LocaleList } from "./LocaleList.tsx";

@@ -1,7 +1,8 @@
 import type { CSSProperties, RefObject } from "react";
 import { Popover, useLocale } from "react-aria-components";
 import { WIDE_MENU_FROM_GROUPS } from "../constants.ts";
-import { moveFocusOnKey, type KeyPress } from "../navigation/moveFocus.ts";
+import { moveFocusOnKey } from "../navigation/moveFocus.ts";
+import type { KeyPress } from "../navigation/moveFocus.ts";
 import { groupsOf } from "../navigation/navigationItems.ts";
 import { useServerText } from "../navigation/useServerText.ts";
 import type { MegaMenuProps } from "./MegaMenu.tsx";

@@ -1,6 +1,7 @@
 import type { NetworkEntry } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
-import { Badge, type Tone } from "@backroom/ui";
+import { Badge } from "@backroom/ui";
+import type { Tone } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import type { NetworkIndicatorProps } from "./NetworkIndicator.tsx";

@@ -1,4 +1,5 @@
-import { Popover, type DialogOverlayProps } from "@backroom/ui";
+import { Popover } from "@backroom/ui";
+import type { DialogOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import type { NetworkIndicatorProps } from "./NetworkIndicator.tsx";
 import { NetworkList } from "./NetworkList.tsx";

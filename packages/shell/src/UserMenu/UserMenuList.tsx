@@ -1,4 +1,5 @@
-import { Avatar, Menu, MenuItem, MenuSection, type MenuOverlayProps } from "@backroom/ui";
+import { Avatar, Menu, MenuItem, MenuSection } from "@backroom/ui";
+import type { MenuOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { Header, MenuSection as PlainSection } from "react-aria-components";
 import type { UserMenuProps } from "./UserMenu.tsx";

@@ -1,5 +1,6 @@
 import type { Fluid } from "@backroom/contract";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 
 /** What the frame shows about the current view. */
 export interface LayoutState {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addVisit, toggleFavorite, type Visit } from "./pageLists.ts";
+import { addVisit, toggleFavorite } from "./pageLists.ts";
+import type { Visit } from "./pageLists.ts";
 import { createPreferencesStore } from "./preferencesStore.ts";
 import { createUserPagesStore } from "./userPagesStore.ts";
 

@@ -1,6 +1,9 @@
-import { fluidSchema, preferencesSchema, themeSchema, type Fluid, type Theme } from "@backroom/contract";
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { readStored, writeStored, type KeyValueStorage, type LogError } from "./storedValue.ts";
+import { fluidSchema, preferencesSchema, themeSchema } from "@backroom/contract";
+import type { Fluid, Theme } from "@backroom/contract";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import { readStored, writeStored } from "./storedValue.ts";
+import type { KeyValueStorage, LogError } from "./storedValue.ts";
 
 /** Choices kept per browser. */
 export interface PreferencesState {

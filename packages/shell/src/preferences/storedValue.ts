@@ -1,4 +1,5 @@
-import { parse, type Static, type TSchema } from "@backroom/contract";
+import { parse } from "@backroom/contract";
+import type { Static, TSchema } from "@backroom/contract";
 
 /** What is needed of `localStorage`. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem">;

@@ -1,7 +1,10 @@
 import { favoritesSchema, recentPagesSchema } from "@backroom/contract";
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { addVisit, toggleFavorite, type PageList, type Visit } from "./pageLists.ts";
-import { readStored, writeStored, type KeyValueStorage, type LogError } from "./storedValue.ts";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import { addVisit, toggleFavorite } from "./pageLists.ts";
+import type { PageList, Visit } from "./pageLists.ts";
+import { readStored, writeStored } from "./storedValue.ts";
+import type { KeyValueStorage, LogError } from "./storedValue.ts";
 
 /** Pages of the signed-in user, newest first; empty without one. */
 export interface UserPagesState {

@@ -1,5 +1,6 @@
 import type { UiVersion } from "@backroom/contract";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { UPDATE_CHECK_INTERVAL_MS } from "../constants.ts";
 import type { LogError } from "../preferences/storedValue.ts";
 

@@ -1,6 +1,7 @@
 import { ProtocolError } from "../errors.ts";
 import { joinRecord, splitRecords } from "./framing.ts";
-import { messageTypes, type ClientMessage, type HubProtocol, type ServerMessage } from "./messages.ts";
+import { messageTypes } from "./messages.ts";
+import type { ClientMessage, HubProtocol, ServerMessage } from "./messages.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 

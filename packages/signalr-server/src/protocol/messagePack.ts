@@ -2,7 +2,8 @@ import { decode, encode } from "@msgpack/msgpack";
 import { ProtocolError } from "../errors.ts";
 import { joinLengthPrefixed, splitLengthPrefixed } from "./framing.ts";
 import { checkMessagePack } from "./messagePackGuard.ts";
-import { messageTypes, type ClientMessage, type HubProtocol, type ServerMessage } from "./messages.ts";
+import { messageTypes } from "./messages.ts";
+import type { ClientMessage, HubProtocol, ServerMessage } from "./messages.ts";
 
 /** Kinds of a completion: error, no value, value. */
 const results = { error: 1, none: 2, value: 3 } as const;

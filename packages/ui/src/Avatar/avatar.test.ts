@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { avatarHash } from "./avatarHash.ts";
 import { initialsOf } from "./initialsOf.ts";
 
@@ -8,7 +8,7 @@ const sha256Hex = async (text: string) => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-test("the hash ignores case and surrounding space, and is the SHA-256 that services compute", async () => {
+it("the hash ignores case and surrounding space, and is the SHA-256 that services compute", async () => {
   expect(avatarHash(" Ann@Shop.ORG ")).toBe(avatarHash("ann@shop.org"));
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme" }), async (email) => {
@@ -17,7 +17,7 @@ test("the hash ignores case and surrounding space, and is the SHA-256 that servi
   );
 });
 
-test.each([
+it.each([
   ["Anna Maria Lopez", "AL"],
   ["anna", "A"],
   ["", ""],

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { VisuallyHidden } from "react-aria-components";
-import { Button, type ButtonProps } from "../Button/Button.tsx";
-import { type Busy } from "../state/busy.ts";
+import { Button } from "../Button/Button.tsx";
+import type { ButtonProps } from "../Button/Button.tsx";
+import type { Busy } from "../state/busy.ts";
 import { useBusy } from "../state/useBusy.ts";
 import styles from "./BusyButton.module.css";
 

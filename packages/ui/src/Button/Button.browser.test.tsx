@@ -1,12 +1,12 @@
 import { TestI18n } from "@backroom/i18n/testing";
 import axe from "axe-core";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { Button } from "./Button.tsx";
 
 const announcements = () => document.querySelectorAll("[data-live-announcer] [role=img]");
 
-test("a pending button that leaves the page leaves no announcement without a name", async () => {
+it("a pending button that leaves the page leaves no announcement without a name", async () => {
   const screen = await render(
     <TestI18n>
       <Button>Log in</Button>

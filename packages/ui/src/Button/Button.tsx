@@ -1,7 +1,9 @@
 import type { ReactNode, RefAttributes } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { Button as AriaButton } from "react-aria-components";
+import type { ButtonProps as AriaButtonProps } from "react-aria-components";
 import { classNames } from "../classNames.ts";
-import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { useForgetAnnouncements } from "./useForgetAnnouncements.ts";
 import styles from "./Button.module.css";

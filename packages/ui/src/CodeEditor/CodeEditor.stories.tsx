@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { CodeEditor, type CodeEditorProps } from "./CodeEditor.tsx";
+import { CodeEditor } from "./CodeEditor.tsx";
+import type { CodeEditorProps } from "./CodeEditor.tsx";
 
 const receipt = `<?xml version="1.0"?>
 <receipt width="42">

@@ -6,7 +6,8 @@ import { CodeEditor } from "../CodeEditor/CodeEditor.tsx";
 import type { CodeLanguage } from "../CodeEditor/codeLanguages.ts";
 import { ConfirmDialog } from "../ConfirmDialog/ConfirmDialog.tsx";
 import { Modal } from "../Modal/Modal.tsx";
-import { type AskStore, createAskStore } from "../state/ask.ts";
+import { createAskStore } from "../state/ask.ts";
+import type { AskStore } from "../state/ask.ts";
 import styles from "./CodeEditorModal.module.css";
 
 /** What to edit. */

@@ -1,15 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, type Ref, useContext } from "react";
-import {
-  Button as AriaButton,
-  ComboBox as AriaComboBox,
-  type ComboBoxProps as AriaComboBoxProps,
-  ComboBoxStateContext,
-  type ListBoxProps,
-} from "react-aria-components";
+import { useContext } from "react";
+import type { ReactNode, Ref } from "react";
+import { Button as AriaButton, ComboBox as AriaComboBox, ComboBoxStateContext } from "react-aria-components";
+import type { ComboBoxProps as AriaComboBoxProps, ListBoxProps } from "react-aria-components";
 import { NoEntry, TooManyEntries } from "../Dropdown/DropdownMessages.tsx";
 import { DropdownList } from "../Dropdown/ListItems.tsx";
-import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { Field, fieldClass } from "../Field/Field.tsx";
+import type { FieldProps } from "../Field/Field.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Input } from "../Input/Input.tsx";
 import { PopoverSurface } from "../Popover/Popover.tsx";

@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Button, type ButtonProps } from "../Button/Button.tsx";
-import { Modal, type ModalState } from "../Modal/Modal.tsx";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { Button } from "../Button/Button.tsx";
+import type { ButtonProps } from "../Button/Button.tsx";
+import { Modal } from "../Modal/Modal.tsx";
+import type { ModalState } from "../Modal/Modal.tsx";
 
 export interface ConfirmDialogProps {
   /** Whether it asks, and whether the answer is being carried out. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type AskStore, createAskStore } from "../state/ask.ts";
+import { createAskStore } from "../state/ask.ts";
+import type { AskStore } from "../state/ask.ts";
 import type { ConfirmDialogProps } from "./ConfirmDialog.tsx";
 
 /** What to ask. */

@@ -1,13 +1,12 @@
-import {
-  DatePicker as AriaDatePicker,
-  type DatePickerProps as AriaDatePickerProps,
-  type DateValue,
-  Group,
-  TimeField as AriaTimeField,
-  type TimeFieldProps as AriaTimeFieldProps,
-  type TimeValue,
+import { DatePicker as AriaDatePicker, Group, TimeField as AriaTimeField } from "react-aria-components";
+import type {
+  DatePickerProps as AriaDatePickerProps,
+  DateValue,
+  TimeFieldProps as AriaTimeFieldProps,
+  TimeValue,
 } from "react-aria-components";
-import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { Field, fieldClass } from "../Field/Field.tsx";
+import type { FieldProps } from "../Field/Field.tsx";
 import inputStyles from "../Input/Input.module.css";
 import { CalendarButton, CalendarPopover, ClearDate, DateSegments } from "./DateParts.tsx";
 

@@ -3,9 +3,9 @@ import {
   Button as AriaButton,
   Disclosure as AriaDisclosure,
   DisclosurePanel,
-  type DisclosureProps as AriaDisclosureProps,
   Heading,
 } from "react-aria-components";
+import type { DisclosureProps as AriaDisclosureProps } from "react-aria-components";
 import { Icon } from "../Icon/Icon.tsx";
 import styles from "./Disclosure.module.css";
 

@@ -1,5 +1,5 @@
 import { TestI18n } from "@backroom/i18n/testing";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import "../tokens.css";
@@ -7,7 +7,7 @@ import "../base.css";
 import { Select } from "../Select/Select.tsx";
 import { Option } from "./ListItems.tsx";
 
-test("a list of 20 options shows about 7 of them and scrolls", async () => {
+it("a list of 20 options shows about 7 of them and scrolls", async () => {
   await page.viewport(800, 900);
   const screen = await render(
     <TestI18n>

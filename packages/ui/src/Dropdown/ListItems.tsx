@@ -1,15 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
-import {
-  Header,
-  ListBox,
-  ListBoxItem,
-  type ListBoxItemProps,
-  type ListBoxProps,
-  ListBoxSection,
-} from "react-aria-components";
+import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components";
+import type { ListBoxItemProps, ListBoxProps } from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import { DROPDOWN_ROWS } from "../constants.ts";
-import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
 import styles from "./dropdown.module.css";
 import { ItemText } from "./ItemText.tsx";
 

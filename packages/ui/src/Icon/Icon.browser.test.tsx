@@ -1,7 +1,8 @@
 import { ArrowDown } from "lucide-react";
-import { expect, expectTypeOf, test, vi } from "vitest";
+import { expect, expectTypeOf, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { Icon, type IconProps } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
+import type { IconProps } from "./Icon.tsx";
 import { loadConsoleIcons, namedIcon, registerIcons } from "./iconRegistry.ts";
 
 /** The code of the console's icons comes when the test says so. */
@@ -11,7 +12,7 @@ vi.mock("./consoleIcons.ts", async (importOriginal) => {
   return importOriginal();
 });
 
-test("an icon registered after it is on screen takes the place of the fallback glyph", async () => {
+it("an icon registered after it is on screen takes the place of the fallback glyph", async () => {
   const screen = await render(<Icon name={namedIcon("later-icon")} />);
   const icon = () => screen.container.querySelector("svg")?.dataset["icon"];
   expect(icon()).toBe("unknown");
@@ -19,12 +20,12 @@ test("an icon registered after it is on screen takes the place of the fallback g
   await expect.poll(icon).toBe("later-icon");
 });
 
-test("names of the language itself are not icons", async () => {
+it("names of the language itself are not icons", async () => {
   const screen = await render(<Icon name={namedIcon("constructor")} />);
   expect(screen.container.querySelector("svg")?.dataset["icon"]).toBe("unknown");
 });
 
-test("the place of an icon stays empty while its code is loaded, and only then", async () => {
+it("the place of an icon stays empty while its code is loaded, and only then", async () => {
   const screen = await render(<Icon name="house" size={20} />);
   const icon = () => screen.container.querySelector("svg");
   expect(icon()?.childElementCount).toBeGreaterThan(0);
@@ -36,7 +37,7 @@ test("the place of an icon stays empty while its code is loaded, and only then",
   await expect.poll(() => icon()?.dataset["icon"]).toBe("house");
 });
 
-test("an unknown name from data is reported once, a known one never", async () => {
+it("an unknown name from data is reported once, a known one never", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const screen = await render(
     <>
@@ -50,7 +51,7 @@ test("an unknown name from data is reported once, a known one never", async () =
   warn.mockRestore();
 });
 
-test("code can only name icons that there are", () => {
+it("code can only name icons that there are", () => {
   expectTypeOf<"euro">().not.toExtend<IconProps["name"]>();
   expectTypeOf<string>().not.toExtend<IconProps["name"]>();
   expectTypeOf<"house">().toExtend<IconProps["name"]>();

@@ -1,7 +1,8 @@
 import { createLucideIcon } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { classNames } from "../classNames.ts";
-import { iconRegistry, type IconName, type NamedIcon, reportUnknownIcon } from "./iconRegistry.ts";
+import { iconRegistry, reportUnknownIcon } from "./iconRegistry.ts";
+import type { IconName, NamedIcon } from "./iconRegistry.ts";
 import styles from "./Icon.module.css";
 
 export interface IconProps {

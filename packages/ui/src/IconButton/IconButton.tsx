@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TooltipTrigger } from "react-aria-components";
-import { Button, type ButtonProps } from "../Button/Button.tsx";
+import { Button } from "../Button/Button.tsx";
+import type { ButtonProps } from "../Button/Button.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
 import { TOOLTIP_DELAY_MS } from "../constants.ts";
 import { Tooltip } from "../Tooltip/Tooltip.tsx";

@@ -1,11 +1,6 @@
 import type { ReactNode, RefAttributes } from "react";
-import {
-  Group,
-  Input as AriaInput,
-  type InputProps as AriaInputProps,
-  TextArea as AriaTextArea,
-  type TextAreaProps as AriaTextAreaProps,
-} from "react-aria-components";
+import { Group, Input as AriaInput, TextArea as AriaTextArea } from "react-aria-components";
+import type { InputProps as AriaInputProps, TextAreaProps as AriaTextAreaProps } from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import styles from "./Input.module.css";
 

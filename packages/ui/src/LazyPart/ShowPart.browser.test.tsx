@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from "react";
-import { expect, test } from "vitest";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { Button } from "../Button/Button.tsx";
 import { Menu } from "../Menu/Menu.tsx";
 import { MenuItem } from "../Menu/MenuItem.tsx";
-import { type MenuOverlayProps, useMenuButton } from "../Trigger/useTrigger.ts";
-import { createLazyPart, type LazyPart } from "./lazyPart.ts";
+import { useMenuButton } from "../Trigger/useTrigger.ts";
+import type { MenuOverlayProps } from "../Trigger/useTrigger.ts";
+import { createLazyPart } from "./lazyPart.ts";
+import type { LazyPart } from "./lazyPart.ts";
 import { LazyPartFailureContext } from "./LazyPartFailureContext.ts";
 import { ShowPart } from "./ShowPart.tsx";
 
@@ -46,7 +49,7 @@ const slowPart = () => {
 
 const item = (name: string) => page.getByRole("menuitem", { name });
 
-test("a press while the menu's code is on its way is not lost, and the button stays the same", async () => {
+it("a press while the menu's code is on its way is not lost, and the button stays the same", async () => {
   const { part, arrive } = slowPart();
   const screen = await render(<ActionsButton part={part} />);
   const button = screen.getByRole("button", { name: "Actions" });
@@ -62,7 +65,7 @@ test("a press while the menu's code is on its way is not lost, and the button st
   await expect.poll(() => document.activeElement).toBe(element);
 });
 
-test("the keys of a menu button work before and after the code has come", async () => {
+it("the keys of a menu button work before and after the code has come", async () => {
   const { part, arrive } = slowPart();
   const screen = await render(<ActionsButton part={part} />);
   const button = screen.getByRole("button", { name: "Actions" });
@@ -93,7 +96,7 @@ const Page = ({ part }: { part: LazyPart<ActionsPart> }): ReactNode => {
   );
 };
 
-test("code that cannot be loaded is told of once it is needed, and can be asked for again", async () => {
+it("code that cannot be loaded is told of once it is needed, and can be asked for again", async () => {
   const { part, arrive, fail } = slowPart();
   const screen = await render(<Page part={part} />);
   const button = screen.getByRole("button", { name: "Actions" });
@@ -108,7 +111,7 @@ test("code that cannot be loaded is told of once it is needed, and can be asked 
   await expect.element(screen.getByText("1 failures")).toBeInTheDocument();
 });
 
-test("code that fails while nobody needs it bothers nobody", async () => {
+it("code that fails while nobody needs it bothers nobody", async () => {
   const { part, fail } = slowPart();
   const screen = await render(<Page part={part} />);
   const ahead = part.load();

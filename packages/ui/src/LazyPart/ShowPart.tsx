@@ -1,5 +1,7 @@
-import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from "react";
-import { type LazyPart, whenIdle } from "./lazyPart.ts";
+import { createElement, use, useEffect, useEffectEvent, useState } from "react";
+import type { ComponentType } from "react";
+import { whenIdle } from "./lazyPart.ts";
+import type { LazyPart } from "./lazyPart.ts";
 import { LazyPartFailureContext } from "./LazyPartFailureContext.ts";
 
 export interface ShowPartProps<Props extends object> {

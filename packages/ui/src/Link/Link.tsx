@@ -1,6 +1,8 @@
 import type { ReactNode, RefAttributes } from "react";
-import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components";
-import { ButtonContent, buttonLook, type ButtonLook } from "../Button/Button.tsx";
+import { Link as AriaLink } from "react-aria-components";
+import type { LinkProps as AriaLinkProps } from "react-aria-components";
+import { ButtonContent, buttonLook } from "../Button/Button.tsx";
+import type { ButtonLook } from "../Button/Button.tsx";
 import { classNames } from "../classNames.ts";
 import styles from "./Link.module.css";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { MenuTrigger } from "react-aria-components";
@@ -24,7 +24,7 @@ const openMenu = async (itemCount: number) => {
   return page.getByRole("menu").element();
 };
 
-test("a menu shows every item while the window has room for them", async () => {
+it("a menu shows every item while the window has room for them", async () => {
   await page.viewport(800, 900);
   const menu = await openMenu(12);
   expect(menu.scrollHeight).toBe(menu.clientHeight);
@@ -32,7 +32,7 @@ test("a menu shows every item while the window has room for them", async () => {
   expect(last.bottom).toBeLessThan(900);
 });
 
-test("a menu that is higher than the window scrolls inside it", async () => {
+it("a menu that is higher than the window scrolls inside it", async () => {
   await page.viewport(800, 300);
   const menu = await openMenu(12);
   expect(menu.scrollHeight).toBeGreaterThan(menu.clientHeight);

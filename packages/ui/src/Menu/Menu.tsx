@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import {
   Menu as AriaMenu,
-  type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
   Header,
-  type Key,
   Separator,
   SubmenuTrigger,
 } from "react-aria-components";
+import type { MenuProps as AriaMenuProps, Key } from "react-aria-components";
 import styles from "../Dropdown/dropdown.module.css";
-import { PopoverSurface, type SurfaceProps } from "../Popover/Popover.tsx";
+import { PopoverSurface } from "../Popover/Popover.tsx";
+import type { SurfaceProps } from "../Popover/Popover.tsx";
 import menuStyles from "./Menu.module.css";
-import { MenuItem, type MenuItemProps } from "./MenuItem.tsx";
+import { MenuItem } from "./MenuItem.tsx";
+import type { MenuItemProps } from "./MenuItem.tsx";
 
 /** Where a menu opens and from which element; see React Aria's Popover. */
 type MenuPlace = Pick<SurfaceProps, "placement" | "triggerRef" | "isOpen" | "onOpenChange" | "offset">;

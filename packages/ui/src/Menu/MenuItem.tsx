@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { MenuItem as AriaMenuItem, type MenuItemProps as AriaMenuItemProps } from "react-aria-components";
+import { MenuItem as AriaMenuItem } from "react-aria-components";
+import type { MenuItemProps as AriaMenuItemProps } from "react-aria-components";
 import styles from "../Dropdown/dropdown.module.css";
 import { ItemText } from "../Dropdown/ItemText.tsx";
-import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
 import menuStyles from "./Menu.module.css";
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "style"> {

@@ -1,5 +1,5 @@
 import { TestI18n } from "@backroom/i18n/testing";
-import { expect, test, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import "../tokens.css";
@@ -9,7 +9,8 @@ import { MODAL_SIZES } from "../constants.ts";
 import { systemClock } from "../state/clock.ts";
 import { ToastRegion } from "../Toast/ToastRegion.tsx";
 import { createToastStore } from "../Toast/toastStore.ts";
-import { Modal, type ModalProps } from "./Modal.tsx";
+import { Modal } from "./Modal.tsx";
+import type { ModalProps } from "./Modal.tsx";
 
 const Example = (props: Partial<ModalProps>) => (
   <TestI18n>
@@ -19,7 +20,7 @@ const Example = (props: Partial<ModalProps>) => (
   </TestI18n>
 );
 
-test("six sizes, six widths; fullscreen covers the window", async () => {
+it("six sizes, six widths; fullscreen covers the window", async () => {
   await page.viewport(1400, 900);
   const screen = await render(<Example />);
   const sizeOf = async (size: ModalProps["size"]) => {
@@ -36,7 +37,7 @@ test("six sizes, six widths; fullscreen covers the window", async () => {
   expect((await sizeOf("xl")).width).toBeLessThanOrEqual(360);
 });
 
-test("while busy the dialog holds the focus; afterwards it is back where it was", async () => {
+it("while busy the dialog holds the focus; afterwards it is back where it was", async () => {
   const onClose = vi.fn();
   const screen = await render(<Example onClose={onClose} />);
   await userEvent.click(screen.getByLabelText("Price"));
@@ -50,7 +51,7 @@ test("while busy the dialog holds the focus; afterwards it is back where it was"
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a notification can be read and dismissed while a modal is open, and the modal stays", async () => {
+it("a notification can be read and dismissed while a modal is open, and the modal stays", async () => {
   const onClose = vi.fn();
   const store = createToastStore(systemClock);
   store.show({ type: "system-error", title: "Access token expired" });

@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import {
-  NumberField as AriaNumberField,
-  type NumberFieldProps as AriaNumberFieldProps,
-} from "react-aria-components";
-import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { NumberField as AriaNumberField } from "react-aria-components";
+import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
+import { Field, fieldClass } from "../Field/Field.tsx";
+import type { FieldProps } from "../Field/Field.tsx";
 import { Input } from "../Input/Input.tsx";
 
 export interface NumberFieldProps

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../Button/Button.tsx";
-import { TextField, type TextFieldProps } from "../TextField/TextField.tsx";
+import { TextField } from "../TextField/TextField.tsx";
+import type { TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffix" | "align"> {
   /** What the browser's password store should offer. Default "current-password". */

@@ -2,7 +2,7 @@ import { TestI18n } from "@backroom/i18n/testing";
 import { CalendarDate } from "@internationalized/date";
 import type { ReactNode } from "react";
 import { MenuTrigger } from "react-aria-components";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import "../tokens.css";
@@ -47,7 +47,7 @@ const cases: readonly (readonly [string, ReactNode])[] = [
   ["calendar", <DatePicker key="date" label="Open" defaultValue={new CalendarDate(2026, 11, 22)} />],
 ];
 
-test.each(cases)("the popover of a %s has a name", async (_, content) => {
+it.each(cases)("the popover of a %s has a name", async (_, content) => {
   const screen = await render(<TestI18n>{content}</TestI18n>);
   await screen.getByRole("button", { name: /Open/ }).click();
   const surface = page.getByRole("dialog").first();
@@ -56,7 +56,7 @@ test.each(cases)("the popover of a %s has a name", async (_, content) => {
     await expect.element(dialog).toHaveAccessibleName();
 });
 
-test("the popover of a sub menu has a name", async () => {
+it("the popover of a sub menu has a name", async () => {
   const screen = await render(
     <MenuTrigger>
       <Button>Open</Button>
@@ -74,7 +74,7 @@ test("the popover of a sub menu has a name", async () => {
     await expect.element(dialog).toHaveAccessibleName();
 });
 
-test("a calendar is as wide as its month, however wide the field is", async () => {
+it("a calendar is as wide as its month, however wide the field is", async () => {
   await page.viewport(1200, 800);
   const screen = await render(
     <TestI18n>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps, Dialog } from "react-aria-components";
+import { Popover as AriaPopover, Dialog } from "react-aria-components";
+import type { PopoverProps as AriaPopoverProps } from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import styles from "./Popover.module.css";
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import {
-  Label,
-  ProgressBar as AriaProgressBar,
-  type ProgressBarProps as AriaProgressBarProps,
-} from "react-aria-components";
+import { Label, ProgressBar as AriaProgressBar } from "react-aria-components";
+import type { ProgressBarProps as AriaProgressBarProps } from "react-aria-components";
 import styles from "./ProgressBar.module.css";
 
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, "children" | "className" | "style"> {

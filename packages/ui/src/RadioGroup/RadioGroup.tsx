@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import {
-  Radio as AriaRadio,
-  RadioGroup as AriaRadioGroup,
-  type RadioGroupProps as AriaRadioGroupProps,
-  type RadioProps as AriaRadioProps,
+import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from "react-aria-components";
+import type {
+  RadioGroupProps as AriaRadioGroupProps,
+  RadioProps as AriaRadioProps,
 } from "react-aria-components";
-import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
-import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import { Field, fieldClass } from "../Field/Field.tsx";
+import type { FieldProps } from "../Field/Field.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
 import styles from "./RadioGroup.module.css";
 
 export interface RadioGroupProps

@@ -1,10 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  SearchField as AriaSearchField,
-  type SearchFieldProps as AriaSearchFieldProps,
-} from "react-aria-components";
+import { SearchField as AriaSearchField } from "react-aria-components";
+import type { SearchFieldProps as AriaSearchFieldProps } from "react-aria-components";
 import { Button } from "../Button/Button.tsx";
-import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { Field, fieldClass } from "../Field/Field.tsx";
+import type { FieldProps } from "../Field/Field.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { Input } from "../Input/Input.tsx";
 import styles from "./SearchField.module.css";

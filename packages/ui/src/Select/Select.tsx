@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
-import {
-  Button as AriaButton,
-  type ListBoxProps,
-  Select as AriaSelect,
-  type SelectProps as AriaSelectProps,
-  SelectValue,
-} from "react-aria-components";
+import { Button as AriaButton, Select as AriaSelect, SelectValue } from "react-aria-components";
+import type { ListBoxProps, SelectProps as AriaSelectProps } from "react-aria-components";
 import { NoEntry } from "../Dropdown/DropdownMessages.tsx";
 import { DropdownList } from "../Dropdown/ListItems.tsx";
-import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { Field, fieldClass } from "../Field/Field.tsx";
+import type { FieldProps } from "../Field/Field.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import inputStyles from "../Input/Input.module.css";
 import { PopoverSurface } from "../Popover/Popover.tsx";

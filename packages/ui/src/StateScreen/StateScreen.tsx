@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../classNames.ts";
-import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
 import styles from "./StateScreen.module.css";
 
 export interface StateScreenProps {

@@ -1,6 +1,6 @@
 import { TestI18n } from "@backroom/i18n/testing";
 import { MenuTrigger } from "react-aria-components";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { Button } from "../Button/Button.tsx";
@@ -30,7 +30,7 @@ const show = () =>
 
 const styleOf = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(name);
 
-test("nothing outside of the scope is touched", async () => {
+it("nothing outside of the scope is touched", async () => {
   const screen = await show();
   expect(styleOf(screen.getByText("Heading of the page").element(), "font-size")).toBe("32px");
   expect(styleOf(screen.getByRole("list").element(), "list-style-type")).toBe("disc");
@@ -38,7 +38,7 @@ test("nothing outside of the scope is touched", async () => {
   expect(document.documentElement.dataset["theme"]).toBeUndefined();
 });
 
-test("what is inside, menus too, has the components' type and theme", async () => {
+it("what is inside, menus too, has the components' type and theme", async () => {
   const screen = await show();
   expect(styleOf(screen.getByText("Heading inside").element(), "font-size")).toBe("13px");
   await screen.getByRole("button", { name: "More" }).click();
@@ -49,7 +49,7 @@ test("what is inside, menus too, has the components' type and theme", async () =
   expect(styleOf(item.element(), "color-scheme")).toBe("dark");
 });
 
-test("takes its place for overlays away with it", async () => {
+it("takes its place for overlays away with it", async () => {
   const screen = await show();
   expect(document.querySelectorAll("body > [data-backroom]")).toHaveLength(1);
   await screen.unmount();

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { UNSAFE_PortalProvider as PortalProvider } from "react-aria";
-import { applyTheme, type Theme } from "../theme/applyTheme.ts";
+import { applyTheme } from "../theme/applyTheme.ts";
+import type { Theme } from "../theme/applyTheme.ts";
 
 export interface StyleScopeProps {
   /** "auto" follows the system, live. Default "auto". */

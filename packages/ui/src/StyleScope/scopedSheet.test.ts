@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 
 const SCOPE = ":where([data-backroom])";
 
@@ -28,7 +28,7 @@ const scopedSheet = (css: string): string =>
 const HEAD =
   "/* tokens.css and base.css for the elements inside `StyleScope` only. Made from them by scopedSheet.test.ts. */";
 
-test("scoped.css is tokens.css and base.css inside a scope", async () => {
+it("scoped.css is tokens.css and base.css inside a scope", async () => {
   const sheets = [scopedSheet(await read("base.css")), scopedSheet(await read("tokens.css"))];
   await expect(`${[HEAD, ...sheets].join("\n")}\n`).toMatchFileSnapshot("../scoped.css");
 });

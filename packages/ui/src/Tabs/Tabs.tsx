@@ -4,16 +4,19 @@ import { useLingui } from "@lingui/react/macro";
 import {
   Tab as AriaTab,
   TabList as AriaTabList,
-  type TabListProps as AriaTabListProps,
   TabPanel as AriaTabPanel,
-  type TabPanelProps as AriaTabPanelProps,
-  type TabProps as AriaTabProps,
   Tabs as AriaTabs,
-  type TabsProps as AriaTabsProps,
+} from "react-aria-components";
+import type {
+  TabListProps as AriaTabListProps,
+  TabPanelProps as AriaTabPanelProps,
+  TabProps as AriaTabProps,
+  TabsProps as AriaTabsProps,
 } from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import { CountBadge } from "../CountBadge/CountBadge.tsx";
-import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
 import styles from "./Tabs.module.css";
 
 export interface TabsProps extends Omit<AriaTabsProps, "className" | "style" | "children"> {

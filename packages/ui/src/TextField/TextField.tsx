@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from "react-aria-components";
-import { Field, fieldClass, type FieldProps } from "../Field/Field.tsx";
+import { TextField as AriaTextField } from "react-aria-components";
+import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
+import { Field, fieldClass } from "../Field/Field.tsx";
+import type { FieldProps } from "../Field/Field.tsx";
 import { Input, TextArea } from "../Input/Input.tsx";
 
 type FieldBase = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isRequired" | "isReadOnly">;

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { systemClock } from "../state/clock.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
-import { createToastStore, type ToastInput } from "./toastStore.ts";
+import { createToastStore } from "./toastStore.ts";
+import type { ToastInput } from "./toastStore.ts";
 
 const ShowToasts = ({ toasts }: { toasts: readonly ToastInput[] }) => {
   const [store] = useState(() => {

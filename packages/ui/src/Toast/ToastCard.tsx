@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type PressEvent, useLocale } from "react-aria-components";
+import { useLocale } from "react-aria-components";
+import type { PressEvent } from "react-aria-components";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { LinkButton } from "../Link/Link.tsx";

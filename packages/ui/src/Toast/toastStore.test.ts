@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createFakeClock } from "../state/fakeClock.ts";
-import { createToastStore, type ToastInput, type ToastType } from "./toastStore.ts";
+import { createToastStore } from "./toastStore.ts";
+import type { ToastInput, ToastType } from "./toastStore.ts";
 
 const setup = () => {
   const clock = createFakeClock(1000);
@@ -8,7 +9,7 @@ const setup = () => {
   return { clock, store, titles: () => store.getState().toasts.map(({ title }) => title) };
 };
 
-test.each<[ToastType, number]>([
+it.each<[ToastType, number]>([
   ["info", 5000],
   ["success", 5000],
   ["warning", 10_000],
@@ -22,7 +23,7 @@ test.each<[ToastType, number]>([
   expect(titles()).toEqual([]);
 });
 
-test.each<ToastInput>([
+it.each<ToastInput>([
   { type: "system-error", title: "t" },
   { type: "system-error", title: "t", duration: 1 },
   { type: "info", title: "t", actions: [{ label: "Log in" }] },
@@ -35,7 +36,7 @@ test.each<ToastInput>([
   expect(titles()).toEqual([]);
 });
 
-test("a toast of the same group replaces the earlier one after 500 ms, newest on top", async () => {
+it("a toast of the same group replaces the earlier one after 500 ms, newest on top", async () => {
   const { clock, store, titles } = setup();
   store.show({ type: "error", title: "other", group: "h" });
   store.show({ type: "error", title: "old", group: "g" });
@@ -48,7 +49,7 @@ test("a toast of the same group replaces the earlier one after 500 ms, newest on
   expect(titles()).toEqual(["new", "also none", "no group", "other"]);
 });
 
-test("all of a toast is kept; the date is now unless given", () => {
+it("all of a toast is kept; the date is now unless given", () => {
   const { store } = setup();
   const full = {
     type: "warning",
@@ -66,7 +67,7 @@ test("all of a toast is kept; the date is now unless given", () => {
   expect(now?.date).toEqual(new Date(1000));
 });
 
-test("an own duration wins over that of the type, and a group goes at once when told", async () => {
+it("an own duration wins over that of the type, and a group goes at once when told", async () => {
   const { clock, store, titles } = setup();
   store.show({ type: "info", title: "short", duration: 100 });
   store.show({ type: "error", title: "grouped", group: "upload" });

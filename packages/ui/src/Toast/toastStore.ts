@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { TOAST_DURATIONS_MS, TOAST_REPLACE_MS } from "../constants.ts";
 import type { IconProps } from "../Icon/Icon.tsx";
-import { type Clock, systemClock } from "../state/clock.ts";
+import { systemClock } from "../state/clock.ts";
+import type { Clock } from "../state/clock.ts";
 
 /** Kinds of notification. */
 export type ToastType = "info" | "success" | "warning" | "error" | "system-error";

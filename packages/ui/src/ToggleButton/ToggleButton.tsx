@@ -1,9 +1,8 @@
 import type { ReactNode, RefAttributes } from "react";
-import {
-  ToggleButton as AriaToggleButton,
-  type ToggleButtonProps as AriaToggleButtonProps,
-} from "react-aria-components";
-import { ButtonContent, buttonLook, type ButtonLook } from "../Button/Button.tsx";
+import { ToggleButton as AriaToggleButton } from "react-aria-components";
+import type { ToggleButtonProps as AriaToggleButtonProps } from "react-aria-components";
+import { ButtonContent, buttonLook } from "../Button/Button.tsx";
+import type { ButtonLook } from "../Button/Button.tsx";
 
 export interface ToggleButtonProps
   extends

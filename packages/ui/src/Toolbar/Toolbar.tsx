@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Toolbar as AriaToolbar, type ToolbarProps as AriaToolbarProps } from "react-aria-components";
+import { Toolbar as AriaToolbar } from "react-aria-components";
+import type { ToolbarProps as AriaToolbarProps } from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import styles from "./Toolbar.module.css";
 

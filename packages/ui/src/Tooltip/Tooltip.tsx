@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps } from "react-aria-components";
+import { Tooltip as AriaTooltip } from "react-aria-components";
+import type { TooltipProps as AriaTooltipProps } from "react-aria-components";
 import styles from "./Tooltip.module.css";
 
 export interface TooltipProps extends Omit<AriaTooltipProps, "children" | "className" | "style"> {

@@ -4,11 +4,11 @@ import {
   Tree as AriaTree,
   TreeItem as AriaTreeItem,
   TreeItemContent,
-  type TreeItemProps as AriaTreeItemProps,
-  type TreeProps as AriaTreeProps,
 } from "react-aria-components";
+import type { TreeItemProps as AriaTreeItemProps, TreeProps as AriaTreeProps } from "react-aria-components";
 import { Checkbox } from "../Checkbox/Checkbox.tsx";
-import { Icon, type IconProps } from "../Icon/Icon.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import type { IconProps } from "../Icon/Icon.tsx";
 import styles from "./Tree.module.css";
 
 export interface TreeProps<T> extends Omit<AriaTreeProps<T>, "className" | "style"> {

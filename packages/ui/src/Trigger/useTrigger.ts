@@ -1,4 +1,5 @@
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
+import type { RefObject } from "react";
 import { useMenuTrigger, useOverlayTrigger } from "react-aria";
 import type { ButtonProps as AriaButtonProps } from "react-aria-components";
 import { useMenuTriggerState, useOverlayTriggerState } from "react-stately";

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createAskStore } from "./ask.ts";
 
-test("questions are asked one after the other, each gets its own answer", async () => {
+it("questions are asked one after the other, each gets its own answer", async () => {
   const store = createAskStore<string, number>();
   const first = store.ask("first?");
   const second = store.ask("second?");

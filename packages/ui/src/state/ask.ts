@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 
 /** What is being asked; `undefined` when nothing is. */
 export interface AskState<Question> {

@@ -1,6 +1,8 @@
 import { BODY_BUSY_MIN_MS } from "../constants.ts";
-import { type Clock, systemClock } from "./clock.ts";
-import { createIndicator, type Indicator } from "./indicator.ts";
+import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import { createIndicator } from "./indicator.ts";
+import type { Indicator } from "./indicator.ts";
 
 /** The overlay over everything, for work during which nobody may do anything. */
 export interface BodyBusy extends Pick<Indicator, "getState" | "getInitialState" | "subscribe"> {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createBodyBusy } from "./bodyBusy.ts";
 import { createBusy } from "./busy.ts";
 import { createFakeClock } from "./fakeClock.ts";
@@ -19,7 +19,7 @@ const setup = () => {
   return { clock, busy, resolve, reject, settled, running, phase: () => busy.getState().phase };
 };
 
-test("the indicator shows after 25 ms, not at 24", async () => {
+it("the indicator shows after 25 ms, not at 24", async () => {
   const { clock, phase } = setup();
   await clock.advance(24);
   expect(phase()).toBe("waiting");
@@ -27,7 +27,7 @@ test("the indicator shows after 25 ms, not at 24", async () => {
   expect(phase()).toBe("busy");
 });
 
-test("the minimum, then the success icon, then the promise", async () => {
+it("the minimum, then the success icon, then the promise", async () => {
   const { clock, phase, resolve, settled } = setup();
   await clock.advance(30);
   resolve("saved");
@@ -41,7 +41,7 @@ test("the minimum, then the success icon, then the promise", async () => {
   expect([phase(), settled]).toEqual(["idle", ["resolved saved"]]);
 });
 
-test("failed work shows its icon for 750 ms before the promise rejects", async () => {
+it("failed work shows its icon for 750 ms before the promise rejects", async () => {
   const { clock, phase, reject, settled } = setup();
   await clock.advance(1000);
   reject(new Error("conflict"));
@@ -51,7 +51,7 @@ test("failed work shows its icon for 750 ms before the promise rejects", async (
   expect([phase(), settled]).toEqual(["idle", ["rejected Error: conflict"]]);
 });
 
-test("work that ends within the delay shows no indicator, but its icon", async () => {
+it("work that ends within the delay shows no indicator, but its icon", async () => {
   const { clock, busy, resolve, phase } = setup();
   const phases: string[] = [];
   busy.subscribe((state) => phases.push(state.phase));
@@ -63,7 +63,7 @@ test("work that ends within the delay shows no indicator, but its icon", async (
   expect(phases).toEqual(["success", "idle"]);
 });
 
-test("work that throws at once is a failure, and a second start is refused", async () => {
+it("work that throws at once is a failure, and a second start is refused", async () => {
   const clock = createFakeClock();
   const busy = createBusy(clock);
   const first = busy.run(() => {
@@ -73,7 +73,7 @@ test("work that throws at once is a failure, and a second start is refused", asy
   await Promise.all([expect(first).rejects.toThrow("no network"), clock.advance(750)]);
 });
 
-test("the body overlay of 10 ms work goes at 333 ms, and overlapping works share it", async () => {
+it("the body overlay of 10 ms work goes at 333 ms, and overlapping works share it", async () => {
   const clock = createFakeClock();
   const bodyBusy = createBodyBusy(clock);
   const isVisible = () => isIndicatorVisible(bodyBusy.getState());
@@ -90,7 +90,7 @@ test("the body overlay of 10 ms work goes at 333 ms, and overlapping works share
   expect(isVisible()).toBe(false);
 });
 
-test("the layout is ready 270 ms after the last width change", async () => {
+it("the layout is ready 270 ms after the last width change", async () => {
   const clock = createFakeClock();
   const layout = createLayoutTransition(clock);
   layout.begin();

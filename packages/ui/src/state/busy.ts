@@ -1,6 +1,8 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { BUSY_DELAY_MS, BUSY_FAILURE_MS, BUSY_MIN_MS, BUSY_SUCCESS_MS } from "../constants.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
 /** waiting (25 ms, nothing on screen), busy (at least 250 ms), then the icon of the outcome. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createFakeClock } from "./fakeClock.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
@@ -9,7 +9,7 @@ const at = (delayMs: number, minMs: number) => {
   return { clock, indicator, isVisible: () => isIndicatorVisible(indicator.getState()) };
 };
 
-test("work shorter than the delay never shows", async () => {
+it("work shorter than the delay never shows", async () => {
   const { clock, indicator, isVisible } = at(250, 0);
   indicator.start();
   await clock.advance(249);
@@ -18,7 +18,7 @@ test("work shorter than the delay never shows", async () => {
   expect(isVisible()).toBe(false);
 });
 
-test("stopping waits for the minimum, and starting again within it keeps the indicator", async () => {
+it("stopping waits for the minimum, and starting again within it keeps the indicator", async () => {
   const { clock, indicator, isVisible } = at(0, 333);
   indicator.start();
   expect(isVisible()).toBe(true);
@@ -34,7 +34,7 @@ test("stopping waits for the minimum, and starting again within it keeps the ind
   expect([isVisible(), isGone]).toEqual([false, true]);
 });
 
-test("whatever the work does, what shows has waited its delay and stays its minimum", async () => {
+it("whatever the work does, what shows has waited its delay and stays its minimum", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(40),

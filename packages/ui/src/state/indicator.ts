@@ -1,5 +1,7 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { type Clock, systemClock } from "./clock.ts";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
+import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** When a waiting indicator comes and goes. */
 export interface IndicatorTiming {

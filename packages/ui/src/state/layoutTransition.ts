@@ -1,6 +1,8 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { FLUID_READY_EXTRA_MS, LAYOUT_TRANSITION_MS } from "../constants.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** Whether the layout has come to rest. */
 export interface LayoutTransitionState {

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { type Clock, systemClock } from "./clock.ts";
-import { type Busy, type BusyPhase, createBusy } from "./busy.ts";
+import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import { createBusy } from "./busy.ts";
+import type { Busy, BusyPhase } from "./busy.ts";
 
 export interface UsedBusy {
   /** What to show. */

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { createFakeClock } from "./fakeClock.ts";
 import { useDelayed } from "./useDelayed.ts";
 
-test("shows from 250 ms on while active, and goes when the work is over", async () => {
+it("shows from 250 ms on while active, and goes when the work is over", async () => {
   const clock = createFakeClock();
   const Waiting = ({ isActive }: { isActive: boolean }) => (
     <p>{useDelayed(isActive, 250, { clock }) ? "waiting" : "calm"}</p>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { INDICATOR_DELAY_MS } from "../constants.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
 export interface DelayedOptions {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { applyTheme } from "./applyTheme.ts";
 
 const createSystem = () => {
@@ -17,7 +17,7 @@ const createSystem = () => {
   };
 };
 
-test("auto follows the system live, until told to stop; light and dark do not", () => {
+it("auto follows the system live, until told to stop; light and dark do not", () => {
   const root = document.createElement("div");
   const system = createSystem();
   const stop = applyTheme("auto", { root, matchMedia: system.matchMedia });
