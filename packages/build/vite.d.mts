@@ -1,4 +1,4 @@
-import type { PluginOption } from "vite";
+import type { PluginOption, UserConfig } from "vite";
 
 /** Resolve conditions that read packages from source, for browser code. */
 export declare const sourceConditions: string[];
@@ -16,3 +16,6 @@ export declare const appPlugins: (options?: {
 
 /** Leaves React Aria's texts in other languages than the console's out of a bundle. */
 export declare const reactAriaTexts: () => PluginOption;
+
+/** Config of a page of a benchmark: a production build as one classic script, that also opens from a file. */
+export declare const classicPage: (root: string, outDir: string) => UserConfig;

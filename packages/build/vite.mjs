@@ -26,3 +26,35 @@ export const reactAriaTexts = () =>
   optimizeLocales.vite({
     locales: ["en-US", "de-DE", "ja-JP", "it-IT", "ru-RU", "ar-AE", "cs-CZ", "es-ES", "fr-FR"],
   });
+
+/**
+ * Config of a page of a benchmark: a production build as one classic script, so that the page also opens from a file
+ * and defines its hook before `load`.
+ */
+export const classicPage = (root, outDir) => ({
+  root,
+  base: "./",
+  logLevel: "error",
+  plugins: [
+    ...appPlugins(),
+    {
+      name: "classic-script",
+      transformIndexHtml: {
+        order: "post",
+        handler: (html) => html.replaceAll('type="module" crossorigin', "defer"),
+      },
+    },
+  ],
+  resolve: { conditions: sourceConditions, dedupe },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    modulePreload: false,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    // Nothing in a bench page looks at its own address.
+    rolldownOptions: {
+      output: { format: "iife", codeSplitting: false },
+      transform: { define: { "import.meta": "{}" } },
+    },
+  },
+});
