@@ -17,7 +17,7 @@ export const EVENT_COALESCE_MS = 250;
 /** Px. Chromium clamps an element at 33,554,428 device px; a margin is left for header and detail area. */
 export const MAX_SCROLL_DEVICE_PX = 33_000_000;
 /** Px, the `--br-row-height` token. Every row has this height; only the open detail area varies. */
-export const ROW_HEIGHT_PX = 34;
+export const ROW_HEIGHT_PX = 36;
 /** Px, width of the column of row numbers. */
 export const ROW_NUMBER_WIDTH_PX = 52;
 /** Px, limits of a column's width. */

@@ -330,14 +330,14 @@ describe("detail area", () => {
     await expect.element(detail().getByRole("tab", { name: "Details" })).toBeVisible();
     await expect
       .poll(() => detail().element().getBoundingClientRect().bottom)
-      .toBeLessThanOrEqual(box.bottom + 34);
+      .toBeLessThanOrEqual(box.bottom + 36);
   });
 
   it("leaves the clicked row in place when it closes another one above it", async () => {
     await setUp();
     await row(5003).click();
     await expect.element(detail()).toBeVisible();
-    scroller().scrollTop = 340;
+    scroller().scrollTop = 360;
     await expect.element(row(5008)).toBeVisible();
     const top = topOf(5008);
     await row(5008).click();

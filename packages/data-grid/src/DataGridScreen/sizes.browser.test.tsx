@@ -130,7 +130,7 @@ describe("a row near the lower edge", () => {
     await userEvent.dblClick(row);
     await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
     await expect.element(page.getByTestId(name)).toHaveAttribute("data-open", "true");
-    expect(boxOf(page.getByTestId(name)).top).toBeLessThan(top - 34);
+    expect(boxOf(page.getByTestId(name)).top).toBeLessThan(top - 36);
     const { bottom } = scroller()?.getBoundingClientRect() ?? { bottom: 0 };
     await expect.poll(() => boxOf(page.getByTestId("detail-area")).bottom).toBeLessThanOrEqual(bottom);
   });
@@ -143,6 +143,6 @@ describe("a row near the lower edge", () => {
     await page.getByTestId("row-5002").dblClick();
     await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
     await expect.element(page.getByTestId("row-5002")).toHaveAttribute("data-open", "true");
-    expect(boxOf(page.getByTestId("row-5002")).top).toBeLessThan(top - 34);
+    expect(boxOf(page.getByTestId("row-5002")).top).toBeLessThan(top - 36);
   });
 });

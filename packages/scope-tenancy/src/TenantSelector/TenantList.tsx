@@ -22,7 +22,7 @@ import { tenantSections } from "./tenantSections.ts";
 import type { TenantEntry, TenantSection } from "./tenantSections.ts";
 import styles from "./TenantSelector.module.css";
 
-const ROW_HEIGHT = 34;
+const ROW_HEIGHT = 36;
 const HEADING_HEIGHT = 30;
 const PADDING = 4;
 const ROOT_KEY = "root";

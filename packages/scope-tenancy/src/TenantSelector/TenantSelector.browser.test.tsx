@@ -65,7 +65,7 @@ it("is as high as its tenants when they are few", async () => {
   const list = screen.getByRole("listbox");
   await expect.element(list).toBeVisible();
   const { clientHeight, scrollHeight } = list.element();
-  // "All tenants" and the two, 34 px each, between the paddings.
-  expect(clientHeight).toBe(3 * 34 + 2 * 4);
+  // "All tenants" and the two, 36 px each, between the paddings.
+  expect(clientHeight).toBe(3 * 36 + 2 * 4);
   expect(scrollHeight).toBe(clientHeight);
 });
