@@ -12,7 +12,7 @@ const fetchBundle = async (path: string): Promise<Response> => {
 export const storyI18n = createI18nStore({
   i18n,
   fetch: fetchBundle,
-  storage: { getItem: () => null, setItem: () => undefined },
+  storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   document,
   logError: (message) => {
     throw new Error(message);

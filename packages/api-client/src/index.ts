@@ -13,7 +13,6 @@ export {
   toastTypeOf,
 } from "./errorTexts.ts";
 export { ANONYMOUS_TOKEN, PING_ACCEPTED_STATUS } from "./constants.ts";
-export { systemClock } from "./systemClock.ts";
 export { ClientError, isClientError } from "./errors/ClientError.ts";
 export { ApiError, isApiError } from "./errors/ApiError.ts";
 export { NetworkError, isNetworkError } from "./errors/NetworkError.ts";
@@ -33,7 +32,6 @@ export type {
   ApiClientOptions,
   ApiRequest,
   CallOptions,
-  Clock,
   ConflictState,
   Credentials,
   EntityListQuery,

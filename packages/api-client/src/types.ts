@@ -22,15 +22,9 @@ import type {
   UiVersion,
   UserProfile,
 } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import type { ApiError } from "./errors/ApiError.ts";
 import type { NetworkLog } from "./networkLog/types.ts";
-
-/** The clock of everything that waits or measures; tests hand in a fake one. Times in ms since 1970. */
-export interface Clock {
-  now: () => number;
-  setTimeout: (callback: () => void, delayMs: number) => unknown;
-  clearTimeout: (handle: unknown) => void;
-}
 
 /** Oids of where the user stands; they travel as scope headers. A missing one sends no header. */
 export interface ScopeIds {

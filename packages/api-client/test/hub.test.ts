@@ -1,3 +1,4 @@
+import { createFakeClock } from "@backroom/ports/testing";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createHubServer, HubError } from "@backroom/signalr-server";
@@ -5,7 +6,6 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ConnectHub, HubConnection, HubConnectionListener } from "../src/hub/connection.ts";
 import { createHub, createHubOver } from "../src/hub/createHub.ts";
 import type { HubEvent, HubState } from "../src/hub/types.ts";
-import { createFakeClock } from "../src/testing/createFakeClock.ts";
 import { rejection, startServer } from "./server.ts";
 
 const change = { area: "a", entity: "b", oid: 1, tenantOid: 1, etag: '"1"', userName: "x", origin: null };

@@ -31,7 +31,7 @@ export type { AccessToken, User } from "./state/accessToken.ts";
 export type { AuthRoutes } from "./state/authRoutes.ts";
 export type { SessionChannel, SessionMessage } from "./state/sessionChannel.ts";
 export type { ReloginReason, SessionState, TokenProvider } from "./state/sessionState.ts";
-export type { KeyValueStorage, LogError, SessionStorages } from "./state/tokenStorage.ts";
+export type { SessionStorages } from "./state/tokenStorage.ts";
 export type { SessionProviderProps } from "./sessionContext.tsx";
 export type { Failure } from "./form/describeFailure.ts";
 export type { InvalidTokenReason } from "./errors/InvalidTokenError.ts";

@@ -1,12 +1,11 @@
 import { ApiError } from "@backroom/api-client";
 import type { ApiErrorDetails } from "@backroom/api-client";
-import { createFakeClock } from "@backroom/api-client/testing";
 import { authSettingsSchema, parse } from "@backroom/contract";
 import type { AuthSettings } from "@backroom/contract";
+import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import { createSession } from "../src/state/createSession.ts";
 import type { SessionOptions } from "../src/state/session.ts";
 import type { SessionChannel, SessionMessage } from "../src/state/sessionChannel.ts";
-import type { KeyValueStorage } from "../src/state/tokenStorage.ts";
 
 const encode = (value: unknown): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -23,19 +22,6 @@ export const makeToken = (claims: Record<string, unknown> = {}): string =>
     encode({ sub: "12", unique_name: "jürgen", email: "j@example.com", exp: 28_800, ...claims }),
     "signature",
   ].join(".");
-
-/** Storage in memory. */
-export const memoryStorage = (
-  initial: Record<string, string> = {},
-): KeyValueStorage & { size: () => number } => {
-  const values = new Map(Object.entries(initial));
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    size: () => values.size,
-  };
-};
 
 /** Tabs of one browser: what one posts reaches all others, at once. */
 export const makeTabs = () => {
@@ -79,7 +65,7 @@ export const makeSettings = (settings: Partial<AuthSettings> = {}): AuthSettings
 /** A session at time 0 over storage in memory. Its server signs everybody in whose password is `backroom`. */
 export const makeSession = (options: Partial<SessionOptions> = {}) => {
   const clock = createFakeClock();
-  const storage = { tab: memoryStorage(), persistent: memoryStorage() };
+  const storage = { tab: createMemoryStorage(), persistent: createMemoryStorage() };
   const errors: string[] = [];
   const logIns: string[] = [];
   const endedTokens: string[] = [];

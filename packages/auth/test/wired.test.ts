@@ -1,8 +1,8 @@
 import { createApiClient, isAbortError } from "@backroom/api-client";
+import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import { expect, it } from "vitest";
 import { createSession } from "../src/state/createSession.ts";
-import { createFakeClock } from "@backroom/api-client/testing";
-import { makeToken, memoryStorage } from "./session.ts";
+import { makeToken } from "./session.ts";
 
 /** Session and client know each other as in the console; only the network is played. */
 const wire = () => {
@@ -33,7 +33,7 @@ const wire = () => {
   };
   const session = createSession({
     clock,
-    storage: { tab: memoryStorage(), persistent: memoryStorage() },
+    storage: { tab: createMemoryStorage(), persistent: createMemoryStorage() },
     logError: () => undefined,
     api: () => api,
   });

@@ -93,6 +93,7 @@ export {
   chatReadSchema,
   favoritesSchema,
   recentPagesSchema,
+  chosenTenantSchema,
   tenantRecentsSchema,
   themes,
   themeSchema,

@@ -21,6 +21,9 @@ export const recentPagesSchema = t.array(t.string({ pattern: "^/" }));
 /** Recently visited paths. */
 export type RecentPages = Static<typeof recentPagesSchema>;
 
+/** Oid of the tenant that a tab, or the user in their last tab, has chosen. */
+export const chosenTenantSchema = oid({ minimum: 1 });
+
 /** Recently chosen tenants of a user, newest first, at most 3. */
 export const tenantRecentsSchema = t.array(oid());
 /** Recently chosen tenants. */

@@ -1,11 +1,11 @@
 import "@backroom/ui/tokens.css";
 import type { EntityRecord } from "@backroom/contract";
+import { systemClock } from "@backroom/ports";
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import { DataGrid } from "../src/DataGrid/DataGrid.tsx";
 import type { Cell } from "../src/cells/cellRenderers.tsx";
-import { systemClock } from "../src/ports.ts";
 import type { GridColumn } from "../src/state/columns.ts";
 import { createListStore } from "../src/state/createListStore.ts";
 import { createRowsStore } from "../src/state/createRowsStore.ts";

@@ -1,4 +1,4 @@
-import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityService } from "@backroom/api-client";
 import type { DataServiceEvent, EntityRecord, PermissionName } from "@backroom/contract";
 import type { ReactNode } from "react";
 
@@ -77,13 +77,6 @@ export interface SettingsPort {
   readonly read: () => unknown;
   readonly write: (settings: unknown) => void;
 }
-
-/** The system's clock. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
-  clearTimeout: (handle) => globalThis.clearTimeout(handle as number),
-};
 
 /** The calls a grid makes. */
 export type GridService = Pick<

@@ -1,6 +1,7 @@
 import type { I18n, Messages } from "@lingui/core";
+import { readStoredText, toReadable, writeStored } from "@backroom/ports";
+import type { KeyValueStorage, LogError, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { loadBundle } from "./bundle.ts";
 import type { Fetch } from "./bundle.ts";
 import { loadFormatLocale } from "./cldr.ts";
@@ -27,13 +28,13 @@ export interface I18nStoreDeps {
   /** Reads `/loc/{locale}.json` and CLDR data; give the paths a base here when the site is not at the root. Default: the browser's. */
   readonly fetch?: Fetch;
   /** Keeps the choice under `backroom.locale`, usually `localStorage`. */
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly storage: KeyValueStorage;
   /** Its html element receives `lang` and `dir`. */
   readonly document: Pick<Document, "documentElement">;
   /** Languages the reader wishes, best first, usually `navigator.languages`; used until one is chosen. Default none. */
   readonly languages?: readonly string[];
-  /** Told about unreadable choices, bundles and storage; the store itself goes on. */
-  readonly logError: (message: string, error?: unknown) => void;
+  /** Gets unreadable choices, bundles and storage; the store itself goes on. */
+  readonly logError: LogError;
   /** Ask for `/assets/cldr/{locale}.json` too; default false. */
   readonly cldr?: boolean;
 }
@@ -59,7 +60,7 @@ export type SelectLocaleOutcome =
   | { readonly kind: "failed"; readonly error: UnknownLocaleError | BundleError };
 
 /** The language of one console: state to subscribe to and the two things that change it. */
-export interface I18nStore extends Pick<StoreApi<I18nState>, "getState" | "getInitialState" | "subscribe"> {
+export interface I18nStore extends ReadableStore<I18nState> {
   readonly i18n: I18n;
   /** Activates the kept language, else the first wished one with a bundle, else English. Always ends with readable texts; never rejects. */
   start: () => Promise<void>;
@@ -88,7 +89,7 @@ const ownLoader =
 
 /** Creates the store of a console's language. See the package's README for an example. */
 export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
-  const { i18n, storage, document, languages = [], logError } = deps;
+  const { i18n, document, languages = [], logError } = deps;
   let cldr = deps.cldr ?? false;
   const fetch: Fetch = deps.fetch ?? ((path) => globalThis.fetch(path));
   const locales = deps.locales ?? shippedLocales.map(({ code }) => code);
@@ -151,29 +152,10 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
     }
   };
 
-  const keep = (locale: string): void => {
-    try {
-      storage.setItem(localeStorageKey, locale);
-    } catch (error) {
-      logError("The chosen language cannot be kept", error);
-    }
-  };
-
-  const kept = (): string => {
-    try {
-      return storage.getItem(localeStorageKey) ?? preferred;
-    } catch (error) {
-      logError("The chosen language cannot be read", error);
-      return preferred;
-    }
-  };
-
   provideMessageCompiler(i18n);
 
   return {
-    getState: state.getState,
-    getInitialState: state.getInitialState,
-    subscribe: state.subscribe,
+    ...toReadable(state),
     i18n,
     enableCldr: async () => {
       cldr = true;
@@ -185,7 +167,11 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
         activate(locale, { messages: i18n.messages, formatLocale });
     },
     start: async () => {
-      for (const locale of new Set([kept(), preferred, defaultLocale])) {
+      for (const locale of new Set([
+        readStoredText(deps, localeStorageKey) ?? preferred,
+        preferred,
+        defaultLocale,
+      ])) {
         const outcome = await select(locale);
         if (outcome.kind !== "failed") return;
         logError(`The language '${locale}' cannot be used`, outcome.error);
@@ -195,7 +181,7 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
     },
     selectLocale: async (locale) => {
       const outcome = await select(locale);
-      if (outcome.kind === "selected") keep(locale);
+      if (outcome.kind === "selected") writeStored(deps, localeStorageKey, locale, "text");
       return outcome;
     },
   };

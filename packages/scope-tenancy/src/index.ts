@@ -17,5 +17,4 @@ export type { TenantSelectorProps } from "./TenantSelector/TenantSelector.tsx";
 export type { ScopeVisibility } from "./constants.ts";
 export type { ScopeItem, ScopeTree } from "./tree/scopeTree.ts";
 export type { Tenant, TenancyProfile } from "./state/currentTenant.ts";
-export type { KeyValueStorage, ReportCorruptValue } from "./state/storage.ts";
 export type { TenancyState, TenancyStore, TenancyStoreOptions } from "./state/tenancyStore.ts";

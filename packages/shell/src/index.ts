@@ -52,7 +52,6 @@ export type {
   PreferencesState,
   PreferencesStore,
 } from "./preferences/preferencesStore.ts";
-export type { KeyValueStorage, LogError } from "./preferences/storedValue.ts";
 export type { UserPagesOptions, UserPagesState, UserPagesStore } from "./preferences/userPagesStore.ts";
 export type {
   CodeErrorPageProps,

@@ -54,7 +54,6 @@ export { EmptyState, ErrorState, StatusPage } from "./StateScreen/StateScreen.ts
 export { createAskStore } from "./state/ask.ts";
 export { createBodyBusy } from "./state/bodyBusy.ts";
 export { createBusy } from "./state/busy.ts";
-export { systemClock } from "./state/clock.ts";
 export { createIndicator, isIndicatorVisible } from "./state/indicator.ts";
 export { createLayoutTransition } from "./state/layoutTransition.ts";
 export { useBusy } from "./state/useBusy.ts";
@@ -139,7 +138,6 @@ export type { StateScreenProps, StatusPageProps } from "./StateScreen/StateScree
 export type { AskState, AskStore } from "./state/ask.ts";
 export type { BodyBusy } from "./state/bodyBusy.ts";
 export type { Busy, BusyPhase, BusyState } from "./state/busy.ts";
-export type { Clock } from "./state/clock.ts";
 export type { Indicator, IndicatorState, IndicatorTiming } from "./state/indicator.ts";
 export type { LayoutTransition, LayoutTransitionState } from "./state/layoutTransition.ts";
 export type { UsedBusy } from "./state/useBusy.ts";

@@ -1,5 +1,5 @@
 import type { HubState } from "@backroom/api-client";
-import { createFakeClock } from "@backroom/api-client/testing";
+import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { connectionStatusOf, createConnection, PROBE_MS } from "./connection.ts";

@@ -1,5 +1,6 @@
-import { systemClock } from "@backroom/api-client";
-import type { ApiClient, Clock, HubState } from "@backroom/api-client";
+import type { ApiClient, HubState } from "@backroom/api-client";
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import type { ConnectionStatus } from "@backroom/shell";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";

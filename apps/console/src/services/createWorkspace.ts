@@ -1,4 +1,4 @@
-import { createHub, isAbortError, systemClock } from "@backroom/api-client";
+import { createHub, isAbortError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
@@ -39,8 +39,7 @@ export const createWorkspace = ({
     api,
     localStorage,
     sessionStorage,
-    clock: systemClock,
-    onCorruptValue: (key, reason) => logError(`Storage ${key} cannot be read: ${reason}`),
+    logError,
   });
   const access = createAccessStore({
     api,

@@ -1,4 +1,4 @@
-import { systemClock } from "@backroom/ui";
+import { systemClock } from "@backroom/ports";
 import { useLingui } from "@lingui/react/macro";
 import { useServices } from "../services/ServicesProvider.tsx";
 
@@ -17,6 +17,6 @@ export const useDiscardToast = (): ((title: string, undo: () => void) => void) =
       actions: [{ label: t({ id: "Undo", message: "Undo" }), onPress: undo }],
       group: "discarded",
     });
-    systemClock.after(UNDO_MS, () => toasts.dismiss(id));
+    systemClock.setTimeout(() => toasts.dismiss(id), UNDO_MS);
   };
 };

@@ -1,10 +1,10 @@
 import { hubEventSchemas, parse } from "@backroom/contract";
 import type { HubEventName } from "@backroom/contract";
+import { systemClock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { HUB_RETRY_MS } from "../constants.ts";
 import { formatETag } from "../data/etag.ts";
 import { NetworkError } from "../errors/NetworkError.ts";
-import { systemClock } from "../systemClock.ts";
 import type { ConnectHub, HubConnection } from "./connection.ts";
 import { connectSignalR } from "./connectSignalR.ts";
 import { createSubscriptions } from "./subscriptions.ts";

@@ -5,8 +5,8 @@ import type {
   HubInvocationName,
   ServerInfo,
 } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import type { StoreApi } from "zustand/vanilla";
-import type { Clock } from "../types.ts";
 
 /** States of the connection. */
 export type HubStatus = "Disconnected" | "connecting" | "connected" | "reconnecting";

@@ -1,5 +1,5 @@
+import { createFakeClock } from "@backroom/ports/testing";
 import { describe, expect, it } from "vitest";
-import { createFakeClock } from "../testing/createFakeClock.ts";
 import { createNetworkLog } from "./createNetworkLog.ts";
 
 const setup = () => {

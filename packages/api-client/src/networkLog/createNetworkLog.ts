@@ -1,7 +1,7 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { NETWORK_BADGE_LINGER_MS, NETWORK_LOG_REFRESH_MS, NETWORK_LOG_SIZE } from "../constants.ts";
-import { systemClock } from "../systemClock.ts";
-import type { Clock } from "../types.ts";
 import { beginCall, endActivity, endCall, refreshDurations } from "./transitions.ts";
 import type { NetworkLog, NetworkLogState } from "./types.ts";
 

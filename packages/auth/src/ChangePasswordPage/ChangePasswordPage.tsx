@@ -1,5 +1,6 @@
-import type { ApiClient, Clock } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import { PasswordField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";

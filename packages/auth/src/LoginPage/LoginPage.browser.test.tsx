@@ -1,5 +1,5 @@
-import { createFakeClock } from "@backroom/api-client/testing";
 import { TestI18n } from "@backroom/i18n/testing";
+import { createFakeClock } from "@backroom/ports/testing";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import axe from "axe-core";

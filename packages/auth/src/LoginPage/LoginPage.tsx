@@ -1,5 +1,5 @@
-import type { Clock } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import { Checkbox, Link, PasswordField, TextField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";

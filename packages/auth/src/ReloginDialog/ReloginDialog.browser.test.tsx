@@ -65,7 +65,7 @@ it("asks for the password alone, and goes on where the user was", async () => {
   await userEvent.keyboard("backroom{Enter}");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(logIns.at(-1)).toBe("admin:backroom");
-  expect(storage.persistent.size()).toBe(1);
+  expect(storage.persistent.values.size).toBe(1);
   await expect.element(screen.getByLabelText("Edit")).toHaveValue("changed");
 });
 

@@ -1,5 +1,5 @@
-import type { Clock } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import { useEffect } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useStore } from "zustand";

@@ -1,5 +1,6 @@
-import type { ApiClient, Clock } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import type { Session } from "../state/session.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { RequestResetForm } from "./RequestResetForm.tsx";

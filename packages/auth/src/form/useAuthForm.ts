@@ -1,5 +1,6 @@
-import { isApiError, systemClock } from "@backroom/api-client";
-import type { Clock } from "@backroom/api-client";
+import { isApiError } from "@backroom/api-client";
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { createBusy } from "@backroom/ui";
 import type { BusyPhase } from "@backroom/ui";
 import { useLingui } from "@lingui/react";
@@ -51,14 +52,6 @@ export interface AuthFormState<Values> {
   run: (work: () => Promise<void>) => void;
 }
 
-const toBusyClock = (clock: Clock) => ({
-  now: clock.now,
-  after: (delayMs: number, run: () => void) => {
-    const timer = clock.setTimeout(run, delayMs);
-    return () => clock.clearTimeout(timer);
-  },
-});
-
 /** State of one small form. Fields the server names wrong get its message until they change. */
 export const useAuthForm = <Values extends Record<string, string>>({
   initial,
@@ -72,7 +65,7 @@ export const useAuthForm = <Values extends Record<string, string>>({
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<FieldMessages<Values>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const [busy, setBusy] = useState(() => createBusy(toBusyClock(clock)));
+  const [busy, setBusy] = useState(() => createBusy(clock));
   const { phase } = useStore(busy);
   const [isShaking, setIsShaking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -118,7 +111,7 @@ export const useAuthForm = <Values extends Record<string, string>>({
     setIsBusy(true);
     setFailure(undefined);
     // The outcome of the last try may still show; a new one begins at once.
-    const next = busy.getState().phase === "idle" ? busy : createBusy(toBusyClock(clock));
+    const next = busy.getState().phase === "idle" ? busy : createBusy(clock);
     setBusy(next);
     // The failure is under the form by then.
     next.run(() => perform(work)).catch(() => undefined);

@@ -1,5 +1,6 @@
+import { createMemoryStorage } from "@backroom/ports/testing";
 import { describe, expect, it } from "vitest";
-import { makeSession, makeTabs, makeToken, memoryStorage } from "../../test/session.ts";
+import { makeSession, makeTabs, makeToken } from "../../test/session.ts";
 import { AUTH_STORAGE_KEY } from "../constants.ts";
 
 const stored = (token: string, provider = "internal") => ({
@@ -36,9 +37,9 @@ describe("logging in", () => {
   it("keeps the token of a remembered user for good, of others for the tab", async () => {
     const { session, storage } = makeSession();
     await session.logIn({ ...admin, remember: true });
-    expect([storage.persistent.size(), storage.tab.size()]).toEqual([1, 0]);
+    expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([1, 0]);
     await session.logIn(admin);
-    expect([storage.persistent.size(), storage.tab.size()]).toEqual([0, 1]);
+    expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([0, 1]);
     expect(JSON.parse(storage.tab.getItem(AUTH_STORAGE_KEY) ?? "")).toEqual({
       token: session.store.getState().token?.value,
       provider: "internal",
@@ -51,7 +52,7 @@ describe("logging in", () => {
       errorCode: 40101,
     });
     expect(session.store.getState().user).toBeUndefined();
-    expect(storage.tab.size()).toBe(0);
+    expect(storage.tab.values.size).toBe(0);
   });
 
   it.each([
@@ -62,7 +63,7 @@ describe("logging in", () => {
   ])("refuses the token %s as %s", (token, reason) => {
     const { session, storage } = makeSession();
     expect(() => session.accept(token)).toThrow(expect.objectContaining({ code: "invalidToken", reason }));
-    expect(storage.tab.size()).toBe(0);
+    expect(storage.tab.values.size).toBe(0);
   });
 });
 
@@ -84,10 +85,13 @@ describe("restoring", () => {
     ['{"token":5}', true],
     [stored(makeToken({ exp: 5 }))[AUTH_STORAGE_KEY], false],
   ])("clears %s; logged: %s", (value, isLogged) => {
-    const storage = { tab: memoryStorage(), persistent: memoryStorage({ [AUTH_STORAGE_KEY]: value ?? "" }) };
+    const storage = {
+      tab: createMemoryStorage(),
+      persistent: createMemoryStorage({ [AUTH_STORAGE_KEY]: value ?? "" }),
+    };
     const { session, errors } = makeSession({ storage });
     expect(session.store.getState().user).toBeUndefined();
-    expect(storage.persistent.size()).toBe(0);
+    expect(storage.persistent.values.size).toBe(0);
     expect(errors.length > 0).toBe(isLogged);
   });
 
@@ -104,7 +108,7 @@ describe("restoring", () => {
   });
 
   it("takes ANONYMOUS as valid for ever, without a user and without a dialog", async () => {
-    const storage = { tab: memoryStorage(stored("ANONYMOUS")), persistent: memoryStorage() };
+    const storage = { tab: createMemoryStorage(stored("ANONYMOUS")), persistent: createMemoryStorage() };
     const { session, clock } = makeSession({ storage });
     clock.advance(1000 * day);
     expect(await session.token()).toBe("ANONYMOUS");
@@ -134,7 +138,7 @@ describe("an expired token", () => {
     const fresh = session.store.getState().token?.value;
     expect(await Promise.all(calls)).toEqual([fresh, fresh]);
     expect(session.store.getState().relogin).toBeUndefined();
-    expect(storage.persistent.size()).toBe(1);
+    expect(storage.persistent.values.size).toBe(1);
   });
 
   it("rejects the waiting calls when the user logs out instead", async () => {
@@ -193,7 +197,7 @@ describe("locking", () => {
       isRemembered: true,
       user: { username: "admin" },
     });
-    expect([storage.persistent.size(), storage.tab.size()]).toEqual([0, 0]);
+    expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([0, 0]);
     expect(create().store.getState().user).toBeUndefined();
     const call = session.token();
     expect(session.store.getState().relogin).toBe("lock");
@@ -235,7 +239,7 @@ describe("a token the server refuses", () => {
       token: undefined,
       relogin: "expired",
     });
-    expect(storage.persistent.size()).toBe(0);
+    expect(storage.persistent.values.size).toBe(0);
     const call = session.token();
     expect(await isPending(call)).toBe(true);
     await session.logIn(admin);
@@ -309,10 +313,10 @@ describe("several tabs", () => {
   /** Two tabs that share a remembered session. */
   const open = async () => {
     const channel = makeTabs();
-    const storage = { tab: memoryStorage(), persistent: memoryStorage() };
+    const storage = { tab: createMemoryStorage(), persistent: createMemoryStorage() };
     const { session: first, endedTokens } = makeSession({ storage, channel: channel() });
     await first.logIn({ ...admin, remember: true });
-    const own = { tab: memoryStorage(), persistent: storage.persistent };
+    const own = { tab: createMemoryStorage(), persistent: storage.persistent };
     const { session: second } = makeSession({ storage: own, channel: channel() });
     first.registerRelogin();
     second.registerRelogin();
@@ -347,7 +351,7 @@ describe("several tabs", () => {
     second.lock();
     expect([reloginOf(first), reloginOf(second)]).toEqual(["lock", "lock"]);
     expect(first.store.getState().token).toBeUndefined();
-    expect(persistent.size()).toBe(0);
+    expect(persistent.values.size).toBe(0);
     await second.logIn(admin);
     expect([reloginOf(first), reloginOf(second)]).toEqual([undefined, undefined]);
   });
@@ -381,6 +385,6 @@ it("logs out here and on the server, whatever the server says", async () => {
   session.logout();
   session.logout();
   expect(endedTokens).toEqual([token]);
-  expect([storage.persistent.size(), storage.tab.size()]).toEqual([0, 0]);
+  expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([0, 0]);
   expect(await session.token()).toBeUndefined();
 });

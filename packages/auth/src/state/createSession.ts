@@ -1,5 +1,5 @@
-import { systemClock } from "@backroom/api-client";
 import type { StoredAuth } from "@backroom/contract";
+import { systemClock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { InvalidTokenError } from "../errors/InvalidTokenError.ts";
 import { LoggedOutError } from "../errors/LoggedOutError.ts";

@@ -1,8 +1,9 @@
-import type { ApiClient, Clock } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
+import type { Clock, LogError } from "@backroom/ports";
 import type { StoreApi } from "zustand/vanilla";
 import type { SessionChannel } from "./sessionChannel.ts";
 import type { SessionState, TokenProvider } from "./sessionState.ts";
-import type { LogError, SessionStorages } from "./tokenStorage.ts";
+import type { SessionStorages } from "./tokenStorage.ts";
 
 /** What `createSession` works with. */
 export interface SessionOptions {

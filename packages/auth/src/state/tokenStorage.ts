@@ -1,9 +1,8 @@
-import { parse, storedAuthSchema } from "@backroom/contract";
+import { storedAuthSchema } from "@backroom/contract";
 import type { StoredAuth } from "@backroom/contract";
+import { readStored, removeStored, writeStored } from "@backroom/ports";
+import type { KeyValueStorage, LogError, StoredValuesOptions } from "@backroom/ports";
 import { AUTH_STORAGE_KEY } from "../constants.ts";
-
-/** The part of Web Storage the session uses. */
-export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Where tokens are kept: of this tab only, or until logout. */
 export interface SessionStorages {
@@ -28,52 +27,34 @@ export interface TokenStorage {
   clear: (keep?: (stored: StoredAuth) => boolean) => void;
 }
 
-/** What {@link createTokenStorage} tells of. Storage may be full, or forbidden by the browser. */
-export type LogError = (message: string, detail: unknown) => void;
-
 /** Makes the token storage over both storages. A failing storage is logged; the session then lives in memory. */
 export const createTokenStorage = (storages: SessionStorages, logError: LogError): TokenStorage => {
-  const attempt = <T>(what: string, work: () => T): T | undefined => {
-    try {
-      return work();
-    } catch (cause) {
-      logError(`Storage ${AUTH_STORAGE_KEY} cannot be ${what}.`, cause);
-      return undefined;
-    }
-  };
-  const remove = (storage: KeyValueStorage) => attempt("cleared", () => storage.removeItem(AUTH_STORAGE_KEY));
-
-  const readFrom = (storage: KeyValueStorage): StoredAuth | undefined => {
-    const text = attempt("read", () => storage.getItem(AUTH_STORAGE_KEY)) ?? undefined;
-    if (text === undefined) return undefined;
-    const value = attempt("read", (): unknown => JSON.parse(text));
-    if (value !== undefined) {
-      const parsed = parse(storedAuthSchema, value, AUTH_STORAGE_KEY);
-      if (parsed.ok) return parsed.value;
-      logError(`Storage ${AUTH_STORAGE_KEY} cannot be read.`, parsed.error);
-    }
-    remove(storage);
-    return undefined;
+  const tab = { storage: storages.tab, logError };
+  const persistent = { storage: storages.persistent, logError };
+  const remove = (place: StoredValuesOptions) => removeStored(place, AUTH_STORAGE_KEY);
+  /** What is stored in one place; what cannot be read is removed from it. */
+  const readFrom = (place: StoredValuesOptions): StoredAuth | undefined => {
+    const stored = readStored(place, AUTH_STORAGE_KEY, storedAuthSchema, undefined);
+    if (stored === undefined) remove(place);
+    return stored;
   };
 
   return {
     read: () => {
-      const ofTab = readFrom(storages.tab);
+      const ofTab = readFrom(tab);
       if (ofTab !== undefined) return { ...ofTab, isRemembered: false };
-      const persistent = readFrom(storages.persistent);
-      return persistent && { ...persistent, isRemembered: true };
+      const ofBrowser = readFrom(persistent);
+      return ofBrowser && { ...ofBrowser, isRemembered: true };
     },
     write: ({ token, provider, isRemembered }) => {
-      const [target, other] = isRemembered
-        ? [storages.persistent, storages.tab]
-        : [storages.tab, storages.persistent];
+      const [target, other] = isRemembered ? [persistent, tab] : [tab, persistent];
       remove(other);
-      attempt("written", () => target.setItem(AUTH_STORAGE_KEY, JSON.stringify({ token, provider })));
+      writeStored(target, AUTH_STORAGE_KEY, { token, provider });
     },
     clear: (keep = () => false) => {
-      for (const storage of [storages.tab, storages.persistent]) {
-        const stored = readFrom(storage);
-        if (stored === undefined || !keep(stored)) remove(storage);
+      for (const place of [tab, persistent]) {
+        const stored = readFrom(place);
+        if (stored !== undefined && !keep(stored)) remove(place);
       }
     },
   };

@@ -1,6 +1,6 @@
-import type { Clock } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import type { CurrencyOf, Lookups } from "@backroom/fields";
+import type { Clock } from "@backroom/ports";
 import type { ReactNode } from "react";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import type { GridOptions, ImportRules, ScopeText, TenantChoice } from "../controller/types.ts";

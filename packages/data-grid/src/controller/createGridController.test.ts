@@ -3,7 +3,7 @@ import { article, articleMeta, articleService } from "../../test/articles.ts";
 import { formatClipboardPayload } from "../state/clipboardPayload.ts";
 import { articleImportFields, readArticleImport } from "@backroom/fields";
 import type { EntityRecord } from "@backroom/contract";
-import { systemClock } from "../ports.ts";
+import { systemClock } from "@backroom/ports";
 import type { DataChange, DataEventsPort, NewRecordsPort } from "../ports.ts";
 import { keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
 import { createGridController } from "./createGridController.ts";

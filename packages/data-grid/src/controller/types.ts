@@ -1,5 +1,5 @@
-import type { Clock } from "@backroom/api-client";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import type {
   CanPort,
   ClipboardPort,

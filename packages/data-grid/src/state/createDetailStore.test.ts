@@ -1,8 +1,8 @@
 import { ApiError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
+import { systemClock } from "@backroom/ports";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleService } from "../../test/articles.ts";
-import { systemClock } from "../ports.ts";
 import { createDetailStore } from "./createDetailStore.ts";
 
 const READ_MS = 10;

@@ -1,6 +1,7 @@
-import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityService } from "@backroom/api-client";
 import { isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { DETAIL_BUSY_MIN_MS, PRE_EDIT_FADE_MS } from "../constants.ts";
 import { closedDetail, nextDetail } from "./detailState.ts";

@@ -1,8 +1,8 @@
 import { ApiError } from "@backroom/api-client";
 import type { FakeCall, FakeEntityServiceOptions } from "@backroom/api-client/testing";
+import { systemClock } from "@backroom/ports";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { article, articleService } from "../../test/articles.ts";
-import { systemClock } from "../ports.ts";
 import { createListStore } from "./createListStore.ts";
 import { canLoadNext } from "./listState.ts";
 import { rowAt } from "./pageCache.ts";

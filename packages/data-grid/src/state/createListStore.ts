@@ -1,7 +1,8 @@
 import { isAbortError, isApiError } from "@backroom/api-client";
-import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityService } from "@backroom/api-client";
 import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
+import type { Clock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { LIST_BUSY_DELAY_MS, MAX_PAGE_SIZE } from "../constants.ts";
 import { canLoadNext, initialList, nextList } from "./listState.ts";

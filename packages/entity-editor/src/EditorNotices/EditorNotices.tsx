@@ -1,5 +1,5 @@
-import type { Clock } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
+import type { Clock } from "@backroom/ports";
 import { Button, Icon, IconButton } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";

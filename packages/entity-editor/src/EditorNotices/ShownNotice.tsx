@@ -1,7 +1,7 @@
-import type { Clock } from "@backroom/api-client";
 import { isDirty, useFormState } from "@backroom/fields";
 import type { Field } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
+import type { Clock } from "@backroom/ports";
 import { useLingui } from "@lingui/react";
 import { useStore } from "zustand";
 import { canEdit } from "../state/editorState.ts";

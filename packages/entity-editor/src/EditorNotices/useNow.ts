@@ -1,4 +1,4 @@
-import type { Clock } from "@backroom/api-client";
+import type { Clock } from "@backroom/ports";
 import { useEffect, useState } from "react";
 
 const STEP_MS = 10_000;

@@ -1,11 +1,12 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import { ApiError, NetworkError } from "@backroom/api-client";
-import { createFakeClock, createFakeEntityService } from "@backroom/api-client/testing";
+import { createFakeEntityService } from "@backroom/api-client/testing";
 import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import type { EntityRecord } from "@backroom/contract";
 import { FieldsProvider } from "@backroom/fields";
 import { TestI18n } from "@backroom/i18n/testing";
+import { createFakeClock } from "@backroom/ports/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";

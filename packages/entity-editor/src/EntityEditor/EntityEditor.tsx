@@ -1,9 +1,10 @@
-import { systemClock } from "@backroom/api-client";
-import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityService } from "@backroom/api-client";
 import type { EntityMeta, FormExtensions } from "@backroom/contract";
 import { FieldsProvider, FormRoot, createLookups, isDirty, useFormState } from "@backroom/fields";
 import type { CurrencyOf, Log, LookupLoader, Lookups } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";

@@ -1,5 +1,6 @@
-import { createFakeClock, createFakeEntityService } from "@backroom/api-client/testing";
+import { createFakeEntityService } from "@backroom/api-client/testing";
 import { createForm } from "@backroom/fields";
+import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it } from "vitest";
 import { ADJUST_DELAY_MS } from "../constants.ts";
 import { articleMeta, oatDrink } from "../EntityEditor/articles.stories.data.ts";

@@ -1,10 +1,11 @@
-import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityService } from "@backroom/api-client";
 import { isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { isSameValue } from "@backroom/fields";
 import type { Field, Form } from "@backroom/fields";
 import { ADJUST_DELAY_MS } from "../constants.ts";
 import { readPath, writePath } from "@backroom/fields";
+import type { Clock } from "@backroom/ports";
 import { isUnread, withoutUnread } from "./unreadNumbers.ts";
 
 /** What an adjuster works with. */

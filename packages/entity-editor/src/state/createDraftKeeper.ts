@@ -1,5 +1,5 @@
-import type { Clock } from "@backroom/api-client";
 import type { Form } from "@backroom/fields";
+import type { Clock } from "@backroom/ports";
 import { DRAFT_DELAY_MS } from "../constants.ts";
 import type { Draft, DraftKey } from "../drafts/draft.ts";
 import type { EditorDrafts } from "./types.ts";

@@ -1,6 +1,7 @@
-import type { Clock, EntityService } from "@backroom/api-client";
+import type { EntityService } from "@backroom/api-client";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { CurrencyOf, Form } from "@backroom/fields";
+import type { Clock } from "@backroom/ports";
 import type { StoreApi } from "zustand/vanilla";
 import type { DraftPort } from "../drafts/draft.ts";
 import type { DraftSide } from "../merge/mergeDraft.ts";

@@ -1,4 +1,5 @@
 import type { ScopeRow } from "@backroom/contract";
+import { createMemoryStorage } from "@backroom/ports/testing";
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
@@ -28,15 +29,6 @@ const rowsOf = (count: number): ScopeRow[] => [
   }),
 ];
 
-const memory = () => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-};
-
 interface SelectorStoryProps {
   /** How many tenants the user may choose from. */
   readonly tenantCount: number;
@@ -48,10 +40,9 @@ const SelectorStory = ({ tenantCount, chosen }: SelectorStoryProps) => {
   const [store] = useState(() =>
     createTenancyStore({
       api: { scopeRows: async () => rowsOf(tenantCount) },
-      localStorage: memory(),
-      sessionStorage: memory(),
-      clock: { setTimeout: () => 0, clearTimeout: () => undefined },
-      onCorruptValue: () => undefined,
+      localStorage: createMemoryStorage(),
+      sessionStorage: createMemoryStorage(),
+      logError: () => undefined,
     }),
   );
   useEffect(() => {

@@ -1,15 +1,7 @@
 import type { ScopeRow } from "@backroom/contract";
+import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createTenancyStore } from "./tenancyStore.ts";
-
-const memory = () => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-};
 
 const rowsOf = (count: number): ScopeRow[] => [
   [0, -1, "*", "GLOBAL", 1, "Global", "", false, false],
@@ -23,20 +15,20 @@ const rowsOf = (count: number): ScopeRow[] => [
 const admin = { username: "admin", rootTenantOid: 1, tenantOids: [], primaryTenantOid: -1 };
 
 const setUp = (rows = rowsOf(5)) => {
-  const local = memory();
-  const session = memory();
-  const timers: (() => void)[] = [];
+  const local = createMemoryStorage();
+  const session = createMemoryStorage();
+  const clock = createFakeClock();
   const scopeRows = vi.fn(async () => rows);
-  const onCorruptValue = vi.fn();
+  const logError = vi.fn();
   const make = (sessionStorage = session) =>
     createTenancyStore({
       api: { scopeRows },
       localStorage: local,
       sessionStorage,
-      clock: { setTimeout: (callback) => timers.push(callback), clearTimeout: () => timers.splice(0) },
-      onCorruptValue,
+      clock,
+      logError,
     });
-  return { local, session, timers, scopeRows, onCorruptValue, make };
+  return { local, session, clock, scopeRows, logError, make };
 };
 
 describe("createTenancyStore", () => {
@@ -63,17 +55,17 @@ describe("createTenancyStore", () => {
     const reloaded = context.make();
     await reloaded.load(admin);
     expect(reloaded.getState().current?.id).toBe("T102");
-    const otherTab = context.make(memory());
+    const otherTab = context.make(createMemoryStorage());
     await otherTab.load(admin);
     expect(otherTab.getState().current?.id).toBe("T102");
     otherTab.choose(103);
     otherTab.choose(1);
     await reloaded.load(admin);
     expect(reloaded.getState().current?.id).toBe("T102");
-    const third = context.make(memory());
+    const third = context.make(createMemoryStorage());
     await third.load(admin);
     expect(third.getState().currentOid).toBe(1);
-    const ofAnother = context.make(memory());
+    const ofAnother = context.make(createMemoryStorage());
     await ofAnother.load({ ...admin, username: "other", primaryTenantOid: 104 });
     expect(ofAnother.getState().current?.id).toBe("T104");
   });
@@ -103,7 +95,7 @@ describe("createTenancyStore", () => {
     const store = context.make();
     await store.load(admin);
     expect(store.getState()).toMatchObject({ currentOid: 1, recents: [] });
-    expect(context.onCorruptValue).toHaveBeenCalledWith(key, expect.any(String));
+    expect(context.logError).toHaveBeenCalledWith(expect.stringContaining(key), expect.any(Error));
   });
 
   it("gathers data changes into one read", async () => {
@@ -114,8 +106,8 @@ describe("createTenancyStore", () => {
     rows.push([9, 1, "T109", "TENANT", 109, "New", "", false, false]);
     store.refresh();
     store.refresh();
-    expect(context.timers).toHaveLength(1);
-    context.timers[0]?.();
+    expect(context.clock.pending()).toBe(1);
+    context.clock.advance(1000);
     await expect.poll(() => store.getState().tenants).toHaveLength(3);
     expect(context.scopeRows).toHaveBeenCalledTimes(2);
   });
@@ -125,7 +117,7 @@ describe("createTenancyStore", () => {
     await store.load(admin);
     context.scopeRows.mockRejectedValueOnce(new Error("down"));
     store.refresh();
-    context.timers[0]?.();
+    context.clock.advance(1000);
     await Promise.resolve();
     expect(store.getState().tenants).toHaveLength(5);
   });
@@ -137,7 +129,7 @@ describe("createTenancyStore", () => {
     store.clear();
     expect(store.getState()).toMatchObject({ tenants: [], isVisible: false });
     expect(context.session.getItem("backroom.tenant")).toBeNull();
-    const nextLogin = context.make(memory());
+    const nextLogin = context.make(createMemoryStorage());
     await nextLogin.load(admin);
     expect(nextLogin.getState().currentOid).toBe(1);
   });

@@ -1,13 +1,13 @@
-import type { ApiClient, Clock } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
+import { systemClock, toReadable } from "@backroom/ports";
+import type { Clock, KeyValueStorage, LogError, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { MAX_TENANT_RECENTS, REFRESH_INTERVAL_MS } from "../constants.ts";
 import { buildScopeTree } from "../tree/scopeTree.ts";
 import type { ScopeTree } from "../tree/scopeTree.ts";
 import { currentTenantOid, isRestricted, isTenancyVisible, selectableTenants } from "./currentTenant.ts";
 import type { Tenant, TenancyProfile } from "./currentTenant.ts";
 import { createExplicitTenantStorage, createRecentsStorage } from "./storage.ts";
-import type { KeyValueStorage, ReportCorruptValue } from "./storage.ts";
 
 /** Where the user stands and what he can choose from. */
 export interface TenancyState {
@@ -31,12 +31,14 @@ export interface TenancyStoreOptions {
   readonly api: Pick<ApiClient, "scopeRows">;
   readonly localStorage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
-  readonly clock: Pick<Clock, "setTimeout" | "clearTimeout">;
-  readonly onCorruptValue: ReportCorruptValue;
+  /** Default: the system's clock. */
+  readonly clock?: Pick<Clock, "setTimeout" | "clearTimeout">;
+  /** Gets stored values that cannot be read; the default is used instead. */
+  readonly logError: LogError;
 }
 
 /** The scope tree and the current tenant of a console. */
-export interface TenancyStore extends StoreApi<TenancyState> {
+export interface TenancyStore extends ReadableStore<TenancyState> {
   /** Reads the scope tree for a user who has logged in. */
   load: (user: TenancyProfile & { username: string }, options?: { signal?: AbortSignal }) => Promise<void>;
   /** Makes a selectable tenant, or the root, the current one; any other oid is ignored. */
@@ -83,12 +85,12 @@ const toState = (
 
 /** Makes the store; nothing is read before {@link TenancyStore.load}. */
 export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore => {
-  const { api, clock } = options;
+  const { api, clock = systemClock } = options;
   const explicit = createExplicitTenantStorage(
     { tab: options.sessionStorage, browser: options.localStorage },
-    options.onCorruptValue,
+    options.logError,
   );
-  const recents = createRecentsStorage(options.localStorage, options.onCorruptValue);
+  const recents = createRecentsStorage({ storage: options.localStorage, logError: options.logError });
   const store = createStore<TenancyState>(() => toState(NOBODY, undefined, []));
   let source = NOBODY;
   let pendingRefresh: unknown;
@@ -104,7 +106,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
   };
 
   return {
-    ...store,
+    ...toReadable(store),
     load: readTree,
     choose: (oid) => {
       const { tenants, mayChooseRoot, rootOid } = store.getState();

@@ -1,3 +1,4 @@
+import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addVisit, toggleFavorite } from "./pageLists.ts";
@@ -5,19 +6,14 @@ import type { Visit } from "./pageLists.ts";
 import { createPreferencesStore } from "./preferencesStore.ts";
 import { createUserPagesStore } from "./userPagesStore.ts";
 
-const createStorage = (values: Record<string, string> = {}) => {
-  const map = new Map(Object.entries(values));
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-  };
-};
-
 const setup = (values?: Record<string, string>) => {
-  const storage = createStorage(values);
+  const storage = createMemoryStorage(values);
   const logged: string[] = [];
-  const options = { storage, logError: (message: string) => void logged.push(message), nowMs: () => 0 };
+  const options = {
+    storage,
+    logError: (message: string) => void logged.push(message),
+    clock: createFakeClock(),
+  };
   return { storage, logged, options };
 };
 
@@ -37,7 +33,7 @@ describe("preferences", () => {
     store.setTheme("dark");
     store.setFluid("boxed");
     store.setTestMode(true);
-    expect(Object.fromEntries(storage.map)).toEqual({
+    expect(Object.fromEntries(storage.values)).toEqual({
       "backroom.theme": "dark",
       "backroom.fluid": "boxed",
       "backroom.testMode": "true",
@@ -61,7 +57,10 @@ describe("preferences", () => {
     const refuse = () => {
       throw new Error("denied");
     };
-    const store = createPreferencesStore({ ...options, storage: { getItem: refuse, setItem: refuse } });
+    const store = createPreferencesStore({
+      ...options,
+      storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    });
     store.setTheme("light");
     expect(store.getState().theme).toBe("light");
     expect(logged).toHaveLength(4);
@@ -91,7 +90,7 @@ describe("favorites", () => {
     store.setUser("anna");
     store.toggleFavorite("/a");
     store.toggleFavorite("/b");
-    expect(JSON.parse(storage.map.get("backroom.favorites.anna") ?? "")).toEqual({
+    expect(JSON.parse(storage.values.get("backroom.favorites.anna") ?? "")).toEqual({
       version: 1,
       storedAt: "1970-01-01T00:00:00.000Z",
       pages: [{ path: "/b" }, { path: "/a" }],
@@ -149,6 +148,6 @@ describe("recent pages", () => {
     store.visit(visit("/a"));
     store.setUser("bob");
     expect(store.getState().recents).toEqual([]);
-    expect(storage.map.get("backroom.recent.anna")).toBe('["/a"]');
+    expect(storage.values.get("backroom.recent.anna")).toBe('["/a"]');
   });
 });

@@ -1,9 +1,8 @@
 import { fluidSchema, preferencesSchema, themeSchema } from "@backroom/contract";
 import type { Fluid, Theme } from "@backroom/contract";
+import { readStored, toReadable, writeStored } from "@backroom/ports";
+import type { ReadableStore, StoredValuesOptions } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
-import { readStored, writeStored } from "./storedValue.ts";
-import type { KeyValueStorage, LogError } from "./storedValue.ts";
 
 /** Choices kept per browser. */
 export interface PreferencesState {
@@ -14,15 +13,11 @@ export interface PreferencesState {
   readonly isTestModeWanted: boolean;
 }
 
-/** What the preferences work with. */
-export interface PreferencesOptions {
-  /** Usually `localStorage`. */
-  readonly storage: KeyValueStorage;
-  readonly logError: LogError;
-}
+/** What the preferences work with: usually `localStorage`, and the log. */
+export type PreferencesOptions = StoredValuesOptions;
 
 /** Theme, layout width and test mode of a browser. */
-export interface PreferencesStore extends StoreApi<PreferencesState> {
+export interface PreferencesStore extends ReadableStore<PreferencesState> {
   setTheme: (theme: Theme) => void;
   setFluid: (fluid: Fluid) => void;
   setTestMode: (isWanted: boolean) => void;
@@ -38,7 +33,7 @@ export const createPreferencesStore = (options: PreferencesOptions): Preferences
     isTestModeWanted: readStored(options, keys.testMode, preferencesSchema.properties.testMode, false),
   }));
   return {
-    ...store,
+    ...toReadable(store),
     setTheme: (theme) => {
       store.setState({ theme });
       writeStored(options, keys.theme, theme, "text");

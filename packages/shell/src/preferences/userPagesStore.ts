@@ -1,10 +1,9 @@
 import { favoritesSchema, recentPagesSchema } from "@backroom/contract";
+import { readStored, systemClock, toReadable, writeStored } from "@backroom/ports";
+import type { Clock, ReadableStore, StoredValuesOptions } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { addVisit, toggleFavorite } from "./pageLists.ts";
 import type { PageList, Visit } from "./pageLists.ts";
-import { readStored, writeStored } from "./storedValue.ts";
-import type { KeyValueStorage, LogError } from "./storedValue.ts";
 
 /** Pages of the signed-in user, newest first; empty without one. */
 export interface UserPagesState {
@@ -13,16 +12,13 @@ export interface UserPagesState {
 }
 
 /** What the page lists work with. */
-export interface UserPagesOptions {
-  /** Usually `localStorage`. */
-  readonly storage: KeyValueStorage;
-  readonly logError: LogError;
-  /** Ms since 1970; stamps what is stored. Default `Date.now`. */
-  readonly nowMs?: () => number;
+export interface UserPagesOptions extends StoredValuesOptions {
+  /** Stamps what is stored. Default: the system's clock. */
+  readonly clock?: Pick<Clock, "now">;
 }
 
 /** Favourite and recently visited pages, kept per user. */
-export interface UserPagesStore extends StoreApi<UserPagesState> {
+export interface UserPagesStore extends ReadableStore<UserPagesState> {
   /** Shows the lists of a user; undefined after logout. */
   setUser: (userName: string | undefined) => void;
   toggleFavorite: (path: string) => void;
@@ -35,7 +31,7 @@ const keyOf = (list: "favorites" | "recent", user: string): string => `backroom.
 
 /** Makes the store; nothing is read before {@link UserPagesStore.setUser}. */
 export const createUserPagesStore = (options: UserPagesOptions): UserPagesStore => {
-  const nowMs = options.nowMs ?? Date.now;
+  const { clock = systemClock } = options;
   const store = createStore<UserPagesState>(() => EMPTY);
   let user: string | undefined;
 
@@ -49,7 +45,7 @@ export const createUserPagesStore = (options: UserPagesOptions): UserPagesStore 
   };
 
   return {
-    ...store,
+    ...toReadable(store),
     setUser: (userName) => {
       user = userName;
       store.setState(userName === undefined ? EMPTY : read(userName));
@@ -59,7 +55,7 @@ export const createUserPagesStore = (options: UserPagesOptions): UserPagesStore 
       // Read anew: another tab may have changed the list.
       const favorites = toggleFavorite(read(user).favorites, path);
       store.setState({ favorites });
-      const storedAt = new Date(nowMs()).toISOString();
+      const storedAt = new Date(clock.now()).toISOString();
       const pages = favorites.map((each) => ({ path: each }));
       writeStored(options, keyOf("favorites", user), { version: 1, storedAt, pages });
     },

@@ -1,9 +1,10 @@
+import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it } from "vitest";
 import { createUpdateStore } from "./updateStore.ts";
 
 const setup = (deployed: string | Error) => {
   const logged: string[] = [];
-  const time = { nowMs: 0 };
+  const clock = createFakeClock();
   let calls = 0;
   const store = createUpdateStore({
     readVersion: async () => {
@@ -13,9 +14,9 @@ const setup = (deployed: string | Error) => {
     },
     buildDate: "2026-01-02T00:00:00Z",
     logError: (message) => void logged.push(message),
-    nowMs: () => time.nowMs,
+    clock,
   });
-  return { store, logged, time, calls: () => calls };
+  return { store, logged, clock, calls: () => calls };
 };
 
 it.each([
@@ -30,12 +31,12 @@ it.each([
 });
 
 it("asks on focus at most every five minutes", async () => {
-  const { store, time, calls } = setup("2026-01-01T00:00:00Z");
+  const { store, clock, calls } = setup("2026-01-01T00:00:00Z");
   await store.check();
-  time.nowMs = 299_999;
+  clock.advance(299_999);
   await store.checkOnFocus();
   expect(calls()).toBe(1);
-  time.nowMs = 300_000;
+  clock.advance(1);
   await store.checkOnFocus();
   expect(calls()).toBe(2);
 });

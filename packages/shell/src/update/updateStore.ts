@@ -1,8 +1,8 @@
 import type { UiVersion } from "@backroom/contract";
+import { systemClock, toReadable } from "@backroom/ports";
+import type { Clock, LogError, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { UPDATE_CHECK_INTERVAL_MS } from "../constants.ts";
-import type { LogError } from "../preferences/storedValue.ts";
 
 /** Whether a newer console is deployed. */
 export interface UpdateState {
@@ -16,12 +16,12 @@ export interface UpdateOptions {
   /** Build date compiled into the running console, ISO 8601. */
   readonly buildDate: string;
   readonly logError: LogError;
-  /** Ms since 1970. Default `Date.now`. */
-  readonly nowMs?: () => number;
+  /** Default: the system's clock. */
+  readonly clock?: Pick<Clock, "now">;
 }
 
 /** Knows whether the Update button shows. */
-export interface UpdateStore extends StoreApi<UpdateState> {
+export interface UpdateStore extends ReadableStore<UpdateState> {
   /** Asks now: at start, and after a hub reconnect with a changed server. A failure is logged and changes nothing. */
   check: () => Promise<void>;
   /** The window has the focus again: asks, unless it has within the last five minutes. */
@@ -32,13 +32,13 @@ export interface UpdateStore extends StoreApi<UpdateState> {
 
 /** Makes the store; it asks nothing by itself. */
 export const createUpdateStore = (options: UpdateOptions): UpdateStore => {
-  const nowMs = options.nowMs ?? Date.now;
+  const { clock = systemClock } = options;
   const store = createStore<UpdateState>(() => ({ isUpdateAvailable: false }));
   let checkedAtMs = -Infinity;
 
   const announce = (): void => store.setState({ isUpdateAvailable: true });
   const check = async (): Promise<void> => {
-    checkedAtMs = nowMs();
+    checkedAtMs = clock.now();
     try {
       const { buildDate } = await options.readVersion();
       // A date that cannot be read is not later.
@@ -48,10 +48,10 @@ export const createUpdateStore = (options: UpdateOptions): UpdateStore => {
     }
   };
   return {
-    ...store,
+    ...toReadable(store),
     check,
     checkOnFocus: async () => {
-      if (nowMs() - checkedAtMs >= UPDATE_CHECK_INTERVAL_MS) await check();
+      if (clock.now() - checkedAtMs >= UPDATE_CHECK_INTERVAL_MS) await check();
     },
     announce,
   };

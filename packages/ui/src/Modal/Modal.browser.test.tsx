@@ -1,4 +1,5 @@
 import { TestI18n } from "@backroom/i18n/testing";
+import { systemClock } from "@backroom/ports";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -6,7 +7,6 @@ import "../tokens.css";
 import "../base.css";
 import { Button } from "../Button/Button.tsx";
 import { MODAL_SIZES } from "../constants.ts";
-import { systemClock } from "../state/clock.ts";
 import { ToastRegion } from "../Toast/ToastRegion.tsx";
 import { createToastStore } from "../Toast/toastStore.ts";
 import { Modal } from "./Modal.tsx";

@@ -1,7 +1,7 @@
+import { systemClock } from "@backroom/ports";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { systemClock } from "../state/clock.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { createToastStore } from "./toastStore.ts";
 import type { ToastInput } from "./toastStore.ts";
@@ -9,7 +9,7 @@ import type { ToastInput } from "./toastStore.ts";
 const ShowToasts = ({ toasts }: { toasts: readonly ToastInput[] }) => {
   const [store] = useState(() => {
     // Time stands still, so that a story shows what it shows.
-    const store = createToastStore({ ...systemClock, after: () => () => {} });
+    const store = createToastStore({ ...systemClock, setTimeout: () => undefined });
     for (const toast of toasts) store.show(toast);
     return store;
   });

@@ -1,5 +1,5 @@
+import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it } from "vitest";
-import { createFakeClock } from "../state/fakeClock.ts";
 import { createToastStore } from "./toastStore.ts";
 import type { ToastInput, ToastType } from "./toastStore.ts";
 
@@ -17,9 +17,9 @@ it.each<[ToastType, number]>([
 ])("%s stays %i ms", async (type, duration) => {
   const { clock, store, titles } = setup();
   store.show({ type, title: "t" });
-  await clock.advance(duration - 1);
+  await clock.advanceAsync(duration - 1);
   expect(titles()).toEqual(["t"]);
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect(titles()).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ it.each<ToastInput>([
 ])("stays until dismissed: %o", async (toast) => {
   const { clock, store, titles } = setup();
   const id = store.show(toast);
-  await clock.advance(600_000);
+  await clock.advanceAsync(600_000);
   expect(titles()).toEqual(["t"]);
   store.dismiss(id);
   expect(titles()).toEqual([]);
@@ -43,9 +43,9 @@ it("a toast of the same group replaces the earlier one after 500 ms, newest on t
   store.show({ type: "info", title: "no group" });
   store.show({ type: "info", title: "also none" });
   store.show({ type: "success", title: "new", group: "g" });
-  await clock.advance(499);
+  await clock.advanceAsync(499);
   expect(titles()).toEqual(["new", "also none", "no group", "old", "other"]);
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect(titles()).toEqual(["new", "also none", "no group", "other"]);
 });
 
@@ -71,7 +71,7 @@ it("an own duration wins over that of the type, and a group goes at once when to
   const { clock, store, titles } = setup();
   store.show({ type: "info", title: "short", duration: 100 });
   store.show({ type: "error", title: "grouped", group: "upload" });
-  await clock.advance(100);
+  await clock.advanceAsync(100);
   expect(titles()).toEqual(["grouped"]);
   store.dismissGroup("upload");
   expect(titles()).toEqual([]);

@@ -1,10 +1,10 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import type { ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { TOAST_DURATIONS_MS, TOAST_REPLACE_MS } from "../constants.ts";
 import type { IconProps } from "../Icon/Icon.tsx";
-import { systemClock } from "../state/clock.ts";
-import type { Clock } from "../state/clock.ts";
 
 /** Kinds of notification. */
 export type ToastType = "info" | "success" | "warning" | "error" | "system-error";
@@ -85,9 +85,9 @@ export const createToastStore = (clock: Clock = systemClock): ToastStore => {
       const earlier = store
         .getState()
         .toasts.filter(({ group }) => group !== undefined && group === input.group);
-      for (const { id } of earlier) clock.after(TOAST_REPLACE_MS, () => dismiss(id));
+      for (const { id } of earlier) clock.setTimeout(() => dismiss(id), TOAST_REPLACE_MS);
       const duration = toastDuration(input);
-      if (duration !== undefined) clock.after(duration, () => dismiss(toast.id));
+      if (duration !== undefined) clock.setTimeout(() => dismiss(toast.id), duration);
       store.setState(({ toasts }) => ({ toasts: [toast, ...toasts] }));
       return toast.id;
     },

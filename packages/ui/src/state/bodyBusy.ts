@@ -1,6 +1,6 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { BODY_BUSY_MIN_MS } from "../constants.ts";
-import { systemClock } from "./clock.ts";
-import type { Clock } from "./clock.ts";
 import { createIndicator } from "./indicator.ts";
 import type { Indicator } from "./indicator.ts";
 

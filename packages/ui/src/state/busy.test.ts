@@ -1,7 +1,7 @@
+import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it } from "vitest";
 import { createBodyBusy } from "./bodyBusy.ts";
 import { createBusy } from "./busy.ts";
-import { createFakeClock } from "./fakeClock.ts";
 import { isIndicatorVisible } from "./indicator.ts";
 import { createLayoutTransition } from "./layoutTransition.ts";
 
@@ -21,33 +21,33 @@ const setup = () => {
 
 it("the indicator shows after 25 ms, not at 24", async () => {
   const { clock, phase } = setup();
-  await clock.advance(24);
+  await clock.advanceAsync(24);
   expect(phase()).toBe("waiting");
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect(phase()).toBe("busy");
 });
 
 it("the minimum, then the success icon, then the promise", async () => {
   const { clock, phase, resolve, settled } = setup();
-  await clock.advance(30);
+  await clock.advanceAsync(30);
   resolve("saved");
-  await clock.advance(25 + 249 - 30);
+  await clock.advanceAsync(25 + 249 - 30);
   expect(phase()).toBe("busy");
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect(phase()).toBe("success");
-  await clock.advance(499);
+  await clock.advanceAsync(499);
   expect([phase(), settled]).toEqual(["success", []]);
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect([phase(), settled]).toEqual(["idle", ["resolved saved"]]);
 });
 
 it("failed work shows its icon for 750 ms before the promise rejects", async () => {
   const { clock, phase, reject, settled } = setup();
-  await clock.advance(1000);
+  await clock.advanceAsync(1000);
   reject(new Error("conflict"));
-  await clock.advance(749);
+  await clock.advanceAsync(749);
   expect([phase(), settled]).toEqual(["failure", []]);
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect([phase(), settled]).toEqual(["idle", ["rejected Error: conflict"]]);
 });
 
@@ -55,11 +55,11 @@ it("work that ends within the delay shows no indicator, but its icon", async () 
   const { clock, busy, resolve, phase } = setup();
   const phases: string[] = [];
   busy.subscribe((state) => phases.push(state.phase));
-  await clock.advance(20);
+  await clock.advanceAsync(20);
   resolve("quick");
-  await clock.advance(0);
+  await clock.advanceAsync(0);
   expect(phase()).toBe("success");
-  await clock.advance(500);
+  await clock.advanceAsync(500);
   expect(phases).toEqual(["success", "idle"]);
 });
 
@@ -70,23 +70,23 @@ it("work that throws at once is a failure, and a second start is refused", async
     throw new Error("no network");
   });
   await expect(busy.run(() => Promise.resolve())).rejects.toThrow("started twice");
-  await Promise.all([expect(first).rejects.toThrow("no network"), clock.advance(750)]);
+  await Promise.all([expect(first).rejects.toThrow("no network"), clock.advanceAsync(750)]);
 });
 
 it("the body overlay of 10 ms work goes at 333 ms, and overlapping works share it", async () => {
   const clock = createFakeClock();
   const bodyBusy = createBodyBusy(clock);
   const isVisible = () => isIndicatorVisible(bodyBusy.getState());
-  void bodyBusy.run(() => new Promise<void>((resolve) => clock.after(10, resolve)));
+  void bodyBusy.run(() => new Promise<void>((resolve) => clock.setTimeout(resolve, 10)));
   expect(isVisible()).toBe(true);
-  await clock.advance(332);
+  await clock.advanceAsync(332);
   expect(isVisible()).toBe(true);
   const long = Promise.withResolvers<undefined>();
   void bodyBusy.run(() => long.promise);
-  await clock.advance(1000);
+  await clock.advanceAsync(1000);
   expect(isVisible()).toBe(true);
   long.resolve(undefined);
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect(isVisible()).toBe(false);
 });
 
@@ -94,10 +94,10 @@ it("the layout is ready 270 ms after the last width change", async () => {
   const clock = createFakeClock();
   const layout = createLayoutTransition(clock);
   layout.begin();
-  await clock.advance(100);
+  await clock.advanceAsync(100);
   layout.begin();
-  await clock.advance(269);
+  await clock.advanceAsync(269);
   expect(layout.getState().isReady).toBe(false);
-  await clock.advance(1);
+  await clock.advanceAsync(1);
   expect(layout.getState().isReady).toBe(true);
 });

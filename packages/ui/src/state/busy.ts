@@ -1,8 +1,8 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { BUSY_DELAY_MS, BUSY_FAILURE_MS, BUSY_MIN_MS, BUSY_SUCCESS_MS } from "../constants.ts";
-import { systemClock } from "./clock.ts";
-import type { Clock } from "./clock.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
 /** waiting (25 ms, nothing on screen), busy (at least 250 ms), then the icon of the outcome. */
@@ -42,7 +42,7 @@ export const createBusy = (clock: Clock = systemClock): Busy => {
   const show = (phase: BusyPhase, forMs: number) =>
     new Promise<void>((resolve) => {
       store.setState({ phase });
-      clock.after(forMs, resolve);
+      clock.setTimeout(resolve, forMs);
     });
   return {
     getState: store.getState,

@@ -1,6 +1,6 @@
+import { createFakeClock } from "@backroom/ports/testing";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createFakeClock } from "./fakeClock.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
 const at = (delayMs: number, minMs: number) => {
@@ -12,9 +12,9 @@ const at = (delayMs: number, minMs: number) => {
 it("work shorter than the delay never shows", async () => {
   const { clock, indicator, isVisible } = at(250, 0);
   indicator.start();
-  await clock.advance(249);
+  await clock.advanceAsync(249);
   await indicator.stop();
-  await clock.advance(1000);
+  await clock.advanceAsync(1000);
   expect(isVisible()).toBe(false);
 });
 
@@ -22,15 +22,15 @@ it("stopping waits for the minimum, and starting again within it keeps the indic
   const { clock, indicator, isVisible } = at(0, 333);
   indicator.start();
   expect(isVisible()).toBe(true);
-  await clock.advance(10);
+  await clock.advanceAsync(10);
   let isGone = false;
   void indicator.stop().then(() => (isGone = true));
-  await clock.advance(300);
+  await clock.advanceAsync(300);
   indicator.start();
-  await clock.advance(100);
+  await clock.advanceAsync(100);
   expect([isVisible(), isGone]).toEqual([true, false]);
   void indicator.stop();
-  await clock.advance(0);
+  await clock.advanceAsync(0);
   expect([isVisible(), isGone]).toEqual([false, true]);
 });
 
@@ -50,7 +50,7 @@ it("whatever the work does, what shows has waited its delay and stays its minimu
           }
         });
         for (const { afterMs, isStart } of steps) {
-          await clock.advance(afterMs);
+          await clock.advanceAsync(afterMs);
           if (isStart) {
             starts.push(clock.now());
             indicator.start();
@@ -59,7 +59,7 @@ it("whatever the work does, what shows has waited its delay and stays its minimu
           }
         }
         void indicator.stop();
-        await clock.advance(100);
+        await clock.advanceAsync(100);
         const shows = changes.filter(({ visible }) => visible).map(({ time }) => time);
         const hides = changes.filter(({ visible }) => !visible).map(({ time }) => time);
         expect(shows.every((time) => starts.includes(time - delayMs))).toBe(true);

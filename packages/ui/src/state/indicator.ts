@@ -1,7 +1,7 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
-import { systemClock } from "./clock.ts";
-import type { Clock } from "./clock.ts";
 
 /** When a waiting indicator comes and goes. */
 export interface IndicatorTiming {
@@ -71,13 +71,13 @@ export interface Indicator extends Pick<
 /** Makes an indicator that shows after a delay and then stays for a minimum. */
 export const createIndicator = (timing: IndicatorTiming, clock: Clock = systemClock): Indicator => {
   const store = createStore<IndicatorState>(() => hidden);
-  let cancel = () => {};
+  let timer: unknown;
   const send = (event: IndicatorEvent) => {
     const state = nextIndicator(store.getState(), event, clock.now(), timing);
     if (state === store.getState()) return;
-    cancel();
+    clock.clearTimeout(timer);
     const due = dueAt(state);
-    cancel = due === undefined ? () => {} : clock.after(due - clock.now(), () => send("due"));
+    if (due !== undefined) timer = clock.setTimeout(() => send("due"), due - clock.now());
     store.setState(state, true);
   };
   return {

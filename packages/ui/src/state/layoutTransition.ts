@@ -1,8 +1,8 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { FLUID_READY_EXTRA_MS, LAYOUT_TRANSITION_MS } from "../constants.ts";
-import { systemClock } from "./clock.ts";
-import type { Clock } from "./clock.ts";
 
 /** Whether the layout has come to rest. */
 export interface LayoutTransitionState {
@@ -22,16 +22,17 @@ export interface LayoutTransition extends Pick<
 /** Makes the state of the layout width transition. */
 export const createLayoutTransition = (clock: Clock = systemClock): LayoutTransition => {
   const store = createStore<LayoutTransitionState>(() => ({ isReady: true }));
-  let cancel = () => {};
+  let timer: unknown;
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     begin: () => {
-      cancel();
+      clock.clearTimeout(timer);
       store.setState({ isReady: false });
-      cancel = clock.after(LAYOUT_TRANSITION_MS + FLUID_READY_EXTRA_MS, () =>
-        store.setState({ isReady: true }),
+      timer = clock.setTimeout(
+        () => store.setState({ isReady: true }),
+        LAYOUT_TRANSITION_MS + FLUID_READY_EXTRA_MS,
       );
     },
   };

@@ -1,7 +1,7 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { systemClock } from "./clock.ts";
-import type { Clock } from "./clock.ts";
 import { createBusy } from "./busy.ts";
 import type { Busy, BusyPhase } from "./busy.ts";
 

@@ -1,8 +1,8 @@
+import type { Clock } from "@backroom/ports";
+import { systemClock } from "@backroom/ports";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { INDICATOR_DELAY_MS } from "../constants.ts";
-import { systemClock } from "./clock.ts";
-import type { Clock } from "./clock.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
 export interface DelayedOptions {
