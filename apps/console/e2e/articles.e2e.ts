@@ -81,7 +81,7 @@ test("the title waits for its page, and who asks for another page meanwhile has 
   logIn,
 }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/KindPage-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/RecordPage-.*\.js$/, async (route) => {
     await mayCome;
     await route.continue();
   });

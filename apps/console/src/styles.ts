@@ -4,3 +4,4 @@ import "@backroom/auth/styles.css";
 import "@backroom/shell/styles.css";
 import "@backroom/scope-tenancy/styles.css";
 import "@backroom/dashboard-tiles/styles.css";
+import "@backroom/workspace/styles.css";

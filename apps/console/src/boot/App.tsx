@@ -2,6 +2,7 @@ import { I18nRoot } from "@backroom/i18n";
 import type { I18nStore } from "@backroom/i18n";
 import { Hourglass, useDelayed } from "@backroom/ui";
 import { Suspense, use, useState, useTransition } from "react";
+import { areas } from "../areas.ts";
 import { Console } from "./Console.tsx";
 import { start } from "./start.ts";
 import type { StartOutcome } from "./start.ts";
@@ -28,7 +29,7 @@ const Started = ({
   if (result.kind === "failed") {
     return <StartFailurePage failure={result.failure} onRetry={onRetry} isRetrying={isRetrying} />;
   }
-  return <Console services={result.services} />;
+  return <Console services={result.services} areas={areas} />;
 };
 
 /** Starts the console; shows the console, or why it could not start with a way to try again. */

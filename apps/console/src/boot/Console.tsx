@@ -3,18 +3,19 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createConsoleRouter } from "../routes/router.tsx";
-import type { Services } from "../services/createServices.ts";
-import { watchUncaughtErrors } from "../services/uncaughtErrors.ts";
-import { ServicesProvider } from "../services/ServicesProvider.tsx";
+import type { Areas, Services } from "@backroom/workspace";
+import { watchUncaughtErrors } from "./uncaughtErrors.ts";
+import { AreasProvider, ServicesProvider } from "@backroom/workspace";
 
 /** Props of {@link Console}. */
 export interface ConsoleProps {
   readonly services: Services;
+  readonly areas: Areas;
 }
 
 /** The started console. */
-export const Console = ({ services }: ConsoleProps) => {
-  const [router] = useState(() => createConsoleRouter(services));
+export const Console = ({ services, areas }: ConsoleProps) => {
+  const [router] = useState(() => createConsoleRouter(services, areas));
   const theme = useStore(services.preferences, (state) => state.theme);
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(() => {
@@ -25,7 +26,9 @@ export const Console = ({ services }: ConsoleProps) => {
   useEffect(() => watchUncaughtErrors(window, services.notifier.systemFailed), [services]);
   return (
     <ServicesProvider services={services}>
-      <RouterProvider router={router} />
+      <AreasProvider areas={areas}>
+        <RouterProvider router={router} />
+      </AreasProvider>
     </ServicesProvider>
   );
 };

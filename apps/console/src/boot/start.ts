@@ -10,9 +10,8 @@ import { createI18nStore } from "@backroom/i18n";
 import type { I18nStore } from "@backroom/i18n";
 import { i18n as lingui } from "@lingui/core";
 import { createStore } from "zustand/vanilla";
-import { createServices } from "../services/createServices.ts";
-import type { Services } from "../services/createServices.ts";
-import { logError } from "../services/logError.ts";
+import { createServices, logError } from "@backroom/workspace";
+import type { Services } from "@backroom/workspace";
 
 /** Why the console could not start. */
 export type StartFailure =
@@ -92,7 +91,7 @@ export const start = async (i18n: I18nStore): Promise<StartOutcome> => {
   try {
     const config = await readConfig();
     if ("kind" in config) return { kind: "failed", failure: config };
-    const services = createServices({ config, i18n, settings });
+    const services = createServices({ config, i18n, settings, uiVersion: __UI_VERSION__ });
     await Promise.all([services.api.ping(), config.cldr ? i18n.enableCldr() : undefined]);
     await readSettings(services);
     await restoreUser(services);

@@ -1,9 +1,9 @@
 import { ChangePasswordPage } from "@backroom/auth";
 import { Link } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
-import { useServices } from "../services/ServicesProvider.tsx";
-import { AuthPage } from "../wiring/AuthPage.tsx";
-import { useAuth } from "../wiring/useAuth.ts";
+import { useServices } from "@backroom/workspace";
+import { AuthPage } from "../frame/AuthPage.tsx";
+import { useAuth } from "../frame/useAuth.ts";
 
 /** `/auth/change-password`, for whoever is logged in. */
 export const ChangePasswordRoutePage = () => {

@@ -10,12 +10,11 @@ import { CommandBarContent } from "@backroom/shell";
 import { Button, namedIcon } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
-import { useServerText } from "../wiring/useServerText.ts";
+import { useServerText, useServices, useWorkspace } from "@backroom/workspace";
 
 /** `/`: the user's tiles. */
 export const DashboardPage = () => {
-  const { api } = useServices();
+  const { api, uiVersion } = useServices();
   const { hub, pages, queryClient, userData } = useWorkspace();
   const serverText = useServerText();
   const navigation = useAccess((state) => state.navigation);
@@ -38,7 +37,7 @@ export const DashboardPage = () => {
       ports={{
         api,
         hubStatus,
-        uiVersion: __UI_VERSION__,
+        uiVersion,
         favorites: favorites.map(toLink),
         recentPages: recents.map(toLink),
       }}

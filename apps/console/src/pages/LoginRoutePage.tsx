@@ -1,9 +1,9 @@
 import { LoginPage, resolveAuthRoutes, safeRedirectPath } from "@backroom/auth";
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { AuthPage } from "../wiring/AuthPage.tsx";
-import { useAuth } from "../wiring/useAuth.ts";
-import { usePrefetchConsole } from "../wiring/usePrefetchConsole.ts";
+import { AuthPage } from "../frame/AuthPage.tsx";
+import { useAuth } from "../frame/useAuth.ts";
+import { usePrefetchConsole } from "../frame/usePrefetchConsole.ts";
 
 /** `/auth/login` */
 export const LoginRoutePage = () => {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import type { PageProps } from "./pageRegistry.ts";
+import type { PageProps } from "@backroom/workspace";
 
 /** What the catch-all route has loaded. */
 export interface LoadedPage extends PageProps {

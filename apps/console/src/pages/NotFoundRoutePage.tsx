@@ -4,7 +4,7 @@ import { LinkButton } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "@tanstack/react-router";
 import { useStore } from "zustand";
-import { useServices } from "../services/ServicesProvider.tsx";
+import { useServices } from "@backroom/workspace";
 
 /** Any path without a page. Before the login the navigation is not known, so a page may be there after it. */
 export const NotFoundRoutePage = () => {

@@ -1,6 +1,6 @@
 import { RegisterPage } from "@backroom/auth";
-import { AuthPage } from "../wiring/AuthPage.tsx";
-import { useAuth } from "../wiring/useAuth.ts";
+import { AuthPage } from "../frame/AuthPage.tsx";
+import { useAuth } from "../frame/useAuth.ts";
 
 /** `/auth/register` */
 export const RegisterRoutePage = () => {

@@ -1,6 +1,6 @@
 import { ResetPasswordPage } from "@backroom/auth";
-import { AuthPage } from "../wiring/AuthPage.tsx";
-import { useMailedLink } from "../wiring/useMailedLink.ts";
+import { AuthPage } from "../frame/AuthPage.tsx";
+import { useMailedLink } from "../frame/useMailedLink.ts";
 
 /** `/auth/reset-password`, with the values of the mailed link or without. */
 export const ResetPasswordRoutePage = () => (

@@ -1,6 +1,6 @@
 import { ValidateEmailPage } from "@backroom/auth";
-import { AuthPage } from "../wiring/AuthPage.tsx";
-import { useMailedLink } from "../wiring/useMailedLink.ts";
+import { AuthPage } from "../frame/AuthPage.tsx";
+import { useMailedLink } from "../frame/useMailedLink.ts";
 
 /** `/auth/validate-email`, opened from a mail. */
 export const ValidateEmailRoutePage = () => (

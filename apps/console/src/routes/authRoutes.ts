@@ -4,9 +4,9 @@ import { msg } from "@lingui/core/macro";
 import { LoginRoutePage } from "../pages/LoginRoutePage.tsx";
 import { guard } from "./guard.ts";
 import type { RouteMeta } from "./routeMeta.ts";
-import type { RouterContext } from "./router.tsx";
-import { parseSearch } from "./searchParams.ts";
-import type { SearchParams } from "./searchParams.ts";
+import type { RouterContext } from "./routerContext.ts";
+import { parseSearch } from "@backroom/workspace";
+import type { SearchParams } from "@backroom/workspace";
 
 const anonymous: RouteMeta = { allowsAnonymous: true, ignoresPermissions: true };
 
@@ -27,7 +27,7 @@ export const authRoutes = (getParentRoute: () => AnyRoute) => {
           services.session.logout();
           throw redirect({ to: location.pathname, search: rest, replace: true });
         }
-        await guard(services, location, meta);
+        await guard(context as RouterContext, location, meta);
       },
       component,
     });

@@ -2,12 +2,17 @@ import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
 import { guardRoute } from "@backroom/permissions";
 import type { GuardOutcome, NavigationModel } from "@backroom/permissions";
 import { notFound, redirect } from "@tanstack/react-router";
-import { pageDefinitions } from "../pages/pageDefinitions.ts";
-import { mayBePage, resolvePage } from "../pages/pageRegistry.ts";
-import type { Services } from "../services/createServices.ts";
-import { EMBEDDED_PREFIX, isEmbedded, pagePath } from "./paths.ts";
+import {
+  EMBEDDED_PREFIX,
+  isEmbedded,
+  mayBePage,
+  pagePath,
+  parseSearch,
+  resolvePage,
+} from "@backroom/workspace";
+import type { PageDefinition } from "@backroom/workspace";
 import type { RouteMeta } from "./routeMeta.ts";
-import { parseSearch } from "./searchParams.ts";
+import type { RouterContext } from "./routerContext.ts";
 
 /** What a guard looks at. */
 export interface GuardedLocation {
@@ -25,9 +30,14 @@ const toAddress = (address: string) => {
 const noNavigation: NavigationModel = { rootItems: [], pathDict: new Map() };
 
 /** Where a path among the pages of the navigation leads. */
-const catchAllOutcome = (path: string, isLoggedIn: boolean, navigation: NavigationModel): GuardOutcome => {
-  if (!isLoggedIn) return mayBePage(pageDefinitions, path) ? "login" : "notFound";
-  const { kind } = resolvePage(pageDefinitions, navigation, path);
+const catchAllOutcome = (
+  pages: readonly PageDefinition[],
+  path: string,
+  isLoggedIn: boolean,
+  navigation: NavigationModel,
+): GuardOutcome => {
+  if (!isLoggedIn) return mayBePage(pages, path) ? "login" : "notFound";
+  const { kind } = resolvePage(pages, navigation, path);
   if (kind === "unlisted") return "forbidden";
   return kind === "none" ? "notFound" : "open";
 };
@@ -37,7 +47,7 @@ const catchAllOutcome = (path: string, isLoggedIn: boolean, navigation: Navigati
  * the redirect to login or forbidden, or not found. `meta` undefined = the catch-all, where pages of the navigation live.
  */
 export const guard = async (
-  { session, settings, workspace }: Services,
+  { services: { session, settings, workspace }, pages }: RouterContext,
   { pathname, searchStr }: GuardedLocation,
   meta?: RouteMeta,
 ): Promise<void> => {
@@ -47,7 +57,7 @@ export const guard = async (
   const navigation = workspace.read()?.access.getState().navigation ?? noNavigation;
   const outcome =
     meta === undefined
-      ? catchAllOutcome(path, isLoggedIn, navigation)
+      ? catchAllOutcome(pages, path, isLoggedIn, navigation)
       : guardRoute(
           {
             path,

@@ -7,23 +7,22 @@ import {
 } from "@tanstack/react-router";
 import type { AnyRoute } from "@tanstack/react-router";
 import { msg } from "@lingui/core/macro";
-import { pageDefinitions } from "../pages/pageDefinitions.ts";
-import { resolvePage, UnknownPageError } from "../pages/pageRegistry.ts";
-import type { Services } from "../services/createServices.ts";
-import { ErrorPage } from "../wiring/ErrorPage.tsx";
-import { Root } from "../wiring/Root.tsx";
+import {
+  chooseSharedTenant,
+  EMBEDDED_PREFIX,
+  pagePath,
+  parseSearch,
+  resolvePage,
+  stringifySearch,
+  UnknownPageError,
+} from "@backroom/workspace";
+import type { Areas, SearchParams, Services } from "@backroom/workspace";
+import { ErrorPage } from "../frame/ErrorPage.tsx";
+import { Root } from "../frame/Root.tsx";
 import { authRoutes } from "./authRoutes.ts";
 import { guard } from "./guard.ts";
-import { EMBEDDED_PREFIX, pagePath } from "./paths.ts";
 import type { RouteMeta } from "./routeMeta.ts";
-import { chooseSharedTenant } from "./sharedTenant.ts";
-import { parseSearch, stringifySearch } from "./searchParams.ts";
-import type { SearchParams } from "./searchParams.ts";
-
-/** What every route can reach. */
-export interface RouterContext {
-  readonly services: Services;
-}
+import type { RouterContext } from "./routerContext.ts";
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>): SearchParams => search as SearchParams,
@@ -52,7 +51,7 @@ const framedPages = (getParentRoute: () => AnyRoute, prefix: string) => {
       getParentRoute,
       path: `${prefix}${path}`,
       staticData: meta,
-      beforeLoad: ({ context, location }) => guard((context as RouterContext).services, location, meta),
+      beforeLoad: ({ context, location }) => guard(context as RouterContext, location, meta),
       component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
     });
   return [
@@ -62,12 +61,13 @@ const framedPages = (getParentRoute: () => AnyRoute, prefix: string) => {
     createRoute({
       getParentRoute,
       path: `${prefix}/$`,
-      beforeLoad: ({ context, location }) => guard((context as RouterContext).services, location),
+      beforeLoad: ({ context, location }) => guard(context as RouterContext, location),
       loader: async ({ context, location, cause }) => {
-        const { access, tenancy } = await (context as RouterContext).services.workspace.load();
+        const { services, pages } = context as RouterContext;
+        const { access, tenancy } = await services.workspace.load();
         if (cause === "enter") chooseSharedTenant(tenancy, location.searchStr);
         const path = pagePath(location.pathname);
-        const resolution = resolvePage(pageDefinitions, access.getState().navigation, path);
+        const resolution = resolvePage(pages, access.getState().navigation, path);
         if (resolution.kind === "unknownPage") throw new UnknownPageError(resolution.name);
         if (resolution.kind !== "page") throw notFound();
         const { definition, params } = resolution;
@@ -84,18 +84,18 @@ const loadWorkspace = async ({ context }: { context: RouterContext }): Promise<v
 };
 
 /** Makes the router of a console. */
-export const createConsoleRouter = (services: Services) => {
+export const createConsoleRouter = (services: Services, { pages }: Pick<Areas, "pages">) => {
   const shellRoute = createRoute({
     getParentRoute: () => rootRoute,
     id: "shell",
     beforeLoad: loadWorkspace,
-    component: lazyRouteComponent(() => import("../wiring/ConsoleFrame.tsx"), "ConsoleFrame"),
+    component: lazyRouteComponent(() => import("../frame/ConsoleFrame.tsx"), "ConsoleFrame"),
   });
   const embeddedRoute = createRoute({
     getParentRoute: () => rootRoute,
     id: "embedded",
     beforeLoad: loadWorkspace,
-    component: lazyRouteComponent(() => import("../wiring/EmbeddedFrame.tsx"), "EmbeddedFrame"),
+    component: lazyRouteComponent(() => import("../frame/EmbeddedFrame.tsx"), "EmbeddedFrame"),
   });
   const routeTree = rootRoute.addChildren([
     ...authRoutes(() => rootRoute),
@@ -104,7 +104,7 @@ export const createConsoleRouter = (services: Services) => {
   ]);
   return createRouter({
     routeTree,
-    context: { services },
+    context: { services, pages },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

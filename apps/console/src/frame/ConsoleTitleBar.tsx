@@ -1,0 +1,73 @@
+import { resolveAuthRoutes } from "@backroom/auth";
+import { useAccess } from "@backroom/permissions";
+import { TenantSelector } from "@backroom/scope-tenancy";
+import { TitleBar, UserMenu, userMenuEntries } from "@backroom/shell";
+import type { PageHeader } from "@backroom/shell";
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useStore } from "zustand";
+import { DraftsButton, useLeaveQuestion, useServices, useWorkspace } from "@backroom/workspace";
+import { useAvatarUrl } from "./useAvatarUrl.ts";
+
+interface ConsoleTitleBarProps {
+  readonly path: string;
+  readonly page: PageHeader | undefined;
+  readonly onOpenNavigation: () => void;
+}
+
+const ConsoleUserMenu = () => {
+  const { preferences, session, settings } = useServices();
+  const router = useRouter();
+  const mayLeave = useLeaveQuestion();
+  const avatarUrl = useAvatarUrl(48);
+  const { mayTest, isTestMode } = useAccess((state) => state);
+  const { user, provider } = useStore(session.store);
+  if (user === undefined) return null;
+  const routes = resolveAuthRoutes(settings());
+  const open = (href: string): void => void router.navigate({ href });
+  return (
+    <UserMenu
+      name={user.username}
+      email={user.emailAddress ?? undefined}
+      avatarUrl={avatarUrl}
+      entries={userMenuEntries({
+        provider: provider === "internal" ? "Integrated" : "AAD",
+        hasChangePasswordRoute: routes.changePassword !== null,
+        mayTest,
+      })}
+      isTestMode={isTestMode}
+      onTestModeChange={preferences.setTestMode}
+      onChangePassword={() => open(routes.changePassword ?? "/auth/change-password")}
+      onLock={session.lock}
+      onLogout={() => void mayLeave().then((isAgreed) => isAgreed && session.logout())}
+    />
+  );
+};
+
+/** The title bar with the current page, the tenant selector and the user menu. */
+export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBarProps) => {
+  const { config, session } = useServices();
+  const { pages, tenancy } = useWorkspace();
+  const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
+  const mayLeave = useLeaveQuestion();
+  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
+  // Favourites belong to a user, and what does not open, or does not exist, is no page to come back to.
+  const isPage = useRouterState({
+    select: ({ matches }) =>
+      matches.every(
+        ({ status, staticData }) =>
+          status !== "notFound" && status !== "error" && staticData.isForbidden !== true,
+      ),
+  });
+  return (
+    <TitleBar
+      productTitle={config.productTitle}
+      page={page}
+      isFavorite={isFavorite}
+      onFavoriteChange={isLoggedIn && isPage ? () => pages.toggleFavorite(path) : undefined}
+      onOpenNavigation={onOpenNavigation}
+      tools={<DraftsButton />}
+      tenant={<TenantSelector store={tenancy} confirmChange={mayLeave} />}
+      userMenu={<ConsoleUserMenu />}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import {
+  createLazyPart,
+  LazyPartFailureContext,
+  RouterProvider as AriaRouterProvider,
+  ShowPart,
+  ToastRegion,
+} from "@backroom/ui";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { inLayoutOf, logError, useServices } from "@backroom/workspace";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import styles from "./Root.module.css";
+import { NeededPart } from "./NeededPart.tsx";
+import { SessionEnd } from "./SessionEnd.tsx";
+
+// Dialogs are half of the primitives by weight; the login page does without them.
+const questions = createLazyPart(async () => (await import("./Questions.tsx")).Questions);
+const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relogin);
+
+/** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
+export const Root = () => {
+  const { confirms, notifier, session, toasts } = useServices();
+  const isClosed = useStore(session.store, (state) => state.relogin !== undefined);
+  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
+  const isAsking = useStore(confirms, (state) => state.current !== undefined);
+  // The dialog's code comes after the session. Calls wait for it meanwhile, and a lock locks.
+  useEffect(() => (isLoggedIn ? session.registerRelogin() : undefined), [isLoggedIn, session]);
+  const tellPartFailure = (error: unknown): void => {
+    logError("A part of the page could not be loaded.", error);
+    notifier.partFailed();
+  };
+  const router = useRouter();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <AriaRouterProvider
+      navigate={(href) => void router.navigate({ href: inLayoutOf(router.state.location.pathname, href) })}
+      useHref={(href) => inLayoutOf(pathname, href)}
+    >
+      <LazyPartFailureContext value={tellPartFailure}>
+        <div className={styles["page"]} inert={isClosed}>
+          <Outlet />
+        </div>
+        {/* The dialog covers the page as well, once its code has come. */}
+        {isClosed && <div className={styles["cover"]} />}
+        {isLoggedIn && <NeededPart part={relogin} />}
+        {(isLoggedIn || isAsking) && (
+          <ShowPart part={questions} props={{}} isNeeded={isAsking} onGiveUp={() => confirms.answer(false)} />
+        )}
+      </LazyPartFailureContext>
+      <LeaveGuard />
+      <SessionEnd />
+      <ToastRegion store={toasts} />
+    </AriaRouterProvider>
+  );
+};

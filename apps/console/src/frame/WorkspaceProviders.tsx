@@ -1,0 +1,14 @@
+import { AccessProvider } from "@backroom/permissions";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useWorkspace } from "@backroom/workspace";
+
+/** Gives a frame and its pages rights and queries. */
+export const WorkspaceProviders = ({ children }: { children: ReactNode }) => {
+  const { access, queryClient } = useWorkspace();
+  return (
+    <AccessProvider store={access}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </AccessProvider>
+  );
+};

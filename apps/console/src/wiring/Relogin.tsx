@@ -1,9 +1,0 @@
-import { ReloginDialog } from "@backroom/auth";
-import { useServices } from "../services/ServicesProvider.tsx";
-import { useAvatarUrl } from "./useAvatarUrl.ts";
-
-/** The relogin dialog of the logged-in console. */
-export const Relogin = () => {
-  const { session, settings } = useServices();
-  return <ReloginDialog session={session} settings={settings()} avatarUrl={useAvatarUrl(80)} />;
-};

@@ -1,0 +1,10 @@
+import { articleImportFields, readArticleImport } from "@backroom/fields";
+import type { ImportRulesOf } from "@backroom/workspace";
+
+/** How pasted records are read, by kind; kinds that are not listed are checked by the editor alone. */
+export const importRules: Readonly<Record<string, ImportRulesOf>> = {
+  "pos-supply/article": ({ locale, currency }) => ({
+    fields: articleImportFields,
+    read: (row) => readArticleImport(row, { locale: locale(), currency: currency() }),
+  }),
+};

@@ -1,0 +1,84 @@
+import type { EntityService } from "@backroom/api-client";
+import type { EntityMeta } from "@backroom/contract";
+import type { EditorSlot } from "@backroom/data-grid";
+import { EntityEditor } from "@backroom/entity-editor";
+import type { DraftKey, DraftPort } from "@backroom/entity-editor";
+import "@backroom/entity-editor/styles.css";
+import type { CurrencyOf } from "@backroom/fields";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { logError } from "../services/logError.ts";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useEditorNotices } from "./useEditorNotices.ts";
+import { createLookupLoader } from "./lookupLoader.ts";
+
+/** Props of {@link RecordEditor}. */
+export interface RecordEditorProps {
+  readonly meta: EntityMeta;
+  readonly service: EntityService;
+  readonly tenantOid: number;
+  readonly drafts: DraftPort;
+  /** The user may create records of this kind. */
+  readonly mayCreate: boolean;
+  /** Currency of amounts whose record names none. */
+  readonly currencyOf: CurrencyOf;
+  /** What the grid wants edited or viewed. */
+  readonly slot: EditorSlot;
+  readonly onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** The editor of one record inside the detail area: drafts, toasts and the installation's form extensions wired in. */
+export const RecordEditor = ({
+  meta,
+  service,
+  tenantOid,
+  drafts,
+  mayCreate,
+  currencyOf,
+  slot,
+  onDirtyChange,
+}: RecordEditorProps) => {
+  const { api, session } = useServices();
+  const { dataChanges, draftReturns } = useWorkspace();
+  const extensions = useQuery({
+    queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
+    queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const forgetEdits = useEffectEvent(() => onDirtyChange(false));
+  useEffect(() => () => forgetEdits(), []);
+
+  const { area, entity } = meta;
+  const userOid = session.store.getState().user?.oid ?? 0;
+  const key: DraftKey = { userOid, tenantOid, area, entity, oid: slot.record.Oid, newId: slot.newId };
+  const [isReturning] = useState(() => draftReturns.isWanted(key));
+  const enter = useEffectEvent(() => (slot.mode === "edit" ? draftReturns.enter(key) : undefined));
+  useEffect(() => enter(), []);
+  const notify = useEditorNotices(key, slot.reopen);
+
+  // An installation without extensions must not wait for ever, nor fail, because that call failed.
+  if (extensions.isPending) return null;
+  return (
+    <EntityEditor
+      meta={meta}
+      extensions={extensions.data}
+      service={service}
+      source={{ kind: "record", record: slot.record, newId: slot.newId, isAdjusted: slot.isNew }}
+      focusField={slot.focusField}
+      isReadOnly={slot.mode === "view"}
+      keepOpenOnUpdate={slot.keepOpenOnUpdate}
+      drafts={{ port: drafts, userOid, tenantOid }}
+      restoresDraft={isReturning}
+      changes={dataChanges.subscribe}
+      mayCreate={mayCreate}
+      discards={slot.onDiscard}
+      currencyOf={currencyOf}
+      loadLookup={createLookupLoader(api, tenantOid)}
+      notify={notify}
+      onSaved={slot.onSaved}
+      onClosed={slot.onClosed}
+      onDirtyChange={onDirtyChange}
+      log={logError}
+    />
+  );
+};

@@ -1,0 +1,150 @@
+import { createEntityService } from "@backroom/api-client";
+import type { EntityMeta } from "@backroom/contract";
+import { DataGridScreen } from "@backroom/data-grid";
+import type { DataEventsPort, EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
+import "@backroom/data-grid/styles.css";
+import { createLookups } from "@backroom/fields";
+import "@backroom/fields/styles.css";
+import { useAccess } from "@backroom/permissions";
+import { countryOf } from "@backroom/scope-tenancy";
+import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useId, useState } from "react";
+import { logError } from "../services/logError.ts";
+import { createNewRecordDrafts } from "../drafts/newRecordDrafts.ts";
+import { createOpenRecords } from "../drafts/openRecords.ts";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { createGridLocation } from "../addresses/gridLocation.ts";
+import { RecordEditor } from "./RecordEditor.tsx";
+import { createLookupLoader } from "./lookupLoader.ts";
+import { createColumnSettings } from "./columnSettings.ts";
+import { createCurrencyOf } from "./currencyOf.ts";
+import { tenantChoices } from "./tenantChoices.ts";
+import { useNewRecordDrafts } from "../drafts/useNewRecordDrafts.ts";
+
+/** How pasted records of a kind are read; language of the formats and currency are those at the time of a call. */
+export type ImportRulesOf = (reader: {
+  readonly locale: () => string;
+  readonly currency: () => string | undefined;
+}) => ImportRules;
+
+/** Props of {@link RecordGrid}. */
+export interface RecordGridProps {
+  /** Path of the page; rights are held there. */
+  readonly path: string;
+  readonly meta: EntityMeta;
+  readonly tenantOid: number;
+  /** What the page is called; default: the kind's title. */
+  readonly title: string | undefined;
+  /** What the page switches off or changes of its grid. */
+  readonly options: GridOptions;
+  readonly importRules: ImportRulesOf | undefined;
+}
+
+const titleOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Grid and editor of one kind for one tenant, connected with the console. */
+export const RecordGrid = ({
+  path,
+  meta,
+  tenantOid,
+  title,
+  options,
+  importRules: importRulesOf,
+}: RecordGridProps) => {
+  const { api, i18n, notifier, session, unsaved } = useServices();
+  const { dataChanges, drafts, tenancy } = useWorkspace();
+  const { setPermitted } = useLayout();
+  const rights = useAccess((state) => state.rights);
+  const formKey = useId();
+  const rowsKey = useId();
+  const router = useRouter();
+  const { area, entity } = meta;
+  const [parts] = useState(() => {
+    const dataEvents: DataEventsPort = (listener, missed) =>
+      dataChanges.subscribe((change) => {
+        if (change.area === area && change.entity === entity) listener(change);
+      }, missed);
+    const currencyOf = createCurrencyOf(tenancy, tenantOid);
+    return {
+      currencyOf,
+      dataEvents,
+      service: createEntityService(api.data(area, entity)),
+      lookups: createLookups({
+        models: meta.lookups,
+        load: createLookupLoader(api, tenantOid),
+        log: logError,
+      }),
+      columnSettings: createColumnSettings(
+        localStorage,
+        session.store.getState().user?.username ?? "",
+        area,
+        entity,
+      ),
+      importRules: importRulesOf?.({
+        locale: () => i18n.getState().formatLocale,
+        currency: () => currencyOf({ TenantOid: tenantOid }),
+      }),
+      location: createGridLocation(router, tenantOid),
+    };
+  });
+  const { service, importRules, ...ports } = parts;
+  const [keeper] = useState(() =>
+    createNewRecordDrafts({
+      drafts,
+      place: { userOid: session.store.getState().user?.oid ?? 0, tenantOid, area, entity },
+      titleOf: (record) => titleOf(record[meta.textField]),
+      openRecords: createOpenRecords(navigator.locks as LockManager | undefined),
+      now: Date.now,
+      onUnsaved: (isUnsaved) => unsaved.report(rowsKey, isUnsaved),
+    }),
+  );
+  useEffect(() => () => keeper.leave(), [keeper]);
+  const [newRecordTenants] = useState(() =>
+    tenantChoices(tenancy.getState(), (oid) => rights.may(path, "Create", oid)),
+  );
+  const kept = useNewRecordDrafts(keeper, drafts);
+
+  return (
+    <FillPage>
+      <DataGridScreen
+        {...ports}
+        {...kept}
+        newRecords={keeper.port}
+        {...(importRules !== undefined && { importRules })}
+        meta={meta}
+        service={service}
+        tenantOid={tenantOid}
+        {...(title !== undefined && { title })}
+        options={options}
+        onPermittedChange={setPermitted}
+        can={(right) => rights.may(path, right, tenantOid)}
+        notify={({ error, ...notice }) =>
+          error === undefined ? notifier.show(notice) : notifier.failed(error)
+        }
+        findScope={(oid) => {
+          const item = tenancy.getState().tree.byOid.get(oid);
+          return item && { id: item.id, text: item.text, country: countryOf(item) ?? null };
+        }}
+        newRecordTenants={newRecordTenants}
+        renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
+        renderEditor={(slot: EditorSlot) => (
+          <RecordEditor
+            key={`${slot.record.Oid}:${slot.mode}`}
+            meta={meta}
+            service={service}
+            tenantOid={tenantOid}
+            drafts={keeper.editorDrafts}
+            mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
+            currencyOf={parts.currencyOf}
+            slot={slot}
+            onDirtyChange={(isDirty) => {
+              unsaved.report(formKey, isDirty);
+              slot.onDirtyChange(isDirty);
+            }}
+          />
+        )}
+      />
+    </FillPage>
+  );
+};

@@ -1,0 +1,84 @@
+import { isApiError } from "@backroom/api-client";
+import type { GridOptions } from "@backroom/data-grid";
+import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { useLayout } from "@backroom/shell";
+import { Button, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useAddressTenant } from "../addresses/useAddressTenant.ts";
+import { RecordGrid } from "./RecordGrid.tsx";
+import type { ImportRulesOf } from "./RecordGrid.tsx";
+
+const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
+
+/** Props of {@link RecordScreen}. */
+export interface RecordScreenProps {
+  /** Path of the page in the navigation; rights are held there. */
+  readonly path: string;
+  /** The kind, as in `/api/data/{area}/{entity}`. */
+  readonly area: string;
+  readonly entity: string;
+  /** What the page switches off or changes of its grid. Default: nothing. */
+  readonly options?: GridOptions;
+  /** How pasted records of this kind are read. Default: the editor checks them alone. */
+  readonly importRules?: ImportRulesOf | undefined;
+}
+
+const noOptions: GridOptions = {};
+
+/** Grid and editor of one kind for the current tenant; the kind's meta data says everything else. */
+export const RecordScreen = ({ path, area, entity, options = noOptions, importRules }: RecordScreenProps) => {
+  const { api } = useServices();
+  const { draftReturns, tenancy } = useWorkspace();
+  const { setPermitted } = useLayout();
+  const title = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.text);
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const turn = useStore(draftReturns, (state) => state.turn);
+  const meta = useQuery({
+    queryKey: ["meta", area, entity, tenantOid],
+    queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isForbidden = isApiError(meta.error) && meta.error.status === 403;
+  useEffect(() => {
+    if (isForbidden) setPermitted(false);
+  }, [isForbidden, setPermitted]);
+
+  const isSwitching = useAddressTenant();
+
+  if (meta.isPending || isSwitching) return <Waiting />;
+  if (meta.isError) {
+    return (
+      <ErrorState
+        title={
+          isForbidden ? (
+            <Trans>You have no permission to see these records.</Trans>
+          ) : (
+            <Trans>The description of these records could not be loaded.</Trans>
+          )
+        }
+        description={meta.error.message}
+        action={
+          <Button icon="refresh-cw" onPress={() => void meta.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  // Another tenant means other records and other rights, and an opened draft another address: a new screen.
+  return (
+    <RecordGrid
+      key={`${tenantOid}:${turn}`}
+      path={path}
+      meta={meta.data}
+      tenantOid={tenantOid}
+      title={title}
+      options={options}
+      importRules={importRules}
+    />
+  );
+};

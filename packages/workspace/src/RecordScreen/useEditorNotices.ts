@@ -1,0 +1,58 @@
+import type { DraftKey, EditorIntent } from "@backroom/entity-editor";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useDiscardToast } from "../drafts/useDiscardToast.ts";
+import { useOpenDraft } from "../drafts/useOpenDraft.ts";
+
+/**
+ * Says in toasts what an editor did, and brings discarded edits back. `reopen` opens the editor again where it was; false
+ * when that place is gone.
+ */
+export const useEditorNotices = (key: DraftKey, reopen: () => boolean): ((intent: EditorIntent) => void) => {
+  const { t } = useLingui();
+  const { notifier, toasts } = useServices();
+  const { draftReturns, tenancy } = useWorkspace();
+  const openDraft = useOpenDraft();
+  const offerUndo = useDiscardToast();
+  const [failures] = useState(() => new Set<string>());
+  const settle = () => {
+    for (const id of failures) toasts.dismiss(id);
+    failures.clear();
+  };
+  /** What was saved, and for whom when that is not the tenant in the title bar. */
+  const savedText = (title: string, tenantOid: number | undefined): string | undefined => {
+    const { tree, rootOid, currentOid } = tenancy.getState();
+    const isShared = tenantOid === rootOid;
+    if (title === "" || tenantOid === undefined || (tenantOid === currentOid && !isShared))
+      return title === "" ? undefined : t`${title} saved`;
+    if (isShared) return t`${title} saved for all tenants`;
+    const tenant = tree.byOid.get(tenantOid)?.text ?? String(tenantOid);
+    return t`${title} saved for ${tenant}`;
+  };
+  return (intent) => {
+    const { type } = intent;
+    if (type === "failed") {
+      // A failure that was repeated is said once.
+      settle();
+      const id = notifier.failed(intent.error);
+      if (id !== undefined) failures.add(id);
+      return;
+    }
+    settle();
+    const { title } = intent;
+    if (type === "saved")
+      notifier.succeeded(savedText(title, key.oid === 0 ? intent.record.TenantOid : undefined));
+    if (type === "unchanged") notifier.unchanged();
+    if (type === "discarded") {
+      const { undo } = intent;
+      const bringBack = async () => {
+        if (await undo()) return;
+        // In its place where the record still stands there, else by its address.
+        draftReturns.want(key);
+        if (!reopen()) await openDraft(key);
+      };
+      offerUndo(title, () => void bringBack());
+    }
+  };
+};

@@ -1,0 +1,24 @@
+import { createContext, use } from "react";
+import type { ReactNode } from "react";
+import type { Areas } from "./areaDefinition.ts";
+
+const AreasContext = createContext<Areas | undefined>(undefined);
+
+/** Props of {@link AreasProvider}. */
+export interface AreasProviderProps {
+  readonly areas: Areas;
+  readonly children: ReactNode;
+}
+
+/** Gives frame and pages what the areas of the console add. */
+export const AreasProvider = ({ areas, children }: AreasProviderProps) => (
+  <AreasContext value={areas}>{children}</AreasContext>
+);
+
+/** What the areas of the console add; throws outside of an {@link AreasProvider}. */
+export const useAreas = (): Areas => {
+  const areas = use(AreasContext);
+  if (areas === undefined)
+    throw new Error("useAreas found none. Render inside <AreasProvider areas={combineAreas(…)}>.");
+  return areas;
+};

@@ -1,0 +1,100 @@
+import type { DraftEntry } from "@backroom/entity-editor";
+import { useFormats } from "@backroom/i18n";
+import { useAccess } from "@backroom/permissions";
+import { Button, EmptyState, IconButton } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useStore } from "zustand";
+import { useAreas } from "../areas/AreasProvider.tsx";
+import { pathOfKind } from "../pages/resolvePage.ts";
+import { useWorkspace } from "../services/ServicesProvider.tsx";
+import { useServerText } from "../services/useServerText.ts";
+import styles from "./Drafts.module.css";
+
+/** Props of {@link DraftList}. */
+export interface DraftListProps {
+  readonly entries: readonly DraftEntry[];
+  readonly onOpen: (entry: DraftEntry) => void;
+  readonly onDiscard: (entry: DraftEntry) => void;
+}
+
+/** A user's drafts over all kinds and tenants, to open or discard. */
+export const DraftList = ({ entries, onOpen, onDiscard }: DraftListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  // It is made when it opens, and open for a moment.
+  const [now] = useState(() => new Date());
+  return (
+    <div ref={list} tabIndex={-1} className={styles["panel"]}>
+      <h2 className={styles["heading"]}>
+        <Trans>Drafts</Trans>
+      </h2>
+      <p className={styles["hint"]}>
+        <Trans>Changes you have not saved. They are kept on this device, for you alone.</Trans>
+      </p>
+      {entries.length === 0 ? (
+        <EmptyState icon="circle-check" title={<Trans>No drafts</Trans>} />
+      ) : (
+        <ul className={styles["list"]}>
+          {entries.map((entry) => (
+            <DraftItem
+              key={Object.values(entry.key).join("/")}
+              entry={entry}
+              now={now}
+              onOpen={() => onOpen(entry)}
+              onDiscard={() => {
+                // Its button goes with it.
+                list.current?.focus();
+                onDiscard(entry);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+interface DraftItemProps {
+  readonly entry: DraftEntry;
+  readonly now: Date;
+  readonly onOpen: () => void;
+  readonly onDiscard: () => void;
+}
+
+const DraftItem = ({ entry: { key, title, savedAt }, now, onOpen, onDiscard }: DraftItemProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const serverText = useServerText();
+  const navigation = useAccess((state) => state.navigation);
+  const { pages } = useAreas();
+  const { tenancy } = useWorkspace();
+  const tree = useStore(tenancy, (state) => state.tree);
+  const rootOid = useStore(tenancy, (state) => state.rootOid);
+  const path = pathOfKind(pages, navigation, key.area, key.entity);
+  const page = path === undefined ? undefined : navigation.pathDict.get(path);
+  const kind = page === undefined ? key.entity : serverText(page.text);
+  const tenant =
+    key.tenantOid === rootOid
+      ? t`All tenants`
+      : (tree.byOid.get(key.tenantOid)?.text ?? String(key.tenantOid));
+  const name = title === "" ? t`New record` : title;
+  return (
+    <li className={styles["item"]}>
+      <div className={styles["text"]}>
+        <strong className={styles["name"]}>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className={styles["place"]}>
+          {kind} · {tenant}
+        </span>
+        <time className={styles["place"]} dateTime={savedAt} title={formats.dateTime(savedAt)}>
+          {formats.relativeTime(savedAt, now)}
+        </time>
+      </div>
+      <Button size="sm" aria-label={t`Open draft: ${name}`} isDisabled={path === undefined} onPress={onOpen}>
+        <Trans id="Open">Open</Trans>
+      </Button>
+      <IconButton icon="trash-2" size="sm" label={t`Discard draft: ${name}`} onPress={onDiscard} />
+    </li>
+  );
+};

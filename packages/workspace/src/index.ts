@@ -1,0 +1,28 @@
+export { combineAreas } from "./areas/areaDefinition.ts";
+export { AreasProvider, useAreas } from "./areas/AreasProvider.tsx";
+export { markAvailable } from "./pages/availableLinks.ts";
+export { fillPath, matchPath } from "./pages/pathPattern.ts";
+export { mayBePage, pathOfKind, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
+export { EMBEDDED_PREFIX, inLayoutOf, isEmbedded, pagePath } from "./addresses/paths.ts";
+export { parseSearch, stringifySearch } from "./addresses/searchParams.ts";
+export { chooseSharedTenant } from "./addresses/sharedTenant.ts";
+export { createServices } from "./services/createServices.ts";
+export { logError } from "./services/logError.ts";
+export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
+export { useLeaveQuestion } from "./services/useLeaveQuestion.ts";
+export { useServerText } from "./services/useServerText.ts";
+export { DraftsButton } from "./drafts/DraftsButton.tsx";
+export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
+
+export type { AreaDefinition, Areas } from "./areas/areaDefinition.ts";
+export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
+export type { AvailableItem } from "./pages/availableLinks.ts";
+export type { PageDefinition, PageProps } from "./pages/pageDefinition.ts";
+export type { PathParams } from "./pages/pathPattern.ts";
+export type { PageResolution } from "./pages/resolvePage.ts";
+export type { SearchParams } from "./addresses/searchParams.ts";
+export type { Services, ServicesOptions } from "./services/createServices.ts";
+export type { Workspace } from "./services/createWorkspace.ts";
+export type { ServicesProviderProps } from "./services/ServicesProvider.tsx";
+export type { RecordScreenProps } from "./RecordScreen/RecordScreen.tsx";
+export type { ImportRulesOf } from "./RecordScreen/RecordGrid.tsx";

@@ -1,0 +1,93 @@
+import { createApiClient, createNetworkLog } from "@backroom/api-client";
+import { createSession, createSessionChannel, loginPathFor, resolveAuthRoutes } from "@backroom/auth";
+import type { AuthSettings, ConsoleConfig, UiVersion } from "@backroom/contract";
+import type { I18nStore } from "@backroom/i18n";
+import { createPreferencesStore, createUpdateStore } from "@backroom/shell";
+import { createConfirmStore, createLazyPart, createToastStore } from "@backroom/ui";
+import type { StoreApi } from "zustand/vanilla";
+import type { Workspace } from "./createWorkspace.ts";
+import { createConnection } from "./connection.ts";
+import { logError } from "./logError.ts";
+import { createNotifier } from "./notifier.ts";
+import { createUnsavedChanges } from "./unsavedChanges.ts";
+
+/** The logout route that comes back to the page of now. */
+const logoutPathFor = (settings: AuthSettings): string => {
+  const { pathname, search } = window.location;
+  const { logout } = resolveAuthRoutes(settings);
+  return pathname.startsWith("/auth/") ? logout : loginPathFor(`${pathname}${search}`, logout);
+};
+
+/** What {@link createServices} works with. */
+export interface ServicesOptions {
+  readonly config: ConsoleConfig;
+  readonly i18n: I18nStore;
+  /** The auth settings: the defaults until they have been read, before anybody can log in. */
+  readonly settings: StoreApi<AuthSettings>;
+  /** Version and build date of the running console. */
+  readonly uiVersion: UiVersion;
+}
+
+/** Makes the services that every page has, the login page too; those of the logged-in part are its `workspace`. */
+export const createServices = ({ config, i18n, settings: authSettings, uiVersion }: ServicesOptions) => {
+  const settings = authSettings.getState;
+  const toasts = createToastStore();
+  const networkLog = createNetworkLog();
+  const preferences = createPreferencesStore({ storage: localStorage, logError });
+  const unsaved = createUnsavedChanges();
+  const notifier = createNotifier({ toasts, i18n: i18n.i18n, logoutPath: () => logoutPathFor(settings()) });
+
+  const api = createApiClient({
+    baseUrl: config.apiBaseUrl,
+    getLocale: () => i18n.getState().locale,
+    session: {
+      token: () => session.token(),
+      refuse: (token) => session.refuse(token),
+      ended: () => session.ended(),
+    },
+    scope: () => {
+      const { currentOid } = workspace.read()?.tenancy.getState() ?? {};
+      // 0 = nobody is logged in. The root's oid is sent as well: it stands for all tenants.
+      return currentOid === undefined || currentOid === 0 ? {} : { tenantOid: currentOid };
+    },
+    networkLog,
+    onAnswered: (isAnswered) => connection.answered(isAnswered),
+    onUnauthorized: notifier.unauthorized,
+  });
+  const connection = createConnection({ ping: api.ping, network: window });
+  const session = createSession({
+    api: () => api,
+    storage: { tab: sessionStorage, persistent: localStorage },
+    logError,
+    channel: createSessionChannel(),
+  });
+  const update = createUpdateStore({
+    readVersion: () => api.version(),
+    buildDate: uiVersion.buildDate,
+    logError,
+  });
+  const core = {
+    api,
+    authSettings,
+    config,
+    confirms: createConfirmStore(),
+    connection,
+    i18n,
+    networkLog,
+    notifier,
+    preferences,
+    session,
+    settings,
+    toasts,
+    uiVersion,
+    unsaved,
+    update,
+  };
+  const workspace = createLazyPart<Workspace>(async () =>
+    (await import("./createWorkspace.ts")).createWorkspace(core),
+  );
+  return { ...core, workspace };
+};
+
+/** The services of a running console. */
+export type Services = ReturnType<typeof createServices>;

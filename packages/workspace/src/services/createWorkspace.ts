@@ -1,0 +1,108 @@
+import { createHub, isAbortError } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
+import type { Session } from "@backroom/auth";
+import { HUB_PATH } from "@backroom/contract";
+import type { ConsoleConfig } from "@backroom/contract";
+import { createAccessStore } from "@backroom/permissions";
+import { createTenancyStore } from "@backroom/scope-tenancy";
+import { createUserPagesStore } from "@backroom/shell";
+import type { PreferencesStore, UpdateStore } from "@backroom/shell";
+import { createLazyPart } from "@backroom/ui";
+import { QueryClient } from "@tanstack/react-query";
+import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
+import type { Connection } from "./connection.ts";
+import { createDataChanges } from "./dataChanges.ts";
+import { createDraftReturns } from "../drafts/draftReturns.ts";
+import { logError } from "./logError.ts";
+import { createUserData } from "./userData.ts";
+
+/** What {@link createWorkspace} works with. */
+export interface WorkspaceOptions {
+  readonly api: ApiClient;
+  readonly config: ConsoleConfig;
+  readonly connection: Connection;
+  readonly preferences: PreferencesStore;
+  readonly session: Session;
+  readonly update: UpdateStore;
+}
+
+/** Makes the services of the logged-in part, once, and connects them. */
+export const createWorkspace = ({
+  api,
+  config,
+  connection,
+  preferences,
+  session,
+  update,
+}: WorkspaceOptions) => {
+  const tenancy = createTenancyStore({
+    api,
+    localStorage,
+    sessionStorage,
+    logError,
+  });
+  const access = createAccessStore({
+    api,
+    isTestModeWanted: () => preferences.getState().isTestModeWanted,
+    currentTenantOid: () => tenancy.getState().currentOid,
+  });
+  const pages = createUserPagesStore({ storage: localStorage, logError });
+  const dataChanges = createDataChanges();
+  const draftStore = createLazyPart(async () =>
+    (await import("../drafts/draftStore.ts")).createDrafts({ log: logError }),
+  );
+  const drafts = createConsoleDrafts({ load: draftStore.load, logError });
+  const draftReturns = createDraftReturns();
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+  let hubToken: string | undefined;
+  const hub = createHub({
+    url: `${config.apiBaseUrl}${HUB_PATH}`,
+    token: async () => {
+      hubToken = await session.token();
+      return hubToken;
+    },
+    onUnauthorized: () => {
+      try {
+        const mayGoOn = hubToken !== undefined && session.refuse(hubToken);
+        if (mayGoOn && session.store.getState().relogin === undefined) hub.start();
+      } catch (error) {
+        // The user of that token is gone, and the hub with him.
+        if (!isAbortError(error)) throw error;
+      }
+    },
+    readInfo: () => api.info(),
+    onEvent: (event) => {
+      dataChanges.accept(event);
+      if (event.name.startsWith("DataService")) tenancy.refresh();
+    },
+    onReconnected: () => {
+      void update.check();
+      void queryClient.invalidateQueries();
+    },
+    onProblem: (problem) => logError("The hub reported a problem.", problem),
+  });
+  const userData = createUserData({ api, session, tenancy, access, pages, queryClient });
+
+  hub.store.subscribe(({ status }, before) => {
+    if (status === "connected" && before.status !== "connected") dataChanges.miss();
+  });
+  connection.followHub(hub.store);
+  hub.store.subscribe(({ isUpdateAvailable }) => isUpdateAvailable && update.announce());
+  preferences.subscribe((state, before) => {
+    if (state.isTestModeWanted !== before.isTestModeWanted) access.refresh();
+  });
+  tenancy.subscribe((state, before) => {
+    if (state.currentOid !== before.currentOid) access.refresh();
+  });
+  session.store.subscribe((state, before) => {
+    // After a logout the page of the user goes first: see SessionEnd.
+    if (state.user !== undefined && state.user.oid !== before.user?.oid) userData.clear();
+  });
+
+  return { access, dataChanges, draftReturns, drafts, hub, pages, queryClient, tenancy, userData };
+};
+
+/** The services of the logged-in part. */
+export type Workspace = ReturnType<typeof createWorkspace>;
