@@ -162,7 +162,7 @@ export const tabModelSchema = t.object({ key: t.string(), label: t.string(), ico
 /** A tab of the form. */
 export type TabModel = Static<typeof tabModelSchema>;
 
-/** A column of a table. `width` in px, null = by content; `format` null = by the field's type; `sum` = show a total. */
+/** A column of a table. `width` in px, null = by content; `format` names a usage, a type or a cell of the console, null = by the field's type; `sum` = show a total. */
 export const columnModelSchema = t.object({
   name: t.string(),
   label: t.string(),

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { CurrencyOf } from "./amounts/amountCurrency.ts";
 import { createLookups } from "./lookups/lookups.ts";
-import type { Lookups } from "./lookups/lookups.ts";
+import type { Lookups } from "./lookups/types.ts";
 
 /** What inputs and values share. */
 export interface FieldsSetup {

@@ -1,6 +1,9 @@
 export { FieldGrid, FieldInput } from "./FieldGrid/FieldGrid.tsx";
 
 export { FieldValue } from "./FieldValue/FieldValue.tsx";
+export { describeValue, plainValue } from "./FieldValue/describeValue.ts";
+export { drawValue } from "./FieldValue/drawValue.tsx";
+export { useDescribeTools } from "./FieldValue/useDescribeTools.ts";
 export { FieldsProvider } from "./FieldsProvider/FieldsProvider.tsx";
 export { FormRoot } from "./form/FormRoot.tsx";
 export { LOOKUP_SHOWN, LOOKUP_TAKE, MULTILINE_ROWS } from "./constants.ts";
@@ -34,6 +37,12 @@ export type { Field, FieldSpec, NormalizeOptions, TextCase } from "./model/field
 export type { FieldGridProps, FieldInputProps } from "./FieldGrid/FieldGrid.tsx";
 
 export type { FieldValueProps } from "./FieldValue/FieldValue.tsx";
+export type {
+  DescribedField,
+  DescribedPicture,
+  DescribedValue,
+  DescribeTools,
+} from "./FieldValue/describeValue.ts";
 export type { FieldsProviderProps } from "./FieldsProvider/FieldsProvider.tsx";
 export type { FieldsSetup } from "./context.ts";
 export type { Form, FormHandlers, FormOptions, SubmitCore, SubmitOutcome } from "./form/createForm.ts";
@@ -42,17 +51,11 @@ export type { FormRootProps } from "./form/FormRoot.tsx";
 export type { FormState, Patch, Step, Values } from "./form/state.ts";
 export type { GtinState } from "./amounts/gtin.ts";
 export type { InputBinding } from "./inputs/binding.ts";
-export type { InputDefinition, InputRegistry } from "./inputs/registry.ts";
+export type { InputDefinition, InputRegistry } from "./inputs/definition.ts";
 export type { Issue, Issues } from "./rules/validate.ts";
 export type { Log, Rule, RuleName } from "./model/ruleString.ts";
-export type {
-  LookupFactory,
-  LookupPage,
-  Lookups,
-  LookupsOptions,
-  LookupSource,
-  LookupValue,
-} from "./lookups/lookups.ts";
+export type { LookupsOptions } from "./lookups/lookups.ts";
+export type { LookupFactory, LookupPage, Lookups, LookupSource, LookupValue } from "./lookups/types.ts";
 export type { LookupLoader, LookupRequest } from "./lookups/remoteSource.ts";
 export type { CurrencyOf } from "./amounts/amountCurrency.ts";
 export type { NumberReading } from "./amounts/number.ts";

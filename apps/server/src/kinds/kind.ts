@@ -121,7 +121,7 @@ export const tab = (key: string, label: string, icon: string): TabModel => ({
   icon,
 });
 
-/** A column of a detail: PascalCase name, English label. */
+/** A column of a detail: PascalCase name, English label. No field describes it, so its format names the type of its values. */
 export const detailColumn = (
   name: string,
   label: string,
@@ -134,7 +134,7 @@ export const detailColumn = (
   sortable: false,
   visible: true,
   align: type === "Number" ? ("end" as const) : ("start" as const),
-  format,
+  format: format ?? (type === "String" ? null : type),
   sum: false,
 });
 

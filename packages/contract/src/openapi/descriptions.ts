@@ -116,7 +116,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "FieldModel.span": "columns of the form's grid it takes",
   "FieldModel.properties": "fields of an Object, or of an Array's rows",
   "ColumnModel.width": "px; null = by content",
-  "ColumnModel.format": "null = by the field's type",
+  "ColumnModel.format":
+    "a usage or a type, which a detail's columns need for other values than texts and numbers, or a name of the console; null = by the field's type",
   "ColumnModel.sum": "show a total",
   "QueryModel.fields": "names of fields; `search` is the free text",
   "QueryModel.parameters": "fields of the form that no record has, as the period of a report",

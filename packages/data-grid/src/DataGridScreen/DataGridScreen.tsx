@@ -49,7 +49,17 @@ import { usePaste } from "./usePaste.ts";
 import styles from "./DataGridScreen.module.css";
 
 /** The generic data grid of any kind: query form or import, table, detail area, commands. */
-export const DataGridScreen = ({
+export const DataGridScreen = (props: DataGridScreenProps) => {
+  const { meta, lookups, currencyOf } = props;
+  const defaultLookups = useMemo(() => createLookups({ models: meta.lookups }), [meta]);
+  return (
+    <FieldsProvider lookups={lookups ?? defaultLookups} {...(currencyOf !== undefined && { currencyOf })}>
+      <Screen {...props} />
+    </FieldsProvider>
+  );
+};
+
+const Screen = ({
   meta,
   service,
   tenantOid,
@@ -66,14 +76,12 @@ export const DataGridScreen = ({
   options = noOptions,
   dataEvents,
   findScope,
-  currencyOf,
   importRules,
   newRecords,
   newRecordTenants,
   draftOids = noOids,
   keptIds = noIds,
   createId,
-  lookups,
   columnSettings,
   cellRenderers = defaultCellRenderers,
   renderDetail,
@@ -151,7 +159,6 @@ export const DataGridScreen = ({
   const hasToTop = useStore(grid.detail.store, (detail) => detail.mode === "details") && !isAtTop;
   const openKey = useStore(grid.rows, (state) => state.openKey);
   const columns = useColumns(tableMeta, columnSettings, cellRenderers, clock.now);
-  const defaultLookups = useMemo(() => createLookups({ models: meta.lookups }), [meta]);
   const actions = rowActions(createRowActions(grid, setPrinting, onFavorite));
   const label = title ?? translateServerText(i18n, meta.title);
   const isPermitted = grid.rights.read && refusal !== "forbidden";
@@ -174,88 +181,84 @@ export const DataGridScreen = ({
     return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;
   }
   return (
-    <FieldsProvider lookups={lookups ?? defaultLookups} {...(currencyOf !== undefined && { currencyOf })}>
-      <div className={styles["screen"]}>
-        {renderCommands(<GridCommands grid={grid} onColumns={() => setIsColumnsOpen(true)} />)}
-        <KeptRecords grid={grid} ids={keptIds} onDiscard={(ids) => void newRecords?.discard?.(ids)} />
-        <div className={styles["card"]}>
-          {mode === "query" ? (
-            <QueryForm form={form} action={action} onReset={reset} />
-          ) : (
-            <ImportView
-              rules={importRules}
-              labelOf={labelOf}
-              isBusy={isPreparing}
-              onPaste={() => void grid.pasteFromClipboard()}
-            />
-          )}
-          <div className={styles["table"]}>
-            <DataGrid
-              label={label}
-              rows={grid.rows}
-              selection={grid.selection}
-              columns={columns.columns}
-              cells={columns.cells}
-              isFirstPinned={columns.settings.isFirstPinned}
-              orderBy={cache.length > 0 ? shownOrder : (query.orderBy ?? [])}
-              totalCount={
-                count?.exact === true ? count.count : hasMore || phase !== "ready" ? null : cache.length
-              }
-              isBusy={isBusy}
-              isStale={isBusy && phase === "loading"}
-              detail={
-                openKey === null ? undefined : (
-                  <DetailArea
-                    {...{ grid, service, actions, renderDetail, renderEditor }}
-                    renderers={cellRenderers}
-                    now={clock.now}
-                  />
-                )
-              }
-              isExpandable
-              endSpace={hasToTop ? TO_TOP_SPACE_PX : 0}
-              placeholder={<ListPlaceholder grid={grid} onReset={reset} />}
-              onSort={sort}
-              onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
-              onRowClick={(row, { isCtrl, at }) =>
-                isCtrl ? grid.togglePick(row) : grid.click(row, activeField(), at)
-              }
-              onRowKey={(row, intent) =>
-                intent === "edit" ? grid.edit(row, activeField()) : grid.toggle(row)
-              }
-              onEscape={grid.closeDetails}
-              onCopy={() => void grid.copyPicked()}
-              onRangeChange={grid.see}
-              onAtTopChange={setIsAtTop}
-              scrollerRef={(element) => {
-                scroller.current = element;
-              }}
-            />
-            {hasToTop && (
-              <div className={styles["toTop"]}>
-                <IconButton
-                  variant="secondary"
-                  icon="arrow-up"
-                  label={t`Scroll to top`}
-                  onPress={() => scroller.current?.scrollTo({ top: 0 })}
-                />
-              </div>
-            )}
-          </div>
-          <ListTail grid={grid} />
-        </div>
-        <GridDialogs grid={grid} />
-        <ColumnsDialog
-          isOpen={isColumnsOpen}
-          columns={columns.all}
-          settings={columns.settings}
-          onChange={columns.change}
-          onClose={() => setIsColumnsOpen(false)}
-        />
-        {printing !== null && (
-          <PrintSheet meta={meta} record={printing.Entity} print={print} onDone={() => setPrinting(null)} />
+    <div className={styles["screen"]}>
+      {renderCommands(<GridCommands grid={grid} onColumns={() => setIsColumnsOpen(true)} />)}
+      <KeptRecords grid={grid} ids={keptIds} onDiscard={(ids) => void newRecords?.discard?.(ids)} />
+      <div className={styles["card"]}>
+        {mode === "query" ? (
+          <QueryForm form={form} action={action} onReset={reset} />
+        ) : (
+          <ImportView
+            rules={importRules}
+            labelOf={labelOf}
+            isBusy={isPreparing}
+            onPaste={() => void grid.pasteFromClipboard()}
+          />
         )}
+        <div className={styles["table"]}>
+          <DataGrid
+            label={label}
+            rows={grid.rows}
+            selection={grid.selection}
+            columns={columns.columns}
+            cells={columns.cells}
+            isFirstPinned={columns.settings.isFirstPinned}
+            orderBy={cache.length > 0 ? shownOrder : (query.orderBy ?? [])}
+            totalCount={
+              count?.exact === true ? count.count : hasMore || phase !== "ready" ? null : cache.length
+            }
+            isBusy={isBusy}
+            isStale={isBusy && phase === "loading"}
+            detail={
+              openKey === null ? undefined : (
+                <DetailArea
+                  {...{ grid, service, actions, renderDetail, renderEditor }}
+                  renderers={cellRenderers}
+                  now={clock.now}
+                />
+              )
+            }
+            isExpandable
+            endSpace={hasToTop ? TO_TOP_SPACE_PX : 0}
+            placeholder={<ListPlaceholder grid={grid} onReset={reset} />}
+            onSort={sort}
+            onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
+            onRowClick={(row, { isCtrl, at }) =>
+              isCtrl ? grid.togglePick(row) : grid.click(row, activeField(), at)
+            }
+            onRowKey={(row, intent) => (intent === "edit" ? grid.edit(row, activeField()) : grid.toggle(row))}
+            onEscape={grid.closeDetails}
+            onCopy={() => void grid.copyPicked()}
+            onRangeChange={grid.see}
+            onAtTopChange={setIsAtTop}
+            scrollerRef={(element) => {
+              scroller.current = element;
+            }}
+          />
+          {hasToTop && (
+            <div className={styles["toTop"]}>
+              <IconButton
+                variant="secondary"
+                icon="arrow-up"
+                label={t`Scroll to top`}
+                onPress={() => scroller.current?.scrollTo({ top: 0 })}
+              />
+            </div>
+          )}
+        </div>
+        <ListTail grid={grid} />
       </div>
-    </FieldsProvider>
+      <GridDialogs grid={grid} />
+      <ColumnsDialog
+        isOpen={isColumnsOpen}
+        columns={columns.all}
+        settings={columns.settings}
+        onChange={columns.change}
+        onClose={() => setIsColumnsOpen(false)}
+      />
+      {printing !== null && (
+        <PrintSheet meta={meta} record={printing.Entity} print={print} onDone={() => setPrinting(null)} />
+      )}
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { EntityMeta } from "@backroom/contract";
-import { translateServerText, useFormats } from "@backroom/i18n";
+import { useDescribeTools, useFields } from "@backroom/fields";
+import { translateServerText } from "@backroom/i18n";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createCell } from "../cells/cellRenderers.tsx";
 import type { CellRenderers, CellTools } from "../cells/cellRenderers.tsx";
@@ -9,13 +10,13 @@ import { fitHeading, listColumns, parseColumnSettings } from "../state/columns.t
 import type { ColumnSettings } from "../state/columns.ts";
 
 /** What cells draw with, in the language of the moment. */
-export const useCellTools = (lookups: EntityMeta["lookups"], now: () => number): CellTools => {
-  const { i18n } = useLingui();
-  const formats = useFormats();
-  return useMemo(
-    () => ({ formats, now, translate: (text: string) => translateServerText(i18n, text), lookups }),
-    [formats, i18n, lookups, now],
-  );
+export const useCellTools = (now: () => number): CellTools => {
+  const describe = useDescribeTools();
+  const { lookups } = useFields();
+  return useMemo(() => {
+    const { i18n, formats } = describe;
+    return { formats, now, describe, lookups, translate: (text) => translateServerText(i18n, text) };
+  }, [describe, lookups, now]);
 };
 
 const narrowWindow = () => window.matchMedia("(max-width: 599px)");
@@ -44,7 +45,7 @@ export const useColumns = (
     [meta, settings, isNarrow, i18n],
   );
   const columns = useMemo(() => all.filter(({ isVisible }) => isVisible), [all]);
-  const tools = useCellTools(meta.lookups, now);
+  const tools = useCellTools(now);
   const cells = useMemo(
     () => columns.map((column) => createCell(column, tools, renderers)),
     [columns, tools, renderers],

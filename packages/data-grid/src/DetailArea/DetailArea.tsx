@@ -10,7 +10,6 @@ import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { recordTitle } from "../controller/types.ts";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
-import { useCellTools } from "../DataGridScreen/useColumns.ts";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
 import { newIdOf } from "../state/newRows.ts";
 import { detailColumns } from "../state/columns.ts";
@@ -151,7 +150,6 @@ type DetailTabsProps = Pick<DetailAreaProps, "grid" | "service" | "now" | "rende
 };
 
 const DetailTabs = ({ grid, service, now, renderers, renderDetail, record }: DetailTabsProps) => {
-  const tools = useCellTools(grid.meta.lookups, now);
   const { t, i18n } = useLingui();
   const { details } = grid.meta;
   const oid = record.Oid;
@@ -190,7 +188,7 @@ const DetailTabs = ({ grid, service, now, renderers, renderDetail, record }: Det
                   <SubTable
                     label={translateServerText(i18n, detail.label)}
                     columns={detailColumns(detail)}
-                    {...{ table, renderers, tools }}
+                    {...{ table, renderers, now }}
                   />
                 </FieldsProvider>
               ))}

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import type { FieldType } from "@backroom/contract";
-import { FieldValue } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
 import { useEffect } from "react";
-import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
+import { useCellTools } from "../DataGridScreen/useColumns.ts";
 import { createCell } from "../cells/cellRenderers.tsx";
-import type { CellRenderers, CellTools } from "../cells/cellRenderers.tsx";
+import type { CellRenderers } from "../cells/cellRenderers.tsx";
+import { completeColumn } from "../state/columns.ts";
 import type { GridColumn } from "../state/columns.ts";
 import type { SubTableStore } from "./createSubTable.ts";
 import styles from "./DetailArea.module.css";
@@ -20,40 +19,20 @@ export interface SubTableProps {
   readonly table: SubTableStore;
   /** Columns; without any the names in the first row. */
   readonly columns: readonly GridColumn[];
-  /** How values of columns with a format are drawn. */
+  /** How values are drawn in another way than they are described. */
   readonly renderers: CellRenderers;
-  /** What they are drawn with. */
-  readonly tools: CellTools;
+  /** ms since 1970. */
+  readonly now: () => number;
 }
 
 /** The table scrolls by itself, so the keyboard must reach it. */
 const reachable = { tabIndex: 0 };
 const keyOf = (row: Readonly<Record<string, unknown>>, index: number) =>
   typeof row["Oid"] === "number" ? row["Oid"] : index;
-interface SubColumn extends Pick<GridColumn, "name" | "label" | "align"> {
-  readonly cell: (value: unknown, row: Readonly<Record<string, unknown>>) => ReactNode;
-}
-
-const isoTime = /^\d{4}-\d{2}-\d{2}T/;
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What a value without a description looks like. */
-const typeOf = (value: unknown): FieldType => {
-  if (typeof value === "number") return "Number";
-  if (typeof value !== "string") return "String";
-  if (isoTime.test(value)) return "DateTime";
-  return isoDay.test(value) ? "Date" : "String";
-};
-
-const plainCell =
-  (name: string): SubColumn["cell"] =>
-  (value, row) => (
-    <FieldValue field={{ name, type: typeOf(value), usage: null, lookup: null }} value={value} record={row} />
-  );
-
 /** A sub-table of the open record: plain rows, page after page. */
-export const SubTable = ({ label, table, columns, renderers, tools }: SubTableProps) => {
+export const SubTable = ({ label, table, columns, renderers, now }: SubTableProps) => {
   const { t, i18n } = useLingui();
+  const tools = useCellTools(now);
   const { phase, rows, hasMore, error } = useStore(table.store);
   useEffect(() => {
     if (table.store.getState().phase === "idle") void table.load();
@@ -71,18 +50,9 @@ export const SubTable = ({ label, table, columns, renderers, tools }: SubTablePr
   if (rows.length === 0) {
     return phase === "ready" ? <EmptyState icon="inbox" title={t`No entries`} /> : <Skeleton lines={4} />;
   }
-  const shown: readonly SubColumn[] =
-    columns.length > 0
-      ? columns.map((column) => ({
-          ...column,
-          cell: column.format === null ? plainCell(column.name) : createCell(column, tools, renderers),
-        }))
-      : Object.keys(rows[0] ?? {}).map((name) => ({
-          name,
-          label: name,
-          align: "start",
-          cell: plainCell(name),
-        }));
+  const shown =
+    columns.length > 0 ? columns : Object.keys(rows[0] ?? {}).map((name) => completeColumn({ name }));
+  const cells = shown.map((column) => createCell(column, tools, renderers));
   return (
     <section className={styles["subTable"]} aria-label={label} {...reachable}>
       <table>
@@ -98,9 +68,9 @@ export const SubTable = ({ label, table, columns, renderers, tools }: SubTablePr
         <tbody>
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)}>
-              {shown.map((column) => (
+              {shown.map((column, at) => (
                 <td key={column.name} data-align={column.align}>
-                  {column.cell(row[column.name], row)}
+                  {cells[at]?.(row[column.name], row)}
                 </td>
               ))}
             </tr>

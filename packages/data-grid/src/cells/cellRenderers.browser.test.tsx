@@ -12,7 +12,7 @@ import { article, articleMeta } from "../../test/articles.ts";
 import { createSubTable } from "../DetailArea/createSubTable.ts";
 import { DetailFields } from "../DetailArea/DetailFields.tsx";
 import { SubTable } from "../DetailArea/SubTable.tsx";
-import { useCellTools, useColumns } from "../DataGridScreen/useColumns.ts";
+import { useColumns } from "../DataGridScreen/useColumns.ts";
 import { detailColumns } from "../state/columns.ts";
 import { defaultCellRenderers } from "./cellRenderers.tsx";
 
@@ -36,10 +36,19 @@ const meta = {
   })),
 };
 
+interface EverywhereProps {
+  readonly record: EntityRecord;
+}
+
 /** One record as the row, the details, a sub-table and the form show it. */
-const Everywhere = ({ record }: { record: EntityRecord }) => {
+const Everywhere = ({ record }: EverywhereProps) => (
+  <FieldsProvider currencyOf={() => currencyOf(record)}>
+    <Places record={record} />
+  </FieldsProvider>
+);
+
+const Places = ({ record }: EverywhereProps) => {
   const { columns, cells } = useColumns(meta, undefined, defaultCellRenderers, now);
-  const tools = useCellTools(meta.lookups, now);
   const [detail] = meta.details;
   const [{ table, form }] = useState(() => {
     const { RetailPrice, DisallowDiscount } = record;
@@ -50,7 +59,7 @@ const Everywhere = ({ record }: { record: EntityRecord }) => {
     };
   });
   return (
-    <FieldsProvider currencyOf={() => currencyOf(record)}>
+    <>
       <ul aria-label="row">
         {columns.map((column, index) => (
           <li key={column.name} aria-label={column.name}>
@@ -65,11 +74,11 @@ const Everywhere = ({ record }: { record: EntityRecord }) => {
           table={table}
           columns={detailColumns(detail)}
           renderers={defaultCellRenderers}
-          tools={tools}
+          now={now}
         />
       )}
       <FieldGrid form={form} fields={form.fields} />
-    </FieldsProvider>
+    </>
   );
 };
 

@@ -8,7 +8,7 @@ import { FieldsProvider } from "../FieldsProvider/FieldsProvider.tsx";
 import type { Form } from "../form/createForm.ts";
 import type { Values } from "../form/state.ts";
 import { createInputRegistry } from "../inputs/registry.ts";
-import type { InputDefinition } from "../inputs/registry.ts";
+import type { InputDefinition } from "../inputs/definition.ts";
 import { createInlineSource } from "../lookups/inlineSource.ts";
 import { createLookups } from "../lookups/lookups.ts";
 import type { FieldSpec } from "../model/field.ts";

@@ -4,7 +4,8 @@ import { use } from "react";
 import { FORM_COLUMNS } from "../constants.ts";
 import { useFieldIssue, useFieldValue } from "../form/hooks.ts";
 import type { FormPort } from "../form/port.ts";
-import { RegistryContext } from "../inputs/registry.ts";
+import { defaultRegistry } from "../inputs/registry.ts";
+import { RegistryContext } from "../inputs/registryContext.ts";
 import { useLookup } from "../lookups/useLookup.ts";
 import type { Field } from "../model/field.ts";
 import { formatIssue } from "../rules/messages.ts";
@@ -29,7 +30,7 @@ export const FieldInput = ({
   isReadOnly: isGivenReadOnly = false,
 }: FieldInputProps) => {
   const { i18n } = useLingui();
-  const registry = use(RegistryContext);
+  const registry = use(RegistryContext) ?? defaultRegistry;
   const value = useFieldValue(form, path);
   const issue = useFieldIssue(form, path);
   const label = translateServerText(i18n, field.label);

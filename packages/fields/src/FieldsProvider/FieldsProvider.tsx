@@ -3,8 +3,8 @@ import { use, useMemo } from "react";
 import type { ReactNode } from "react";
 import { FieldsContext, useFields } from "../context.ts";
 import type { FieldsSetup } from "../context.ts";
-import { RegistryContext } from "../inputs/registry.ts";
-import type { InputRegistry } from "../inputs/registry.ts";
+import type { InputRegistry } from "../inputs/definition.ts";
+import { RegistryContext } from "../inputs/registryContext.ts";
 import { translateLookups } from "../lookups/translateLookups.ts";
 
 /** Props of {@link FieldsProvider}. */

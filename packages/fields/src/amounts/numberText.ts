@@ -7,10 +7,11 @@ import type { CurrencyOf } from "./amountCurrency.ts";
 /** A number to read. */
 export interface NumberText {
   readonly text: string;
-  /** Currency code that stands behind it in a quieter tone; empty for none. */
-  readonly unit: string;
+  /** Currency code or percent sign that stands behind it in a quieter tone. Default: none. */
+  readonly unit?: string;
   /** Decimals that whole currencies lack, `.00`; as wide room, they let amounts stand under each other by their signs. */
-  readonly room: string;
+  readonly room?: string;
+  readonly isNumber: true;
 }
 
 /** Decimals a percentage can have: what a decimal number keeps. */
@@ -20,9 +21,20 @@ const PERCENT_DECIMALS = 4;
 const USUAL_DECIMALS = 2;
 
 const roomOf = (digits: number, formats: Formats) => {
-  if (digits > 0) return "";
   const options = { minimumFractionDigits: USUAL_DECIMALS, maximumFractionDigits: USUAL_DECIMALS };
-  return formats.number(0, options).slice(formats.number(0).length);
+  return digits > 0 ? "" : formats.number(0, options).slice(formats.number(0).length);
+};
+
+/** A percent sign at the end, with the blank and the direction marks around it. */
+const percentSign = /\s*([%٪])[\u200e\u200f\u061c]*$/u;
+
+/** A percentage with its sign as the unit; where a language puts the sign first, it stays in the text. */
+const percentText = (value: number, formats: Formats): NumberText => {
+  const text = formats.percent(value / 100, PERCENT_DECIMALS);
+  const sign = percentSign.exec(text);
+  return sign?.[1] === undefined
+    ? { text, isNumber: true }
+    : { text: text.slice(0, sign.index), unit: sign[1], isNumber: true };
 };
 
 /**
@@ -30,16 +42,14 @@ const roomOf = (digits: number, formats: Formats) => {
  * sign of the language. Everything that shows a number uses this.
  */
 export const numberText = (
-  { name, usage }: Pick<Field, "name" | "usage">,
+  { name, usage }: { readonly name: string; readonly usage?: Field["usage"] },
   value: number,
   record: Readonly<Record<string, unknown>>,
   { formats, currencyOf }: { readonly formats: Formats; readonly currencyOf: CurrencyOf },
 ): NumberText => {
-  if (usage === "Percent") {
-    return { text: formats.percent(value / 100, PERCENT_DECIMALS), unit: "", room: "" };
-  }
+  if (usage === "Percent") return percentText(value, formats);
   if (usage !== "Currency") {
-    return { text: formats.number(value, { maximumFractionDigits: PERCENT_DECIMALS }), unit: "", room: "" };
+    return { text: formats.number(value, { maximumFractionDigits: PERCENT_DECIMALS }), isNumber: true };
   }
   const unit = amountCurrency(record, name, currencyOf) ?? "";
   const digits = currencyDecimals(unit);
@@ -47,5 +57,6 @@ export const numberText = (
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return { text, unit, room: roomOf(digits, formats) };
+  const room = roomOf(digits, formats);
+  return { text, ...(unit !== "" && { unit }), ...(room !== "" && { room }), isNumber: true };
 };

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { createLookupSearch } from "../lookups/lookupSearch.ts";
-import type { LookupSource } from "../lookups/lookups.ts";
+import type { LookupSource } from "../lookups/types.ts";
 import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";

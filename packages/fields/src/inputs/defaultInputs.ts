@@ -11,7 +11,7 @@ import { ImageInput } from "./ImageInput/ImageInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { ObjectInput } from "./ObjectInput/ObjectInput.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
-import type { InputDefinition } from "./registry.ts";
+import type { InputDefinition } from "./definition.ts";
 import { ComboInput } from "./ComboInput.tsx";
 import { MultilineInput, TextInput } from "./TextInput.tsx";
 import { SegmentedInput, SelectInput } from "./SelectInput.tsx";

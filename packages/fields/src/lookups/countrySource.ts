@@ -1,6 +1,6 @@
 import type { LookupOption } from "@backroom/contract";
 import { createInlineSource } from "./inlineSource.ts";
-import type { LookupSource } from "./lookups.ts";
+import type { LookupSource } from "./types.ts";
 
 const sources = new Map<string, LookupSource>();
 

@@ -1,6 +1,6 @@
 import type { LookupOption } from "@backroom/contract";
 import { LOOKUP_SHOWN } from "../constants.ts";
-import type { LookupSource } from "./lookups.ts";
+import type { LookupSource } from "./types.ts";
 
 const never = () => () => undefined;
 

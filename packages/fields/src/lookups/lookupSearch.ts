@@ -1,7 +1,7 @@
 import type { LookupOption } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
 import { LOOKUP_SEARCH_DELAY_MS } from "../constants.ts";
-import type { LookupSource } from "./lookups.ts";
+import type { LookupSource } from "./types.ts";
 
 /** What a searched dropdown shows. */
 export interface LookupSearchState {

@@ -4,7 +4,7 @@ import { isBooleanLookup } from "./booleanLookup.ts";
 import { isLookupError } from "./errors.ts";
 import { createLookupSearch } from "./lookupSearch.ts";
 import { createLookups } from "./lookups.ts";
-import type { LookupFactory } from "./lookups.ts";
+import type { LookupFactory } from "./types.ts";
 import type { LookupRequest } from "./remoteSource.ts";
 
 const remote: LookupModel = { kind: "remote", path: "/groups", valueField: "Id", textField: "Text" };

@@ -1,7 +1,7 @@
 import { translateServerText } from "@backroom/i18n";
 import type { I18n } from "@lingui/core";
 import { createInlineSource } from "./inlineSource.ts";
-import type { Lookups, LookupSource } from "./lookups.ts";
+import type { Lookups, LookupSource } from "./types.ts";
 
 /**
  * Lookups whose options read in the active language: options of the meta data may carry texts marked `i18n:`, and are

@@ -2,7 +2,7 @@ import type { LookupOption } from "@backroom/contract";
 import { useSyncExternalStore } from "react";
 import { useFields } from "../context.ts";
 import type { Field } from "../model/field.ts";
-import type { LookupSource, LookupValue } from "./lookups.ts";
+import type { LookupSource, LookupValue } from "./types.ts";
 
 /** Entries of a field's lookup; null for a field without one. */
 export const useLookup = (field: Pick<Field, "lookup">): LookupSource | null => {

@@ -1,7 +1,6 @@
 import type { LookupOption } from "@backroom/contract";
-import { Flag, Icon, namedIcon } from "@backroom/ui";
-import type { CSSProperties } from "react";
-import { optionColor } from "../../lookups/optionColor.ts";
+import { describeOption } from "../../FieldValue/describeValue.ts";
+import { ValuePicture } from "../../FieldValue/ValuePicture.tsx";
 import styles from "./OptionText.module.css";
 
 /** Props of {@link OptionText} and {@link OptionPicture}. */
@@ -10,28 +9,15 @@ export interface OptionTextProps {
 }
 
 /** True when something stands before an option's text. */
-export const hasPicture = ({ colorDeterminationText, country, icon }: LookupOption): boolean =>
-  colorDeterminationText !== undefined || country !== undefined || icon !== undefined;
+export const hasPicture = (option: LookupOption): boolean => describeOption(option).picture !== undefined;
 
 /** What stands before an option's text: colour, flag, icon. Null when it has none. */
 export const OptionPicture = ({ option }: OptionTextProps) => {
-  const { colorDeterminationText: colorText, country, icon } = option;
-  if (!hasPicture(option)) return null;
-  return (
-    <span className={styles["picture"]}>
-      {colorText !== undefined && (
-        <span
-          className={styles["color"]}
-          style={{ "--option-color": optionColor(colorText) } as CSSProperties}
-        />
-      )}
-      {country !== undefined && <Flag country={country} />}
-      {icon !== undefined && <Icon name={namedIcon(icon)} />}
-    </span>
-  );
+  const { picture } = describeOption(option);
+  return picture === undefined ? null : <ValuePicture picture={picture} />;
 };
 
-/** An option as a text with its colour, flag and icon; struck through when it was deleted. */
+/** An option as a text of one line with its colour, flag and icon; struck through when it was deleted. */
 export const OptionText = ({ option }: OptionTextProps) => (
   <span className={styles["option"]} data-deleted={option.deleted || undefined}>
     <OptionPicture option={option} />

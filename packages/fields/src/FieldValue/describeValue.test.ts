@@ -1,0 +1,86 @@
+import { getFormats } from "@backroom/i18n";
+import { setupI18n } from "@lingui/core";
+import { expect, it } from "vitest";
+import { createLookups } from "../lookups/lookups.ts";
+import { describeValue, plainValue } from "./describeValue.ts";
+import type { DescribedField, DescribeTools } from "./describeValue.ts";
+
+const lookups = createLookups({
+  models: {
+    states: {
+      kind: "inline",
+      options: [
+        { value: "a", text: "Active", colorDeterminationText: "a" },
+        { value: "o", text: "Old", deleted: true },
+        { value: null, text: "Not set" },
+      ],
+    },
+  },
+});
+
+const toolsFor = (locale: string): DescribeTools => ({
+  i18n: setupI18n({ locale: "en", messages: { en: {} } }),
+  formats: getFormats(locale),
+  lookup: (name, value) => lookups.get(name).find(value as string | null),
+  currency: ({ TenantOid }) => (TenantOid === 7 ? "JPY" : "EUR"),
+});
+const read = (field: Partial<DescribedField>, value: unknown, record = {}, locale = "en") =>
+  describeValue({ name: "Price", type: "String", ...field }, value, record, toolsFor(locale));
+const amount: Partial<DescribedField> = { type: "Number", usage: "Currency" };
+
+it("takes the currency of the record first, then that of its tenant, with the decimals of each", () => {
+  expect(read(amount, 13.9)).toMatchObject({ text: "13.90", unit: "EUR" });
+  expect(read(amount, 1238, { TenantOid: 7 })).toMatchObject({ text: "1,238", unit: "JPY", room: ".00" });
+  expect(read(amount, 2, { TenantOid: 7, Currency: "BHD" })).toMatchObject({ text: "2.000", unit: "BHD" });
+  expect(read(amount, 2, { PriceCurrency: "CZK", Currency: "BHD" })).toMatchObject({ unit: "CZK" });
+});
+
+it("keeps the sign of a percentage as its unit, where the language puts it behind", () => {
+  const percent: Partial<DescribedField> = { type: "Number", usage: "Percent" };
+  expect(read(percent, 5.5, {}, "de")).toMatchObject({ text: "5,5", unit: "%" });
+  expect(read(percent, -5.5, {}, "en")).toMatchObject({ text: "-5.5", unit: "%" });
+  expect(plainValue(read(percent, 5.5, {}, "tr"))).toBe("%5,5");
+});
+
+it("reads a lookup's entry with its picture, a deleted one as gone, an unknown value as it is", () => {
+  const state = { lookup: "states" };
+  expect(read(state, "a")).toMatchObject({ text: "Active", picture: { dot: expect.any(String) } });
+  expect(read(state, "o")).toEqual({ text: "Old", tone: "gone" });
+  expect(read(state, "x")).toEqual({ text: "x" });
+  expect(read(state, null)).toEqual({ text: "Not set" });
+});
+
+it.each([null, undefined, ""])("shows nothing for %j", (value) => {
+  expect(read({}, value)).toEqual({ text: "" });
+  expect(read(amount, value)).toEqual({ text: "" });
+  expect(read({ type: "Date" }, value)).toEqual({ text: "" });
+});
+
+it("tells a zero and a no from nothing", () => {
+  expect(read({ type: "Number" }, 0).text).toBe("0");
+  expect(read({ type: "Boolean" }, false)).toEqual({ text: "No", tone: "quiet" });
+});
+
+it("lists the fields of an object and the texts of a list, and counts rows", () => {
+  const fields = [
+    { name: "Width", label: "Width", type: "Number" as const },
+    { name: "Depth", label: "Depth", type: "Number" as const },
+    { name: "Cost", label: "Cost", type: "Number" as const, usage: "Currency" as const },
+  ];
+  const value = { Width: 1234, Depth: null, Cost: 2, Currency: "JPY" };
+  expect(read({ type: "Object", fields }, value).text).toBe("Width 1,234, Cost 2\u00a0JPY");
+  expect(read({ type: "Array" }, ["a", "b"]).text).toBe("a, b");
+  expect(read({ type: "Array" }, [{ Code: "1" }]).text).toBe("1 entry");
+  expect(read({ type: "Array" }, [{ Code: "1" }, { Code: "2" }]).text).toBe("2 entries");
+  expect(read({ type: "Array" }, []).text).toBe("");
+});
+
+it("shows pictures only from addresses that may be loaded, and never what is secret", () => {
+  expect(read({ usage: "Image" }, "https://example.test/a/b.png?size=2")).toEqual({
+    text: "b.png",
+    picture: { image: "https://example.test/a/b.png?size=2" },
+  });
+  expect(read({ usage: "Image" }, "javascript:alert(1)")).toEqual({ text: "javascript:alert(1)" });
+  expect(read({ usage: "Image" }, "b.png")).toEqual({ text: "b.png" });
+  expect(read({ usage: "Password" }, "secret")).toEqual({ text: "••••••" });
+});

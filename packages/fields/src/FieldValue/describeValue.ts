@@ -1,0 +1,163 @@
+import type { LookupOption } from "@backroom/contract";
+import { translateServerText } from "@backroom/i18n";
+import type { Formats } from "@backroom/i18n";
+import type { I18n } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { CurrencyOf } from "../amounts/amountCurrency.ts";
+import { numberText } from "../amounts/numberText.ts";
+import { imageAddress } from "../inputs/imageAddress.ts";
+import { countrySource } from "../lookups/countrySource.ts";
+import { optionColor } from "../lookups/optionColor.ts";
+import { asText } from "../model/asText.ts";
+import type { Field } from "../model/field.ts";
+
+/** What is known of the field a value belongs to. Values without a model of their own name only `name` and `type`. */
+export interface DescribedField extends Pick<Field, "name" | "type"> {
+  /** Default: none. */
+  readonly usage?: Field["usage"];
+  /** Name of its lookup. Default: none. */
+  readonly lookup?: string | null;
+  /** Fields of an object. Default: none. */
+  readonly fields?: readonly (DescribedField & Pick<Field, "label">)[];
+}
+
+/** What stands before a text. */
+export interface DescribedPicture {
+  /** CSS colour of a dot that tells options apart. */
+  readonly dot?: string;
+  /** CSS colour that is the value itself. */
+  readonly swatch?: string;
+  /** ISO 3166 code of a flag. */
+  readonly country?: string;
+  /** Name of an icon. */
+  readonly icon?: string;
+  /** Address of a picture that may be loaded. */
+  readonly image?: string;
+}
+
+/** A value as people read it. */
+export interface DescribedValue {
+  /** Empty for no value. */
+  readonly text: string;
+  /** Stands behind the text in a quieter tone: a currency code or a percent sign. Default: none. */
+  readonly unit?: string;
+  /** Decimals a currency lacks, `.00`; as wide room in a column they keep the signs of amounts under each other. */
+  readonly room?: string;
+  readonly picture?: DescribedPicture;
+  /** "quiet" for a no among yes and no, "gone" for an entry that was deleted. */
+  readonly tone?: "quiet" | "gone";
+  /** It is made of figures, which stay on one line and have equal widths. */
+  readonly isNumber?: boolean;
+}
+
+/** What {@link describeValue} works with; `useDescribeTools` gathers it. */
+export interface DescribeTools {
+  readonly i18n: I18n;
+  readonly formats: Formats;
+  /** The entry of a value in a lookup, if it is known. */
+  readonly lookup: (name: string, value: unknown) => LookupOption | undefined;
+  readonly currency: CurrencyOf;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An entry of a lookup as people read it. */
+export const describeOption = (option: LookupOption): DescribedValue => {
+  const { text, colorDeterminationText: colorText, country, icon, deleted } = option;
+  const picture = {
+    ...(colorText !== undefined && { dot: optionColor(colorText) }),
+    ...(country !== undefined && { country }),
+    ...(icon !== undefined && { icon }),
+  };
+  return {
+    text,
+    ...(Object.keys(picture).length > 0 && { picture }),
+    ...(deleted === true && { tone: "gone" as const }),
+  };
+};
+
+const describeTemporal = (type: Field["type"], text: string, formats: Formats): string | undefined => {
+  if (type === "Date") return formats.date(text);
+  if (type === "DateTime") return formats.dateTime(text);
+  return type === "Time" ? formats.time(`1970-01-01T${text}`) : undefined;
+};
+
+const describeText = ({ type, usage }: DescribedField, text: string, formats: Formats): DescribedValue => {
+  if (usage === "Password") return { text: "••••••" };
+  if (usage === "Color") return { text, picture: { swatch: text } };
+  if (usage === "Country") {
+    return { text: countrySource(formats.locale).find(text)?.text ?? text, picture: { country: text } };
+  }
+  const image = usage === "Image" ? imageAddress(text) : undefined;
+  if (image !== undefined) {
+    return { text: image.startsWith("data:") ? "" : fileName(image), picture: { image } };
+  }
+  return { text: describeTemporal(type, text, formats) ?? text };
+};
+
+const fileName = (address: string) => address.replace(/[?#].*$/, "").replace(/^.*\//, "");
+
+const joined = (parts: readonly string[], { formats }: DescribeTools) =>
+  new Intl.ListFormat(formats.locale, { type: "unit", style: "short" }).format(parts);
+
+const describeObject = (
+  { fields = [] }: DescribedField,
+  value: Values,
+  tools: DescribeTools,
+): DescribedValue => {
+  if (fields.length === 0) return { text: JSON.stringify(value) };
+  const parts = fields.flatMap((field) => {
+    const text = plainValue(describeValue(field, value[field.name], value, tools));
+    return text === "" ? [] : [`${translateServerText(tools.i18n, field.label)} ${text}`];
+  });
+  return { text: joined(parts, tools) };
+};
+
+const isPlain = (value: unknown) => typeof value === "string" || typeof value === "number";
+
+const describeList = (value: readonly unknown[], tools: DescribeTools): DescribedValue => {
+  if (value.length === 0) return { text: "" };
+  if (value.every(isPlain)) return { text: joined(value.map(asText), tools) };
+  const count = value.length;
+  return {
+    text: tools.i18n._(msg`${plural(count, { one: "# entry", other: "# entries" })}`),
+    isNumber: true,
+  };
+};
+
+/**
+ * A value as people read it: what rows, details, sub-tables, conflicts and print show of it. Amounts have the decimals
+ * and the code of their currency, dates and numbers the formats of the language, values of lookups their texts; an
+ * object with described fields is their list, rows of an object are counted. No value is an empty text.
+ *
+ * @param record the record the value stands in: an amount takes its currency from it
+ */
+export const describeValue = (
+  field: DescribedField,
+  value: unknown,
+  record: Values,
+  tools: DescribeTools,
+): DescribedValue => {
+  const { i18n, formats } = tools;
+  if (field.lookup !== undefined && field.lookup !== null) {
+    const option = tools.lookup(field.lookup, value);
+    return option === undefined ? { text: asText(value) } : describeOption(option);
+  }
+  if (value === null || value === undefined || value === "") return { text: "" };
+  if (typeof value === "boolean") {
+    return value ? { text: i18n._(msg`Yes`) } : { text: i18n._(msg`No`), tone: "quiet" };
+  }
+  if (typeof value === "number") {
+    return numberText(field, value, record, { formats, currencyOf: tools.currency });
+  }
+  if (typeof value === "string") return describeText(field, value, formats);
+  if (Array.isArray(value)) return describeList(value, tools);
+  return isValues(value) ? describeObject(field, value, tools) : { text: asText(value) };
+};
+
+/** A described value in one line of text, for where nothing can be drawn: `1.99 EUR`. */
+export const plainValue = ({ text, unit }: DescribedValue): string =>
+  unit === undefined ? text : `${text}\u00a0${unit}`;
