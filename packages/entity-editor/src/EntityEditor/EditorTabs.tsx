@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EditorTab } from "../model/editorForm.ts";
 import type { Editor } from "../state/types.ts";
 import styles from "./EntityEditor.module.css";
-import { enterField, fieldsIn } from "./fieldFocus.ts";
+import { enterField, firstField } from "./fieldFocus.ts";
 import { shownErrors } from "./shownErrors.ts";
 import { useEnterKey } from "./useEnterKey.ts";
 
@@ -72,7 +72,7 @@ export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsP
     if (isReadOnly || root === null || !(activeElement === body || activeElement?.contains(root) === true))
       return;
     const cell = focusField === undefined ? null : cellOf(root, focusField);
-    (fieldsIn(cell ?? root)[0] ?? fieldsIn(root)[0])?.focus({ preventScroll: true });
+    (firstField(cell ?? root) ?? firstField(root))?.focus({ preventScroll: true });
   });
 
   useEffect(
@@ -95,12 +95,12 @@ export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsP
     if (wanted === undefined || root === null) return;
     const { what } = wanted;
     if (what === "error") root.querySelector<HTMLElement>(firstInvalid)?.focus();
-    else if (what === "first") enterField(fieldsIn(root)[0]);
+    else if (what === "first") enterField(firstField(root));
     else {
       const cell = cellOf(root, what.name);
       if (cell === null) return;
       cell.scrollIntoView({ block: "nearest" });
-      fieldsIn(cell)[0]?.focus({ preventScroll: true });
+      firstField(cell)?.focus({ preventScroll: true });
       mark(cell);
     }
   }, [wanted]);

@@ -3,7 +3,7 @@ const stops = "input, textarea, select, button[aria-haspopup], [contenteditable=
 const isStop = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 &&
   !element.matches(":disabled, [type='hidden'], [readonly]") &&
-  element.getClientRects().length > 0 &&
+  element.checkVisibility() &&
   // Of a group of radio buttons only one takes the focus.
   !(
     element instanceof HTMLInputElement &&
@@ -17,14 +17,16 @@ const hasChecked = ({ form, name }: HTMLInputElement): boolean =>
     (other) => other instanceof HTMLInputElement && other.name === name && other.checked,
   );
 
-/** The places of a form where something can be entered, in the order of Tab. */
-export const fieldsIn = (root: ParentNode): readonly HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(stops)].filter(isStop);
+const inOrder = (root: ParentNode): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(stops)];
+
+/** The first place of a form where something can be entered, in the order of Tab; undefined = nowhere. */
+export const firstField = (root: ParentNode): HTMLElement | undefined => inOrder(root).find(isStop);
 
 /** The field after this one; undefined after the last. */
 export const fieldAfter = (root: ParentNode, from: Node): HTMLElement | undefined =>
-  fieldsIn(root).find(
-    (field) => (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  inOrder(root).find(
+    (field) =>
+      (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && isStop(field),
   );
 
 /** Takes the focus to a field and selects its text, as Tab does. */

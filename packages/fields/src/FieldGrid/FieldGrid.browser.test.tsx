@@ -104,7 +104,7 @@ describe("text", () => {
     await userEvent.tab();
     await expect.element(page.getByText("Internal number is required")).toBeVisible();
     await expect.element(input).toBeInvalid();
-    await expect.element(page.getByText("Required", { exact: true })).toBeInTheDocument();
+    await expect.element(page.getByTitle("Required")).toBeInTheDocument();
   });
 
   it("has 4 rows without a line count", async () => {

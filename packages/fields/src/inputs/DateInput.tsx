@@ -1,5 +1,4 @@
-import { Field, Input, fieldClass } from "@backroom/ui";
-import { TextField as AriaTextField } from "react-aria-components";
+import { TextField } from "@backroom/ui";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
 import { toInputText, toUtcText } from "./dateText.ts";
@@ -9,23 +8,17 @@ const inputTypes = { Date: "date", DateTime: "datetime-local", Time: "time" } as
 /** A day, a point in time (typed in local time, kept in UTC) or a time of day; the browser's own picker. */
 export const DateInput = (binding: InputBinding) => {
   const { field, value, setValue } = binding;
-  const { label, errorMessage, onBlur, ...frame } = { errorMessage: undefined, ...frameProps(binding) };
   const { type } = field;
   const isTemporal = type === "Date" || type === "DateTime" || type === "Time";
   const bound = (limit: number | string | null) => (typeof limit === "string" ? limit : undefined);
   return (
-    <AriaTextField
-      {...frame}
-      className={fieldClass()}
-      validationBehavior="aria"
+    <TextField
+      {...frameProps(binding)}
       type={isTemporal ? inputTypes[type] : "text"}
+      min={bound(field.min)}
+      max={bound(field.max)}
       value={toInputText(value, type)}
       onChange={(text) => setValue(type === "DateTime" ? toUtcText(text) : text === "" ? null : text)}
-      onBlur={onBlur}
-    >
-      <Field {...frame} label={label} errorMessage={errorMessage}>
-        <Input min={bound(field.min)} max={bound(field.max)} />
-      </Field>
-    </AriaTextField>
+    />
   );
 };

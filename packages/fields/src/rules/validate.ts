@@ -1,7 +1,7 @@
 import { ValidationError } from "yup";
 import type { AnySchema } from "yup";
 import type { Field } from "../model/field.ts";
-import { fieldSchema } from "./schema.ts";
+import { fieldSchema, passesRules } from "./schema.ts";
 import { readPath } from "../model/path.ts";
 import { amountCurrency } from "../amounts/amountCurrency.ts";
 import type { CurrencyOf } from "../amounts/amountCurrency.ts";
@@ -35,7 +35,7 @@ export const validateField = (
   currencyAt: CurrencyAt = () => undefined,
 ): Issues => {
   const amounts = amountIssues(field, value, path, currencyAt);
-  const issues = run(fieldSchema(field), value, path);
+  const issues = passesRules(field, value) ? none : run(fieldSchema(field), value, path);
   return amounts.length === 0
     ? issues
     : { ...Object.fromEntries(amounts.map((issue) => [issue.path, issue])), ...issues };
@@ -48,11 +48,13 @@ export const validateRecord = (
   currencyOf?: CurrencyOf,
 ): Issues => {
   const currencyAt: CurrencyAt = (path) => amountCurrency(record, path, currencyOf);
-  return Object.assign(
-    {},
-    ...fields.map((field) => validateField(field, readPath(record, field.name), field.name, currencyAt)),
-  ) as Issues;
+  const issues: Record<string, Issue> = {};
+  for (const field of fields)
+    Object.assign(issues, validateField(field, readPath(record, field.name), field.name, currencyAt));
+  return issues;
 };
+
+const none: Issues = {};
 
 const run = (schema: AnySchema, value: unknown, base: string): Issues => {
   try {

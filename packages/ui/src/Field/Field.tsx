@@ -1,8 +1,8 @@
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { FieldError, Label, Text, VisuallyHidden } from "react-aria-components";
+import { FieldError, Label, Text } from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import styles from "./Field.module.css";
+import { FieldMarks } from "./FieldMarks.tsx";
 
 /** What every field of a form has around its input. */
 export interface FieldProps {
@@ -45,24 +45,7 @@ export const Field = ({
     {label !== undefined && (
       <span className={styles["head"]}>
         <Label className={styles["label"] ?? ""}>{label}</Label>
-        {isRequired && (
-          <span className={styles["required"]}>
-            <span aria-hidden="true">*</span>
-            <VisuallyHidden>
-              <Trans id="Required">Required</Trans>
-            </VisuallyHidden>
-          </span>
-        )}
-        {isReadOnly && (
-          <span className={styles["readOnly"]}>
-            <Trans id="Readonly">Readonly</Trans>
-          </span>
-        )}
-        {counter !== undefined && (
-          <span className={styles["counter"]} aria-hidden="true">
-            {counter}
-          </span>
-        )}
+        <FieldMarks isRequired={isRequired} isReadOnly={isReadOnly} counter={counter} />
       </span>
     )}
     {children}

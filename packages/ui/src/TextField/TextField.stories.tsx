@@ -27,7 +27,7 @@ export const RequiredAndInvalid: Story = {
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Internal number" });
-    await expect(canvas.getByText("Required")).toBeInTheDocument();
+    await expect(canvas.getByTitle("Required")).toBeInTheDocument();
     await expect(input).toBeRequired();
     await expect(input).toHaveAccessibleDescription("Up to 32 characters Internal number is required");
   },

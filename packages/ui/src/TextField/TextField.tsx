@@ -1,20 +1,34 @@
-import type { ReactNode, Ref } from "react";
-import { TextField as AriaTextField } from "react-aria-components";
-import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components";
-import { Field, fieldClass } from "../Field/Field.tsx";
+import type { ComponentProps, MouseEvent, ReactNode, Ref } from "react";
+import { classNames } from "../classNames.ts";
 import type { FieldProps } from "../Field/Field.tsx";
-import { Input, TextArea } from "../Input/Input.tsx";
+import styles from "../Input/Input.module.css";
+import { TextFrame } from "./TextFrame.tsx";
 
-type FieldBase = Omit<AriaTextFieldProps, "children" | "className" | "style" | "isRequired" | "isReadOnly">;
+/** Attributes of the element that this package sets or names otherwise. */
+type Taken =
+  | "className"
+  | "style"
+  | "prefix"
+  | "value"
+  | "defaultValue"
+  | "onChange"
+  | "disabled"
+  | "readOnly"
+  | "required"
+  | "children";
 
-interface TextBase extends FieldProps, FieldBase {
-  /** Text shown while empty; an example, never the label. */
-  placeholder?: string;
+interface TextBase extends FieldProps {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Called with the whole text. */
+  onChange?: ((text: string) => void) | undefined;
+  isInvalid?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   /** Extra class name. */
-  className?: string;
+  className?: string | undefined;
 }
 
-export interface TextFieldProps extends TextBase {
+export interface TextFieldProps extends TextBase, Omit<ComponentProps<"input">, Taken | "ref"> {
   /** Before the text: an icon. */
   prefix?: ReactNode;
   /** After the text: a unit, a button. */
@@ -22,59 +36,108 @@ export interface TextFieldProps extends TextBase {
   /** Where the text stands. Default "start". */
   align?: "start" | "end";
   /** The input element. */
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Splits the props of a text field: those of its frame, and those of React Aria's field. */
-const useParts = <P extends TextBase>({
+export interface TextAreaFieldProps extends TextBase, Omit<ComponentProps<"textarea">, Taken | "ref"> {
+  /** Visible lines. Default 4. */
+  rows?: number;
+  /** The text area element. */
+  inputRef?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Splits the props of a text field: those of its frame, and those of the element. */
+const split = <P extends TextBase & { id?: string | undefined; "aria-describedby"?: string | undefined }>({
+  id,
   label,
   description,
   errorMessage,
   counter,
-  isRequired = false,
-  isReadOnly = false,
+  isRequired,
+  isReadOnly,
+  isInvalid,
   className,
-  placeholder,
+  "aria-describedby": help,
   ...rest
 }: P) => ({
-  rest: { ...rest, isRequired, isReadOnly, className: fieldClass(className) },
-  frame: { label, description, errorMessage, counter, isRequired, isReadOnly },
-  input: placeholder === undefined ? {} : { placeholder },
+  frame: {
+    id,
+    label,
+    description,
+    errorMessage,
+    counter,
+    isRequired,
+    isReadOnly,
+    isInvalid,
+    className,
+    "aria-describedby": help,
+  },
+  rest,
 });
 
-/** A labelled line of text. Pass `isInvalid` with `errorMessage`. */
-export const TextField = ({ prefix, suffix, align = "start", inputRef, ...props }: TextFieldProps) => {
-  const { rest, frame, input } = useParts(props);
+/** A press beside the text, on a unit or the edge, puts the cursor into the text. */
+const enterText = (event: MouseEvent<HTMLElement>): void => {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest("input, button") !== null) return;
+  event.preventDefault();
+  currentTarget.querySelector("input")?.focus();
+};
+
+/**
+ * A labelled line of text. Pass `isInvalid` with `errorMessage`. Made of plain elements: forms have hundreds of them, and
+ * each key draws one again.
+ */
+export const TextField = (props: TextFieldProps) => {
+  const { frame, rest } = split(props);
+  const { prefix, suffix, align = "start", inputRef, onChange, isDisabled = false, ...input } = rest;
   return (
-    <AriaTextField validationBehavior="aria" {...rest}>
-      <Field {...frame}>
-        <Input
-          {...input}
-          prefix={prefix}
-          suffix={suffix}
-          align={align}
-          {...(inputRef && { ref: inputRef })}
-        />
-      </Field>
-    </AriaTextField>
+    <TextFrame {...frame}>
+      {(framed) => (
+        <span
+          role="presentation"
+          className={classNames(styles["box"], styles["plain"])}
+          data-invalid={frame.isInvalid === true || undefined}
+          data-disabled={isDisabled || undefined}
+          onMouseDown={enterText}
+        >
+          {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
+          <input
+            {...(align === "start" && { dir: "auto" })}
+            {...input}
+            {...framed}
+            ref={inputRef}
+            disabled={isDisabled}
+            className={styles["input"]}
+            data-align={align}
+            onChange={onChange && ((event) => onChange(event.target.value))}
+          />
+          {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}
+        </span>
+      )}
+    </TextFrame>
   );
 };
 
-export interface TextAreaFieldProps extends TextBase {
-  /** Visible lines. Default 4. */
-  rows?: number;
-  /** The text area element. */
-  inputRef?: Ref<HTMLTextAreaElement>;
-}
-
 /** A labelled text of several lines. */
-export const TextAreaField = ({ rows = 4, inputRef, ...props }: TextAreaFieldProps) => {
-  const { rest, frame, input } = useParts(props);
+export const TextAreaField = (props: TextAreaFieldProps) => {
+  const { frame, rest } = split(props);
+  const { rows = 4, inputRef, onChange, isDisabled = false, ...area } = rest;
   return (
-    <AriaTextField validationBehavior="aria" {...rest}>
-      <Field {...frame}>
-        <TextArea {...input} rows={rows} {...(inputRef && { ref: inputRef })} />
-      </Field>
-    </AriaTextField>
+    <TextFrame {...frame}>
+      {(framed) => (
+        <textarea
+          dir="auto"
+          {...area}
+          {...framed}
+          ref={inputRef}
+          rows={rows}
+          disabled={isDisabled}
+          className={classNames(styles["box"], styles["area"], styles["plain"])}
+          data-invalid={frame.isInvalid === true || undefined}
+          data-disabled={isDisabled || undefined}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+        />
+      )}
+    </TextFrame>
   );
 };
