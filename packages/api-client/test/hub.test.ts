@@ -1,3 +1,4 @@
+import type { ReadableStore } from "@backroom/ports";
 import { createFakeClock } from "@backroom/ports/testing";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -46,7 +47,7 @@ describe("over SignalR", () => {
     });
     return { hub, hubServer, events, problems, called };
   };
-  const status = (hub: { store: { getState: () => HubState } }) => hub.store.getState().status;
+  const status = (hub: { store: ReadableStore<HubState> }) => hub.store.getState().status;
 
   it("subscribes, receives parsed events, reports rubbish and passes the server's words on", async () => {
     const { hub, hubServer, events, problems, called } = await start();

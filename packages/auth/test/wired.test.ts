@@ -46,7 +46,7 @@ const wire = () => {
     fetch,
   });
   /** The server takes the token of now no more. */
-  const revoke = () => refused.add(`Bearer ${session.store.getState().token?.value}`);
+  const revoke = () => refused.add(`Bearer ${session.getState().token?.value}`);
   return { clock, session, api, sent, revoke, unauthorized };
 };
 
@@ -60,14 +60,14 @@ it("saves an edit with the token of the second login when the first has expired 
   clock.advance(600_000);
 
   const saving = articles.update({ ...read.record, Text: "Hat" });
-  await expect.poll(() => session.store.getState().relogin).toBe("expired");
+  await expect.poll(() => session.getState().relogin).toBe("expired");
   expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(0);
   await session.logIn({ username: "admin", password: "backroom" });
   expect((await saving).kind).toBe("saved");
   expect(sent.at(-1)).toEqual({
     method: "PUT",
     path: "/api/data/pos-supply/article/7",
-    authorization: `Bearer ${session.store.getState().token?.value}`,
+    authorization: `Bearer ${session.getState().token?.value}`,
     ifMatch: '"2"',
   });
 });
@@ -87,13 +87,13 @@ it("saves an edit once, after logging in again, when the session was ended elsew
   revoke();
   const saving = articles.update({ ...record, Text: "Hat" });
   const reading = articles.read(7);
-  await expect.poll(() => session.store.getState().relogin).toBe("expired");
+  await expect.poll(() => session.getState().relogin).toBe("expired");
   await session.logIn({ username: "admin", password: "backroom" });
   expect((await saving).kind).toBe("saved");
   expect((await reading).kind).toBe("read");
   const writes = sent.filter(({ method }) => method === "PUT").map(({ authorization }) => authorization);
   expect(writes).toHaveLength(2);
-  expect(writes[1]).toBe(`Bearer ${session.store.getState().token?.value}`);
+  expect(writes[1]).toBe(`Bearer ${session.getState().token?.value}`);
   expect(unauthorized).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ it("gives the edit up without a word when the user logs out instead", async () =
   const { session, articles, record, sent, revoke, unauthorized } = await logInAndRead();
   revoke();
   const saving = articles.update({ ...record, Text: "Hat" });
-  await expect.poll(() => session.store.getState().relogin).toBe("expired");
+  await expect.poll(() => session.getState().relogin).toBe("expired");
   session.logout();
   await expect(saving).rejects.toSatisfy(isAbortError);
   await expect(saving).rejects.toThrow("Logged out");
@@ -113,8 +113,8 @@ it("says so when the new token is refused as well", async () => {
   const { session, articles, revoke, unauthorized } = await logInAndRead();
   revoke();
   const reading = articles.read(7);
-  await expect.poll(() => session.store.getState().relogin).toBe("expired");
-  session.store.subscribe(revoke);
+  await expect.poll(() => session.getState().relogin).toBe("expired");
+  session.subscribe(revoke);
   await session.logIn({ username: "admin", password: "backroom" });
   await expect(reading).rejects.toMatchObject({ status: 401 });
   expect(unauthorized).toHaveLength(1);

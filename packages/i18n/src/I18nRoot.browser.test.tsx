@@ -3,8 +3,9 @@ import { useLingui } from "@lingui/react";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { I18nRoot, useI18nState, useI18nStore } from "./I18nRoot.tsx";
+import { I18nRoot, useI18nState } from "./I18nRoot.tsx";
 import { createI18nStore } from "./i18nStore.ts";
+import type { I18nStore } from "./i18nStore.ts";
 import { TestI18n } from "./TestI18n.tsx";
 import { useFormats } from "./useFormats.ts";
 
@@ -17,8 +18,7 @@ const Probe = () => {
   return <p>{[_("hello"), formats.number(1234.5), aria.locale, aria.direction].join(" | ")}</p>;
 };
 
-const Picker = () => {
-  const store = useI18nStore();
+const Picker = ({ store }: { readonly store: I18nStore }) => {
   const locale = useI18nState((state) => state.locale);
   return (
     <>
@@ -52,7 +52,7 @@ it("texts, formats, React Aria and the page switch together, without a reload", 
   const screen = await render(
     <I18nRoot store={store}>
       <Probe />
-      <Picker />
+      <Picker store={store} />
     </I18nRoot>,
   );
   await expect.element(screen.getByText("Hello | 1,234.5 | en | ltr")).toBeVisible();

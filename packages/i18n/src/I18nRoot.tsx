@@ -30,14 +30,11 @@ export const I18nRoot = ({ store, children }: I18nRootProps) => {
 };
 
 /**
- * The store of the surrounding {@link I18nRoot}.
- * @throws when there is none.
+ * Part of the language's state; the component renders again when that part changes.
+ * @throws outside of an {@link I18nRoot}.
  */
-export const useI18nStore = (): I18nStore => {
+export const useI18nState = <T,>(selector: (state: I18nState) => T): T => {
   const store = use(I18nStoreContext);
-  if (store === null) throw new Error("useI18nStore needs an I18nRoot around the component.");
-  return store;
+  if (store === null) throw new Error("useI18nState needs an I18nRoot around the component.");
+  return useStore(store, selector);
 };
-
-/** Part of the language's state; the component renders again when that part changes. */
-export const useI18nState = <T,>(selector: (state: I18nState) => T): T => useStore(useI18nStore(), selector);

@@ -1,5 +1,5 @@
 export { BundleError, UnknownLocaleError, isBundleError, isUnknownLocaleError } from "./errors.ts";
-export { I18nRoot, useI18nState, useI18nStore } from "./I18nRoot.tsx";
+export { I18nRoot, useI18nState } from "./I18nRoot.tsx";
 export { ariaLocale, localeDirection } from "./localeDirection.ts";
 export { createI18nStore } from "./i18nStore.ts";
 export { currencyDecimals, roundCurrency } from "./currency.ts";

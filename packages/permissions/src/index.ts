@@ -1,4 +1,3 @@
-export { TEST_MODE_PATH, VISIBILITY } from "./constants.ts";
 export { createRights } from "./rights/rights.ts";
 export { visibilityOf } from "./navigation/visibility.ts";
 export { buildNavigation, findActiveRootItem, findResponsibleItem } from "./navigation/navigationModel.ts";

@@ -1,11 +1,3 @@
-export {
-  GROUPED_ABOVE,
-  MAX_TENANT_RECENTS,
-  RECENTS_ABOVE,
-  REFRESH_INTERVAL_MS,
-  SCOPE_VISIBILITY,
-  SEARCHABLE_ABOVE,
-} from "./constants.ts";
 export { buildScopeTree, countryOf, currencyOfScope, isPanTerminal, scopePath } from "./tree/scopeTree.ts";
 export { currentTenantOid, isTenancyVisible, selectableTenants } from "./state/currentTenant.ts";
 export { createTenancyStore } from "./state/tenancyStore.ts";

@@ -2,7 +2,6 @@ export { AppShell } from "./AppShell/AppShell.tsx";
 export { EmbeddedShell } from "./AppShell/EmbeddedShell.tsx";
 export { FillPage } from "./AppShell/FillPage.tsx";
 export { CommandBar, CommandBarContent, CommandBarProvider } from "./CommandBar/CommandBar.tsx";
-export { MAX_FAVORITES, MAX_RECENT_PAGES } from "./constants.ts";
 export { Footer } from "./Footer/Footer.tsx";
 export { LocalePicker } from "./Footer/LocalePicker.tsx";
 export { ThemePicker } from "./Footer/ThemePicker.tsx";

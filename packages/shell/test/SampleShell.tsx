@@ -93,7 +93,7 @@ export const SampleShell = ({
       footer={
         <Footer
           isPermitted={isPermitted}
-          networkLog={{ store }}
+          networkLog={store}
           isUpdateAvailable={isUpdateAvailable}
           onUpdate={() => onEvent("update")}
           locale={locale}

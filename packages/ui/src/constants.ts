@@ -8,8 +8,6 @@ export const BUSY_SUCCESS_MS = 500;
 export const BUSY_FAILURE_MS = 750;
 /** Body-wide busy overlay: minimum time on screen. */
 export const BODY_BUSY_MIN_MS = 333;
-/** Route loading: the hourglass shows after this delay. */
-export const ROUTE_LOADING_DELAY_MS = 250;
 /** Default delay of a waiting indicator; equals the list busy delay. */
 export const INDICATOR_DELAY_MS = 250;
 /** Layout width change: length of the transition. */
@@ -26,8 +24,6 @@ export const DROPDOWN_ROWS = 7;
 export const TOOLTIP_DELAY_MS = 500;
 /** Avatar edge lengths in px. */
 export const AVATAR_SIZES = [22, 48, 80] as const;
-/** Most letters of a person's initials. */
-export const INITIALS_MAX = 2;
 /** Highest count drawn as a round digit; above it the badge is a pill. */
 export const COUNT_DIGIT_MAX = 9;
 /** Modal sizes. Widths in Modal.module.css. */

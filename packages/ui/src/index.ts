@@ -70,24 +70,6 @@ export { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
 export { Tooltip } from "./Tooltip/Tooltip.tsx";
 export { useDialogTrigger, useMenuButton } from "./Trigger/useTrigger.ts";
 export { Tree, TreeItem } from "./Tree/Tree.tsx";
-export {
-  AVATAR_SIZES,
-  BODY_BUSY_MIN_MS,
-  BUSY_DELAY_MS,
-  BUSY_FAILURE_MS,
-  BUSY_MIN_MS,
-  BUSY_SUCCESS_MS,
-  COUNT_DIGIT_MAX,
-  DROPDOWN_ROWS,
-  FLUID_READY_EXTRA_MS,
-  INDICATOR_DELAY_MS,
-  INITIALS_MAX,
-  LAYOUT_TRANSITION_MS,
-  MODAL_SIZES,
-  ROUTE_LOADING_DELAY_MS,
-  TOAST_DURATIONS_MS,
-  TOAST_REPLACE_MS,
-} from "./constants.ts";
 
 export type { AvatarProps } from "./Avatar/Avatar.tsx";
 export type { BadgeProps, Tone } from "./Badge/Badge.tsx";

@@ -10,6 +10,7 @@ import { createI18nStore } from "@backroom/i18n";
 import type { I18nStore } from "@backroom/i18n";
 import { i18n as lingui } from "@lingui/core";
 import { createStore } from "zustand/vanilla";
+import type { StoreApi } from "zustand/vanilla";
 import { createServices, logError } from "@backroom/workspace";
 import type { Services } from "@backroom/workspace";
 
@@ -52,7 +53,7 @@ const failureOf = (error: unknown): StartFailure =>
 
 /** A stored session that the server refuses is cleared (spec §8); any other failure stops the start, to be tried again. */
 const restoreUser = async ({ session, workspace }: Services): Promise<void> => {
-  if (session.store.getState().user === undefined) return;
+  if (session.getState().user === undefined) return;
   try {
     await (await workspace.load()).userData.ensure();
   } catch (error) {
@@ -62,8 +63,11 @@ const restoreUser = async ({ session, workspace }: Services): Promise<void> => {
 };
 
 /** A proxy whose service is not there yet lets the console start all the same; the settings come with the service. */
-const readSettings = async ({ api, connection, authSettings }: Services): Promise<void> => {
-  const read = async () => authSettings.setState(await api.authSettings(), true);
+const readSettings = async (
+  { api, connection }: Services,
+  settings: StoreApi<AuthSettings>,
+): Promise<void> => {
+  const read = async () => settings.setState(await api.authSettings(), true);
   try {
     await read();
   } catch (error) {
@@ -93,7 +97,7 @@ export const start = async (i18n: I18nStore): Promise<StartOutcome> => {
     if ("kind" in config) return { kind: "failed", failure: config };
     const services = createServices({ config, i18n, settings, uiVersion: __UI_VERSION__ });
     await Promise.all([services.api.ping(), config.cldr ? i18n.enableCldr() : undefined]);
-    await readSettings(services);
+    await readSettings(services, settings);
     await restoreUser(services);
     void services.update.check();
     return { kind: "ready", services };

@@ -20,7 +20,7 @@ const ConsoleUserMenu = () => {
   const mayLeave = useLeaveQuestion();
   const avatarUrl = useAvatarUrl(48);
   const { mayTest, isTestMode } = useAccess((state) => state);
-  const { user, provider } = useStore(session.store);
+  const { user, provider } = useStore(session);
   if (user === undefined) return null;
   const routes = resolveAuthRoutes(settings());
   const open = (href: string): void => void router.navigate({ href });
@@ -49,7 +49,7 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
   const { pages, tenancy } = useWorkspace();
   const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
   const mayLeave = useLeaveQuestion();
-  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
+  const isLoggedIn = useStore(session, (state) => state.user !== undefined);
   // Favourites belong to a user, and what does not open, or does not exist, is no page to come back to.
   const isPage = useRouterState({
     select: ({ matches }) =>

@@ -21,8 +21,8 @@ const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relog
 /** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
 export const Root = () => {
   const { confirms, notifier, session, toasts } = useServices();
-  const isClosed = useStore(session.store, (state) => state.relogin !== undefined);
-  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
+  const isClosed = useStore(session, (state) => state.relogin !== undefined);
+  const isLoggedIn = useStore(session, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
   // The dialog's code comes after the session. Calls wait for it meanwhile, and a lock locks.
   useEffect(() => (isLoggedIn ? session.registerRelogin() : undefined), [isLoggedIn, session]);

@@ -9,7 +9,7 @@ export const SessionEnd = () => {
   const router = useRouter();
   useEffect(
     () =>
-      services.session.store.subscribe((state, before) => {
+      services.session.subscribe((state, before) => {
         void endSession(services, router, state, before);
       }),
     [services, router],

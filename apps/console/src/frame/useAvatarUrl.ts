@@ -8,7 +8,7 @@ import { logError, useServices } from "@backroom/workspace";
  */
 export const useAvatarUrl = (size: number): string | undefined => {
   const { config, session } = useServices();
-  const email = useStore(session.store, (state) => state.user?.emailAddress);
+  const email = useStore(session, (state) => state.user?.emailAddress);
   const [hash, setHash] = useState<{ readonly email: string; readonly text: string } | undefined>(undefined);
   const isWanted = config.avatarBaseUrl !== "" && email != null && email !== "";
   useEffect(() => {

@@ -7,11 +7,11 @@ export const useHub = (): void => {
   const { hub } = useWorkspace();
   useEffect(() => {
     const follow = (): void => {
-      const { token, relogin } = session.store.getState();
+      const { token, relogin } = session.getState();
       if (token !== undefined && relogin === undefined) hub.start();
       else void hub.stop();
     };
     follow();
-    return session.store.subscribe(follow);
+    return session.subscribe(follow);
   }, [hub, session]);
 };

@@ -11,8 +11,8 @@ export const LoginRoutePage = () => {
   usePrefetchConsole();
   const { login } = resolveAuthRoutes(settings);
   // Where one user was is nothing for another one.
-  const [lastUser] = useState(() => session.store.getState().lastUser);
-  const isAnother = () => lastUser !== undefined && lastUser.oid !== session.store.getState().user?.oid;
+  const [lastUser] = useState(() => session.getState().lastUser);
+  const isAnother = () => lastUser !== undefined && lastUser.oid !== session.getState().user?.oid;
   return (
     <AuthPage>
       <LoginPage

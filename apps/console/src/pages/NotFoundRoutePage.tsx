@@ -10,7 +10,7 @@ import { useServices } from "@backroom/workspace";
 export const NotFoundRoutePage = () => {
   const { session, settings } = useServices();
   const { pathname, searchStr } = useLocation();
-  const isLoggedIn = useStore(session.store, (state) => state.user !== undefined);
+  const isLoggedIn = useStore(session, (state) => state.user !== undefined);
   const path = `${pathname}${searchStr}`;
   return (
     <NotFoundPage

@@ -52,7 +52,7 @@ export const guard = async (
   meta?: RouteMeta,
 ): Promise<void> => {
   const path = pagePath(pathname);
-  const isLoggedIn = session.store.getState().user !== undefined;
+  const isLoggedIn = session.getState().user !== undefined;
   if (isLoggedIn) await (await workspace.load()).userData.ensure();
   const navigation = workspace.read()?.access.getState().navigation ?? noNavigation;
   const outcome =

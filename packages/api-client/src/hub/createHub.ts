@@ -1,6 +1,6 @@
 import { hubEventSchemas, parse } from "@backroom/contract";
 import type { HubEventName } from "@backroom/contract";
-import { systemClock } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { HUB_RETRY_MS } from "../constants.ts";
 import { formatETag } from "../data/etag.ts";
@@ -121,7 +121,7 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
   };
 
   return {
-    store,
+    store: toReadable(store),
     start: () => {
       if (isStarted) return;
       isStarted = true;

@@ -5,8 +5,7 @@ import type {
   HubInvocationName,
   ServerInfo,
 } from "@backroom/contract";
-import type { Clock } from "@backroom/ports";
-import type { StoreApi } from "zustand/vanilla";
+import type { Clock, ReadableStore } from "@backroom/ports";
 
 /** States of the connection. */
 export type HubStatus = "Disconnected" | "connecting" | "connected" | "reconnecting";
@@ -50,7 +49,8 @@ export interface HubOptions {
 
 /** The connection for background jobs, terminals and data changes. */
 export interface Hub {
-  store: StoreApi<HubState>;
+  /** The state of the connection. */
+  store: ReadableStore<HubState>;
   /** Connects and keeps trying every 5 s, until `stop` or a 401. Does nothing when already started. */
   start: () => void;
   /** Disconnects: at logout and lock. Subscriptions in use stay known for the next start. */

@@ -6,7 +6,7 @@ const setup = () => {
   const clock = createFakeClock(1000);
   const log = createNetworkLog({ clock });
   const begin = (url = "/api/info", bytesUp = 0) => log.begin({ method: "GET", url, bytesUp });
-  const state = () => log.store.getState();
+  const state = () => log.getState();
   return { clock, log, begin, state };
 };
 
@@ -64,7 +64,7 @@ describe("createNetworkLog", () => {
     const { clock, begin, log } = setup();
     begin();
     const shown: Array<[number, number | undefined]> = [];
-    log.store.subscribe(({ entries }) => shown.push([clock.now() - 1000, entries[0]?.durationMs]));
+    log.subscribe(({ entries }) => shown.push([clock.now() - 1000, entries[0]?.durationMs]));
     for (let ms = 0; ms < 1600; ms += 100) clock.advance(100);
     expect(shown).toEqual([
       [500, 500],

@@ -1,5 +1,5 @@
 import type { Clock } from "@backroom/ports";
-import { systemClock } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { NETWORK_BADGE_LINGER_MS, NETWORK_LOG_REFRESH_MS, NETWORK_LOG_SIZE } from "../constants.ts";
 import { beginCall, endActivity, endCall, refreshDurations } from "./transitions.ts";
@@ -21,7 +21,7 @@ export const createNetworkLog = ({ clock = systemClock }: { clock?: Clock } = {}
   };
 
   return {
-    store,
+    ...toReadable(store),
     begin: (call) => {
       lastId += 1;
       const id = lastId;

@@ -1,4 +1,4 @@
-import type { StoreApi } from "zustand/vanilla";
+import type { ReadableStore } from "@backroom/ports";
 
 /** One call in the network activity list. Bytes count bodies, not headers. */
 export interface NetworkEntry {
@@ -44,9 +44,8 @@ export interface NetworkResult {
   error?: string | undefined;
 }
 
-/** Records calls. Writers use `begin`, readers subscribe to the store. */
-export interface NetworkLog {
-  store: StoreApi<NetworkLogState>;
+/** The calls of a client, running and ended. */
+export interface NetworkLog extends ReadableStore<NetworkLogState> {
   /** Starts an entry; call the function it returns once, when the call ended. */
   begin: (call: { method: string; url: string; bytesUp: number }) => (result: NetworkResult) => void;
 }

@@ -92,7 +92,7 @@ it("offers users of an identity provider that is not there the way out, with a w
   await expect.element(password).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Log in" }).elements()).toHaveLength(0);
   await screen.getByRole("link", { name: "Log out" }).click();
-  expect(session.store.getState().user).toBeUndefined();
+  expect(session.getState().user).toBeUndefined();
 });
 
 it("opens when a call finds the token expired, and lets the call go on afterwards", async () => {
@@ -102,7 +102,7 @@ it("opens when a call finds the token expired, and lets the call go on afterward
   await expect.element(screen.getByRole("dialog", { name: "Access token expired" })).toBeVisible();
   await password.fill("backroom");
   await userEvent.keyboard("{Enter}");
-  expect(await call).toBe(session.store.getState().token?.value);
+  expect(await call).toBe(session.getState().token?.value);
 });
 
 it("has no other way out than logging out", async () => {
@@ -111,7 +111,7 @@ it("has no other way out than logging out", async () => {
   const call = session.token().catch((error: unknown) => String(error));
   await screen.getByRole("link", { name: "Log out" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(session.store.getState().user).toBeUndefined();
+  expect(session.getState().user).toBeUndefined();
   expect(await call).toContain("Logged out");
 });
 
@@ -127,7 +127,7 @@ it("sends users of an identity provider there instead of asking for a password",
   await expect.element(password).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Log in" }).click();
   expect(await call).toBe(token);
-  expect(session.store.getState()).toMatchObject({ provider: "aad", isRemembered: true });
+  expect(session.getState()).toMatchObject({ provider: "aad", isRemembered: true });
 });
 
 it("passes axe", async () => {

@@ -27,7 +27,7 @@ export interface ReloginDialogProps {
  * and nothing but the right password or logging out closes it. Put one into the logged-in part of the console.
  */
 export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {
-  const { user, relogin } = useStore(session.store);
+  const { user, relogin } = useStore(session);
   const isOpen = relogin !== undefined && user !== undefined;
   useEffect(() => session.registerRelogin(), [session]);
   useReturnFocus(isOpen);

@@ -30,7 +30,7 @@ export const ReloginForm = ({
   reason,
 }: ReloginFormProps) => {
   const { t } = useLingui();
-  const { provider, isRemembered } = useStore(session.store);
+  const { provider, isRemembered } = useStore(session);
   const needsPassword = provider === "internal";
   const [identityProvider] = offeredProviders(settings, providers);
   const mayLogIn = needsPassword || identityProvider !== undefined;

@@ -1,6 +1,7 @@
 import { createMemoryStorage } from "@backroom/ports/testing";
 import { describe, expect, it } from "vitest";
 import { makeSession, makeTabs, makeToken } from "../../test/session.ts";
+import type { Session } from "./session.ts";
 import { AUTH_STORAGE_KEY } from "../constants.ts";
 
 const stored = (token: string, provider = "internal") => ({
@@ -26,12 +27,12 @@ describe("logging in", () => {
     const { session } = makeSession();
     expect(await session.token()).toBeUndefined();
     await session.logIn(admin);
-    expect(session.store.getState().user).toEqual({
+    expect(session.getState().user).toEqual({
       oid: 12,
       username: "admin",
       emailAddress: "j@example.com",
     });
-    expect(await session.token()).toBe(session.store.getState().token?.value);
+    expect(await session.token()).toBe(session.getState().token?.value);
   });
 
   it("keeps the token of a remembered user for good, of others for the tab", async () => {
@@ -41,7 +42,7 @@ describe("logging in", () => {
     await session.logIn(admin);
     expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([0, 1]);
     expect(JSON.parse(storage.tab.getItem(AUTH_STORAGE_KEY) ?? "")).toEqual({
-      token: session.store.getState().token?.value,
+      token: session.getState().token?.value,
       provider: "internal",
     });
   });
@@ -51,7 +52,7 @@ describe("logging in", () => {
     await expect(session.logIn({ username: "admin", password: "x" })).rejects.toMatchObject({
       errorCode: 40101,
     });
-    expect(session.store.getState().user).toBeUndefined();
+    expect(session.getState().user).toBeUndefined();
     expect(storage.tab.values.size).toBe(0);
   });
 
@@ -71,7 +72,7 @@ describe("restoring", () => {
   it("logs in with the stored token, and knows its provider and where it was", () => {
     const { storage, create } = makeSession();
     storage.persistent.setItem(AUTH_STORAGE_KEY, stored(makeToken(), "aad")[AUTH_STORAGE_KEY] ?? "");
-    expect(create().store.getState()).toMatchObject({
+    expect(create().getState()).toMatchObject({
       user: { username: "jürgen" },
       provider: "aad",
       isRemembered: true,
@@ -90,7 +91,7 @@ describe("restoring", () => {
       persistent: createMemoryStorage({ [AUTH_STORAGE_KEY]: value ?? "" }),
     };
     const { session, errors } = makeSession({ storage });
-    expect(session.store.getState().user).toBeUndefined();
+    expect(session.getState().user).toBeUndefined();
     expect(storage.persistent.values.size).toBe(0);
     expect(errors.length > 0).toBe(isLogged);
   });
@@ -112,7 +113,7 @@ describe("restoring", () => {
     const { session, clock } = makeSession({ storage });
     clock.advance(1000 * day);
     expect(await session.token()).toBe("ANONYMOUS");
-    expect(session.store.getState()).toMatchObject({ user: undefined, relogin: undefined });
+    expect(session.getState()).toMatchObject({ user: undefined, relogin: undefined });
   });
 });
 
@@ -129,15 +130,15 @@ describe("an expired token", () => {
     const { session, storage } = await expire();
     session.registerRelogin();
     const calls = [session.token(), session.token()];
-    expect(session.store.getState().relogin).toBe("expired");
+    expect(session.getState().relogin).toBe("expired");
     expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
 
     await expect(session.logIn({ username: "admin", password: "wrong" })).rejects.toThrow("Invalid");
     expect(await Promise.all(calls.map(isPending))).toEqual([true, true]);
     await session.logIn({ ...admin, remember: true });
-    const fresh = session.store.getState().token?.value;
+    const fresh = session.getState().token?.value;
     expect(await Promise.all(calls)).toEqual([fresh, fresh]);
-    expect(session.store.getState().relogin).toBeUndefined();
+    expect(session.getState().relogin).toBeUndefined();
     expect(storage.persistent.values.size).toBe(1);
   });
 
@@ -147,7 +148,7 @@ describe("an expired token", () => {
     const call = session.token();
     session.logout();
     await expect(call).rejects.toThrow("Logged out");
-    expect(session.store.getState().user).toBeUndefined();
+    expect(session.getState().user).toBeUndefined();
   });
 
   it("rejects with 'Missing authRelogin' when no dialog is there", async () => {
@@ -191,18 +192,18 @@ describe("locking", () => {
     session.registerRelogin();
     await session.logIn({ ...admin, remember: true });
     session.lock();
-    expect(session.store.getState()).toMatchObject({
+    expect(session.getState()).toMatchObject({
       token: undefined,
       relogin: "lock",
       isRemembered: true,
       user: { username: "admin" },
     });
     expect([storage.persistent.values.size, storage.tab.values.size]).toEqual([0, 0]);
-    expect(create().store.getState().user).toBeUndefined();
+    expect(create().getState().user).toBeUndefined();
     const call = session.token();
-    expect(session.store.getState().relogin).toBe("lock");
+    expect(session.getState().relogin).toBe("lock");
     await session.logIn(admin);
-    expect(await call).toBe(session.store.getState().token?.value);
+    expect(await call).toBe(session.getState().token?.value);
   });
 
   it("does not give way to another tab", async () => {
@@ -228,13 +229,13 @@ describe("a token the server refuses", () => {
     const made = makeSession();
     made.session.registerRelogin();
     await made.session.logIn({ ...admin, remember: true });
-    return { ...made, token: made.session.store.getState().token?.value ?? "" };
+    return { ...made, token: made.session.getState().token?.value ?? "" };
   };
 
   it("opens the dialog, and calls wait for the next token", async () => {
     const { session, storage, token } = await logIn();
     expect(session.refuse(token)).toBe(true);
-    expect(session.store.getState()).toMatchObject({
+    expect(session.getState()).toMatchObject({
       user: { username: "admin" },
       token: undefined,
       relogin: "expired",
@@ -243,7 +244,7 @@ describe("a token the server refuses", () => {
     const call = session.token();
     expect(await isPending(call)).toBe(true);
     await session.logIn(admin);
-    expect(await call).toBe(session.store.getState().token?.value);
+    expect(await call).toBe(session.getState().token?.value);
     expect(await call).not.toBe(token);
   });
 
@@ -251,14 +252,14 @@ describe("a token the server refuses", () => {
     const { session, token } = await logIn();
     await session.logIn(admin);
     expect(session.refuse(token)).toBe(true);
-    expect(session.store.getState().relogin).toBeUndefined();
+    expect(session.getState().relogin).toBeUndefined();
   });
 
   it("keeps a lock a lock", async () => {
     const { session, token } = await logIn();
     session.lock();
     expect(session.refuse(token)).toBe(true);
-    expect(session.store.getState().relogin).toBe("lock");
+    expect(session.getState().relogin).toBe("lock");
   });
 
   it("is given up when its user has logged out, or another one is there", async () => {
@@ -273,7 +274,7 @@ describe("a token the server refuses", () => {
     const { session } = makeSession();
     await session.logIn(admin);
     expect(session.refuse((await session.token()) ?? "")).toBe(false);
-    expect(session.store.getState().relogin).toBeUndefined();
+    expect(session.getState().relogin).toBeUndefined();
   });
 
   it("is not sent to the server at logout", async () => {
@@ -303,9 +304,9 @@ describe("another user in the same tab", () => {
     await session.logIn(admin);
     session.logout();
     session.logout();
-    expect(session.store.getState().lastUser?.username).toBe("admin");
+    expect(session.getState().lastUser?.username).toBe("admin");
     await session.logIn({ username: "viewer", password: "backroom" });
-    expect(session.store.getState().lastUser).toBeUndefined();
+    expect(session.getState().lastUser).toBeUndefined();
   });
 });
 
@@ -322,18 +323,17 @@ describe("several tabs", () => {
     second.registerRelogin();
     return { first, second, persistent: storage.persistent, endedTokens, channel };
   };
-  const reloginOf = ({ store }: { store: { getState: () => { relogin?: unknown } } }) =>
-    store.getState().relogin;
+  const reloginOf = ({ getState }: Session) => getState().relogin;
 
   it("a logout opens the dialog in the other one, which goes on after logging in again", async () => {
     const { first, second } = await open();
     first.logout();
-    expect(first.store.getState().user).toBeUndefined();
-    expect(second.store.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
+    expect(first.getState().user).toBeUndefined();
+    expect(second.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
     const call = second.token();
     await second.logIn({ ...admin, remember: true });
-    expect(await call).toBe(second.store.getState().token?.value);
-    expect(first.store.getState().user).toBeUndefined();
+    expect(await call).toBe(second.getState().token?.value);
+    expect(first.getState().user).toBeUndefined();
   });
 
   it("a refused token opens it in both, and one login closes both", async () => {
@@ -350,7 +350,7 @@ describe("several tabs", () => {
     const { first, second, persistent } = await open();
     second.lock();
     expect([reloginOf(first), reloginOf(second)]).toEqual(["lock", "lock"]);
-    expect(first.store.getState().token).toBeUndefined();
+    expect(first.getState().token).toBeUndefined();
     expect(persistent.values.size).toBe(0);
     await second.logIn(admin);
     expect([reloginOf(first), reloginOf(second)]).toEqual([undefined, undefined]);
@@ -370,11 +370,11 @@ describe("several tabs", () => {
     first.logout();
     const other = makeToken({ unique_name: "viewer", sub: "13" });
     first.accept(other, { remember: true });
-    expect(second.store.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
+    expect(second.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
     expect(await isPending(second.token())).toBe(true);
     second.logout();
     expect(persistent.getItem(AUTH_STORAGE_KEY)).toContain(other);
-    expect(first.store.getState()).toMatchObject({ user: { username: "viewer" }, relogin: undefined });
+    expect(first.getState()).toMatchObject({ user: { username: "viewer" }, relogin: undefined });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StoredAuth } from "@backroom/contract";
-import { systemClock } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { InvalidTokenError } from "../errors/InvalidTokenError.ts";
 import { LoggedOutError } from "../errors/LoggedOutError.ts";
@@ -105,7 +105,7 @@ export const createSession = (options: SessionOptions): Session => {
   channel?.subscribe(receive);
 
   return {
-    store,
+    ...toReadable(store),
     token: async () => {
       const { token, user, relogin } = store.getState();
       if (token !== undefined && relogin === undefined && isTokenValid(token, clock.now()))

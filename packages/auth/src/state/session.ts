@@ -1,6 +1,5 @@
 import type { ApiClient } from "@backroom/api-client";
-import type { Clock, LogError } from "@backroom/ports";
-import type { StoreApi } from "zustand/vanilla";
+import type { Clock, LogError, ReadableStore } from "@backroom/ports";
 import type { SessionChannel } from "./sessionChannel.ts";
 import type { SessionState, TokenProvider } from "./sessionState.ts";
 import type { SessionStorages } from "./tokenStorage.ts";
@@ -35,8 +34,7 @@ export interface AcceptOptions {
 }
 
 /** The session of one console: who is logged in, and the token for the next call. */
-export interface Session {
-  store: StoreApi<SessionState>;
+export interface Session extends ReadableStore<SessionState> {
   /**
    * The token for the next call, undefined when nobody is logged in. An expired, ended or locked session opens the
    * relogin dialog, and the caller waits for it.

@@ -1,7 +1,8 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { Navigation, PermissionMap, ProgressMap } from "@backroom/contract";
+import { toReadable } from "@backroom/ports";
+import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { TEST_MODE_PATH } from "../constants.ts";
 import { buildNavigation } from "../navigation/navigationModel.ts";
 import type { NavigationModel } from "../navigation/navigationModel.ts";
@@ -28,7 +29,7 @@ export interface AccessStoreOptions {
 }
 
 /** Navigation, rights and progress of the logged-in user. */
-export interface AccessStore extends StoreApi<AccessState> {
+export interface AccessStore extends ReadableStore<AccessState> {
   /** Reads navigation, permissions and progress together; rejects when one of them fails and then changes nothing. */
   load: (user: { rootTenantOid: number }, options?: { signal?: AbortSignal }) => Promise<void>;
   /** Works everything out again, after the test-mode flag or the current tenant changed. */
@@ -62,7 +63,7 @@ export const createAccessStore = ({
   };
   const store = createStore<AccessState>(toState);
   return {
-    ...store,
+    ...toReadable(store),
     load: async ({ rootTenantOid }, options) => {
       const [navigation, permissions, progress] = await Promise.all([
         api.navigation(options),

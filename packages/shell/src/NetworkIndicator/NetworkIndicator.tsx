@@ -1,4 +1,5 @@
-import type { NetworkLog } from "@backroom/api-client";
+import type { NetworkLogState } from "@backroom/api-client";
+import type { ReadableStore } from "@backroom/ports";
 import { useFormats } from "@backroom/i18n";
 import { createLazyPart, Icon, useDialogTrigger, ShowPart } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
@@ -10,7 +11,7 @@ import styles from "./NetworkIndicator.module.css";
 /** Props of {@link NetworkIndicator}. */
 export interface NetworkIndicatorProps {
   /** The api client's network log. */
-  readonly log: Pick<NetworkLog, "store">;
+  readonly log: ReadableStore<NetworkLogState>;
 }
 
 const networkPopover = createLazyPart(async () => (await import("./NetworkPopover.tsx")).NetworkPopover);
@@ -20,7 +21,7 @@ export const NetworkIndicator = ({ log }: NetworkIndicatorProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
-  const activity = useStore(log.store, (state) => state.activity);
+  const activity = useStore(log, (state) => state.activity);
   const hasFigures = activity !== undefined && activity.durationMs >= NETWORK_FIGURES_FROM_MS;
   return (
     <>

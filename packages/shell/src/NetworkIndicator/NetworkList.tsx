@@ -50,7 +50,7 @@ const NetworkLine = ({ entry }: { readonly entry: NetworkEntry }) => {
 
 /** The last calls, newest first. */
 export const NetworkList = ({ log }: NetworkIndicatorProps) => {
-  const entries = useStore(log.store, (state) => state.entries);
+  const entries = useStore(log, (state) => state.entries);
   if (entries.length === 0)
     return (
       <p className={styles["query"]}>

@@ -1,6 +1,7 @@
 import type { Fluid } from "@backroom/contract";
+import { toReadable } from "@backroom/ports";
+import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 
 /** What the frame shows about the current view. */
 export interface LayoutState {
@@ -11,7 +12,7 @@ export interface LayoutState {
 }
 
 /** State of the frame around the current page. */
-export interface LayoutStore extends StoreApi<LayoutState> {
+export interface LayoutStore extends ReadableStore<LayoutState> {
   /** A navigation starts: the view counts as permitted until somebody says otherwise. */
   startNavigation: () => void;
   endNavigation: () => void;
@@ -22,7 +23,7 @@ export interface LayoutStore extends StoreApi<LayoutState> {
 export const createLayoutStore = (): LayoutStore => {
   const store = createStore<LayoutState>(() => ({ isPermitted: true, isNavigating: false }));
   return {
-    ...store,
+    ...toReadable(store),
     startNavigation: () => store.setState({ isPermitted: true, isNavigating: true }),
     endNavigation: () => store.setState({ isNavigating: false }),
     setPermitted: (isPermitted) => store.setState({ isPermitted }),

@@ -1,8 +1,7 @@
-import type { Clock } from "@backroom/ports";
-import { systemClock } from "@backroom/ports";
+import type { Clock, ReadableStore } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import type { ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { TOAST_DURATIONS_MS, TOAST_REPLACE_MS } from "../constants.ts";
 import type { IconProps } from "../Icon/Icon.tsx";
 
@@ -51,7 +50,7 @@ export interface ToastState {
 }
 
 /** Notifications and their timers. */
-export interface ToastStore extends Pick<StoreApi<ToastState>, "getState" | "getInitialState" | "subscribe"> {
+export interface ToastStore extends ReadableStore<ToastState> {
   /** Shows a notification; the id dismisses it. */
   readonly show: (toast: ToastInput) => string;
   /** Removes one; an unknown id does nothing. */
@@ -74,9 +73,7 @@ export const createToastStore = (clock: Clock = systemClock): ToastStore => {
     store.setState(({ toasts }) => ({ toasts: toasts.filter(isKept) }));
   const dismiss = (id: string) => keep((toast) => toast.id !== id);
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...toReadable(store),
     dismiss,
     dismissGroup: (group) => keep((toast) => toast.group !== group),
     show: (input) => {

@@ -1,5 +1,6 @@
+import { toReadable } from "@backroom/ports";
+import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 
 /** What is being asked; `undefined` when nothing is. */
 export interface AskState<Question> {
@@ -9,10 +10,7 @@ export interface AskState<Question> {
 }
 
 /** Questions to the user, one after the other, each with the promise of its answer. */
-export interface AskStore<Question, Answer> extends Pick<
-  StoreApi<AskState<Question>>,
-  "getState" | "getInitialState" | "subscribe"
-> {
+export interface AskStore<Question, Answer> extends ReadableStore<AskState<Question>> {
   /** Asks; waits for the questions before it. */
   readonly ask: (question: Question) => Promise<Answer>;
   /** Answers the current question and goes on to the next. */
@@ -26,9 +24,7 @@ export const createAskStore = <Question, Answer>(): AskStore<Question, Answer> =
   const waiting: { question: Question; resolve: (answer: Answer) => void }[] = [];
   const showFirst = (turn: number) => store.setState({ current: waiting[0]?.question, turn });
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...toReadable(store),
     ask: (question) =>
       new Promise((resolve) => {
         waiting.push({ question, resolve });

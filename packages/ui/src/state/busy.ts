@@ -1,7 +1,6 @@
-import type { Clock } from "@backroom/ports";
-import { systemClock } from "@backroom/ports";
+import type { Clock, ReadableStore } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { BUSY_DELAY_MS, BUSY_FAILURE_MS, BUSY_MIN_MS, BUSY_SUCCESS_MS } from "../constants.ts";
 import { createIndicator, isIndicatorVisible } from "./indicator.ts";
 
@@ -14,7 +13,7 @@ export interface BusyState {
 }
 
 /** One operation at a time, with its indicator. */
-export interface Busy extends Pick<StoreApi<BusyState>, "getState" | "getInitialState" | "subscribe"> {
+export interface Busy extends ReadableStore<BusyState> {
   /**
    * Runs the work through the sequence. The promise settles with the work's value or error only after the outcome's
    * icon is gone. Starting while another runs is a mistake of the caller and rejects.
@@ -45,9 +44,7 @@ export const createBusy = (clock: Clock = systemClock): Busy => {
       clock.setTimeout(resolve, forMs);
     });
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...toReadable(store),
     run: async (work) => {
       if (store.getState().phase !== "idle") {
         throw new Error(

@@ -1,7 +1,6 @@
-import type { Clock } from "@backroom/ports";
-import { systemClock } from "@backroom/ports";
+import type { Clock, ReadableStore } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 
 /** When a waiting indicator comes and goes. */
 export interface IndicatorTiming {
@@ -58,10 +57,7 @@ export const isIndicatorVisible = ({ phase }: IndicatorState): boolean =>
   phase === "shown" || phase === "ending";
 
 /** A running indicator. */
-export interface Indicator extends Pick<
-  StoreApi<IndicatorState>,
-  "getState" | "getInitialState" | "subscribe"
-> {
+export interface Indicator extends ReadableStore<IndicatorState> {
   /** Work began. */
   readonly start: () => void;
   /** Work ended; the promise settles once nothing is on screen. */
@@ -81,9 +77,7 @@ export const createIndicator = (timing: IndicatorTiming, clock: Clock = systemCl
     store.setState(state, true);
   };
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...toReadable(store),
     start: () => send("start"),
     stop: () => {
       send("stop");

@@ -1,7 +1,6 @@
-import type { Clock } from "@backroom/ports";
-import { systemClock } from "@backroom/ports";
+import type { Clock, ReadableStore } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { FLUID_READY_EXTRA_MS, LAYOUT_TRANSITION_MS } from "../constants.ts";
 
 /** Whether the layout has come to rest. */
@@ -11,10 +10,7 @@ export interface LayoutTransitionState {
 }
 
 /** The transition after a change of the layout width. */
-export interface LayoutTransition extends Pick<
-  StoreApi<LayoutTransitionState>,
-  "getState" | "getInitialState" | "subscribe"
-> {
+export interface LayoutTransition extends ReadableStore<LayoutTransitionState> {
   /** The width changes now; what measures itself waits until ready. */
   readonly begin: () => void;
 }
@@ -24,9 +20,7 @@ export const createLayoutTransition = (clock: Clock = systemClock): LayoutTransi
   const store = createStore<LayoutTransitionState>(() => ({ isReady: true }));
   let timer: unknown;
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...toReadable(store),
     begin: () => {
       clock.clearTimeout(timer);
       store.setState({ isReady: false });

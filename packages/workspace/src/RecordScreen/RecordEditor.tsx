@@ -49,7 +49,7 @@ export const RecordEditor = ({
   useEffect(() => () => forgetEdits(), []);
 
   const { area, entity } = meta;
-  const userOid = session.store.getState().user?.oid ?? 0;
+  const userOid = session.getState().user?.oid ?? 0;
   const key: DraftKey = { userOid, tenantOid, area, entity, oid: slot.record.Oid, newId: slot.newId };
   const [isReturning] = useState(() => draftReturns.isWanted(key));
   const enter = useEffectEvent(() => (slot.mode === "edit" ? draftReturns.enter(key) : undefined));

@@ -77,7 +77,7 @@ export const RecordGrid = ({
       }),
       columnSettings: createColumnSettings(
         localStorage,
-        session.store.getState().user?.username ?? "",
+        session.getState().user?.username ?? "",
         area,
         entity,
       ),
@@ -92,7 +92,7 @@ export const RecordGrid = ({
   const [keeper] = useState(() =>
     createNewRecordDrafts({
       drafts,
-      place: { userOid: session.store.getState().user?.oid ?? 0, tenantOid, area, entity },
+      place: { userOid: session.getState().user?.oid ?? 0, tenantOid, area, entity },
       titleOf: (record) => titleOf(record[meta.textField]),
       openRecords: createOpenRecords(navigator.locks as LockManager | undefined),
       now: Date.now,

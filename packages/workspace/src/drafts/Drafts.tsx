@@ -16,7 +16,7 @@ export const Drafts = () => {
   const { i18n, t } = useLingui();
   const { session } = useServices();
   const { draftReturns, drafts } = useWorkspace();
-  const userOid = useStore(session.store, ({ user }) => user?.oid);
+  const userOid = useStore(session, ({ user }) => user?.oid);
   const opened = useStore(draftReturns, ({ open }) => open);
   const all = useDraftList(drafts, userOid);
   const openDraft = useOpenDraft();

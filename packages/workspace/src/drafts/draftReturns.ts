@@ -1,6 +1,7 @@
+import { toReadable } from "@backroom/ports";
+import type { ReadableStore } from "@backroom/ports";
 import type { DraftKey } from "@backroom/entity-editor";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 
 /** What is open of the drafts. */
 export interface DraftReturnsState {
@@ -11,10 +12,7 @@ export interface DraftReturnsState {
 }
 
 /** Drafts that the user opened, on their way to the editor of their record. */
-export interface DraftReturns extends Pick<
-  StoreApi<DraftReturnsState>,
-  "getState" | "getInitialState" | "subscribe"
-> {
+export interface DraftReturns extends ReadableStore<DraftReturnsState> {
   /** The user opens this draft: the next editor of its record restores it without an offer. */
   readonly want: (key: DraftKey) => void;
   /** Whether this draft was asked for. */
@@ -39,9 +37,7 @@ export const createDraftReturns = (): DraftReturns => {
   const store = createStore<DraftReturnsState>(() => ({ turn: 0, open: [] }));
   let wanted: DraftKey | undefined;
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...toReadable(store),
     want: (key) => {
       wanted = key;
     },

@@ -1,9 +1,8 @@
 import type { ApiClient, HubState } from "@backroom/api-client";
-import type { Clock } from "@backroom/ports";
-import { systemClock } from "@backroom/ports";
+import type { Clock, ReadableStore } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import type { ConnectionStatus } from "@backroom/shell";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 
 /** Pause between two signs of life that are asked for while the connection is not whole. */
 export const PROBE_MS = 5_000;
@@ -40,14 +39,11 @@ export interface ConnectionOptions {
 }
 
 /** The state of the connection to the server. */
-export interface Connection extends Pick<
-  StoreApi<ConnectionState>,
-  "getState" | "getInitialState" | "subscribe"
-> {
+export interface Connection extends ReadableStore<ConnectionState> {
   /** Takes in whether a call got an answer. */
   readonly answered: (isAnswered: boolean) => void;
   /** Takes in the state of the hub from now on. */
-  readonly followHub: (store: Pick<StoreApi<HubState>, "getState" | "subscribe">) => void;
+  readonly followHub: (store: Pick<ReadableStore<HubState>, "getState" | "subscribe">) => void;
 }
 
 /** Makes the connection's state. While it is not whole, the server is asked for a sign of life, at once and every 5 s. */
@@ -89,9 +85,7 @@ export const createConnection = ({ ping, network, clock = systemClock }: Connect
   });
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...toReadable(store),
     answered: (isAnswered) => take({ isAnswered }),
     followHub: (hub) => {
       take({ hub: hub.getState() });

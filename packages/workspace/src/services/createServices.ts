@@ -4,7 +4,7 @@ import type { AuthSettings, ConsoleConfig, UiVersion } from "@backroom/contract"
 import type { I18nStore } from "@backroom/i18n";
 import { createPreferencesStore, createUpdateStore } from "@backroom/shell";
 import { createConfirmStore, createLazyPart, createToastStore } from "@backroom/ui";
-import type { StoreApi } from "zustand/vanilla";
+import type { ReadableStore } from "@backroom/ports";
 import type { Workspace } from "./createWorkspace.ts";
 import { createConnection } from "./connection.ts";
 import { logError } from "./logError.ts";
@@ -23,7 +23,7 @@ export interface ServicesOptions {
   readonly config: ConsoleConfig;
   readonly i18n: I18nStore;
   /** The auth settings: the defaults until they have been read, before anybody can log in. */
-  readonly settings: StoreApi<AuthSettings>;
+  readonly settings: ReadableStore<AuthSettings>;
   /** Version and build date of the running console. */
   readonly uiVersion: UiVersion;
 }

@@ -66,7 +66,7 @@ export const createWorkspace = ({
     onUnauthorized: () => {
       try {
         const mayGoOn = hubToken !== undefined && session.refuse(hubToken);
-        if (mayGoOn && session.store.getState().relogin === undefined) hub.start();
+        if (mayGoOn && session.getState().relogin === undefined) hub.start();
       } catch (error) {
         // The user of that token is gone, and the hub with him.
         if (!isAbortError(error)) throw error;
@@ -96,7 +96,7 @@ export const createWorkspace = ({
   tenancy.subscribe((state, before) => {
     if (state.currentOid !== before.currentOid) access.refresh();
   });
-  session.store.subscribe((state, before) => {
+  session.subscribe((state, before) => {
     // After a logout the page of the user goes first: see SessionEnd.
     if (state.user !== undefined && state.user.oid !== before.user?.oid) userData.clear();
   });

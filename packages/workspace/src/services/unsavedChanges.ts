@@ -1,5 +1,6 @@
+import { toReadable } from "@backroom/ports";
+import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 
 /** Whether any open form has edits that are not saved. */
 export interface UnsavedChangesState {
@@ -7,7 +8,7 @@ export interface UnsavedChangesState {
 }
 
 /** Forms report here; whatever would drop the page asks here first (DEC-086). */
-export interface UnsavedChanges extends StoreApi<UnsavedChangesState> {
+export interface UnsavedChanges extends ReadableStore<UnsavedChangesState> {
   /** Reports one form; `key` names it as long as it is open. */
   report: (key: string, isDirty: boolean) => void;
 }
@@ -17,7 +18,7 @@ export const createUnsavedChanges = (): UnsavedChanges => {
   const dirty = new Set<string>();
   const store = createStore<UnsavedChangesState>(() => ({ hasUnsavedChanges: false }));
   return {
-    ...store,
+    ...toReadable(store),
     report: (key, isDirty) => {
       if (isDirty) dirty.add(key);
       else dirty.delete(key);

@@ -34,7 +34,7 @@ const setup = () => {
       },
       readExtension: async () => undefined,
     },
-    session: { store } as unknown as UserDataOptions["session"],
+    session: store as unknown as UserDataOptions["session"],
     tenancy: tenancy as unknown as UserDataOptions["tenancy"],
     access: access as unknown as UserDataOptions["access"],
     pages: pages as unknown as UserDataOptions["pages"],

@@ -1,3 +1,5 @@
+import { toReadable } from "@backroom/ports";
+import type { ReadableStore } from "@backroom/ports";
 import type { ApiClient } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
 import { dashboardLayoutSchema, parse } from "@backroom/contract";
@@ -7,7 +9,6 @@ import type { TenancyStore } from "@backroom/scope-tenancy";
 import type { UserPagesStore } from "@backroom/shell";
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
-import type { StoreApi } from "zustand/vanilla";
 import { logError } from "./logError.ts";
 
 /** What was read of the user who is logged in. */
@@ -21,7 +22,7 @@ export interface UserDataState {
 /** What {@link createUserData} fills. */
 export interface UserDataOptions {
   readonly api: Pick<ApiClient, "profile" | "readExtension">;
-  readonly session: Pick<Session, "store">;
+  readonly session: Pick<Session, "getState">;
   readonly tenancy: TenancyStore;
   readonly access: AccessStore;
   readonly pages: UserPagesStore;
@@ -29,7 +30,7 @@ export interface UserDataOptions {
 }
 
 /** The reads that follow a login (spec §7). */
-export interface UserData extends StoreApi<UserDataState> {
+export interface UserData extends ReadableStore<UserDataState> {
   /** Reads everything once; calls at the same time share the reads. Rejects with the first failure, to be tried again. */
   ensure: () => Promise<void>;
   /** Forgets everything and ends a load under way: at logout, and when another user logs in. */
@@ -54,7 +55,7 @@ export const createUserData = (options: UserDataOptions): UserData => {
   };
 
   const load = async (signal: AbortSignal): Promise<void> => {
-    const { user } = session.store.getState();
+    const { user } = session.getState();
     if (user === undefined) return;
     const profile = await api.profile({ signal });
     const [dashboard] = await Promise.all([
@@ -69,7 +70,7 @@ export const createUserData = (options: UserDataOptions): UserData => {
   };
 
   return {
-    ...store,
+    ...toReadable(store),
     ensure: async () => {
       if (store.getState().isLoaded) return;
       if (loading === undefined) {
