@@ -58,11 +58,52 @@ test("shows pages alone under /e, and the code editor by its address", async ({ 
   await expect(code).toContainText("abcdef");
 });
 
-test("does not find what lies below a page", async ({ page, logIn }) => {
+test("does not find what lies below a page and is no record", async ({ page, logIn }) => {
   await logIn(page);
-  await page.goto("/data/pos-operating/customer/xyz");
-  await expect(page.getByRole("main")).toContainText("Page not found");
-  await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
+  for (const path of ["/data/pos-operating/customer/xyz", "/data/pos-operating/customer/1/2"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText("Page not found");
+    await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
+  }
+});
+
+test.describe("the address of a record", () => {
+  test("opens it on a fresh load, alone under /e too, and follows Back", async ({
+    page,
+    logIn,
+    articles,
+  }) => {
+    const { Oid, Text } = await articles.create({ Text: "Deep one" });
+    await logIn(page);
+    await page.goto(`/data/pos-supply/article/${Oid}`);
+    await expect(page.getByTestId("detail-area")).toContainText(Text);
+    await expect(page.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/data\/pos-supply\/article\?\$k=/);
+    await page.goto(`/e/data/pos-supply/article/${Oid}`);
+    await expect(page.getByTestId("detail-area")).toContainText(Text);
+    await expect(page).toHaveURL(/\/e\/data\/pos-supply\/article\?\$k=/);
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByTestId("detail-area")).toContainText(Text);
+  });
+
+  test("leads a visitor to the login and back to the record", async ({ page, articles }) => {
+    const { Oid, Text } = await articles.create({ Text: "Deep two" });
+    const path = `/data/pos-supply/article/${Oid}`;
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(path)}`);
+    await fillLogin(page, "admin", PASSWORD);
+    await expect(page.getByTestId("detail-area")).toContainText(Text);
+  });
+
+  test("of a kind the user may not see is forbidden, before and after the login", async ({ page }) => {
+    await page.goto("/data/identity/user/5");
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+    await fillLogin(page, "single", PASSWORD);
+    await expect(page).toHaveURL(`/forbidden?requested=${encodeURIComponent("/data/identity/user/5")}`);
+    await expect(page.getByRole("main")).toContainText("403");
+  });
 });
 
 test("says that a page the navigation names is not in this console, and disables its links", async ({

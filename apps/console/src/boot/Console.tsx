@@ -2,7 +2,7 @@ import { applyTheme } from "@backroom/ui";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { createConsoleRouter } from "../routes/router.tsx";
+import { createConsoleRouter } from "../routes/router.ts";
 import type { Areas, Services } from "@backroom/workspace";
 import { watchUncaughtErrors } from "./uncaughtErrors.ts";
 import { AreasProvider, ServicesProvider } from "@backroom/workspace";

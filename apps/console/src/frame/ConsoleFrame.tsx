@@ -40,7 +40,7 @@ const Frame = () => {
   const rootItems = markAvailable(pages, navigation.rootItems);
   const items = {
     items: rootItems,
-    activeKey: findActiveRootItem(navigation, path)?.key,
+    activeKey: findActiveRootItem(navigation, path, meta.responsiblePath)?.key,
     currentPath: path,
   };
 

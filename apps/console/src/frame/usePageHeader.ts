@@ -22,7 +22,7 @@ export const usePageHeader = (): ShownPage => {
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
   const path = pagePath(pathname);
   if (path === "/") return { path, header: undefined };
-  const item = findResponsibleItem(navigation, path);
+  const item = findResponsibleItem(navigation, path, meta.responsiblePath);
   const title = meta.title && i18n._(meta.title);
   return { path, header: resolvePageHeader({ path, item, meta: { title, icon: meta.icon } }) };
 };

@@ -1,15 +1,23 @@
 import { useMatches } from "@tanstack/react-router";
+import type { LoadedPage } from "../pages/NavigationPage.tsx";
 import type { RouteMeta } from "../routes/routeMeta.ts";
 
+/** What the page that is shown says about itself. */
+export interface PageMeta extends RouteMeta {
+  /** The path that holds rights, title and icon; undefined = that of the address. */
+  readonly responsiblePath?: string;
+}
+
 /** What the current route says about itself; pages of the navigation say it in their definition. */
-export const usePageMeta = (): RouteMeta =>
+export const usePageMeta = (): PageMeta =>
   useMatches({
-    select: (matches): RouteMeta => {
+    select: (matches): PageMeta => {
       const match = matches.at(-1);
-      const loaded: { isFullWidth?: boolean } | undefined = match?.loaderData;
+      const loaded: Partial<LoadedPage> | undefined = match?.loaderData;
       return {
         ...match?.staticData,
         ...(loaded?.isFullWidth !== undefined && { isFullWidth: loaded.isFullWidth }),
+        ...(loaded?.path !== undefined && { responsiblePath: loaded.path }),
       };
     },
     structuralSharing: false,

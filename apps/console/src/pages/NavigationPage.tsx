@@ -1,4 +1,4 @@
-import { useLoaderData } from "@tanstack/react-router";
+import { useLoaderData, useLocation } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { PageProps } from "@backroom/workspace";
 
@@ -11,5 +11,6 @@ export interface LoadedPage extends PageProps {
 /** Shows the page the navigation names at this path. */
 export const NavigationPage = () => {
   const { Page, path, params }: LoadedPage = useLoaderData({ strict: false });
-  return <Page key={path} path={path} params={params} />;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return <Page key={pathname} path={path} params={params} />;
 };

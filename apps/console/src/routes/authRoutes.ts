@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import type { AnyRoute, RouteComponent } from "@tanstack/react-router";
+import type { RouteComponent } from "@tanstack/react-router";
 import { msg } from "@lingui/core/macro";
 import { LoginRoutePage } from "../pages/LoginRoutePage.tsx";
-import { guard } from "./guard.ts";
+import { guardFixedPage } from "./guard.ts";
 import type { RouteMeta } from "./routeMeta.ts";
-import type { RouterContext } from "./routerContext.ts";
+import type { RootRoute } from "./rootRoute.ts";
 import { parseSearch } from "@backroom/workspace";
-import type { SearchParams } from "@backroom/workspace";
+import type { SearchParams, Services } from "@backroom/workspace";
 
 const anonymous: RouteMeta = { allowsAnonymous: true, ignoresPermissions: true };
 
@@ -14,20 +14,19 @@ const anonymous: RouteMeta = { allowsAnonymous: true, ignoresPermissions: true }
  * The pages under `/auth` (spec §2): all anonymous but change-password. The login page is in the start
  * of the console: most of who comes afresh wants it, and its fields are on nearly every other page.
  */
-export const authRoutes = (getParentRoute: () => AnyRoute) => {
+export const authRoutes = (root: RootRoute, services: Services) => {
   const page = (path: string, meta: RouteMeta, component: RouteComponent) =>
     createRoute({
-      getParentRoute,
+      getParentRoute: () => root,
       path: `/auth/${path}`,
       staticData: meta,
-      beforeLoad: async ({ context, location }) => {
-        const { services } = context as RouterContext;
+      beforeLoad: async ({ location }) => {
         const { action, ...rest }: SearchParams = parseSearch(location.searchStr);
         if (path === "login" && action === "logout") {
           services.session.logout();
           throw redirect({ to: location.pathname, search: rest, replace: true });
         }
-        await guard(context as RouterContext, location, meta);
+        await guardFixedPage(services, location, meta);
       },
       component,
     });

@@ -1,7 +1,7 @@
 import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
+import type { SessionState } from "@backroom/auth";
 import { guardRoute } from "@backroom/permissions";
-import type { GuardOutcome, NavigationModel } from "@backroom/permissions";
-import { notFound, redirect } from "@tanstack/react-router";
+import type { NavigationModel } from "@backroom/permissions";
 import {
   EMBEDDED_PREFIX,
   isEmbedded,
@@ -9,10 +9,12 @@ import {
   pagePath,
   parseSearch,
   resolvePage,
+  stringifySearch,
+  UnknownPageError,
 } from "@backroom/workspace";
-import type { PageDefinition } from "@backroom/workspace";
+import type { FoundPage, PageDefinition, Services } from "@backroom/workspace";
+import { notFound, redirect } from "@tanstack/react-router";
 import type { RouteMeta } from "./routeMeta.ts";
-import type { RouterContext } from "./routerContext.ts";
 
 /** What a guard looks at. */
 export interface GuardedLocation {
@@ -22,57 +24,85 @@ export interface GuardedLocation {
 
 /** A redirect to an address of this console that may carry a query. */
 const toAddress = (address: string) => {
-  const { pathname, search } = new URL(address, window.location.origin);
+  const { pathname, search } = new URL(address, "http://console");
   return redirect({ to: pathname, search: parseSearch(search), replace: true });
 };
+const toLogin = ({ settings }: Pick<Services, "settings">, { pathname, searchStr }: GuardedLocation) =>
+  toAddress(loginPathFor(`${pathname}${searchStr}`, resolveAuthRoutes(settings()).login));
+/** An address in the layout of another one. */
+const inLayout = ({ pathname }: GuardedLocation, address: string) =>
+  toAddress(`${isEmbedded(pathname) ? EMBEDDED_PREFIX : ""}${address}`);
+const toForbidden = (location: GuardedLocation) =>
+  inLayout(location, `/forbidden?requested=${encodeURIComponent(pagePath(location.pathname))}`);
 
 /** Before anybody is logged in. */
 const noNavigation: NavigationModel = { rootItems: [], pathDict: new Map() };
 
-/** Where a path among the pages of the navigation leads. */
-const catchAllOutcome = (
-  pages: readonly PageDefinition[],
-  path: string,
-  isLoggedIn: boolean,
-  navigation: NavigationModel,
-): GuardOutcome => {
-  if (!isLoggedIn) return mayBePage(pages, path) ? "login" : "notFound";
-  const { kind } = resolvePage(pages, navigation, path);
-  if (kind === "unlisted") return "forbidden";
-  return kind === "none" ? "notFound" : "open";
+/** What the guards need of the console's services. */
+export interface GuardServices extends Pick<Services, "settings"> {
+  readonly session: { readonly getState: () => Pick<SessionState, "user"> };
+  readonly workspace: {
+    readonly load: () => Promise<{
+      readonly access: { readonly getState: () => { readonly navigation: NavigationModel } };
+      readonly userData: { readonly ensure: () => Promise<void> };
+    }>;
+  };
+}
+
+/** Loads the user's data when somebody is logged in; undefined = nobody is. */
+const readNavigation = async ({
+  session,
+  workspace,
+}: GuardServices): Promise<NavigationModel | undefined> => {
+  if (session.getState().user === undefined) return undefined;
+  const { access, userData } = await workspace.load();
+  await userData.ensure();
+  return access.getState().navigation;
 };
 
-/**
- * Runs before every page (spec §5): loads the user's data when somebody is logged in, then lets the page open, or throws
- * the redirect to login or forbidden, or not found. `meta` undefined = the catch-all, where pages of the navigation live.
- */
-export const guard = async (
-  { services: { session, settings, workspace }, pages }: RouterContext,
-  { pathname, searchStr }: GuardedLocation,
-  meta?: RouteMeta,
+/** Runs before a fixed page: lets it open, or throws the redirect to login or forbidden. */
+export const guardFixedPage = async (
+  services: GuardServices,
+  location: GuardedLocation,
+  meta: RouteMeta,
 ): Promise<void> => {
-  const path = pagePath(pathname);
-  const isLoggedIn = session.getState().user !== undefined;
-  if (isLoggedIn) await (await workspace.load()).userData.ensure();
-  const navigation = workspace.read()?.access.getState().navigation ?? noNavigation;
-  const outcome =
-    meta === undefined
-      ? catchAllOutcome(pages, path, isLoggedIn, navigation)
-      : guardRoute(
-          {
-            path,
-            isLoggedIn,
-            matchesPage: true,
-            allowsAnonymous: meta.allowsAnonymous ?? false,
-            ignoresPermissions: meta.ignoresPermissions ?? false,
-          },
-          navigation,
-        );
-  if (outcome === "login")
-    throw toAddress(loginPathFor(`${pathname}${searchStr}`, resolveAuthRoutes(settings()).login));
-  if (outcome === "notFound") throw notFound();
-  if (outcome === "forbidden") {
-    const prefix = isEmbedded(pathname) ? EMBEDDED_PREFIX : "";
-    throw toAddress(`${prefix}/forbidden?requested=${encodeURIComponent(path)}`);
+  const navigation = await readNavigation(services);
+  const outcome = guardRoute(
+    {
+      path: pagePath(location.pathname),
+      isLoggedIn: navigation !== undefined,
+      matchesPage: true,
+      allowsAnonymous: meta.allowsAnonymous ?? false,
+      ignoresPermissions: meta.ignoresPermissions ?? false,
+    },
+    navigation ?? noNavigation,
+  );
+  if (outcome === "login") throw toLogin(services, location);
+  if (outcome === "forbidden") throw toForbidden(location);
+};
+
+/** Runs before pages of the navigation: finds the page, or throws a redirect, not found, or that this console lacks it. */
+export const findPage = async (
+  services: GuardServices,
+  pages: readonly PageDefinition[],
+  location: GuardedLocation,
+): Promise<FoundPage> => {
+  const path = pagePath(location.pathname);
+  const navigation = await readNavigation(services);
+  if (navigation === undefined) throw mayBePage(pages, path) ? toLogin(services, location) : notFound();
+  const found = resolvePage(pages, navigation, path);
+  switch (found.kind) {
+    case "page":
+      return found;
+    case "moved": {
+      const search = stringifySearch({ ...parseSearch(location.searchStr), ...found.search });
+      throw inLayout(location, `${found.path}${search}`);
+    }
+    case "unlisted":
+      throw toForbidden(location);
+    case "unknownPage":
+      throw new UnknownPageError(found.name);
+    case "none":
+      throw notFound();
   }
 };

@@ -1,15 +1,23 @@
-import type { PageDefinition } from "@backroom/workspace";
+import { SHARE_KEY } from "@backroom/contract";
+import type { PageDefinition, PathParams, SearchParams } from "@backroom/workspace";
 
 const load = async () => (await import("../RecordPage/RecordPage.tsx")).RecordPage;
+
+/** The query that opens the record a path names; undefined = what is named is no oid. */
+const openRecord = ({ oid = "" }: PathParams): SearchParams | undefined =>
+  /^[1-9]\d{0,15}$/.test(oid) ? { [SHARE_KEY]: btoa(oid) } : undefined;
+
+/** Addresses of the records of a page that shows one kind. */
+const recordsWithin = (within: string) => ({ pattern: `${within}/{oid}`, within, toSearch: openRecord });
 
 const fixedGrid = (
   name: string,
   dataGroup: string,
   dataType: string,
-  usualPath?: string,
+  path = `/data/${dataGroup}/${dataType}`,
 ): PageDefinition => ({
   name,
-  ...(usualPath !== undefined && { usualPath }),
+  paths: [{ pattern: path }, recordsWithin(path)],
   params: { dataGroup, dataType },
   isFullWidth: true,
   load,
@@ -17,7 +25,12 @@ const fixedGrid = (
 
 /** The pages the navigation can name; their names are `CONSOLE_PAGES`. */
 export const pageDefinitions: readonly PageDefinition[] = [
-  { name: "MasterData", pattern: "/data/{dataGroup}/{dataType}", isFullWidth: true, load },
+  {
+    name: "MasterData",
+    paths: [{ pattern: "/data/{dataGroup}/{dataType}" }, recordsWithin("/data/{dataGroup}/{dataType}")],
+    isFullWidth: true,
+    load,
+  },
   fixedGrid("ContactTasks", "pos-preferences", "contactTask"),
   fixedGrid("DocumentLocks", "pos-operating", "document-lock", "/diagnostics/document-locks"),
   fixedGrid("PromotionEditor", "campaigns", "promotion"),

@@ -1,27 +1,44 @@
 import type { ComponentType } from "react";
+import type { SearchParams } from "../addresses/searchParams.ts";
 import type { PathParams } from "./pathPattern.ts";
 
-/** What a page registered by the navigation receives. */
+/** What a page of the navigation receives. */
 export interface PageProps {
-  /** Path without the `/e` prefix. */
+  /** The path that holds rights and title: the page's own, or the one it lies within; without the `/e` prefix. */
   readonly path: string;
+  /** Placeholders of the address, params of the navigation and those of the definition; the last wins. */
   readonly params: PathParams;
 }
 
-/** A page the server's navigation can name (spec §2). */
+/** Addresses of a page. */
+export interface PagePath {
+  /** `/settings/pos/quick-accesses/{id}`; a placeholder stands for one segment. */
+  readonly pattern: string;
+  /**
+   * The path of the navigation that is responsible for rights, title and icon, with placeholders of `pattern`.
+   * Default: the address itself, which the navigation then has to hold.
+   */
+  readonly within?: string;
+  /**
+   * For addresses that say the same as a query of the responsible path: returns that query, and the address leads there.
+   * Undefined = nothing can be at this address. Default: the page is shown at the address.
+   */
+  readonly toSearch?: (params: PathParams) => SearchParams | undefined;
+}
+
+/** A page the server's navigation can name. */
 export interface PageDefinition {
   /** Name in the navigation's `page`. */
   readonly name: string;
-  /** The stated path, where the spec gives one; otherwise the page lives where the navigation puts it. */
-  readonly pattern?: string;
   /**
-   * Where the service that comes with the console puts a page without a stated path. Before the login, when the
-   * navigation is not known yet, the address leads to the login instead of not being found.
+   * Where the page can be, known before the navigation is: a visitor who is not logged in is led to the login. Where the
+   * navigation puts a page it is found as well, unless a pattern has placeholders: then one of them has to match.
    */
-  readonly usualPath?: string;
+  readonly paths?: readonly PagePath[];
   /** Params the page always has, whatever the navigation says. */
   readonly params?: PathParams;
-  /** Width when the layout-width picker is on auto (DEC-007). */
+  /** Whether it takes the full width when the layout-width picker is on auto. */
   readonly isFullWidth: boolean;
+  /** Brings the code of the page when it is opened. */
   readonly load: () => Promise<ComponentType<PageProps>>;
 }

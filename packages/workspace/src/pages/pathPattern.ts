@@ -24,3 +24,6 @@ export const matchPath = (pattern: string, path: string): PathParams | undefined
 /** Fills a stated path from the params of a navigation item (DEC-130); a missing param leaves its placeholder. */
 export const fillPath = (pattern: string, params: PathParams): string =>
   pattern.replaceAll(placeholder, (whole, name: string) => params[name] ?? whole);
+
+/** Whether a stated path holds placeholders. */
+export const hasPlaceholder = (pattern: string): boolean => pattern.includes("{");

@@ -5,13 +5,35 @@ import type { PageDefinition } from "./pageDefinition.ts";
 import { mayBePage, pathOfKind, resolvePage, UnknownPageError } from "./resolvePage.ts";
 
 const load = () => Promise.reject(new Error("not loaded in this test"));
+const toSearch = ({ oid = "" }) => (/^\d+$/.test(oid) ? { $k: oid } : undefined);
 const definitions: readonly PageDefinition[] = [
-  { name: "MasterData", pattern: "/data/{dataGroup}/{dataType}", isFullWidth: true, load },
+  {
+    name: "MasterData",
+    paths: [
+      { pattern: "/data/{dataGroup}/{dataType}" },
+      {
+        pattern: "/data/{dataGroup}/{dataType}/{oid}",
+        within: "/data/{dataGroup}/{dataType}",
+        toSearch,
+      },
+    ],
+    isFullWidth: true,
+    load,
+  },
   {
     name: "DocumentLocks",
-    usualPath: "/diagnostics/document-locks",
+    paths: [{ pattern: "/diagnostics/document-locks" }],
     params: { dataGroup: "pos-operating", dataType: "document-lock" },
     isFullWidth: true,
+    load,
+  },
+  {
+    name: "QuickAccess",
+    paths: [
+      { pattern: "/settings/pos/quick-accesses/{id}", within: "/settings/pos/quick-accesses" },
+      { pattern: "/settings/pos/quick-accesses/{id}/copy", within: "/settings/pos/elsewhere" },
+    ],
+    isFullWidth: false,
     load,
   },
 ];
@@ -33,7 +55,10 @@ const navigation = buildNavigation(
     rootItems: [
       node("/data/pos-supply/article", "MasterData", { dataGroup: "pos-supply", dataType: "article" }),
       node("/data/pos-supply/wrong", "MasterData", { dataGroup: "pos-supply", dataType: "other" }),
+      node("/somewhere/else", "MasterData", { dataGroup: "pos-supply", dataType: "article" }),
       node("/diagnostics/document-locks", "DocumentLocks"),
+      node("/locks/of/another/server", "DocumentLocks"),
+      node("/settings/pos/quick-accesses", "QuickAccess", { target: "pos" }),
       node("/from/the/future", "Hologram"),
     ],
   },
@@ -47,30 +72,61 @@ describe("resolvePage", () => {
   it("finds a page with the params of its stated path", () => {
     expect(resolve("/data/pos-supply/article")).toMatchObject({
       kind: "page",
+      path: "/data/pos-supply/article",
       params: { dataGroup: "pos-supply", dataType: "article" },
     });
   });
 
-  it("gives a fixed page its own params wherever the navigation puts it", () => {
-    expect(resolve("/diagnostics/document-locks")).toMatchObject({ params: { dataType: "document-lock" } });
+  it.each(["/diagnostics/document-locks", "/locks/of/another/server"])(
+    "gives a fixed page its own params wherever the navigation puts it: %s",
+    (path) => {
+      expect(resolve(path)).toMatchObject({ kind: "page", path, params: { dataType: "document-lock" } });
+    },
+  );
+
+  it("shows a deeper address with rights and title of the path it lies within", () => {
+    expect(resolve("/settings/pos/quick-accesses/7")).toMatchObject({
+      kind: "page",
+      definition: { name: "QuickAccess" },
+      path: "/settings/pos/quick-accesses",
+      item: { text: "/settings/pos/quick-accesses" },
+      params: { target: "pos", id: "7" },
+    });
+  });
+
+  it("leads the address of a record to the page that opens it, and finds nothing where no record can be", () => {
+    expect(resolve("/data/pos-supply/article/12")).toEqual({
+      kind: "moved",
+      path: "/data/pos-supply/article",
+      search: { $k: "12" },
+    });
+    expect(resolve("/data/pos-supply/article/twelve")).toEqual({ kind: "none" });
+    expect(resolve("/data/pos-supply/article/12/3")).toEqual({ kind: "none" });
   });
 
   it("tells pages the navigation does not hold from paths no page could have", () => {
     expect(resolve("/data/identity/user")).toEqual({ kind: "unlisted" });
+    expect(resolve("/data/identity/user/12")).toEqual({ kind: "unlisted" });
+    expect(resolve("/settings/pos/quick-accesses/7/copy")).toEqual({ kind: "unlisted" });
     expect(resolve("/no/such")).toEqual({ kind: "none" });
   });
 
   it("names pages it does not have, and links that do not equal their stated path", () => {
     expect(resolve("/from/the/future")).toEqual({ kind: "unknownPage", name: "Hologram" });
     expect(resolve("/data/pos-supply/wrong")).toEqual({ kind: "unknownPage", name: "MasterData" });
+    expect(resolve("/somewhere/else")).toEqual({ kind: "unknownPage", name: "MasterData" });
   });
 });
 
-it("knows without a navigation which addresses may be pages", () => {
-  expect(mayBePage(definitions, "/data/identity/user")).toBe(true);
-  expect(mayBePage(definitions, "/diagnostics/document-locks")).toBe(true);
-  expect(mayBePage(definitions, "/data/identity/user/5")).toBe(false);
-  expect(mayBePage(definitions, "/no/such")).toBe(false);
+it.each([
+  ["/data/identity/user", true],
+  ["/data/identity/user/5", true],
+  ["/data/identity/user/five", false],
+  ["/diagnostics/document-locks", true],
+  ["/settings/pos/quick-accesses/7", true],
+  ["/no/such", false],
+])("knows without a navigation whether %s may be a page: %s", (path, expected) => {
+  expect(mayBePage(definitions, path)).toBe(expected);
 });
 
 it("an unknown page is reported by its name", () => {

@@ -1,19 +1,28 @@
 import type { NavigationItem, NavigationModel } from "@backroom/permissions";
-import type { PageDefinition } from "./pageDefinition.ts";
-import { fillPath, matchPath } from "./pathPattern.ts";
+import type { SearchParams } from "../addresses/searchParams.ts";
+import type { PageDefinition, PagePath } from "./pageDefinition.ts";
+import { fillPath, hasPlaceholder, matchPath } from "./pathPattern.ts";
 import type { PathParams } from "./pathPattern.ts";
 
-/** Where a path leads among the registered pages. */
+/** A page to show. */
+export interface FoundPage {
+  readonly kind: "page";
+  readonly definition: PageDefinition;
+  readonly params: PathParams;
+  /** The responsible entry of the navigation: it holds rights, title and icon. */
+  readonly item: NavigationItem;
+  /** Path of that entry. */
+  readonly path: string;
+}
+
+/** Where a path leads among the pages of a console. */
 export type PageResolution =
-  | {
-      readonly kind: "page";
-      readonly definition: PageDefinition;
-      readonly params: PathParams;
-      readonly item: NavigationItem;
-    }
+  | FoundPage
+  /** The same is found at another path, with this query. */
+  | { readonly kind: "moved"; readonly path: string; readonly search: SearchParams }
   /** The navigation names a page this console does not have. */
   | { readonly kind: "unknownPage"; readonly name: string }
-  /** A page could live here, but the navigation does not hold it. */
+  /** A page could be here, but the navigation does not hold what is responsible for it. */
   | { readonly kind: "unlisted" }
   | { readonly kind: "none" };
 
@@ -26,38 +35,71 @@ export class UnknownPageError extends Error {
   }
 }
 
+interface Match {
+  readonly definition: PageDefinition;
+  readonly params: PathParams;
+  readonly within: string | undefined;
+  readonly search: SearchParams | undefined;
+}
+
+const matchOne = ({ pattern, within, toSearch }: PagePath, path: string) => {
+  const params = matchPath(pattern, path);
+  const search = params && toSearch?.(params);
+  if (params === undefined || (toSearch !== undefined && search === undefined)) return undefined;
+  return { params, within: within === undefined ? undefined : fillPath(within, params), search };
+};
+
+const findMatch = (definitions: readonly PageDefinition[], path: string): Match | undefined => {
+  for (const definition of definitions) {
+    for (const one of definition.paths ?? []) {
+      const match = matchOne(one, path);
+      if (match !== undefined) return { definition, ...match };
+    }
+  }
+  return undefined;
+};
+
 /** Whether a page can be at a path as far as anybody knows who is not logged in: without the navigation. */
 export const mayBePage = (definitions: readonly PageDefinition[], path: string): boolean =>
-  definitions.some(
-    ({ pattern, usualPath }) =>
-      usualPath === path || (pattern !== undefined && matchPath(pattern, path) !== undefined),
-  );
+  findMatch(definitions, path) !== undefined;
 
-/** The page to show at a path. */
+/** The page the navigation puts at a path of its own. */
+const listedPage = (
+  definitions: readonly PageDefinition[],
+  item: NavigationItem,
+  page: string,
+  path: string,
+): PageResolution => {
+  const definition = definitions.find(({ name }) => name === page);
+  const unknown = { kind: "unknownPage", name: page } as const;
+  if (definition === undefined) return unknown;
+  const own = (definition.paths ?? []).filter(({ within }) => within === undefined);
+  const stated = own.find(({ pattern }) => matchPath(pattern, path) !== undefined);
+  // A link that does not equal the page's stated path is a mistake of the server's navigation.
+  if (stated === undefined && own.some(({ pattern }) => hasPlaceholder(pattern))) return unknown;
+  const matched = stated === undefined ? {} : (matchPath(stated.pattern, path) ?? {});
+  if (stated !== undefined && fillPath(stated.pattern, { ...matched, ...item.params }) !== path)
+    return unknown;
+  const params = { ...item.params, ...matched, ...definition.params };
+  return { kind: "page", definition, item, path, params };
+};
+
+/** The page to show at a path: the navigation's own ones first, then addresses that lie within one of them. */
 export const resolvePage = (
   definitions: readonly PageDefinition[],
   navigation: NavigationModel,
   path: string,
 ): PageResolution => {
-  const item = navigation.pathDict.get(path);
-  if (item?.page == null) {
-    const couldLiveHere = definitions.some(
-      ({ pattern }) => pattern !== undefined && matchPath(pattern, path),
-    );
-    return couldLiveHere ? { kind: "unlisted" } : { kind: "none" };
-  }
-  const definition = definitions.find(({ name }) => name === item.page);
-  if (definition === undefined) return { kind: "unknownPage", name: item.page };
-  const { pattern } = definition;
-  const matched = pattern === undefined ? {} : matchPath(pattern, path);
-  // A link that does not equal the page's stated path is a mistake of the server's navigation (DEC-130).
-  if (
-    matched === undefined ||
-    (pattern !== undefined && fillPath(pattern, { ...matched, ...item.params }) !== path)
-  ) {
-    return { kind: "unknownPage", name: item.page };
-  }
-  return { kind: "page", definition, item, params: { ...item.params, ...matched, ...definition.params } };
+  const listed = navigation.pathDict.get(path);
+  if (listed?.page != null) return listedPage(definitions, listed, listed.page, path);
+  const match = findMatch(definitions, path);
+  if (match === undefined) return { kind: "none" };
+  const { definition, within, search } = match;
+  const item = within === undefined ? undefined : navigation.pathDict.get(within);
+  if (within === undefined || item === undefined) return { kind: "unlisted" };
+  if (search !== undefined) return { kind: "moved", path: within, search };
+  const params = { ...item.params, ...match.params, ...definition.params };
+  return { kind: "page", definition, item, path: within, params };
 };
 
 /** The path of the page that shows the records of a kind; undefined when the navigation has none. */

@@ -1,0 +1,36 @@
+import { parseSearch, stringifySearch } from "@backroom/workspace";
+import type { Areas, Services } from "@backroom/workspace";
+import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { ErrorPage } from "../frame/ErrorPage.tsx";
+import { authRoutes } from "./authRoutes.ts";
+import { framedRoutes } from "./framedRoutes.ts";
+import { createRoot } from "./rootRoute.ts";
+
+/** Makes the router of a console with the pages of its areas. */
+export const createConsoleRouter = (services: Services, { pages }: Pick<Areas, "pages">) => {
+  const root = createRoot();
+  const routeTree = root.addChildren([
+    ...authRoutes(root, services),
+    ...framedRoutes({ root, services, pages }),
+  ]);
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import("../pages/NotFoundRoutePage.tsx"),
+      "NotFoundRoutePage",
+    ),
+  });
+};
+
+/** The router of a console. */
+export type ConsoleRouter = ReturnType<typeof createConsoleRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ConsoleRouter;
+  }
+}
