@@ -53,4 +53,13 @@ export type {
   NetworkLogState,
   NetworkResult,
 } from "./networkLog/types.ts";
-export type { Hub, HubEvent, HubOptions, HubState, HubStatus, HubSubscriptionName } from "./hub/types.ts";
+export type {
+  Hub,
+  HubEvent,
+  HubFollowing,
+  HubListener,
+  HubOptions,
+  HubState,
+  HubStatus,
+  HubSubscription,
+} from "./hub/types.ts";

@@ -1,4 +1,5 @@
-import type { ReadableStore } from "@backroom/ports";
+import type { DataServiceEvent } from "@backroom/contract";
+import type { Clock, ReadableStore } from "@backroom/ports";
 import { createFakeClock } from "@backroom/ports/testing";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,13 +7,13 @@ import { createHubServer, HubError } from "@backroom/signalr-server";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ConnectHub, HubConnection, HubConnectionListener } from "../src/hub/connection.ts";
 import { createHub, createHubOver } from "../src/hub/createHub.ts";
-import type { HubEvent, HubState } from "../src/hub/types.ts";
+import type { HubState } from "../src/hub/types.ts";
 import { rejection, startServer } from "./server.ts";
 
 const change = { area: "a", entity: "b", oid: 1, tenantOid: 1, etag: '"1"', userName: "x", origin: null };
 
 describe("over SignalR", () => {
-  const start = async (options: { token?: string } = {}) => {
+  const start = async ({ token = "good", clock }: { token?: string; clock?: Clock } = {}) => {
     const called: string[] = [];
     const hubServer = createHubServer<{ user: string }>({
       authenticate: (request) =>
@@ -30,12 +31,11 @@ describe("over SignalR", () => {
     const server = createServer();
     hubServer.attach(server, "/api/hub/mate");
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const events: HubEvent[] = [];
     const problems: string[] = [];
     const hub = createHub({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hub/mate`,
-      token: async () => options.token ?? "good",
-      onEvent: (event) => events.push(event),
+      token: async () => token,
+      ...(clock !== undefined && { clock }),
       onProblem: (problem) => problems.push(problem.message),
       readInfo: async () => ({ buildDate: "2026-01-01" }),
     });
@@ -45,23 +45,59 @@ describe("over SignalR", () => {
       server.closeAllConnections();
       server.close();
     });
-    return { hub, hubServer, events, problems, called };
+    return { hub, hubServer, problems, called };
   };
   const status = (hub: { store: ReadableStore<HubState> }) => hub.store.getState().status;
 
   it("subscribes, receives parsed events, reports rubbish and passes the server's words on", async () => {
-    const { hub, hubServer, events, problems, called } = await start();
-    hub.subscribe("SubscribeBridgeJobNotification", "b1");
+    const { hub, hubServer, problems, called } = await start();
+    const events: DataServiceEvent[] = [];
+    const stop = hub.follow({
+      subscribe: ["SubscribeBridgeJobNotification", "b1"],
+      on: { DataServiceUpdate: (event) => events.push(event) },
+    });
     hub.start();
     await expect.poll(() => called).toEqual(["subscribe b1"]);
     hubServer.broadcast("DataServiceUpdate", [{ ...change, oid: "x" }]);
     hubServer.broadcast("DataServiceUpdate", [{ ...change, etag: "1" }]);
-    await expect.poll(() => events).toEqual([{ name: "DataServiceUpdate", args: [change] }]);
+    await expect.poll(() => events).toEqual([change]);
     expect(problems).toEqual(['DataServiceUpdate: expected a whole number at 0.oid, got "x".']);
     const error = await rejection(hub.invoke("StartBridgeJob", "b1", "export", null));
     expect(String(error)).toContain("[40301] No permission");
+    stop();
+    const heard = new Promise<string>((resolve) =>
+      hub.on("DataServiceDelete", ({ entity }) => resolve(entity)),
+    );
+    hubServer.broadcast("DataServiceUpdate", [change]);
+    hubServer.broadcast("DataServiceDelete", [change]);
+    expect(await heard).toBe("b");
+    expect(events).toHaveLength(1);
     await hub.stop();
     expect(status(hub)).toBe("Disconnected");
+  });
+
+  it("comes back after the server was away: what is followed is subscribed again, what was missed is said", async () => {
+    const clock = createFakeClock();
+    const { hub, hubServer, called } = await start({ clock });
+    const missed = vi.fn<() => void>();
+    const jobs: string[] = [];
+    hub.follow({
+      subscribe: ["SubscribeBridgeJobNotification", "b1"],
+      on: { UpdateBridgeJobs: (bridge) => jobs.push(bridge) },
+      missed,
+    });
+    const leave = hub.follow({ subscribe: ["SubscribeBridgeJobNotification", "b2"] });
+    hub.start();
+    await expect.poll(() => called).toEqual(["subscribe b1", "subscribe b2"]);
+    expect(missed).toHaveBeenCalledOnce();
+    leave();
+    hubServer.disconnect(() => true, "Restart", true);
+    await expect.poll(() => status(hub)).toBe("reconnecting");
+    clock.advance(5000);
+    await expect.poll(() => called).toEqual(["subscribe b1", "subscribe b2", "subscribe b1"]);
+    expect(missed).toHaveBeenCalledTimes(2);
+    hubServer.broadcast("UpdateBridgeJobs", ["b1", []]);
+    await expect.poll(() => jobs).toEqual(["b1"]);
   });
 
   it("stops at a 401", async () => {
@@ -81,7 +117,6 @@ describe("over SignalR", () => {
     const hub = createHub({
       url: `${baseUrl}/api/hub/mate`,
       token: async () => "good",
-      onEvent: () => undefined,
       readInfo: async () => ({ buildDate: "2026-01-01" }),
     });
     hub.start();
@@ -114,9 +149,10 @@ describe("whatever the connection", () => {
       listener = given;
       return connection;
     };
+    const problems: string[] = [];
     const hub = createHubOver(connect, {
       clock,
-      onEvent: () => undefined,
+      onProblem: (problem) => problems.push(problem.message),
       onReconnected,
       readInfo: async () => ({ buildDate }),
     });
@@ -132,6 +168,8 @@ describe("whatever the connection", () => {
       clock,
       attempts,
       invoked,
+      problems,
+      say: (name: string, ...args: unknown[]) => listener?.onEvent(name, args),
       statuses,
       onReconnected,
       settle,
@@ -162,12 +200,13 @@ describe("whatever the connection", () => {
 
   it("passes through its states, and makes the subscriptions in use again, each once", async () => {
     const { hub, clock, invoked, settle, drop, statuses, onReconnected } = setup();
-    const release = hub.subscribe("SubscribeTerminalMonitoring");
-    hub.subscribe("SubscribeTerminalMonitoring");
+    const release = hub.follow({ subscribe: ["SubscribeTerminalMonitoring"] });
+    hub.follow({ subscribe: ["SubscribeTerminalMonitoring"] });
     hub.start();
     await settle();
-    const leave = hub.subscribe("SubscribeBridgeJobNotification", "b1");
-    hub.subscribe("SubscribeBridgeJobNotification", "b2");
+    const leave = hub.follow({ subscribe: ["SubscribeBridgeJobNotification", "b1"] });
+    hub.follow({ subscribe: ["SubscribeBridgeJobNotification", "b2"] });
+    await settle();
     expect(invoked).toEqual([
       "SubscribeTerminalMonitoring",
       "SubscribeBridgeJobNotification b1",
@@ -186,6 +225,46 @@ describe("whatever the connection", () => {
     expect(onReconnected).toHaveBeenCalledOnce();
     await hub.stop();
     expect(statuses).toEqual(["connecting", "connected", "reconnecting", "connected", "Disconnected"]);
+  });
+
+  it("gives a follower that comes later what the server sends at the beginning, by one call for all of one moment", async () => {
+    const { hub, invoked, settle } = setup();
+    hub.follow({ subscribe: ["SubscribeBridgeStateNotification"] });
+    hub.start();
+    await settle();
+    invoked.length = 0;
+    hub.follow({ subscribe: ["SubscribeBridgeStateNotification"] });
+    hub.follow({ subscribe: ["SubscribeBridgeStateNotification"] });
+    hub.follow({ subscribe: ["SubscribeTerminalMonitoring"] })();
+    await settle();
+    expect(invoked).toEqual(["SubscribeBridgeStateNotification"]);
+  });
+
+  it("a listener that fails takes nobody else away", async () => {
+    const { hub, settle, say, problems } = setup();
+    const heard: string[] = [];
+    hub.on("DataServiceCreate", () => {
+      throw new Error("broken tile");
+    });
+    const end = hub.on("DataServiceCreate", ({ entity }) => {
+      heard.push(`first ${entity}`);
+      end();
+      endNext();
+    });
+    const endNext = hub.on("DataServiceCreate", () => heard.push("ended meanwhile"));
+    hub.on("DataServiceCreate", ({ entity }) => heard.push(`last ${entity}`));
+    hub.follow({
+      missed: () => {
+        throw new Error("broken page");
+      },
+    });
+    hub.start();
+    await settle();
+    say("DataServiceCreate", change);
+    say("DataServiceCreate", change);
+    expect(heard).toEqual(["first b", "last b", "last b"]);
+    expect(problems).toEqual(["broken page", "broken tile", "broken tile"]);
+    expect(hub.store.getState().status).toBe("connected");
   });
 
   it.each([

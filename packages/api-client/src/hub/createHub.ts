@@ -7,9 +7,9 @@ import { formatETag } from "../data/etag.ts";
 import { NetworkError } from "../errors/NetworkError.ts";
 import type { ConnectHub, HubConnection } from "./connection.ts";
 import { connectSignalR } from "./connectSignalR.ts";
+import { createListeners } from "./listeners.ts";
 import { createSubscriptions } from "./subscriptions.ts";
-import type { Subscription } from "./subscriptions.ts";
-import type { Hub, HubEvent, HubOptions, HubState } from "./types.ts";
+import type { Hub, HubEvent, HubListener, HubOptions, HubState } from "./types.ts";
 
 const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
 
@@ -43,14 +43,15 @@ export const createHub = (options: HubOptions): Hub =>
 
 /** The same hub over any connection. */
 export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "url" | "token">): Hub => {
-  const { clock = systemClock, onEvent, onReconnected, readInfo } = options;
+  const { clock = systemClock, onReconnected, readInfo } = options;
   const store = createStore<HubState>(() => ({
     status: "Disconnected",
     isUpdateAvailable: false,
     problem: undefined,
   }));
-  const subscriptions = createSubscriptions();
   const report = (cause: unknown) => options.onProblem?.(asError(cause));
+  const listeners = createListeners<HubEventName, HubEvent["args"]>(report);
+  const missedListeners = createListeners<"missed", []>(report);
   let connection: HubConnection | undefined;
   let retry: unknown;
   /** Counts starts and stops: work begun before the last one has nothing to say any more. */
@@ -60,9 +61,12 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
   let buildDate: string | undefined;
 
   const isConnected = () => store.getState().status === "connected";
-  const make = async ({ name, args }: Subscription) => {
-    await connection?.invoke(name, args).catch(report);
-  };
+  const subscriptions = createSubscriptions({
+    isConnected,
+    make: async ([name, ...args]) => {
+      await connection?.invoke(name, args).catch(report);
+    },
+  });
 
   const compareBuildDate = async (of: number) => {
     try {
@@ -102,8 +106,10 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
       if (of !== era) return await fresh.stop();
       const isReconnect = wasConnected;
       wasConnected = true;
+      const subscribed = subscriptions.makeAll();
       store.setState({ status: "connected", problem: undefined });
-      await Promise.all(subscriptions.list().map(make));
+      missedListeners.call("missed");
+      await subscribed;
       if (of !== era) return;
       if (isReconnect) onReconnected?.();
       await compareBuildDate(of);
@@ -115,10 +121,12 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
   const receive = (name: string, args: readonly unknown[]) => {
     if (!isEventName(name)) return;
     const parsed = parse(hubEventSchemas[name], [...args], name);
+    if (!parsed.ok) return report(parsed.error);
     // The schema of the name has just accepted the arguments.
-    if (parsed.ok) onEvent(withQuotedETag({ name, args: parsed.value } as HubEvent));
-    else report(parsed.error);
+    const event = withQuotedETag({ name, args: parsed.value } as HubEvent);
+    listeners.call(event.name, ...event.args);
   };
+  const on = (name: HubEventName, listener: HubListener<HubEventName>) => listeners.add(name, listener);
 
   return {
     store: toReadable(store),
@@ -139,10 +147,16 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
       connection = undefined;
       await last?.stop().catch(report);
     },
-    subscribe: (name, ...args) => {
-      const { isNew, release } = subscriptions.add(name, args);
-      if (isNew && isConnected()) void make({ name, args });
-      return release;
+    on: on as Hub["on"],
+    follow: ({ subscribe, on: heard = {}, missed }) => {
+      const ends = Object.entries(heard).map(([name, listener]) =>
+        on(name as HubEventName, listener as HubListener<HubEventName>),
+      );
+      if (missed !== undefined) ends.push(missedListeners.add("missed", missed));
+      if (subscribe !== undefined) ends.push(subscriptions.add(subscribe));
+      return () => {
+        for (const end of ends) end();
+      };
     },
     invoke: async (name, ...args) => {
       if (connection === undefined || !isConnected()) throw new NetworkError();

@@ -1,32 +1,52 @@
-import type { HubSubscriptionName } from "./types.ts";
+import type { HubSubscription } from "./types.ts";
 
-/** A subscription in use. */
-export interface Subscription {
-  name: HubSubscriptionName;
-  args: readonly unknown[];
+/** What {@link createSubscriptions} works with. */
+export interface SubscriptionsOptions {
+  readonly isConnected: () => boolean;
+  /** Makes a subscription at the server; never rejects. */
+  readonly make: (subscription: HubSubscription) => Promise<void>;
 }
 
-/** Counts users per subscription, so that each is made once. */
-export const createSubscriptions = () => {
-  const used = new Map<string, Subscription & { users: number }>();
+/** Counts the followers of each subscription, and makes them at the server. */
+export const createSubscriptions = ({ isConnected, make }: SubscriptionsOptions) => {
+  const used = new Map<string, { readonly subscription: HubSubscription; followers: number }>();
+  const late = new Set<string>();
+
+  /** A follower that comes while connected: those of one moment share the call. */
+  const makeLate = (key: string): void => {
+    if (late.size === 0) {
+      queueMicrotask(() => {
+        const keys = [...late];
+        late.clear();
+        if (!isConnected()) return;
+        for (const each of keys) {
+          const entry = used.get(each);
+          if (entry !== undefined) void make(entry.subscription);
+        }
+      });
+    }
+    late.add(key);
+  };
+
   return {
-    /** Every subscription in use. */
-    list: (): Subscription[] => [...used.values()],
-    /** Adds a user; `isNew` tells whether the server has to hear of it. */
-    add: (name: HubSubscriptionName, args: readonly unknown[]): { isNew: boolean; release: () => void } => {
-      const key = JSON.stringify([name, ...args]);
-      const known = used.get(key);
-      const users = (known?.users ?? 0) + 1;
-      used.set(key, { name, args, users });
+    /** Makes every subscription in use once: after connecting. */
+    makeAll: async (): Promise<void> => {
+      await Promise.all([...used.values()].map(({ subscription }) => make(subscription)));
+    },
+    /** Adds a follower; the result removes it. */
+    add: (subscription: HubSubscription): (() => void) => {
+      const key = JSON.stringify(subscription);
+      const entry = used.get(key) ?? { subscription, followers: 0 };
+      entry.followers += 1;
+      used.set(key, entry);
+      if (isConnected()) makeLate(key);
       let isReleased = false;
-      const release = () => {
+      return () => {
         if (isReleased) return;
         isReleased = true;
-        const left = (used.get(key)?.users ?? 1) - 1;
-        if (left === 0) used.delete(key);
-        else used.set(key, { name, args, users: left });
+        entry.followers -= 1;
+        if (entry.followers === 0) used.delete(key);
       };
-      return { isNew: known === undefined, release };
     },
   };
 };

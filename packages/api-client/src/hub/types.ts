@@ -27,21 +27,40 @@ export type HubEvent = {
 /** Names of the invocations that subscribe. */
 export type HubSubscriptionName = Extract<HubInvocationName, `Subscribe${string}`>;
 
+/** A subscription with its arguments: `["SubscribeBridgeJobNotification", "documents"]`. */
+export type HubSubscription = {
+  [Name in HubSubscriptionName]: readonly [method: Name, ...args: HubInvocationArguments<Name>];
+}[HubSubscriptionName];
+
+/** Called with the arguments of a message. */
+export type HubListener<Name extends HubEventName> = (...args: HubEventArguments<Name>) => void;
+
+/** What somebody follows. */
+export interface HubFollowing {
+  /**
+   * What the server needs to be sent first. Made with every connection, once for all its followers, and again for a follower that
+   * comes later, so that this one also gets what the server sends at the beginning.
+   */
+  readonly subscribe?: HubSubscription;
+  /** Listeners by the name of their message. */
+  readonly on?: { readonly [Name in HubEventName]?: HubListener<Name> };
+  /** Called whenever the hub has connected, again or for the first time: messages before that were missed. */
+  readonly missed?: () => void;
+}
+
 /** What {@link createHub} works with. */
 export interface HubOptions {
   /** Address of the hub: base URL plus `HUB_PATH`. */
   url: string;
   /** The token for a connection; asked at every attempt, so that it is fresh. Undefined = none. */
   token: () => Promise<string | undefined>;
-  /** Told of every event that could be parsed. */
-  onEvent: (event: HubEvent) => void;
   /** Reads `/api/info`; called after the first connect and after every reconnect. */
   readInfo: () => Promise<Pick<ServerInfo, "buildDate">>;
-  /** Told when the server refused the token with 401; the hub stands still until `start`. */
+  /** Called when the server refused the token with 401; the hub stands still until `start`. */
   onUnauthorized?: () => void;
-  /** Told after every reconnect, when events may have been missed: revalidate what is open. */
+  /** Called after every reconnect, when events may have been missed: revalidate what is open. */
   onReconnected?: () => void;
-  /** Told of events that could not be parsed, and of failures nobody waits for. */
+  /** Gets events that could not be parsed, errors of listeners, and failures nobody waits for. */
   onProblem?: (problem: Error) => void;
   /** Default: the system's clock. */
   clock?: Clock;
@@ -53,15 +72,12 @@ export interface Hub {
   store: ReadableStore<HubState>;
   /** Connects and keeps trying every 5 s, until `stop` or a 401. Does nothing when already started. */
   start: () => void;
-  /** Disconnects: at logout and lock. Subscriptions in use stay known for the next start. */
+  /** Disconnects: at logout and lock. Whoever follows goes on with the next start. */
   stop: () => Promise<void>;
-  /**
-   * Subscribes while in use; the same subscription of several users is made once, and again after a reconnect. Returns the function that ends this use.
-   */
-  subscribe: <Name extends HubSubscriptionName>(
-    name: Name,
-    ...args: HubInvocationArguments<Name>
-  ) => () => void;
+  /** Listens to one kind of message, while connected. Returns the function that ends it. */
+  on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>) => () => void;
+  /** Subscribes and listens, over reconnects too. Returns the function that ends it; after the last one nothing is repeated. */
+  follow: (following: HubFollowing) => () => void;
   /** Calls the server; rejects when not connected, or with the server's words (`[40301] …`). */
   invoke: <Name extends HubInvocationName>(
     name: Name,

@@ -7,6 +7,7 @@ import "@backroom/entity-editor/styles.css";
 import type { CurrencyOf } from "@backroom/fields";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useEditorNotices } from "./useEditorNotices.ts";
@@ -39,7 +40,7 @@ export const RecordEditor = ({
   onDirtyChange,
 }: RecordEditorProps) => {
   const { api, session } = useServices();
-  const { dataChanges, draftReturns } = useWorkspace();
+  const { draftReturns, hub } = useWorkspace();
   const extensions = useQuery({
     queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
     queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
@@ -49,6 +50,7 @@ export const RecordEditor = ({
   useEffect(() => () => forgetEdits(), []);
 
   const { area, entity } = meta;
+  const [changes] = useState(() => createDataEvents(hub, area, entity));
   const userOid = session.getState().user?.oid ?? 0;
   const key: DraftKey = { userOid, tenantOid, area, entity, oid: slot.record.Oid, newId: slot.newId };
   const [isReturning] = useState(() => draftReturns.isWanted(key));
@@ -69,7 +71,7 @@ export const RecordEditor = ({
       keepOpenOnUpdate={slot.keepOpenOnUpdate}
       drafts={{ port: drafts, userOid, tenantOid }}
       restoresDraft={isReturning}
-      changes={dataChanges.subscribe}
+      changes={changes}
       mayCreate={mayCreate}
       discards={slot.onDiscard}
       currencyOf={currencyOf}

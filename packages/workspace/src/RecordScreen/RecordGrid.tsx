@@ -1,7 +1,7 @@
 import { createEntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import { DataGridScreen } from "@backroom/data-grid";
-import type { DataEventsPort, EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
+import type { EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
 import { createLookups } from "@backroom/fields";
 import "@backroom/fields/styles.css";
@@ -10,6 +10,7 @@ import { countryOf } from "@backroom/scope-tenancy";
 import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useId, useState } from "react";
+import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { createNewRecordDrafts } from "../drafts/newRecordDrafts.ts";
 import { createOpenRecords } from "../drafts/openRecords.ts";
@@ -53,7 +54,7 @@ export const RecordGrid = ({
   importRules: importRulesOf,
 }: RecordGridProps) => {
   const { api, i18n, notifier, session, unsaved } = useServices();
-  const { dataChanges, drafts, tenancy } = useWorkspace();
+  const { drafts, hub, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
   const formKey = useId();
@@ -61,14 +62,10 @@ export const RecordGrid = ({
   const router = useRouter();
   const { area, entity } = meta;
   const [parts] = useState(() => {
-    const dataEvents: DataEventsPort = (listener, missed) =>
-      dataChanges.subscribe((change) => {
-        if (change.area === area && change.entity === entity) listener(change);
-      }, missed);
     const currencyOf = createCurrencyOf(tenancy, tenantOid);
     return {
       currencyOf,
-      dataEvents,
+      dataEvents: createDataEvents(hub, area, entity),
       service: createEntityService(api.data(area, entity)),
       lookups: createLookups({
         models: meta.lookups,

@@ -11,8 +11,8 @@ import { createLazyPart } from "@backroom/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
 import type { Connection } from "./connection.ts";
-import { createDataChanges } from "./dataChanges.ts";
 import { createDraftReturns } from "../drafts/draftReturns.ts";
+import { followTenancy } from "./followTenancy.ts";
 import { logError } from "./logError.ts";
 import { createUserData } from "./userData.ts";
 
@@ -47,7 +47,6 @@ export const createWorkspace = ({
     currentTenantOid: () => tenancy.getState().currentOid,
   });
   const pages = createUserPagesStore({ storage: localStorage, logError });
-  const dataChanges = createDataChanges();
   const draftStore = createLazyPart(async () =>
     (await import("../drafts/draftStore.ts")).createDrafts({ log: logError }),
   );
@@ -68,16 +67,13 @@ export const createWorkspace = ({
         const mayGoOn = hubToken !== undefined && session.refuse(hubToken);
         if (mayGoOn && session.getState().relogin === undefined) hub.start();
       } catch (error) {
-        // The user of that token is gone, and the hub with him.
+        // The user of that token has logged out, and the hub has stopped.
         if (!isAbortError(error)) throw error;
       }
     },
     readInfo: () => api.info(),
-    onEvent: (event) => {
-      dataChanges.accept(event);
-      if (event.name.startsWith("DataService")) tenancy.refresh();
-    },
     onReconnected: () => {
+      tenancy.refresh();
       void update.check();
       void queryClient.invalidateQueries();
     },
@@ -85,9 +81,7 @@ export const createWorkspace = ({
   });
   const userData = createUserData({ api, session, tenancy, access, pages, queryClient });
 
-  hub.store.subscribe(({ status }, before) => {
-    if (status === "connected" && before.status !== "connected") dataChanges.miss();
-  });
+  followTenancy(hub, tenancy);
   connection.followHub(hub.store);
   hub.store.subscribe(({ isUpdateAvailable }) => isUpdateAvailable && update.announce());
   preferences.subscribe((state, before) => {
@@ -101,7 +95,7 @@ export const createWorkspace = ({
     if (state.user !== undefined && state.user.oid !== before.user?.oid) userData.clear();
   });
 
-  return { access, dataChanges, draftReturns, drafts, hub, pages, queryClient, tenancy, userData };
+  return { access, draftReturns, drafts, hub, pages, queryClient, tenancy, userData };
 };
 
 /** The services of the logged-in part. */
