@@ -25,6 +25,7 @@ const stories = (name: string, options: NonNullable<Parameters<typeof storybookT
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    isolate: false,
     reporters: ["default", fileURLToPath(import.meta.resolve("@backroom/build/plain-reporter"))],
     projects: [
       stories("stories"),

@@ -5,7 +5,7 @@ import { chromium } from "./chromium.mjs";
 import { appPlugins, dedupe, sourceConditions, sourceServerConditions } from "./vite.mjs";
 
 const resolve = {
-  resolve: { conditions: sourceConditions, dedupe },
+  resolve: { conditions: sourceConditions, dedupe: [...dedupe, "vitest-browser-react"] },
   ssr: { resolve: { conditions: sourceServerConditions, externalConditions: ["@backroom/source", "node"] } },
 };
 
@@ -20,6 +20,7 @@ const node = (name, test) => ({
   test: {
     name: `${name}:node`,
     environment: "node",
+    isolate: false,
     include: ["{src,test}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.browser.test.*"],
     ...patience,
@@ -31,8 +32,11 @@ const node = (name, test) => ({
 export const nodeTests = (name, test = {}) =>
   defineConfig({ test: { reporters, passWithNoTests: true, projects: [node(name, test)] } });
 
-/** Node tests (`*.test.ts`) and Chromium tests (`*.browser.test.tsx`) of a package. */
-export const packageTests = (name, { optimize = [] } = {}) =>
+/**
+ * Node tests (`*.test.ts`) and Chromium tests (`*.browser.test.tsx`) of a package. The files of a package share one page,
+ * which saves a third of the time; `isolate` gives each file a page of its own.
+ */
+export const packageTests = (name, { optimize = [], isolate = false } = {}) =>
   defineConfig({
     test: {
       reporters,
@@ -57,6 +61,8 @@ export const packageTests = (name, { optimize = [] } = {}) =>
           },
           test: {
             name: `${name}:browser`,
+            isolate,
+            setupFiles: [fileURLToPath(new URL("./browserSetup.mjs", import.meta.url))],
             include: ["{src,test}/**/*.browser.test.tsx"],
             ...patience,
             browser: {

@@ -1,6 +1,8 @@
 import { packageTests } from "@backroom/build/vitest";
 
 export default packageTests("ui", {
+  // StyleScope is tested against a page without any other style.
+  isolate: true,
   optimize: [
     "react-aria",
     "react-aria-components",
