@@ -1,10 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DetailModel, EntityRecord } from "@backroom/contract";
-import { amountCurrency, FieldsProvider, useFields } from "@backroom/fields";
-import type { CurrencyOf } from "@backroom/fields";
-import { translateServerText } from "@backroom/i18n";
-import { Button, ErrorState, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
-import { Fragment, useCallback, useRef, useState } from "react";
+import { Button, ErrorState } from "@backroom/ui";
+import { Fragment, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
@@ -12,13 +9,9 @@ import { recordTitle } from "../controller/types.ts";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import { errorText } from "../DataGridScreen/gridTexts.ts";
 import { newIdOf } from "../state/newRows.ts";
-import { detailColumns } from "../state/columns.ts";
-import { createSubTable } from "./createSubTable.ts";
-import type { SubTableStore } from "./createSubTable.ts";
-import { DetailFields } from "./DetailFields.tsx";
 import { DetailHeader } from "./DetailHeader.tsx";
+import { DetailTabs, firstView } from "./DetailTabs.tsx";
 import { TenantQuestion } from "./TenantChoice.tsx";
-import { SubTable } from "./SubTable.tsx";
 import type { RowAction } from "./rowActions.ts";
 import type { GridService } from "../ports.ts";
 import { useEditorFocus } from "./useEditorFocus.ts";
@@ -92,6 +85,7 @@ export const DetailArea = ({
   const { t, i18n } = useLingui();
   const { key, record, isNew, mode, field, fetch, error, isBusy, isFading } = useStore(grid.detail.store);
   const section = useRef<HTMLElement>(null);
+  const [view, setView] = useState(firstView);
   useEditorFocus(section, key, mode, field);
   useSaveKey(section, mode === "edit" || isFading || fetch === "fetching");
   const needsTenant = useStore(grid.rows, ({ newRows }) =>
@@ -137,64 +131,12 @@ export const DetailArea = ({
         />
       )}
       {mode === "details" && fetch !== "faulted" && (
-        <DetailTabs key={key} {...{ grid, service, record, now, renderers, renderDetail }} />
+        <DetailTabs
+          key={key}
+          {...{ grid, service, record, now, renderers, renderDetail, view }}
+          onViewChange={setView}
+        />
       )}
     </section>
-  );
-};
-
-const OWN = "$own";
-
-type DetailTabsProps = Pick<DetailAreaProps, "grid" | "service" | "now" | "renderers" | "renderDetail"> & {
-  readonly record: EntityRecord;
-};
-
-const DetailTabs = ({ grid, service, now, renderers, renderDetail, record }: DetailTabsProps) => {
-  const { t, i18n } = useLingui();
-  const { details } = grid.meta;
-  const oid = record.Oid;
-  const { currencyOf } = useFields();
-  // Rows of a sub-table that name neither currency nor tenant have those of the record.
-  const rowCurrencyOf = useCallback<CurrencyOf>(
-    (row) =>
-      typeof row["TenantOid"] === "number" ? currencyOf(row) : amountCurrency(record, "", currencyOf),
-    [currencyOf, record],
-  );
-  const [tables] = useState(
-    () =>
-      new Map<string, SubTableStore>(details.map(({ name }) => [name, createSubTable(service, oid, name)])),
-  );
-  if (details.length === 0) return <DetailFields meta={grid.meta} record={record} />;
-  return (
-    <Tabs>
-      <TabList aria-label={t`Details`}>
-        <Tab id={OWN}>{t`Details`}</Tab>
-        {details.map(({ name, label }) => (
-          <Tab key={name} id={name}>
-            {translateServerText(i18n, label)}
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel id={OWN}>
-        <DetailFields meta={grid.meta} record={record} />
-      </TabPanel>
-      {details.map((detail) => {
-        const table = tables.get(detail.name);
-        return (
-          <TabPanel key={detail.name} id={detail.name}>
-            {renderDetail?.({ detail, record }) ??
-              (table !== undefined && (
-                <FieldsProvider currencyOf={rowCurrencyOf}>
-                  <SubTable
-                    label={translateServerText(i18n, detail.label)}
-                    columns={detailColumns(detail)}
-                    {...{ table, renderers, now }}
-                  />
-                </FieldsProvider>
-              ))}
-          </TabPanel>
-        );
-      })}
-    </Tabs>
   );
 };

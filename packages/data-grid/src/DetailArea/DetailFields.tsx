@@ -1,50 +1,81 @@
-import { useLingui } from "@lingui/react/macro";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { FieldValue, normalizeFields } from "@backroom/fields";
+import { describeValue, FieldValue, plainValue, useDescribeTools } from "@backroom/fields";
+import type { Field } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
-import { Badge } from "@backroom/ui";
-import type { ScopeText } from "../controller/types.ts";
-import styles from "./DetailArea.module.css";
+import { useLingui } from "@lingui/react";
+import styles from "./DetailFields.module.css";
+import { detailLayout, isWide } from "./detailSections.ts";
+import type { DetailSection } from "./detailSections.ts";
+import { EmptyFields } from "./EmptyFields.tsx";
 
 export interface DetailFieldsProps {
   /** The kind, whose fields are shown. */
-  readonly meta: Pick<EntityMeta, "fields">;
+  readonly meta: Pick<EntityMeta, "fields" | "tabs" | "textField">;
   /** The record. */
   readonly record: EntityRecord;
+  /** Whether the fields without a value are listed. Default: they are left out, as on paper. */
+  readonly isEmptyShown?: boolean;
+  readonly onEmptyShownChange?: (isShown: boolean) => void;
 }
 
-const isShown = (value: unknown) => value !== null && value !== undefined && value !== "";
-
-/** The record's own fields, to read. */
-export const DetailFields = ({ meta, record }: DetailFieldsProps) => {
-  const { t, i18n } = useLingui();
-  const fields = normalizeFields(meta.fields).filter(
-    ({ type, usage }) => type !== "Object" && type !== "Array" && usage !== "Password",
-  );
-  const scope = record["$scope"] as ScopeText | undefined;
+/** The record's own fields, to read: by the form's tabs, those without a value folded into one line. */
+export const DetailFields = ({ meta, record, isEmptyShown, onEmptyShownChange }: DetailFieldsProps) => {
+  const tools = useDescribeTools();
+  const textOf = (field: Field) => plainValue(describeValue(field, record[field.name], record, tools));
+  const isEmpty = (field: Field) => {
+    const { text, picture } = describeValue(field, record[field.name], record, tools);
+    return text === "" && picture === undefined;
+  };
+  const { sections, empty } = detailLayout(meta, isEmpty);
   return (
-    <dl className={styles["fields"]}>
-      {fields.map((field) => (
-        <div key={field.name}>
-          <dt>{translateServerText(i18n, field.label)}</dt>
-          <dd>
-            {isShown(record[field.name]) ? (
-              <FieldValue field={field} value={record[field.name]} record={record} />
-            ) : (
-              "–"
-            )}
-          </dd>
-        </div>
-      ))}
-      {scope !== undefined && (
-        <div>
-          <dt>{t`Tenant`}</dt>
-          <dd className={styles["scope"]}>
-            {typeof scope.country === "string" && <Badge>{scope.country}</Badge>}
-            {scope.text}
-          </dd>
+    <div className={styles["fields"]}>
+      {sections.length > 0 && (
+        <div className={styles["clip"]}>
+          <div className={styles["sections"]}>
+            {sections.map((section) => (
+              <Section
+                key={section.key}
+                {...{ section, record, textOf }}
+                isNamed={sections.length > 1 || meta.tabs.length > 1}
+              />
+            ))}
+          </div>
         </div>
       )}
-    </dl>
+      {empty.length > 0 && isEmptyShown !== undefined && onEmptyShownChange !== undefined && (
+        <EmptyFields fields={empty} isShown={isEmptyShown} onShownChange={onEmptyShownChange} />
+      )}
+    </div>
+  );
+};
+
+interface SectionProps {
+  readonly section: DetailSection;
+  readonly record: EntityRecord;
+  readonly isNamed: boolean;
+  readonly textOf: (field: Field) => string;
+}
+
+const Section = ({ section: { label, groups }, record, isNamed, textOf }: SectionProps) => {
+  const { i18n } = useLingui();
+  return (
+    <section className={styles["section"]}>
+      {isNamed && <h3>{translateServerText(i18n, label)}</h3>}
+      {groups.map((group) => (
+        <div key={group.label}>
+          {group.label !== null && <h4>{translateServerText(i18n, group.label)}</h4>}
+          <dl>
+            {group.fields.map((field) => (
+              <div key={field.name} data-wide={isWide(field, textOf(field)) || undefined}>
+                <dt>{translateServerText(i18n, field.label)}</dt>
+                <dd data-lines={field.usage === "MultilineText" || undefined}>
+                  <FieldValue field={field} value={record[field.name]} record={record} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
   );
 };

@@ -1,0 +1,75 @@
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import { useDescribeTools } from "@backroom/fields";
+import { useFormats } from "@backroom/i18n";
+import { Badge, Flag } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { recordTitle } from "../controller/types.ts";
+import { readScope } from "../state/readScope.ts";
+import { recordPicture } from "./recordPicture.ts";
+import styles from "./DetailHeader.module.css";
+
+interface RecordProps {
+  readonly record: EntityRecord;
+}
+
+/** The record's picture; nothing when it has none, or it cannot be loaded. */
+export const RecordPicture = ({ meta, record }: RecordProps & { readonly meta: EntityMeta }) => {
+  const image = recordPicture(meta, record, useDescribeTools());
+  const [broken, setBroken] = useState<string>();
+  return image === undefined || image === broken ? null : (
+    <span className={styles["picture"]}>
+      <img src={image} alt="" referrerPolicy="no-referrer" onError={() => setBroken(image)} />
+    </span>
+  );
+};
+
+/** What the record is called. */
+export const RecordTitle = ({ meta, record }: RecordProps & { readonly meta: EntityMeta }) => {
+  const { t } = useLingui();
+  return (
+    <h2 className={styles["title"]}>
+      <bdi>{recordTitle(meta, record) || t`New record`}</bdi>
+    </h2>
+  );
+};
+
+/** Flag and name of the tenant the record belongs to. */
+export const TenantChip = ({ record }: RecordProps) => {
+  const { t } = useLingui();
+  const scope = readScope(record);
+  return scope === undefined ? null : (
+    <span className={styles["tenant"]} title={t`Tenant`}>
+      {scope.country !== null && <Flag country={scope.country} />}
+      <bdi>{scope.text}</bdi>
+    </span>
+  );
+};
+
+/** Whether the record is in use, in a word. */
+export const RecordState = ({ record, isNew }: RecordProps & { readonly isNew: boolean }) => {
+  const { t } = useLingui();
+  if (isNew) return <Badge tone="accent">{t`not saved yet`}</Badge>;
+  if (record.Deleted) return <Badge tone="danger">{t`deleted`}</Badge>;
+  return record.Disabled ? (
+    <Badge tone="warning">{t`disabled`}</Badge>
+  ) : (
+    <Badge tone="success">{t`active`}</Badge>
+  );
+};
+
+/** When the record was changed last, and by whom. */
+export const Changed = ({ record, now }: RecordProps & { readonly now: () => number }) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  if (record.ModifiedAt === null || record.ModifiedAt === undefined) return null;
+  const when = formats.pastTime(record.ModifiedAt, new Date(now()));
+  const by = record.ModifiedBy ?? "";
+  // A name runs in its own direction: the figures after it belong to the sentence.
+  const who = `\u2068${by}\u2069`;
+  return (
+    <span className={styles["changed"]} title={formats.dateTime(record.ModifiedAt)}>
+      {by === "" ? t`changed ${when}` : t`changed ${when} by ${who}`}
+    </span>
+  );
+};
