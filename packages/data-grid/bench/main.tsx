@@ -40,7 +40,7 @@ const columnsOf = (): GridColumn[] =>
     }));
 
 let rows = createRowsStore();
-let loadNext = () => undefined as void;
+let seeEnd = () => undefined as void;
 
 const mountList = () => {
   const list = createListStore({
@@ -57,21 +57,15 @@ const mountList = () => {
       throw error;
     },
   });
-  let last = 0;
-  const check = () => {
-    if (last >= rows.getState().cache.length - 20) void list.loadNext();
-  };
   list.store.subscribe(({ cache }, before) => {
-    if (cache === before.cache) return;
-    rows.setState({ cache });
-    check();
+    if (cache !== before.cache) rows.setState({ cache });
   });
-  loadNext = check;
-  void list.start({});
-  return (range: { last: number }) => {
-    last = range.last;
-    check();
+  seeEnd = () => {
+    const { length } = rows.getState().cache;
+    list.see({ first: length - 30, last: length - 1 });
   };
+  void list.start({});
+  return list.see;
 };
 
 const mount = ({ mode, rowHeight }: { mode: "sync" | "infinite"; rowHeight: number }) => {
@@ -122,7 +116,7 @@ window.__gridBench = {
   },
   jumpToEnd: () => {
     scroller().scrollTop = scroller().scrollHeight;
-    loadNext();
+    seeEnd();
   },
-  loaded: () => rows.getState().cache.length,
+  loaded: () => rows.getState().cache.loaded,
 };

@@ -8,10 +8,14 @@ export const LIST_BUSY_DELAY_MS = 250;
 export const DETAIL_BUSY_MIN_MS = 333;
 /** The detail area fades this long before the editor mounts. */
 export const PRE_EDIT_FADE_MS = 200;
-/** The next page is asked for when the last visible row is this close to the end of the loaded rows. */
+/** Rows loaded beyond those in sight, at least, on either side. */
 export const LOOKAHEAD_ROWS = 20;
-/** Records the server sends at most in one page. */
-export const MAX_PAGE_SIZE = 1000;
+/** Calls for pages that are under way at the same time. */
+export const PAGES_IN_FLIGHT = 3;
+/** Rows that jump on within this time, as when the scrollbar is dragged, are not asked for until they stay so long. */
+export const SETTLE_MS = 100;
+/** Rows kept loaded; pages far from those in sight are given up beyond it. */
+export const MAX_LOADED_ROWS = 20_000;
 /** Data-change events that arrive within this time are answered by one read. */
 export const EVENT_COALESCE_MS = 250;
 /** Px. Chromium clamps an element at 33,554,428 device px; a margin is left for header and detail area. */

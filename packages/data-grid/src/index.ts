@@ -30,7 +30,7 @@ export type {
 export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellRenderers.tsx";
 export type { ClipboardOutcome, ClipboardProblem } from "./state/clipboardPayload.ts";
 export type { ColumnSettings, GridColumn, GridColumnSpec } from "./state/columns.ts";
-export type { DataGridProps, RowClick, RowRange } from "./DataGrid/dataGridProps.ts";
+export type { DataGridProps, RowClick } from "./DataGrid/dataGridProps.ts";
 export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
 export type { DetailGap } from "./state/viewRows.ts";
 export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
@@ -51,7 +51,8 @@ export type { GridPosition, SelectionState, SelectionStore } from "./state/creat
 export type { GridQuery, ListState } from "./state/listState.ts";
 export type { ListStore, ListStoreDeps } from "./state/createListStore.ts";
 export type { NewRow, NewRowMarker, RowContext } from "./state/newRows.ts";
-export type { PageCache } from "./state/pageCache.ts";
+export type { Page, PageCache } from "./state/pageCache.ts";
+export type { RowRange } from "./state/pageGaps.ts";
 export type { RowAction } from "./DetailArea/rowActions.ts";
 export type { RowIntent } from "./DataGrid/useGridKeys.ts";
 export type { RowsState, RowsStore } from "./state/createRowsStore.ts";

@@ -4,6 +4,7 @@ import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumnSpec } from "../state/columns.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
+import type { RowRange } from "../state/pageGaps.ts";
 import type { RowIntent } from "./useGridKeys.ts";
 
 /** How a row was clicked. */
@@ -12,12 +13,6 @@ export interface RowClick {
   readonly isShift: boolean;
   /** ms, the event's own time: how long a busy browser took to hear of it does not count. */
   readonly at: number;
-}
-
-/** First and last row in sight. */
-export interface RowRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 export interface DataGridProps {

@@ -134,18 +134,15 @@ describe("query", () => {
 });
 
 describe("table", () => {
-  it("loads 51-100 and 101-120 while scrolling to the end, then asks no more", async () => {
+  it("loads the rows that are scrolled to and those around them, then asks no more", async () => {
     const { skips } = await setUp();
     await expect.element(page.getByText("50 of 120 loaded")).toBeVisible();
     expect(skips()).toEqual([0]);
     scroller().scrollTop = scroller().scrollHeight;
-    await expect.element(page.getByText("100 of 120 loaded")).toBeVisible();
-    scroller().scrollTop = scroller().scrollHeight;
-    await expect.element(page.getByText("120 of 120 loaded")).toBeVisible();
-    scroller().scrollTop = scroller().scrollHeight;
     await expect.element(row(5119)).toBeVisible();
     await expect.element(row(5119).getByText("120", { exact: true })).toBeVisible();
-    expect(skips()).toEqual([0, 50, 100]);
+    await expect.element(page.getByText("120 of 120 loaded")).toBeVisible();
+    expect(skips().toSorted((a, b) => a - b)).toEqual([0, 50, 100]);
     await page.getByRole("button", { name: "Scroll to top" }).click();
     await expect.element(row(5000)).toBeVisible();
   });
@@ -279,7 +276,7 @@ describe("keyboard", () => {
     await expect.element(row(5000)).toBeVisible();
     grid().element().focus();
     await userEvent.keyboard("{Control>}{End}{/Control}");
-    await expect.element(row(5049)).toBeVisible();
+    await expect.element(row(5119)).toBeVisible();
     await expect
       .poll(
         () =>
@@ -364,7 +361,7 @@ describe("detail area", () => {
     await row(5001).dblClick();
     await page.getByRole("textbox", { name: "Text" }).fill("Typed");
     scroller().scrollTop = scroller().scrollHeight;
-    await expect.element(row(5049)).toBeVisible();
+    await expect.element(row(6999)).toBeVisible();
     expect(row(5001).query()).toBeNull();
     scroller().scrollTop = 0;
     await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("Typed");
@@ -478,7 +475,9 @@ describe("row menu", () => {
   ] as const)("offers with %j and %j exactly %j", async (rights, options, names) => {
     await setUp({ rights, options });
     await row(5001).click();
-    await expect.element(detail().getByRole("button", { name: /^(Edit|View)$/ })).toHaveAccessibleName(names[0]);
+    await expect
+      .element(detail().getByRole("button", { name: /^(Edit|View)$/ }))
+      .toHaveAccessibleName(names[0]);
   });
 
   it("deletes after a confirmation and removes the row", async () => {
@@ -641,7 +640,7 @@ describe("address", () => {
     });
     await expect.element(page.getByRole("textbox", { name: "Text" })).toBeVisible();
     await expect.element(row(5100)).toBeInViewport();
-    expect(calls("list")[0]?.args[0]).toMatchObject({ orderBy: ["-ArticleNumber"], take: 500 });
+    expect(calls("list")[0]?.args[0]).toMatchObject({ orderBy: ["-ArticleNumber"], skip: 450, take: 50 });
   });
 
   it("says which parts of it are of no use, and shows the rest", async () => {

@@ -143,6 +143,15 @@ const Screen = ({
   });
 
   useEffect(() => grid.connect(), [grid]);
+  // A new query is read from its beginning.
+  useEffect(
+    () =>
+      grid.list.store.subscribe(({ phase: now, isRefresh }, before) => {
+        if (now === "ready" && before.phase === "loading" && !isRefresh)
+          scroller.current?.scrollTo({ top: 0 });
+      }),
+    [grid],
+  );
   const tenantLabel = t`Tenant`;
   const hasScopes = findScope !== undefined;
   const tableMeta = useMemo(
@@ -205,7 +214,11 @@ const Screen = ({
             isFirstPinned={columns.settings.isFirstPinned}
             orderBy={cache.length > 0 ? shownOrder : (query.orderBy ?? [])}
             totalCount={
-              count?.exact === true ? count.count : hasMore || phase !== "ready" ? null : cache.length
+              phase === "ready" && (!hasMore || count?.exact === true)
+                ? cache.length
+                : count?.exact === true
+                  ? count.count
+                  : null
             }
             isBusy={isBusy}
             isStale={isBusy && phase === "loading"}

@@ -10,7 +10,7 @@ import styles from "./DataGridScreen.module.css";
 export const ListTail = ({ grid }: { readonly grid: GridController }) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const { phase, error, cache } = useStore(grid.list.store);
+  const { phase, error } = useStore(grid.list.store);
   if (phase !== "ready") return null;
   if (error !== null) {
     return (
@@ -26,7 +26,7 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
     );
   }
   if (!grid.isCapped()) return null;
-  const most = formats.number(cache.length);
+  const most = formats.number(grid.maxRows());
   return (
     <output className={styles["tail"]}>
       <Icon name="info" />

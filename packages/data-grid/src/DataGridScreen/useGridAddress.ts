@@ -71,7 +71,7 @@ export const useGridAddress = ({
     const { oid, row, isEditing, draftId } = address;
     if (address.isStarting) {
       const orderBy = (isSortable ? address.orderBy : undefined) ?? meta.query.sort;
-      await grid.load(queryOfValues(values, orderBy), row === undefined ? undefined : row + 1);
+      await grid.load(queryOfValues(values, orderBy), row);
       if (typeof oid === "number") await grid.reveal({ oid, row, isEditing });
     } else if (typeof oid === "number") await grid.openShared(oid, isEditing);
     else if (grid.list.store.getState().phase !== "idle") grid.reset();

@@ -56,7 +56,7 @@ const GridCount = ({ grid }: Pick<GridCommandsProps, "grid">) => {
   const pickedCount = useStore(grid.selection.store, ({ picked }) => picked.size);
   const addedCount = addedOids.size;
   if (phase === "idle" || phase === "failed") return null;
-  const loaded = formats.number(cache.length);
+  const loaded = formats.number(cache.loaded);
   const total = count === null ? null : formats.number(count.count);
   const parts = [
     total === null

@@ -248,7 +248,7 @@ describe("records", () => {
     const { grid } = setUp();
     grid.start({});
     await vi.advanceTimersByTimeAsync(0);
-    const record = grid.list.store.getState().cache.pages[0]?.[0];
+    const record = grid.list.store.getState().cache.pages[0]?.rows?.[0];
     expect(record?.["$scope"]).toEqual({ text: "Tenant 1004", country: null });
     expect(JSON.stringify(record)).not.toContain("$scope");
     expect(Object.keys({ ...record })).not.toContain("$scope");

@@ -1,14 +1,15 @@
 import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
-import { LOOKAHEAD_ROWS, START_BECOMES_REFRESH_MS } from "../constants.ts";
-import type { RowRange } from "../DataGrid/dataGridProps.ts";
+import { START_BECOMES_REFRESH_MS } from "../constants.ts";
+import type { RowRange } from "../state/pageGaps.ts";
 import { readClick } from "../state/clicks.ts";
 import type { LastClick } from "../state/clicks.ts";
 import { createDetailStore } from "../state/createDetailStore.ts";
 import { createListStore } from "../state/createListStore.ts";
 import { createRowsStore, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
 import { createSelectionStore } from "../state/createSelectionStore.ts";
+import { isSameQuery } from "../state/listState.ts";
 import type { GridQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
 import { findRow, openRow } from "../state/openRow.ts";
@@ -44,6 +45,10 @@ export const createGridController = (deps: GridControllerDeps) => {
     clock,
     onFailure: (error) => report({ kind: "loadFailed", error }),
     prepare: deps.findScope === undefined ? undefined : (records) => records.forEach(attachScope),
+    isKept: ({ Oid }) => {
+      const key = rowKey(Oid);
+      return rows.getState().openKey === key || selection.store.getState().picked.has(key);
+    },
   });
   const takeRecord = (record: EntityRecord) => {
     attachScope(record);
@@ -77,24 +82,15 @@ export const createGridController = (deps: GridControllerDeps) => {
     if (!openRow(rows, detail.store.getState().key)) detail.close();
   };
 
-  const loadIfNear = () => {
-    const { newRows, cache, rowHeight } = rows.getState();
-    const { first, last } = sight.getState();
-    const inSight = last - first;
-    const isNear = last - newRows.length >= cache.length - Math.max(LOOKAHEAD_ROWS, inSight);
-    if (isNear && cache.length < maxRows(globalThis.devicePixelRatio ?? 1, rowHeight)) void list.loadNext();
-  };
-
-  list.store.subscribe(({ cache, deletedOids, phase, generation }, before) => {
+  list.store.subscribe(({ cache, deletedOids, phase, generation, isRefresh }, before) => {
     if (cache !== rows.getState().cache || deletedOids !== before.deletedOids)
       rows.setState({ cache, deletedOids });
     placeDetail();
     if (generation !== before.generation) {
-      selection.reset();
-      sight.setState({ first: 0, last: 0 });
+      selection.reset(isRefresh);
+      if (!isRefresh) sight.setState({ first: 0, last: 0 });
     }
     if (phase === "idle" && before.phase !== "idle") screen.setState({ action: "start" });
-    if (cache !== before.cache) loadIfNear();
   });
   rows.subscribe(({ newRows }, before) => {
     if (newRows === before.newRows) return;
@@ -158,13 +154,23 @@ export const createGridController = (deps: GridControllerDeps) => {
     else guarded(() => open(row));
   };
 
-  const load = (query: GridQuery, wantedRows?: number): Promise<void> => {
+  /** Rows in sight, counted without the new ones. */
+  const loadableSight = (): RowRange => {
+    const { first, last } = sight.getState();
+    const newCount = rows.getState().newRows.length;
+    return { first: Math.max(0, first - newCount), last: Math.max(0, last - newCount) };
+  };
+
+  const load = (query: GridQuery, row?: number): Promise<void> => {
     detail.close();
     clock.clearTimeout(startTimer);
     startTimer = clock.setTimeout(() => {
       if (list.store.getState().phase !== "idle") screen.setState({ action: "refresh" });
     }, START_BECOMES_REFRESH_MS);
-    return list.start(query, wantedRows);
+    const { phase, isSingle, query: before } = list.store.getState();
+    const isRefresh = phase === "ready" && !isSingle && isSameQuery(before, query);
+    if (row !== undefined) return list.start(query, { first: row, last: row });
+    return list.start(query, isRefresh ? loadableSight() : undefined);
   };
   const start = (query: GridQuery) => guarded(() => void load(query));
 
@@ -172,16 +178,17 @@ export const createGridController = (deps: GridControllerDeps) => {
   const reveal = async ({ oid, row = 0, isEditing }: RecordToReveal): Promise<void> => {
     const { generation } = list.store.getState();
     const isCurrent = () =>
-      list.store.getState().generation === generation && detail.store.getState().key === null;
-    while (isCurrent() && list.store.getState().phase === "ready") {
-      const index = findRow(rows.getState(), rowKey(oid));
-      if (index >= 0) return isEditing ? edit(index) : open(index);
-      const { cache, hasMore } = list.store.getState();
-      if (!hasMore || cache.length > row + PAGE_SIZE) return report({ kind: "notInList" });
-      await list.loadNext();
-      if (list.store.getState().cache.length === cache.length) return undefined;
-    }
-    return undefined;
+      list.store.getState().generation === generation &&
+      list.store.getState().phase === "ready" &&
+      detail.store.getState().key === null;
+    const find = () => findRow(rows.getState(), rowKey(oid));
+    // Records added or deleted meanwhile have moved it.
+    if (isCurrent() && find() < 0) await list.load({ first: row - PAGE_SIZE, last: row + PAGE_SIZE });
+    if (!isCurrent()) return;
+    const index = find();
+    if (index < 0) report({ kind: "notInList" });
+    else if (isEditing) edit(index);
+    else open(index);
   };
 
   return {
@@ -209,7 +216,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     list,
     detail,
     start,
-    /** Runs a query without asking about unsaved changes; its first page reaches so many rows. */
+    /** Runs a query without asking about unsaved changes; the page of this row comes first. */
     load,
     reveal,
     close,
@@ -234,10 +241,10 @@ export const createGridController = (deps: GridControllerDeps) => {
       if (read.gesture === "edit") edit(row, field);
       else toggle(row);
     },
-    /** Rows in sight changed: loads the next page when the end is near. */
+    /** Rows in sight changed: loads what is missing of them and around them. */
     see: (next: RowRange) => {
       sight.setState(next);
-      loadIfNear();
+      list.see(loadableSight());
     },
     /** Empties form and result. */
     reset: () => {
@@ -285,13 +292,11 @@ export const createGridController = (deps: GridControllerDeps) => {
       }
       if (isNewKey(key)) dropNewRow(key);
     },
-    /** Rows loaded at most, because browsers cannot scroll further. */
-    isCapped: () => {
-      const { cache, rowHeight } = rows.getState();
-      return (
-        list.store.getState().hasMore && cache.length >= maxRows(globalThis.devicePixelRatio ?? 1, rowHeight)
-      );
-    },
+    /** The list is longer than browsers can scroll. */
+    isCapped: () =>
+      rows.getState().cache.length > maxRows(globalThis.devicePixelRatio ?? 1, rows.getState().rowHeight),
+    /** Rows browsers can scroll. */
+    maxRows: () => maxRows(globalThis.devicePixelRatio ?? 1, rows.getState().rowHeight),
     /** Follows other people's changes, from when the screen shows until the answered function ends it. */
     connect: () => {
       const end = followChanges({ ...deps, list, takeRecord, sight, rows });

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import { EVENT_COALESCE_MS } from "../constants.ts";
-import type { RowRange } from "../DataGrid/dataGridProps.ts";
+import type { RowRange } from "../state/pageGaps.ts";
 import type { DataChange } from "../ports.ts";
 import type { ListStore } from "../state/createListStore.ts";
 import { recordOfRow } from "../state/createRowsStore.ts";
@@ -82,18 +82,21 @@ export const followChanges = ({
       list.dispatch({ type: "rowAddedElsewhere", oid: change.oid });
       return;
     }
+    if (change.type === "delete") {
+      list.dispatch({ type: "rowDeletedElsewhere", oid: change.oid });
+      return;
+    }
     const { cache } = list.store.getState();
     const index = indexOfOid(cache, change.oid);
-    if (index < 0) return;
-    if (change.type === "delete") list.dispatch({ type: "rowDeletedElsewhere", oid: change.oid });
-    else if (rowAt(cache, index)?.ETag !== change.etag) {
+    if (index >= 0 && rowAt(cache, index)?.ETag !== change.etag) {
       stale.add(change.oid);
       schedule();
     }
   };
 
   const missed = () => {
-    for (const page of list.store.getState().cache.pages) for (const { Oid } of page) stale.add(Oid);
+    for (const { rows: loaded = [] } of list.store.getState().cache.pages)
+      for (const { Oid } of loaded) stale.add(Oid);
     schedule();
   };
 

@@ -4,7 +4,6 @@ import { systemClock } from "@backroom/ports";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { article, articleService } from "../../test/articles.ts";
 import { createListStore } from "./createListStore.ts";
-import { canLoadNext } from "./listState.ts";
 import { rowAt } from "./pageCache.ts";
 
 const apiError = (status: number) =>
@@ -19,6 +18,14 @@ const setUp = (count: number, options: FakeEntityServiceOptions = {}) => {
       operation === "list" ? [(args[0] as { skip: number; take: number }).skip] : [],
     );
   return { service, list, onFailure, pages, state: () => list.store.getState() };
+};
+
+/** Scrolls through the whole list. */
+const seeAll = async (list: ReturnType<typeof createListStore>) => {
+  for (let first = 0; first < list.store.getState().cache.length; first += 30) {
+    list.see({ first, last: first + 30 });
+    await vi.advanceTimersByTimeAsync(0);
+  }
 };
 
 /** Holds the list calls from the given one on until released. */
@@ -38,13 +45,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("list", () => {
-  it("loads pages of 50 until a short one and then asks no more", async () => {
+  it("loads pages of 50 as they come into sight until a short one and then asks no more", async () => {
     const { list, pages, state, service } = setUp(120);
     await list.start({});
     expect(state().hasMore).toBe(true);
-    await list.loadNext();
-    await list.loadNext();
-    await list.loadNext();
+    await seeAll(list);
     expect(pages()).toEqual([0, 50, 100]);
     expect(state().cache.length).toBe(120);
     expect(state().hasMore).toBe(false);
@@ -88,20 +93,24 @@ describe("list", () => {
     list.dispatch({ type: "rowJoined", record: own });
     list.dispatch({ type: "rowAddedElsewhere", oid: own.Oid });
     expect([...state().addedOids]).toEqual([5070]);
-    await list.loadNext();
-    expect(state().cache.length).toBe(61);
+    await seeAll(list);
+    expect(state().cache.loaded).toBe(61);
     expect(rowAt(state().cache, 0)?.Oid).toBe(own.Oid);
     expect(state().count?.count).toBe(61);
   });
 
-  it("has one call in flight at most", async () => {
+  it("asks for each page once, and has three calls in flight at most", async () => {
     const gate = held(1);
-    const { list, pages } = setUp(200, gate);
+    const { list, pages } = setUp(1200, gate);
     await list.start({});
-    void list.loadNext();
-    void list.loadNext();
+    for (let first = 0; first < 200; first += 10) list.see({ first, last: first + 30 });
     await vi.advanceTimersByTimeAsync(0);
-    expect(pages()).toEqual([0, 50]);
+    expect(pages()).toEqual([0, 50, 100, 150]);
+    gate.release();
+    await vi.advanceTimersByTimeAsync(0);
+    gate.release();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(new Set(pages()).size).toBe(pages().length);
   });
 
   it("is busy 250 ms after a call went out, not earlier, and not after the answer", async () => {
@@ -141,7 +150,7 @@ describe("list", () => {
       },
     });
     await list.start({ search: "" });
-    await list.loadNext();
+    await seeAll(list);
     expect(state()).toMatchObject({ phase: "idle", hasMore: false, refusal });
     expect(state().cache.length).toBe(0);
     expect(onFailure).toHaveBeenCalledOnce();
@@ -155,13 +164,16 @@ describe("list", () => {
       },
     });
     await list.start({});
-    await list.loadNext();
-    expect(state().cache.length).toBe(50);
-    expect(canLoadNext(state())).toBe(false);
+    await seeAll(list);
+    expect(state().cache.loaded).toBe(50);
+    const asked = pages().length;
+    list.see({ first: 45, last: 75 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(pages()).toHaveLength(asked);
     isDown = false;
     await list.retry();
-    expect(state().cache.length).toBe(100);
-    expect(pages()).toEqual([0, 50, 50]);
+    expect(state().error).toBeNull();
+    expect(rowAt(state().cache, 60)?.Oid).toBe(5060);
   });
 
   it("fails as a whole when the first page fails, and repeats the query when asked", async () => {
@@ -198,11 +210,11 @@ describe("list", () => {
     service.removeByOther(second);
     list.dispatch({ type: "rowRemoved", oid: first });
     list.dispatch({ type: "rowDeletedElsewhere", oid: second });
-    expect(state().cache.length).toBe(49);
+    expect(state().cache.loaded).toBe(49);
     expect(state().count?.count).toBe(118);
-    await list.loadNext();
-    expect(pages()).toEqual([0, 48]);
+    await seeAll(list);
+    expect(pages().slice(0, 2)).toEqual([0, 48]);
     const oids = Array.from({ length: state().cache.length }, (_, index) => rowAt(state().cache, index)?.Oid);
-    expect(oids).toEqual(Array.from({ length: 99 }, (_, index) => 5001 + index));
+    expect(oids).toEqual(Array.from({ length: 119 }, (_, index) => 5001 + index));
   });
 });

@@ -5,7 +5,7 @@ import type { NewRow } from "./newRows.ts";
 import { rowKey } from "./newRows.ts";
 import { emptyPageCache, rowAt } from "./pageCache.ts";
 import type { PageCache } from "./pageCache.ts";
-import { countPlaces, noGap, rowOfPlace } from "./viewRows.ts";
+import { countPlaces, maxRows, noGap, rowOfPlace } from "./viewRows.ts";
 import type { DetailGap } from "./viewRows.ts";
 
 /** What the table shows: new rows first, then the loaded ones, with the open detail area between them. */
@@ -39,13 +39,17 @@ export const createRowsStore = (initial: Partial<RowsState> = {}) =>
 /** Rows made by {@link createRowsStore}. */
 export type RowsStore = ReturnType<typeof createRowsStore>;
 
-/** Number of rows, new ones included. */
+/** Number of rows, loaded or not, new ones included. */
 export const countRows = (state: RowsState): number => state.newRows.length + state.cache.length;
 
-/** Places of the virtual list. */
-export const countViewPlaces = (state: RowsState): number => countPlaces(countRows(state), state.gap);
+/** Places of the virtual list, as many as a browser can scroll. */
+export const countViewPlaces = (state: RowsState): number =>
+  countPlaces(
+    Math.min(countRows(state), maxRows(globalThis.devicePixelRatio ?? 1, state.rowHeight)),
+    state.gap,
+  );
 
-/** The record of a row. */
+/** The record of a row; undefined while it is not loaded, and beyond the end. */
 export const recordOfRow = (state: RowsState, row: number): EntityRecord | undefined =>
   row < state.newRows.length ? state.newRows[row]?.record : rowAt(state.cache, row - state.newRows.length);
 
@@ -53,7 +57,7 @@ export const recordOfRow = (state: RowsState, row: number): EntityRecord | undef
 export const recordOfPlace = (state: RowsState, place: number): EntityRecord | undefined =>
   recordOfRow(state, rowOfPlace(place, state.gap));
 
-/** Key of a row; undefined beyond the end. */
+/** Key of a row; undefined while it is not loaded, and beyond the end. */
 export const keyOfRow = (state: RowsState, row: number): string | undefined => {
   if (row < state.newRows.length) return state.newRows[row]?.key;
   const record = recordOfRow(state, row);

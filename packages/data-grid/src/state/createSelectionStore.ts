@@ -36,12 +36,12 @@ export const createSelectionStore = () => {
     clear: () => {
       if (store.getState().picked.size > 0) store.setState({ picked: new Set() });
     },
-    /** Nothing picked and back to the first row, unless the keyboard is on a heading: the list holds other records now. */
-    reset: () =>
-      store.setState(({ active }) => ({
-        active: active.row < 0 ? active : initial.active,
+    /** Nothing picked and back to the first row, unless the keyboard is on a heading or the place is kept. */
+    reset: (keepsPlace = false) =>
+      store.setState(({ active, anchor }) => ({
+        active: active.row < 0 || keepsPlace ? active : initial.active,
         picked: initial.picked,
-        anchor: 0,
+        anchor: keepsPlace ? anchor : 0,
       })),
   };
 };

@@ -1,15 +1,21 @@
 import type { EntityListQuery, EntityPage } from "@backroom/api-client";
+import { PAGE_SIZE } from "@backroom/contract";
 import type { CountAnswer, EntityRecord } from "@backroom/contract";
 import {
-  appendPage,
   emptyPageCache,
+  fromPages,
+  gapOf,
   indexOfOid,
+  keepUncounted,
   pageCacheOf,
   prependRow,
   removeRow,
   replaceRow,
+  withTotal,
 } from "./pageCache.ts";
 import type { PageCache } from "./pageCache.ts";
+import { evictFar, forgetFailures, markFailed, takeRecords } from "./pageGaps.ts";
+import type { RowRange, Span } from "./pageGaps.ts";
 
 /** What a list is asked for; paging and tenant are added by the list itself. */
 export type GridQuery = Pick<EntityListQuery, "search" | "fields" | "filter" | "orderBy">;
@@ -25,27 +31,41 @@ export interface ListState {
   readonly shownOrder: readonly string[];
   /** The only row is a record that was asked for by itself; there is no query behind it. */
   readonly isSingle: boolean;
+  /** All rows, loaded or not: as many as the total says once it is known, else one page more than were seen. */
   readonly cache: PageCache;
-  /** Where the next page starts, counted on the server's side. */
-  readonly nextSkip: number;
+  /** The end of the list was not seen yet: without an exact total nobody knows how long it is. */
   readonly hasMore: boolean;
-  /** A page is under way; never more than one. */
-  readonly isFetching: boolean;
-  /** A page has been under way for 250 ms. */
+  /** Where the server had no more records although the total said so; null = nowhere. */
+  readonly overshoot: Overshoot | null;
+  /** Calls under way. */
+  readonly fetching: number;
+  /** Calls have been under way for 250 ms. */
   readonly isBusy: boolean;
-  /** Why the last page did not arrive; null = it did. */
+  /** Why rows did not arrive; null = all did, or were asked for again. */
   readonly error: unknown;
   /** The list went back to its start because the server refused it. */
   readonly refusal: "unauthorized" | "forbidden" | null;
   readonly count: CountAnswer | null;
-  /** The query under way finds the same records as the one before, in another order or anew. */
+  /** The query finds the same records as the one before, in another order or anew. */
   readonly isSameSet: boolean;
-  /** Rows somebody else deleted: marked, and left where they are. */
+  /** The query is the one before, run again: the place in the list stays. */
+  readonly isRefresh: boolean;
+  /** Records somebody else deleted: their rows are marked, and left where they are. */
   readonly deletedOids: ReadonlySet<number>;
   /** Records somebody else added since the query. */
   readonly addedOids: ReadonlySet<number>;
   /** Records made here since the query: they stand first, wherever the query's order has them. */
   readonly joinedOids: ReadonlySet<number>;
+  /** Records that were deleted out of sight since the query: they may have been among these. */
+  readonly removedCount: number;
+}
+
+/** A list that is shorter than it was said to be. */
+interface Overshoot {
+  /** The server has nothing from here on. */
+  readonly limit: number;
+  /** Records the next try goes back by. */
+  readonly step: number;
 }
 
 /** A list that was not started. */
@@ -56,26 +76,40 @@ export const initialList: ListState = {
   shownOrder: [],
   isSingle: false,
   cache: emptyPageCache,
-  nextSkip: 0,
   hasMore: false,
-  isFetching: false,
+  overshoot: null,
+  fetching: 0,
   isBusy: false,
   error: null,
   refusal: null,
   count: null,
   isSameSet: false,
+  isRefresh: false,
   deletedOids: new Set(),
   addedOids: new Set(),
   joinedOids: new Set(),
+  removedCount: 0,
 };
 
 /** What can happen to a list. Events with a generation are answers. */
 export type ListEvent =
   | { readonly type: "started"; readonly query: GridQuery }
-  | { readonly type: "nextAsked" }
+  | { readonly type: "asked" }
+  | { readonly type: "givenUp"; readonly generation: number }
   | { readonly type: "waitedLong"; readonly generation: number }
-  | { readonly type: "pageArrived"; readonly generation: number; readonly page: EntityPage }
-  | { readonly type: "pageFailed"; readonly generation: number; readonly error: unknown }
+  | {
+      readonly type: "pageArrived";
+      readonly generation: number;
+      readonly span: Span;
+      readonly page: EntityPage;
+    }
+  | {
+      readonly type: "pageFailed";
+      readonly generation: number;
+      readonly span: Span;
+      readonly error: unknown;
+    }
+  | { readonly type: "retried" }
   | { readonly type: "refused"; readonly generation: number; readonly status: 401 | 403 }
   | { readonly type: "counted"; readonly generation: number; readonly count: CountAnswer }
   | { readonly type: "reset" }
@@ -84,43 +118,101 @@ export type ListEvent =
   | { readonly type: "rowRemoved"; readonly oid: number }
   | { readonly type: "rowDeletedElsewhere"; readonly oid: number }
   | { readonly type: "rowAddedElsewhere"; readonly oid: number }
-  | { readonly type: "rowJoined"; readonly record: EntityRecord };
+  | { readonly type: "rowJoined"; readonly record: EntityRecord }
+  | {
+      readonly type: "evicted";
+      readonly sight: RowRange;
+      readonly most: number;
+      readonly isKept: (row: EntityRecord) => boolean;
+    };
 
-/** True when a further page may be asked for now. After a failure the user decides. */
-export const canLoadNext = (state: ListState): boolean =>
-  state.phase === "ready" && state.hasMore && !state.isFetching && state.error === null;
+/** What is not known of the places of the list's records. */
+export const driftOf = ({ addedOids, joinedOids, removedCount }: ListState) => ({
+  added: addedOids.size + joinedOids.size,
+  removed: removedCount,
+});
 
-const settled = { isFetching: false, isBusy: false } as const;
+/** One call less under way. */
+const landed = (state: ListState): ListState => ({
+  ...state,
+  fetching: Math.max(0, state.fetching - 1),
+  isBusy: state.isBusy && state.fetching > 1,
+});
 
-const takePage = (state: ListState, page: EntityPage): ListState => {
-  const isFirst = state.phase === "loading";
-  const before = isFirst ? emptyPageCache : state.cache;
+/** Server-side place behind the last loaded row. */
+const lastSeen = ({ pages, skips }: PageCache): number => {
+  const at = pages.findLastIndex(({ rows }) => rows !== undefined);
+  return at < 0 ? 0 : (skips[at] ?? 0) + (pages[at]?.taken ?? 0);
+};
+
+const totalOf = ({ pages, skips }: PageCache): number => (skips.at(-1) ?? 0) + (pages.at(-1)?.taken ?? 0);
+
+/** The list ends before `from`: it goes back in growing steps until its end is found. */
+const withOvershoot = (state: ListState, limit: number): ListState => {
+  const low = lastSeen(state.cache);
+  const step =
+    state.overshoot === null ? Math.max(PAGE_SIZE, Math.ceil(limit / 100)) : state.overshoot.step * 2;
+  // Not before the middle of what is left, so that each try finds out something.
+  const end = Math.max(limit - step, low + Math.ceil((limit - low) / 2));
   return {
     ...state,
-    ...settled,
-    phase: "ready",
-    shownOrder: state.query.orderBy ?? [],
-    cache: appendPage(
-      before,
-      state.joinedOids.size === 0
-        ? page.records
-        : page.records.filter(({ Oid }) => !state.joinedOids.has(Oid)),
-    ),
-    // Until the new total arrives the old one stands for the same records in another order only.
-    count: isFirst && !state.isSameSet ? null : state.count,
-    nextSkip: (isFirst ? 0 : state.nextSkip) + page.records.length,
-    hasMore: page.hasMore && page.records.length > 0,
-    error: null,
+    cache: withTotal(state.cache, end),
+    hasMore: end > low,
+    overshoot: end > low ? { limit, step } : null,
+    count: end > low ? state.count : { count: low, exact: true },
   };
 };
+
+/** Where the list is taken to end after its last known row, which others follow. */
+const grownEnd = (seen: number, overshoot: Overshoot | null): number =>
+  overshoot === null ? seen + PAGE_SIZE : seen + Math.max(1, Math.ceil((overshoot.limit - seen) / 2));
+
+const takePage = (state: ListState, span: Span, { records, hasMore }: EntityPage): ListState => {
+  const isFirst = state.phase === "loading";
+  const given: ListState = {
+    ...landed(state),
+    phase: "ready",
+    shownOrder: state.query.orderBy ?? [],
+    // Until the new total arrives the old one stands for the same records in another order only.
+    count: isFirst && !state.isSameSet ? null : state.count,
+    error: isFirst ? null : state.error,
+  };
+  const before = isFirst ? fromPages([gapOf(Math.max(span.to, given.count?.count ?? 0))]) : state.cache;
+  const isLast = span.from >= (before.skips.at(-1) ?? 0);
+  if (records.length === 0 && span.from > 0 && isLast)
+    return withOvershoot({ ...given, cache: before }, span.from);
+  const cache = takeRecords(before, {
+    span,
+    records,
+    hasMore: hasMore && records.length > 0,
+    drift: driftOf(state),
+    elsewhere: state.joinedOids,
+    gone: state.deletedOids,
+  });
+  const seen = lastSeen(cache);
+  if (totalOf(cache) > seen) return { ...given, cache, hasMore: true };
+  if (!hasMore || records.length === 0) return { ...given, cache, hasMore: false, overshoot: null };
+  if (!isLast) return { ...given, cache };
+  return { ...given, cache: withTotal(cache, grownEnd(seen, state.overshoot)), hasMore: true };
+};
+
+const takeCount = (state: ListState, count: CountAnswer): ListState => ({
+  ...state,
+  count,
+  cache:
+    state.phase === "ready" && state.hasMore && state.overshoot === null
+      ? withTotal(state.cache, Math.max(count.count, lastSeen(state.cache) + 1))
+      : state.cache,
+});
 
 const without = (state: ListState, oid: number): ListState => {
   if (indexOfOid(state.cache, oid) < 0) return state;
   const wasCounted = !state.deletedOids.has(oid);
+  const wasJoined = state.joinedOids.has(oid);
   return {
     ...state,
-    cache: removeRow(state.cache, oid),
-    nextSkip: state.nextSkip - (wasCounted && !state.joinedOids.has(oid) ? 1 : 0),
+    cache: removeRow(state.cache, oid, wasCounted && !wasJoined),
+    removedCount: state.removedCount + (wasJoined && wasCounted ? 1 : 0),
     count: wasCounted ? oneLess(state.count) : state.count,
   };
 };
@@ -128,15 +220,21 @@ const without = (state: ListState, oid: number): ListState => {
 const oneLess = (count: CountAnswer | null) =>
   count === null ? null : { ...count, count: Math.max(0, count.count - 1) };
 
-const deletedElsewhere = (state: ListState, oid: number): ListState =>
-  state.deletedOids.has(oid) || indexOfOid(state.cache, oid) < 0
-    ? state
-    : {
-        ...state,
-        deletedOids: new Set(state.deletedOids).add(oid),
-        nextSkip: state.nextSkip - 1,
-        count: oneLess(state.count),
-      };
+const deletedElsewhere = (state: ListState, oid: number): ListState => {
+  if (state.phase !== "ready" || state.deletedOids.has(oid)) return state;
+  const wasJoined = state.joinedOids.has(oid);
+  const deletedOids = new Set(state.deletedOids).add(oid);
+  // It may be one that is not loaded, or on its way.
+  if (indexOfOid(state.cache, oid) < 0)
+    return { ...state, deletedOids, removedCount: state.removedCount + 1 };
+  return {
+    ...state,
+    deletedOids,
+    cache: wasJoined ? state.cache : keepUncounted(state.cache, oid),
+    removedCount: state.removedCount + (wasJoined ? 1 : 0),
+    count: oneLess(state.count),
+  };
+};
 
 const joined = (state: ListState, record: EntityRecord): ListState => {
   if (indexOfOid(state.cache, record.Oid) >= 0) return { ...state, cache: replaceRow(state.cache, record) };
@@ -150,6 +248,10 @@ const joined = (state: ListState, record: EntityRecord): ListState => {
     count: state.count === null ? null : { ...state.count, count: state.count.count + 1 },
   };
 };
+
+/** True when two queries find the same records in the same order. */
+export const isSameQuery = (one: GridQuery, other: GridQuery): boolean =>
+  isSameSet(one, other) && JSON.stringify(one.orderBy ?? []) === JSON.stringify(other.orderBy ?? []);
 
 /** True when two queries find the same records, whatever their order. */
 const isSameSet = ({ orderBy: _a, ...one }: GridQuery, { orderBy: _b, ...other }: GridQuery): boolean =>
@@ -171,22 +273,31 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
         shownOrder: state.shownOrder,
         count: state.count,
         isSameSet: isSameSet(state.query, event.query),
-        isFetching: true,
+        isRefresh: state.phase === "ready" && !state.isSingle && isSameQuery(state.query, event.query),
+        fetching: 1,
       };
-    case "nextAsked":
-      return { ...state, isFetching: true, error: null };
+    case "asked":
+      return { ...state, fetching: state.fetching + 1 };
+    case "givenUp":
+      return landed(state);
     case "waitedLong":
-      return state.isFetching ? { ...state, isBusy: true } : state;
+      return state.fetching > 0 ? { ...state, isBusy: true } : state;
     case "pageArrived":
-      return takePage(state, event.page);
+      return takePage(state, event.span, event.page);
     case "pageFailed":
       return state.phase === "loading"
-        ? { ...state, ...settled, phase: "failed", error: event.error, cache: emptyPageCache, count: null }
-        : { ...state, ...settled, error: event.error };
+        ? { ...landed(state), phase: "failed", error: event.error, cache: emptyPageCache, count: null }
+        : {
+            ...landed(state),
+            error: event.error,
+            cache: markFailed(state.cache, event.span, event.error),
+          };
+    case "retried":
+      return { ...state, error: null, cache: forgetFailures(state.cache) };
     case "refused":
       return { ...reset(state), refusal: event.status === 401 ? "unauthorized" : "forbidden" };
     case "counted":
-      return { ...state, count: event.count };
+      return takeCount(state, event.count);
     case "reset":
       return reset(state);
     case "shown":
@@ -195,7 +306,6 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
         phase: "ready",
         isSingle: true,
         cache: pageCacheOf([event.record]),
-        nextSkip: 1,
         count: { count: 1, exact: true },
       };
     case "rowChanged": {
@@ -214,5 +324,9 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
         : { ...state, addedOids: new Set(state.addedOids).add(event.oid) };
     case "rowJoined":
       return joined(state, event.record);
+    case "evicted": {
+      const cache = evictFar(state.cache, event.sight, event.most, event.isKept);
+      return cache === state.cache ? state : { ...state, cache };
+    }
   }
 };

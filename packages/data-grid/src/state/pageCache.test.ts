@@ -2,7 +2,13 @@ import type { EntityRecord } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  appendPage,
+  fromPages,
+  gapOf,
+  keepUncounted,
+  pageOf,
+  prependRow,
+  skipAt,
+  withTotal,
   emptyPageCache,
   indexOfOid,
   pageCacheOf,
@@ -44,7 +50,7 @@ describe("page cache", () => {
         for (const action of steps) {
           if (action.kind === "append") {
             const page = Array.from({ length: action.size }, () => record(next++));
-            cache = appendPage(cache, page);
+            cache = fromPages([...cache.pages, pageOf(page)]);
             model = [...model, ...page];
           } else {
             const target = model[action.at % Math.max(1, model.length)];
@@ -71,19 +77,24 @@ describe("page cache", () => {
 
   it("keeps the server's arrays as they came", () => {
     const page = [record(1), record(2)];
-    expect(appendPage(emptyPageCache, page).pages[0]).toBe(page);
-    expect(pageCacheOf(page).pages[0]).toBe(page);
+    expect(pageCacheOf(page).pages[0]?.rows).toBe(page);
   });
 
-  it("leaves out rows that were pushed over the border of two pages", () => {
-    const cache = appendPage(pageCacheOf([record(1), record(2)]), [record(2), record(3)]);
-    expect(flat(cache)).toEqual([1, 2, 3]);
+  it("counts rows that are not loaded, and knows where the server has each row", () => {
+    const cache = withTotal(fromPages([gapOf(50), pageOf([record(1), record(2)])]), 100);
+    expect(cache).toMatchObject({ length: 100, loaded: 2 });
+    expect([rowAt(cache, 49), rowAt(cache, 50)?.Oid, rowAt(cache, 52)]).toEqual([undefined, 1, undefined]);
+    const own = prependRow(cache, record(3));
+    expect([own.length, indexOfOid(own, 1), skipAt(own, 51)]).toEqual([101, 51, 50]);
+    const gone = keepUncounted(own, 1);
+    expect([gone.length, indexOfOid(gone, 2), skipAt(gone, 53)]).toEqual([101, 52, 51]);
+    expect(withTotal(gone, 51)).toMatchObject({ length: 53 });
   });
 
   it("shares untouched pages when a row changes", () => {
-    const cache = appendPage(pageCacheOf([record(1)]), [record(2)]);
+    const cache = fromPages([pageOf([record(1)]), pageOf([record(2)])]);
     const changed = replaceRow(cache, record(2, "new"));
-    expect(changed.pages[0]).toBe(cache.pages[0]);
+    expect(changed.pages[0]?.rows).toBe(cache.pages[0]?.rows);
     expect(rowAt(cache, 1)?.["Text"]).toBe("");
     expect(rowAt(changed, 1)?.["Text"]).toBe("new");
   });

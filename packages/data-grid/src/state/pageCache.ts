@@ -1,99 +1,175 @@
 import type { EntityRecord } from "@backroom/contract";
 
+/** A stretch of the list: loaded rows, or a number of rows that are not loaded. */
+export interface Page {
+  /** The array the server sent; undefined = not loaded. */
+  readonly rows: readonly EntityRecord[] | undefined;
+  /** Rows of the table. */
+  readonly length: number;
+  /** Records the server counts for it: not those that are gone there, but those that are shown elsewhere. */
+  readonly taken: number;
+  /** Where the server had the first of them when they were loaded. Default: behind the page before. */
+  readonly skip?: number;
+  /** Why the rows did not arrive. Default: nobody has asked for them yet. */
+  readonly error?: unknown;
+}
+
 /**
- * The loaded rows as the raw arrays the server sent, one per page: no object, index or copy is kept per row, so memory
- * and time do not grow with anything but the data itself. Values are immutable; every change gives a new cache that
- * shares the untouched pages.
+ * The rows of a list, loaded or not. Loaded ones stay the raw arrays the server sent, others are only counted: no
+ * object, index or copy is kept per row, so memory and time do not grow with anything but the loaded data. Values are
+ * immutable; every change gives a new cache that shares the untouched pages.
  */
 export interface PageCache {
-  /** Number of rows. */
+  /** Number of rows, loaded or not. */
   readonly length: number;
-  readonly pages: readonly (readonly EntityRecord[])[];
+  /** Number of loaded rows. */
+  readonly loaded: number;
+  readonly pages: readonly Page[];
   /** Index of the first row of each page. */
   readonly starts: readonly number[];
+  /** Where each page starts on the server's side. */
+  readonly skips: readonly number[];
 }
 
 /** A cache without rows. */
-export const emptyPageCache: PageCache = { length: 0, pages: [], starts: [] };
+export const emptyPageCache: PageCache = { length: 0, loaded: 0, pages: [], starts: [], skips: [] };
 
-const fromPages = (pages: readonly (readonly EntityRecord[])[]): PageCache => {
+/** A page of loaded rows. */
+export const pageOf = (rows: readonly EntityRecord[], taken = rows.length, skip?: number): Page => ({
+  rows,
+  length: rows.length,
+  taken,
+  ...(skip !== undefined && { skip }),
+});
+
+/** So many rows that are not loaded. */
+export const gapOf = (length: number): Page => ({ rows: undefined, length, taken: length });
+
+const isSameGap = (one: Page | undefined, other: Page): one is Page =>
+  one !== undefined && one.rows === undefined && other.rows === undefined && one.error === other.error;
+
+/** A cache of these pages in order; neighbouring gaps become one. */
+export const fromPages = (given: readonly Page[]): PageCache => {
+  const pages: Page[] = [];
+  for (const page of given) {
+    // An empty page may still say where the server has the next one.
+    if (page.length === 0 && page.taken === 0 && page.skip === undefined) continue;
+    const before = pages.at(-1);
+    if (isSameGap(before, page))
+      pages[pages.length - 1] = {
+        ...before,
+        length: before.length + page.length,
+        taken: before.taken + page.taken,
+      };
+    else pages.push(page);
+  }
   const starts: number[] = [];
-  let length = 0;
+  const skips: number[] = [];
+  let [length, loaded, skip] = [0, 0, 0];
   for (const page of pages) {
     starts.push(length);
+    skip = page.skip ?? skip;
+    skips.push(skip);
     length += page.length;
+    loaded += page.rows?.length ?? 0;
+    skip += page.taken;
   }
-  return { length, pages, starts };
+  return { length, loaded, pages, starts, skips };
 };
 
 /** A cache of rows that are all there already. The array is kept, not copied. */
-export const pageCacheOf = (rows: readonly EntityRecord[]): PageCache =>
-  rows.length === 0 ? emptyPageCache : fromPages([rows]);
+export const pageCacheOf = (rows: readonly EntityRecord[]): PageCache => fromPages([pageOf(rows)]);
 
-const pageOf = (cache: PageCache, index: number): number => {
+/** Position of the page a row is in. */
+export const pageAt = ({ starts }: PageCache, index: number): number => {
   let low = 0;
-  let high = cache.starts.length - 1;
+  let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((cache.starts[middle] ?? 0) <= index) low = middle;
+    if ((starts[middle] ?? 0) <= index) low = middle;
     else high = middle - 1;
   }
   return low;
 };
 
-/** The row at an index, undefined beyond the loaded ones. */
-export const rowAt = (cache: PageCache, index: number): EntityRecord | undefined => {
-  if (index < 0 || index >= cache.length) return undefined;
-  const page = pageOf(cache, index);
-  return cache.pages[page]?.[index - (cache.starts[page] ?? 0)];
+/** Where the server counts the row at an index. */
+export const skipAt = (cache: PageCache, index: number): number => {
+  const page = pageAt(cache, index);
+  return (cache.skips[page] ?? 0) + Math.max(0, index) - (cache.starts[page] ?? 0);
 };
 
-/** Index of the first row that fits, or -1. Reads row after row: meant for one gesture or event, not for scrolling. */
+/** The row at an index; undefined where it is not loaded and beyond the end. */
+export const rowAt = (cache: PageCache, index: number): EntityRecord | undefined => {
+  if (index < 0 || index >= cache.length) return undefined;
+  const page = pageAt(cache, index);
+  return cache.pages[page]?.rows?.[index - (cache.starts[page] ?? 0)];
+};
+
+/** Why the row at an index did not arrive; undefined = it is loaded, or nobody has asked for it yet. */
+export const errorAt = (cache: PageCache, index: number): unknown =>
+  index < 0 || index >= cache.length ? undefined : cache.pages[pageAt(cache, index)]?.error;
+
+/**
+ * Index of the first loaded row that fits, or -1. Reads row after row: meant for one gesture or event, not for
+ * scrolling.
+ */
 export const findIndex = (cache: PageCache, fits: (row: EntityRecord) => boolean): number => {
-  for (const [page, rows] of cache.pages.entries()) {
-    const index = rows.findIndex(fits);
-    if (index >= 0) return (cache.starts[page] ?? 0) + index;
+  for (const [at, { rows }] of cache.pages.entries()) {
+    const index = rows?.findIndex(fits) ?? -1;
+    if (index >= 0) return (cache.starts[at] ?? 0) + index;
   }
   return -1;
 };
 
-/** Index of the row with this oid, or -1. */
+/** Index of the loaded row with this oid, or -1. */
 export const indexOfOid = (cache: PageCache, oid: number): number =>
   findIndex(cache, (row) => row.Oid === oid);
 
-/**
- * Adds a page at the end. Rows that the page before it holds already are left out: they were pushed across the border
- * by records somebody added in the meantime.
- */
-export const appendPage = (cache: PageCache, rows: readonly EntityRecord[]): PageCache => {
-  const known = new Set(cache.pages.at(-1)?.map((row) => row.Oid));
-  const fresh = known.size === 0 ? rows : rows.filter((row) => !known.has(row.Oid));
-  if (fresh.length === 0) return cache;
-  return {
-    length: cache.length + fresh.length,
-    pages: [...cache.pages, fresh.length === rows.length ? rows : fresh],
-    starts: [...cache.starts, cache.length],
-  };
+/** Adds a row before all others; the server counts it elsewhere. */
+export const prependRow = (cache: PageCache, row: EntityRecord): PageCache => {
+  const [first, ...others] = cache.pages;
+  return first?.rows !== undefined && first.taken === 0
+    ? fromPages([pageOf([row, ...first.rows], 0), ...others])
+    : fromPages([pageOf([row], 0), ...cache.pages]);
 };
 
-/** Adds a row before all others. */
-export const prependRow = (cache: PageCache, row: EntityRecord): PageCache =>
-  fromPages([[row], ...cache.pages]);
+/** Changes the page that has the row of this oid; `change` gets the page's rows and the row's place among them. */
+const changePage = (
+  cache: PageCache,
+  oid: number,
+  change: (page: Page, rows: readonly EntityRecord[], at: number) => Page,
+): PageCache => {
+  const index = indexOfOid(cache, oid);
+  const at = pageAt(cache, index);
+  const page = cache.pages[at];
+  if (index < 0 || page?.rows === undefined) return cache;
+  const next = change(page, page.rows, index - (cache.starts[at] ?? 0));
+  const fewer = page.taken - next.taken;
+  const pages = cache.pages.map((one, place) =>
+    place === at ? next : place > at && one.skip !== undefined ? { ...one, skip: one.skip - fewer } : one,
+  );
+  return next.length === page.length && next.taken === page.taken ? { ...cache, pages } : fromPages(pages);
+};
 
 /** Puts a newer version of a row in its place; a cache without that row stays as it is. */
-export const replaceRow = (cache: PageCache, row: EntityRecord): PageCache => {
-  const index = indexOfOid(cache, row.Oid);
-  if (index < 0) return cache;
-  const at = pageOf(cache, index);
-  const page = cache.pages[at] ?? [];
-  return { ...cache, pages: cache.pages.with(at, page.with(index - (cache.starts[at] ?? 0), row)) };
-};
+export const replaceRow = (cache: PageCache, row: EntityRecord): PageCache =>
+  changePage(cache, row.Oid, (page, rows, at) => ({ ...page, rows: rows.with(at, row) }));
 
-/** Takes a row out; the rows behind it move up. */
-export const removeRow = (cache: PageCache, oid: number): PageCache => {
-  const index = indexOfOid(cache, oid);
-  if (index < 0) return cache;
-  const at = pageOf(cache, index);
-  const page = (cache.pages[at] ?? []).filter((row) => row.Oid !== oid);
-  return fromPages(page.length === 0 ? cache.pages.toSpliced(at, 1) : cache.pages.with(at, page));
+/** Takes a row out; the rows behind it move up. `isCounted` = the server counted it at its place until now. */
+export const removeRow = (cache: PageCache, oid: number, isCounted = true): PageCache =>
+  changePage(cache, oid, (page, rows, at) =>
+    pageOf(rows.toSpliced(at, 1), page.taken - (isCounted ? 1 : 0), page.skip),
+  );
+
+/** The server does not count this row any more; it stays where it is. */
+export const keepUncounted = (cache: PageCache, oid: number): PageCache =>
+  changePage(cache, oid, (page) => ({ ...page, taken: page.taken - 1 }));
+
+/** Makes the list so long that it has this many records on the server's side, without touching loaded rows. */
+export const withTotal = (cache: PageCache, total: number): PageCache => {
+  const last = cache.pages.at(-1);
+  const hasGap = last !== undefined && last.rows === undefined;
+  const pages = hasGap ? cache.pages.slice(0, -1) : cache.pages;
+  const known = (cache.skips[pages.length - 1] ?? 0) + (pages.at(-1)?.taken ?? 0);
+  return fromPages([...pages, gapOf(Math.max(0, total - known))]);
 };

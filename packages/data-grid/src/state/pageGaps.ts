@@ -1,0 +1,229 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "@backroom/contract";
+import type { EntityRecord } from "@backroom/contract";
+import { fromPages, gapOf, pageAt, pageOf } from "./pageCache.ts";
+import type { Page, PageCache } from "./pageCache.ts";
+
+/** First and last of some rows. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What is not known of the places of records: how many came and went since the query, nobody knows where. */
+export interface Drift {
+  readonly added: number;
+  readonly removed: number;
+}
+
+/** Rows to ask the server for, counted on its side. */
+export interface Span {
+  /** The first one and the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+  /** Rows before and behind them that are loaded: they show whether both sides still count alike. */
+  readonly lead: number;
+  readonly tail: number;
+}
+
+/** Beyond this many changes a place is not looked for any further. */
+const MOST_DRIFT = PAGE_SIZE;
+
+/** True for a page of rows that the server counts elsewhere. */
+const isJoined = (page: Page | undefined) => page?.taken === 0 && page.skip === undefined;
+
+const blockStart = (skip: number) => Math.floor(skip / PAGE_SIZE) * PAGE_SIZE;
+
+/** Loaded rows on one side of a gap, a page of 50 or more of them where there are so many. */
+const loadedBeside = (cache: PageCache, gap: number, step: 1 | -1): readonly EntityRecord[] => {
+  let rows: readonly EntityRecord[] = [];
+  for (let at = gap + step; rows.length < PAGE_SIZE; at += step) {
+    const more = cache.pages[at]?.rows;
+    if (more === undefined || isJoined(cache.pages[at])) break;
+    rows = step < 0 ? [...more, ...rows] : [...rows, ...more];
+  }
+  return rows;
+};
+
+/**
+ * What to ask for so that these rows are there: all pages of 50 under the first gap among them; undefined = they are
+ * loaded, or failed and wait for the user.
+ */
+export const missingSpan = (
+  cache: PageCache,
+  { first, last }: RowRange,
+  { added, removed }: Drift,
+): Span | undefined => {
+  const low = Math.max(0, first);
+  const high = Math.min(last, cache.length - 1);
+  if (high < low) return undefined;
+  for (let at = pageAt(cache, low); at < cache.pages.length; at += 1) {
+    const page = cache.pages[at];
+    const start = cache.starts[at] ?? 0;
+    if (page === undefined || start > high) return undefined;
+    if (page.rows !== undefined || page.error !== undefined || start + page.length <= low) continue;
+    const skip = cache.skips[at] ?? 0;
+    const next = cache.pages[at + 1];
+    const from = Math.max(skip, blockStart(skip + Math.max(low, start) - start));
+    const end = blockStart(skip + Math.min(high - start, page.length - 1)) + PAGE_SIZE;
+    // The last page is asked for whole: it may hold more than anybody knows.
+    const to = Math.min(
+      next === undefined ? end : Math.min(end, skip + page.taken),
+      from + MAX_PAGE_SIZE / 2,
+    );
+    const before = from === skip ? loadedBeside(cache, at, -1).length : 0;
+    const behind = next?.rows !== undefined && to === skip + page.taken;
+    return {
+      from,
+      to,
+      lead: removed === 0 ? 0 : Math.min(removed + 1, before, from, MOST_DRIFT),
+      tail: behind ? 1 + Math.min(added, MOST_DRIFT) : 0,
+    };
+  }
+  return undefined;
+};
+
+/** Position of the gap a span lies in; -1 = there is none any more. */
+const gapOfSpan = (cache: PageCache, { from }: Span): number =>
+  cache.pages.findIndex(({ rows, taken }, at) => {
+    const skip = cache.skips[at] ?? 0;
+    return rows === undefined && from >= skip && from < skip + taken;
+  });
+
+/** A page without rows that are shown before it. */
+const withoutRows = (page: Page, shown: ReadonlySet<number>): Page => {
+  if (page.rows?.some(({ Oid }) => shown.has(Oid)) !== true) return page;
+  const rows = page.rows.filter(({ Oid }) => !shown.has(Oid));
+  const fewer = page.length - rows.length;
+  return pageOf(rows, page.taken - fewer, page.skip === undefined ? undefined : page.skip + fewer);
+};
+
+const oidsOf = (rows: readonly EntityRecord[] | undefined) => new Set(rows?.map(({ Oid }) => Oid));
+
+/** Lays pages into the gap of a span; the rest of the gap stays around them. `placed` = rows the gap has less. */
+const fill = (
+  cache: PageCache,
+  at: number,
+  span: Span,
+  middle: readonly Page[],
+  placed: number,
+  rest?: number,
+) => {
+  const gap = cache.pages[at];
+  const before = span.from - (cache.skips[at] ?? 0);
+  return [
+    ...cache.pages.slice(0, at),
+    gapOf(before),
+    ...middle,
+    gapOf(rest ?? Math.max(0, (gap?.length ?? 0) - before - placed)),
+  ];
+};
+
+/** What {@link takeRecords} puts into a cache. */
+export interface Arrival {
+  readonly span: Span;
+  readonly records: readonly EntityRecord[];
+  /** The server has further records behind these. */
+  readonly hasMore: boolean;
+  readonly drift: Drift;
+  /** Records that are shown elsewhere, by oid. */
+  readonly elsewhere: ReadonlySet<number>;
+  /** Rows that are gone on the server, by oid. */
+  readonly gone: ReadonlySet<number>;
+}
+
+/**
+ * Puts an answer into its gap. Where it meets loaded rows both are joined at the row they have in common, so that a
+ * record somebody added or deleted out of sight is neither shown twice nor left out; rows that cannot be joined are
+ * given up, to be loaded again.
+ */
+export const takeRecords = (
+  cache: PageCache,
+  { span, records: given, hasMore, drift, elsewhere, gone }: Arrival,
+): PageCache => {
+  // An answer may be older than the news of a deletion.
+  const records = given.some(({ Oid }) => gone.has(Oid)) ? given.filter(({ Oid }) => !gone.has(Oid)) : given;
+  const at = gapOfSpan(cache, span);
+  const gap = cache.pages[at];
+  if (gap === undefined) return cache;
+  const isAtStart = span.from === (cache.skips[at] ?? 0);
+  const before = isAtStart ? loadedBeside(cache, at, -1) : undefined;
+  const behind = span.tail > 0 ? loadedBeside(cache, at, 1) : undefined;
+
+  const edge = before?.findLast(({ Oid }) => !gone.has(Oid))?.Oid;
+  const seam = records.slice(0, span.lead + drift.added).findIndex(({ Oid }) => Oid === edge);
+  const start = seam < 0 ? span.lead : seam + 1;
+
+  const behindOids = oidsOf(behind);
+  const wanted = span.to - span.from;
+  const from = Math.max(start, span.lead + wanted - drift.removed - drift.added);
+  const meeting =
+    behind === undefined ? -1 : records.findIndex(({ Oid }, index) => index >= from && behindOids.has(Oid));
+  const hasMet = meeting >= 0;
+  const taken = records.slice(start, hasMet ? meeting : behind === undefined ? undefined : start + wanted);
+  const beforeOids = oidsOf(before);
+  const known = (oid: number) => elsewhere.has(oid) || beforeOids.has(oid) || behindOids.has(oid);
+  const rows = taken.some(({ Oid }) => known(Oid)) ? taken.filter(({ Oid }) => !known(Oid)) : taken;
+  const page = pageOf(rows, taken.length, span.from - span.lead + start);
+
+  const later = cache.pages.slice(at + 1);
+  if (hasMet) {
+    const shown = new Set([...beforeOids, ...oidsOf(rows)]);
+    return fromPages([
+      ...fill(cache, at, span, [page], 0, 0),
+      ...later.map((one, n) => (n > 0 ? one : withoutRows(one, shown))),
+    ]);
+  }
+  if (!hasMore) return fromPages(fill(cache, at, span, [page], 0, 0));
+  const pages = fill(cache, at, span, [page], rows.length);
+  const lost = behind === undefined ? later : [gapOf(later[0]?.taken ?? 0), ...later.slice(1)];
+  return fromPages([...pages, ...lost]);
+};
+
+/** Marks the rows of a span as failed. */
+export const markFailed = (cache: PageCache, span: Span, error: unknown): PageCache => {
+  const at = gapOfSpan(cache, span);
+  if (at < 0) return cache;
+  const left = (cache.pages[at]?.length ?? 0) - (span.from - (cache.skips[at] ?? 0));
+  const failed = gapOf(Math.min(span.to - span.from, left));
+  return fromPages([
+    ...fill(cache, at, span, [{ ...failed, error }], failed.length),
+    ...cache.pages.slice(at + 1),
+  ]);
+};
+
+/** Failed rows may be asked for again. */
+export const forgetFailures = (cache: PageCache): PageCache =>
+  cache.pages.every(({ error }) => error === undefined)
+    ? cache
+    : fromPages(cache.pages.map((page) => (page.error === undefined ? page : gapOf(page.length))));
+
+/**
+ * Gives up loaded pages while more than `most` rows are loaded, those farthest from the rows in sight first; never one
+ * in sight, nor one with a row that `isKept`, nor one whose rows the server counts elsewhere.
+ */
+export const evictFar = (
+  cache: PageCache,
+  sight: RowRange,
+  most: number,
+  isKept: (row: EntityRecord) => boolean,
+): PageCache => {
+  if (cache.loaded <= most) return cache;
+  const distance = (at: number) => {
+    const start = cache.starts[at] ?? 0;
+    return Math.max(start - sight.last, sight.first - (start + (cache.pages[at]?.length ?? 0) - 1), 0);
+  };
+  const farthest = cache.pages
+    .map((_, at) => at)
+    .filter((at) => distance(at) > PAGE_SIZE)
+    .toSorted((a, b) => distance(b) - distance(a));
+  const pages = [...cache.pages];
+  let { loaded } = cache;
+  for (const at of farthest) {
+    const page = pages[at];
+    if (loaded <= most) break;
+    if (page?.rows === undefined || page.taken !== page.length || page.rows.some(isKept)) continue;
+    loaded -= page.length;
+    pages[at] = gapOf(page.length);
+  }
+  return loaded === cache.loaded ? cache : fromPages(pages);
+};
