@@ -8,14 +8,20 @@ export interface TileProps {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A kind of tile. A third party adds one by putting its definition into the list given to the dashboard. */
+/**
+ * A kind of tile. What it needs it closes over, as `versionTile({ api, hub, uiVersion })` does; a third party adds one by
+ * putting its definition into the list given to the dashboard.
+ */
 export interface TileDefinition {
   /** Name in the stored layout; also the key of its test id. */
   readonly name: string;
   readonly title: MessageDescriptor;
   readonly icon: IconProps["name"];
-  /** Required tiles cannot be removed. */
-  readonly isRequired: boolean;
-  /** Renders the content of the tile. While it suspends the tile is loading; when it throws, the tile says so and can be tried again. */
-  readonly component: ComponentType<TileProps>;
+  /** Required tiles cannot be removed. Default false. */
+  readonly isRequired?: boolean;
+  /**
+   * Brings the content of the tile. Until it has come, and while it suspends, the tile is loading; when it cannot be loaded
+   * or throws, the tile says so and can be tried again.
+   */
+  readonly load: () => Promise<ComponentType<TileProps>>;
 }

@@ -1,5 +1,5 @@
 import type { EntityRecord, PermissionName } from "@backroom/contract";
-import { articleImportFields, readArticleImport } from "@backroom/fields";
+import { articleImport } from "./articleImport.ts";
 import { Button, consoleIcons, registerIcons } from "@backroom/ui";
 import { useEffect, useState } from "react";
 import { DataGridScreen } from "../src/DataGridScreen/DataGridScreen.tsx";
@@ -92,7 +92,7 @@ export const TestScreen = ({ rights = all, height = 720, ...props }: TestScreenP
         }}
         findScope={() => ({ text: "Nordlicht Retail", country: "DE" })}
         createId={createId}
-        importRules={{ fields: articleImportFields, read: readArticleImport }}
+        importRules={articleImport}
         {...props}
         service={service}
       />

@@ -8,7 +8,6 @@ export { FieldsProvider } from "./FieldsProvider/FieldsProvider.tsx";
 export { FormRoot } from "./form/FormRoot.tsx";
 export { LOOKUP_SHOWN, LOOKUP_TAKE, MULTILINE_ROWS } from "./constants.ts";
 export { LookupError, isLookupError } from "./lookups/errors.ts";
-export { articleImportFields, readArticleImport } from "./import/articleImport.ts";
 export { checkGtin, gtinCheckDigit } from "./amounts/gtin.ts";
 export { createForm } from "./form/createForm.ts";
 export { createInlineSource } from "./lookups/inlineSource.ts";
@@ -32,7 +31,6 @@ export { useFieldIssue, useFieldValue, useForm, useFormState } from "./form/hook
 export { useLookup, useLookupOption } from "./lookups/useLookup.ts";
 export { validateField, validateRecord } from "./rules/validate.ts";
 
-export type { ArticleImport, ArticleImportOptions } from "./import/articleImport.ts";
 export type { Field, FieldSpec, NormalizeOptions, TextCase } from "./model/field.ts";
 export type { FieldGridProps, FieldInputProps } from "./FieldGrid/FieldGrid.tsx";
 

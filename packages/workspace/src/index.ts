@@ -11,10 +11,19 @@ export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
 export { useLeaveQuestion } from "./services/useLeaveQuestion.ts";
 export { useServerText } from "./services/useServerText.ts";
+export { useDashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export { DraftsButton } from "./drafts/DraftsButton.tsx";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
 export type { AreaDefinition, Areas } from "./areas/areaDefinition.ts";
+export type {
+  CommandContext,
+  PageCommand,
+  RecordCommand,
+  RowCommand,
+  RowCommandContext,
+} from "./areas/recordCommand.ts";
+export type { PanelDefinition, PanelProps } from "./areas/panelDefinition.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
 export type { AvailableItem } from "./pages/availableLinks.ts";
 export type { PageDefinition, PagePath, PageProps } from "./pages/pageDefinition.ts";

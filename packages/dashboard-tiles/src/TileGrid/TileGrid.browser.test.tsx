@@ -2,22 +2,21 @@ import "@backroom/ui/tokens.css";
 import { TestI18n } from "@backroom/i18n/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { use } from "react";
+import type { ComponentType } from "react";
 import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { PlacedTile } from "../layout/orderTiles.ts";
-import type { TilePorts } from "../ports.tsx";
-import type { TileDefinition } from "../registry.ts";
+import type { TileDefinition, TileProps } from "../registry.ts";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileGrid } from "./TileGrid.tsx";
 import * as stories from "./TileGrid.stories.tsx";
 
-const renderStory = async (story: { args?: { ports?: TilePorts } }) => {
-  const ports = story.args?.ports ?? stories.default.args?.ports;
-  const Dashboard = stories.default.component;
-  if (ports === undefined || Dashboard === undefined) throw new Error("the story has no ports");
+const renderStory = async ({ args }: { args?: Partial<stories.DashboardArgs> }) => {
+  const { component: Dashboard, args: usual } = stories.default;
+  if (usual === undefined || Dashboard === undefined) throw new Error("the stories have no args");
   return render(
     <TestI18n>
-      <Dashboard ports={ports} />
+      <Dashboard {...(usual as stories.DashboardArgs)} {...args} />
     </TestI18n>,
   );
 };
@@ -49,9 +48,9 @@ it("shows a failed load as one line in the tile and loads again at the press of 
     if (isDown) throw new Error("Network Error");
     return { version: "26.11.2", buildDate: "2026-11-19T08:30:00Z", name: "", database: null };
   };
-  const { ports } = stories.Failed.args ?? {};
-  if (ports === undefined) throw new Error("the story has no ports");
-  const screen = await renderStory({ args: { ports: { ...ports, api: { ...ports.api, info } } } });
+  const { api } = stories.Failed.args ?? {};
+  if (api === undefined) throw new Error("the story has no calls");
+  const screen = await renderStory({ args: { api: { ...api, info } } });
   const tile = screen.getByTestId("tile-Version");
   await expect.element(tile.getByRole("status")).toHaveTextContent("This tile could not be loaded.");
   isDown = false;
@@ -68,11 +67,13 @@ it("puts icon and name of a listed page next to each other", async () => {
   expect(gap).toBeLessThan(16);
 });
 
-const tile = (name: string, component: TileDefinition["component"]): PlacedTile => ({
+const loadedTile = (name: string, load: TileDefinition["load"]): PlacedTile => ({
   key: name,
   params: {},
-  definition: { name, title: { id: name, message: name }, icon: "info", isRequired: false, component },
+  definition: { name, title: { id: name, message: name }, icon: "info", load },
 });
+const tile = (name: string, component: ComponentType<TileProps>): PlacedTile =>
+  loadedTile(name, async () => component);
 
 const renderTiles = (...tiles: readonly PlacedTile[]) =>
   render(
@@ -100,6 +101,21 @@ it("a tile that throws says so in its place, leaves the others alone, and can be
   isBroken = false;
   await broken.getByRole("button", { name: "Try again" }).click();
   await expect.element(broken.getByText("Mended")).toBeVisible();
+  reported.mockRestore();
+});
+
+it("a tile whose code cannot be loaded says so, and is loaded again at the press of its button", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let isDown = true;
+  const load = async () => {
+    if (isDown) throw new Error("Failed to fetch dynamically imported module");
+    return Fine;
+  };
+  const screen = await renderTiles(loadedTile("Far", load));
+  await expect.element(screen.getByText("This tile could not be loaded.")).toBeVisible();
+  isDown = false;
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByText("All is well")).toBeVisible();
   reported.mockRestore();
 });
 

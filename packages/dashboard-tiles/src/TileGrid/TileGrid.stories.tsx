@@ -1,12 +1,16 @@
+import type { HubStatus } from "@backroom/api-client";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ReactNode } from "react";
+import { createStore } from "zustand/vanilla";
 import { orderTiles } from "../layout/orderTiles.ts";
-import { TilePortsProvider } from "../ports.tsx";
-import type { TilePorts } from "../ports.tsx";
-import { tileDefinitions } from "../tiles/definitions.ts";
+import type { PageLink } from "../tiles/PageListTile.tsx";
+import { favoritesTile, recentlyUsedTile } from "../tiles/pageListTiles.tsx";
+import { versionTile } from "../tiles/VersionTile.tsx";
+import type { VersionPorts } from "../tiles/VersionTile.tsx";
 import { TileGrid } from "./TileGrid.tsx";
 
 registerIcons(consoleIcons);
@@ -19,29 +23,42 @@ const page = (title: string, icon: IconName, isPermitted = true) => ({
 });
 const version = { version: "1.4.0", buildDate: "2026-11-19T08:30:00Z" };
 
-const ports: TilePorts = {
+/** What the tiles of these stories show. */
+export interface DashboardArgs {
+  readonly api: VersionPorts["api"];
+  readonly hubStatus: HubStatus;
+  readonly favorites: readonly PageLink[];
+  readonly recentPages: readonly PageLink[];
+}
+
+const args: DashboardArgs = {
   api: {
     info: async () => ({ ...version, version: "26.11.2", name: "", database: null }),
     version: async () => version,
   },
   hubStatus: "connected",
-  uiVersion: version,
   favorites: [page("Articles", "package"), page("Receipts", "receipt"), page("Bridge", "cable", false)],
   recentPages: [page("Customers", "users"), page("Articles", "package")],
 };
 
-const Dashboard = ({ ports }: { ports: TilePorts }): ReactNode => (
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-    <TilePortsProvider ports={ports}>
-      <TileGrid tiles={orderTiles(tileDefinitions, undefined)} />
-    </TilePortsProvider>
-  </QueryClientProvider>
-);
+const Dashboard = ({ api, hubStatus, favorites, recentPages }: DashboardArgs): ReactNode => {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [tiles] = useState(() => [
+    favoritesTile({ pages: createStore(() => favorites) }),
+    recentlyUsedTile({ pages: createStore(() => recentPages) }),
+    versionTile({ api, hub: createStore(() => ({ status: hubStatus })), uiVersion: version }),
+  ]);
+  return (
+    <QueryClientProvider client={queries}>
+      <TileGrid tiles={orderTiles(tiles, undefined)} />
+    </QueryClientProvider>
+  );
+};
 
 const meta: Meta<typeof Dashboard> = {
   title: "dashboard-tiles/TileGrid",
   component: Dashboard,
-  args: { ports },
+  args,
 };
 export default meta;
 
@@ -49,13 +66,11 @@ type Story = StoryObj<typeof Dashboard>;
 
 export const Filled: Story = {};
 export const FirstDay: Story = {
-  args: { ports: { ...ports, favorites: [], recentPages: [], hubStatus: "reconnecting" } },
+  args: { favorites: [], recentPages: [], hubStatus: "reconnecting" },
 };
 export const Loading: Story = {
-  args: { ports: { ...ports, api: { ...ports.api, info: () => new Promise(() => undefined) } } },
+  args: { api: { ...args.api, info: () => new Promise(() => undefined) } },
 };
 export const Failed: Story = {
-  args: {
-    ports: { ...ports, api: { ...ports.api, info: () => Promise.reject(new Error("Network Error")) } },
-  },
+  args: { api: { ...args.api, info: () => Promise.reject(new Error("Network Error")) } },
 };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import { Tile } from "../Tile/Tile.tsx";
-import { TileBoundary } from "./TileBoundary.tsx";
+import { TileContent } from "./TileContent.tsx";
 import styles from "./TileGrid.module.css";
 
 /** Props of {@link TileGrid}. */
@@ -17,9 +17,7 @@ export const TileGrid = ({ tiles }: TileGridProps) => {
     <div className={styles["grid"]}>
       {tiles.map(({ key, definition, params }) => (
         <Tile key={key} tileKey={key} title={i18n._(definition.title)} icon={definition.icon}>
-          <TileBoundary>
-            <definition.component params={params} />
-          </TileBoundary>
+          <TileContent definition={definition} params={params} />
         </Tile>
       ))}
     </div>

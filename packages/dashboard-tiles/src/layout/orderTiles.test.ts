@@ -8,7 +8,7 @@ const tile = (name: string, isRequired = false): TileDefinition => ({
   title: { id: name },
   icon: "square",
   isRequired,
-  component: () => null,
+  load: async () => () => null,
 });
 const definitions = [tile("Favorites", true), tile("Rates"), tile("Version", true)];
 const layout = (cards: DashboardLayout["cards"]): DashboardLayout => ({ version: 1, storedAt: "", cards });

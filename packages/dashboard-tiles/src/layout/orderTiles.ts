@@ -35,7 +35,8 @@ export const orderTiles = (
     })
     .sort((a, b) => orderOf(a.params) - orderOf(b.params));
   const missing = definitions.filter(
-    ({ name, isRequired }) => isRequired && placed.every(({ definition }) => definition.name !== name),
+    ({ name, isRequired = false }) =>
+      isRequired && placed.every(({ definition }) => definition.name !== name),
   );
   return [...placed, ...missing.map(place)];
 };

@@ -1,5 +1,7 @@
-import type { HubStatus } from "@backroom/api-client";
+import type { ApiClient, HubStatus } from "@backroom/api-client";
+import type { UiVersion } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
+import type { ReadableStore } from "@backroom/ports";
 import { Badge } from "@backroom/ui";
 import type { Tone } from "@backroom/ui";
 import { msg } from "@lingui/core/macro";
@@ -7,7 +9,8 @@ import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTilePorts } from "../ports.tsx";
+import { useStore } from "zustand";
+import type { TileDefinition } from "../registry.ts";
 import styles from "../Tile/Tile.module.css";
 import { TileState } from "../Tile/TileState.tsx";
 import { TILES_QUERY_KEY } from "./queryKey.ts";
@@ -32,9 +35,17 @@ const Line = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   </li>
 );
 
-/** Version and build date of console and service, and the state of the hub. */
-export const VersionTile = () => {
-  const { api, hubStatus, uiVersion } = useTilePorts();
+/** What the version tile works with. */
+export interface VersionPorts {
+  readonly api: Pick<ApiClient, "info" | "version">;
+  /** State of the connection for live updates. */
+  readonly hub: ReadableStore<{ readonly status: HubStatus }>;
+  /** Version and build date of the running console. */
+  readonly uiVersion: UiVersion;
+}
+
+const VersionTile = ({ api, hub, uiVersion }: VersionPorts) => {
+  const hubStatus = useStore(hub, ({ status }) => status);
   const { i18n } = useLingui();
   const formats = useFormats();
   const info = useQuery({
@@ -66,3 +77,12 @@ export const VersionTile = () => {
     </TileState>
   );
 };
+
+/** The tile of version and build date of console and service, and of the state of the hub. */
+export const versionTile = (ports: VersionPorts): TileDefinition => ({
+  name: "Version",
+  title: msg`Version`,
+  icon: "info",
+  isRequired: true,
+  load: async () => () => <VersionTile {...ports} />,
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { article, articleMeta, articleService } from "../../test/articles.ts";
 import { formatClipboardPayload } from "../state/clipboardPayload.ts";
-import { articleImportFields, readArticleImport } from "@backroom/fields";
+import { articleImport } from "../../test/articleImport.ts";
 import type { EntityRecord } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
 import type { DataChange, DataEventsPort, NewRecordsPort } from "../ports.ts";
@@ -152,7 +152,7 @@ describe("new records", () => {
           ...service,
           empty: async (...query) => ({ ...(await service.empty(...query)), Extensions: {}, Currency: null }),
         },
-        importRules: { fields: articleImportFields, read: readArticleImport },
+        importRules: articleImport,
         report: (one) => void news.push(one),
       },
     );

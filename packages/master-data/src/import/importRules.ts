@@ -1,5 +1,5 @@
-import { articleImportFields, readArticleImport } from "@backroom/fields";
 import type { ImportRulesOf } from "@backroom/workspace";
+import { articleImportFields, readArticleImport } from "./articleImport.ts";
 
 /** How pasted records are read, by kind; kinds that are not listed are checked by the editor alone. */
 export const importRules: Readonly<Record<string, ImportRulesOf>> = {

@@ -3,7 +3,7 @@ import type { EntityMeta } from "@backroom/contract";
 import { DataGridScreen } from "@backroom/data-grid";
 import type { EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
-import { createLookups } from "@backroom/fields";
+import { createLookups, FieldsProvider } from "@backroom/fields";
 import "@backroom/fields/styles.css";
 import { useAccess } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
@@ -15,11 +15,14 @@ import { logError } from "../services/logError.ts";
 import { createNewRecordDrafts } from "../drafts/newRecordDrafts.ts";
 import { createOpenRecords } from "../drafts/openRecords.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import type { CommandContext } from "../areas/recordCommand.ts";
 import { createGridLocation } from "../addresses/gridLocation.ts";
 import { RecordEditor } from "./RecordEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings } from "./columnSettings.ts";
 import { createCurrencyOf } from "./currencyOf.ts";
+import { PageCommands } from "./PageCommands.tsx";
+import { useAreaParts } from "./useAreaParts.tsx";
 import { tenantChoices } from "./tenantChoices.ts";
 import { useNewRecordDrafts } from "../drafts/useNewRecordDrafts.ts";
 
@@ -53,7 +56,8 @@ export const RecordGrid = ({
   options,
   importRules: importRulesOf,
 }: RecordGridProps) => {
-  const { api, i18n, notifier, session, unsaved } = useServices();
+  const services = useServices();
+  const { api, i18n, notifier, session, unsaved } = services;
   const { drafts, hub, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
@@ -102,46 +106,57 @@ export const RecordGrid = ({
   );
   const kept = useNewRecordDrafts(keeper, drafts);
 
+  const context: CommandContext = { meta, tenantOid, services };
+  const { registry, pageCommands, gridProps } = useAreaParts(context);
+
   return (
     <FillPage>
-      <DataGridScreen
-        {...ports}
-        {...kept}
-        newRecords={keeper.port}
-        {...(importRules !== undefined && { importRules })}
-        meta={meta}
-        service={service}
-        tenantOid={tenantOid}
-        {...(title !== undefined && { title })}
-        options={options}
-        onPermittedChange={setPermitted}
-        can={(right) => rights.may(path, right, tenantOid)}
-        notify={({ error, ...notice }) =>
-          error === undefined ? notifier.show(notice) : notifier.failed(error)
-        }
-        findScope={(oid) => {
-          const item = tenancy.getState().tree.byOid.get(oid);
-          return item && { id: item.id, text: item.text, country: countryOf(item) ?? null };
-        }}
-        newRecordTenants={newRecordTenants}
-        renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
-        renderEditor={(slot: EditorSlot) => (
-          <RecordEditor
-            key={`${slot.record.Oid}:${slot.mode}`}
-            meta={meta}
-            service={service}
-            tenantOid={tenantOid}
-            drafts={keeper.editorDrafts}
-            mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
-            currencyOf={parts.currencyOf}
-            slot={slot}
-            onDirtyChange={(isDirty) => {
-              unsaved.report(formKey, isDirty);
-              slot.onDirtyChange(isDirty);
-            }}
-          />
-        )}
-      />
+      <FieldsProvider registry={registry}>
+        <DataGridScreen
+          {...ports}
+          {...kept}
+          {...gridProps}
+          newRecords={keeper.port}
+          {...(importRules !== undefined && { importRules })}
+          meta={meta}
+          service={service}
+          tenantOid={tenantOid}
+          {...(title !== undefined && { title })}
+          options={options}
+          onPermittedChange={setPermitted}
+          can={(right) => rights.may(path, right, tenantOid)}
+          notify={({ error, ...notice }) =>
+            error === undefined ? notifier.show(notice) : notifier.failed(error)
+          }
+          findScope={(oid) => {
+            const item = tenancy.getState().tree.byOid.get(oid);
+            return item && { id: item.id, text: item.text, country: countryOf(item) ?? null };
+          }}
+          newRecordTenants={newRecordTenants}
+          renderCommands={(commands) => (
+            <CommandBarContent>
+              {commands}
+              <PageCommands commands={pageCommands} context={context} />
+            </CommandBarContent>
+          )}
+          renderEditor={(slot: EditorSlot) => (
+            <RecordEditor
+              key={`${slot.record.Oid}:${slot.mode}`}
+              meta={meta}
+              service={service}
+              tenantOid={tenantOid}
+              drafts={keeper.editorDrafts}
+              mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
+              currencyOf={parts.currencyOf}
+              slot={slot}
+              onDirtyChange={(isDirty) => {
+                unsaved.report(formKey, isDirty);
+                slot.onDirtyChange(isDirty);
+              }}
+            />
+          )}
+        />
+      </FieldsProvider>
     </FillPage>
   );
 };

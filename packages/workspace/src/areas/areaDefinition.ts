@@ -1,23 +1,59 @@
+import type { TileDefinition } from "@backroom/dashboard-tiles";
+import type { CellRenderers } from "@backroom/data-grid";
+import type { InputDefinition } from "@backroom/fields";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
+import type { RecordCommand } from "./recordCommand.ts";
+import type { PanelDefinition } from "./panelDefinition.ts";
 
 /** What an area adds to a console: lists that the console is given, nothing registers itself. */
 export interface AreaDefinition {
   /** Pages the server's navigation can name. */
   readonly pages: readonly PageDefinition[];
+  /** Tiles of the dashboard. */
+  readonly tiles?: readonly TileDefinition[];
+  /** Inputs of fields, in query forms and editors: the first that matches is taken, the usual ones come last. */
+  readonly inputs?: readonly InputDefinition[];
+  /** How values of grids are drawn, by column format, field usage or type. */
+  readonly cells?: CellRenderers;
+  /** Tabs of records that are drawn in their own way. */
+  readonly panels?: readonly PanelDefinition[];
+  /** Commands of grids. */
+  readonly commands?: readonly RecordCommand[];
 }
 
 /** What all areas of a console add together. */
-export interface Areas {
-  readonly pages: readonly PageDefinition[];
-}
+export type Areas = Required<AreaDefinition>;
 
-/** Joins the areas of a console, in their order. Throws when two areas have pages of one name. */
+const refuseTwice = (what: string, names: readonly string[]): void => {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two ${what} are called ${twice}.`);
+};
+
+/** Joins the areas of a console, in their order. Throws when two of them have pages, tiles, cells or commands of one name. */
 export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
-  const pages = areas.flatMap((area) => area.pages);
-  const names = new Set<string>();
-  for (const { name } of pages) {
-    if (names.has(name)) throw new Error(`Two pages are called ${name}.`);
-    names.add(name);
-  }
-  return { pages };
+  const combined: Areas = {
+    pages: areas.flatMap(({ pages }) => pages),
+    tiles: areas.flatMap(({ tiles = [] }) => tiles),
+    inputs: areas.flatMap(({ inputs = [] }) => inputs),
+    cells: Object.assign({}, ...areas.map(({ cells }) => cells)),
+    panels: areas.flatMap(({ panels = [] }) => panels),
+    commands: areas.flatMap(({ commands = [] }) => commands),
+  };
+  refuseTwice(
+    "pages",
+    combined.pages.map(({ name }) => name),
+  );
+  refuseTwice(
+    "tiles",
+    combined.tiles.map(({ name }) => name),
+  );
+  refuseTwice(
+    "cells",
+    areas.flatMap(({ cells = {} }) => Object.keys(cells)),
+  );
+  refuseTwice(
+    "commands",
+    combined.commands.map(({ key }) => key),
+  );
+  return combined;
 };

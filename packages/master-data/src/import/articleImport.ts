@@ -1,9 +1,6 @@
 import { ruleTextPatterns } from "@backroom/contract";
-import { parseNumber } from "../amounts/number.ts";
-import type { FieldSpec } from "../model/field.ts";
-import { normalizeFields } from "../model/field.ts";
-import { validateRecord } from "../rules/validate.ts";
-import type { Issue } from "../rules/validate.ts";
+import { normalizeFields, parseNumber, validateRecord } from "@backroom/fields";
+import type { FieldSpec, Issue } from "@backroom/fields";
 
 const text = (name: string, maxLength: number, required = false): FieldSpec => ({
   name,

@@ -1,0 +1,55 @@
+import type { EntityMeta } from "@backroom/contract";
+import { defaultCellRenderers } from "@backroom/data-grid";
+import type { DataGridScreenProps, RowContext } from "@backroom/data-grid";
+import { createInputRegistry } from "@backroom/fields";
+import type { InputRegistry } from "@backroom/fields";
+import { useState } from "react";
+import { useAreas } from "../areas/AreasProvider.tsx";
+import { commandsOf } from "../areas/recordCommand.ts";
+import type { CommandContext, PageCommand } from "../areas/recordCommand.ts";
+import { AreaPanel } from "./AreaPanel.tsx";
+
+/** What the areas of the console add to a grid and its editor. */
+export interface AreaParts {
+  readonly registry: InputRegistry;
+  readonly pageCommands: readonly PageCommand[];
+  readonly gridProps: Pick<DataGridScreenProps, "cellRenderers"> &
+    Required<Pick<DataGridScreenProps, "renderDetail" | "rowActions">>;
+}
+
+const kindOf = ({ area, entity }: EntityMeta): string => `${area}/${entity}`;
+
+/** What the areas of the console add to the grid of a kind. */
+export const useAreaParts = (context: CommandContext): AreaParts => {
+  const { inputs, cells, panels, commands } = useAreas();
+  const [registry] = useState(() => createInputRegistry(inputs));
+  const [cellRenderers] = useState(() => ({ ...defaultCellRenderers, ...cells }));
+  const kind = kindOf(context.meta);
+  const own = commandsOf(commands, kind);
+  return {
+    registry,
+    pageCommands: own.filter(
+      (command): command is PageCommand => command.for === "page" && command.isAvailable?.(context) !== false,
+    ),
+    gridProps: {
+      cellRenderers,
+      renderDetail: ({ detail, record }) => {
+        const panel = panels.find((one) => one.kind === kind && one.detail === detail.name);
+        return panel && <AreaPanel panel={panel} record={record} />;
+      },
+      rowActions: (actions) => [
+        ...actions,
+        ...own
+          .filter((command) => command.for === "row")
+          .map(({ key, label, icon, tone = "neutral", isAvailable, run }) => ({
+            key,
+            label,
+            icon,
+            tone,
+            isAvailable: ({ Entity: record }: RowContext) => isAvailable?.({ ...context, record }) !== false,
+            run: ({ Entity: record }: RowContext) => run({ ...context, record }),
+          })),
+      ],
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import type { PageLink } from "@backroom/dashboard-tiles";
+import { findResponsibleItem } from "@backroom/permissions";
+import type { NavigationModel } from "@backroom/permissions";
+import type { ReadableStore } from "@backroom/ports";
+import type { UserPagesState } from "@backroom/shell";
+import { namedIcon } from "@backroom/ui";
+
+/** What {@link createPageLinks} reads. */
+export interface PageLinksOptions {
+  readonly pages: ReadableStore<UserPagesState>;
+  readonly access: ReadableStore<{ readonly navigation: NavigationModel }>;
+  /** Which of the user's lists. */
+  readonly list: keyof UserPagesState;
+}
+
+/** One of the user's lists of pages as links, with title and icon of the navigation. */
+export const createPageLinks = ({
+  pages,
+  access,
+  list,
+}: PageLinksOptions): ReadableStore<readonly PageLink[]> => {
+  let paths: readonly string[] | undefined;
+  let navigation: NavigationModel | undefined;
+  let links: readonly PageLink[] = [];
+  const toLink = (model: NavigationModel, path: string): PageLink => {
+    const item = findResponsibleItem(model, path);
+    return {
+      path,
+      title: item === undefined ? path : item.text,
+      icon: namedIcon(item?.icon ?? "file"),
+      isPermitted: item !== undefined,
+    };
+  };
+  // The same links as long as nothing they are made of has changed.
+  const read = (): readonly PageLink[] => {
+    const newPaths = pages.getState()[list];
+    const model = access.getState().navigation;
+    if (newPaths !== paths || model !== navigation) {
+      paths = newPaths;
+      navigation = model;
+      links = newPaths.map((path) => toLink(model, path));
+    }
+    return links;
+  };
+  return {
+    getState: read,
+    getInitialState: read,
+    subscribe: (listener) => {
+      let before = read();
+      const follow = (): void => {
+        const now = read();
+        if (now === before) return;
+        const last = before;
+        before = now;
+        listener(now, last);
+      };
+      const ends = [pages.subscribe(follow), access.subscribe(follow)];
+      return () => ends.forEach((end) => end());
+    },
+  };
+};
