@@ -9,7 +9,6 @@ const root = import.meta.dirname;
 const homes = globSync(["packages/*/package.json", "apps/console/package.json"], { cwd: root })
   .filter((manifest) => readFileSync(path.join(root, manifest), "utf8").includes('"@lingui/react"'))
   .map((manifest) => path.posix.dirname(manifest.replaceAll(path.sep, "/")))
-  .filter((home) => home !== "packages/i18n")
   .sort();
 
 export default defineConfig({

@@ -3,15 +3,7 @@ export { readConsoleConfig } from "./readConsoleConfig.ts";
 export { createEntityService } from "./data/createEntityService.ts";
 export { createHub } from "./hub/createHub.ts";
 export { createNetworkLog } from "./networkLog/createNetworkLog.ts";
-export {
-  errorTextOf,
-  OPERATION_FAILED,
-  OPERATION_SUCCESSFUL,
-  STATUS_OTHER,
-  statusTextKeys,
-  toastGroupOf,
-  toastTypeOf,
-} from "./errorTexts.ts";
+export { toastGroupOf, toastTypeOf } from "./toasts.ts";
 export { ANONYMOUS_TOKEN, PING_ACCEPTED_STATUS } from "./constants.ts";
 export { ClientError, isClientError } from "./errors/ClientError.ts";
 export { ApiError, isApiError } from "./errors/ApiError.ts";
@@ -23,7 +15,7 @@ export { FaultError, isFaultError } from "./errors/FaultError.ts";
 export { EntityServiceError, isEntityServiceError } from "./errors/EntityServiceError.ts";
 
 export type { ConsoleConfigOptions } from "./readConsoleConfig.ts";
-export type { FailureKind } from "./errorTexts.ts";
+export type { FailureKind } from "./toasts.ts";
 export type { ClientErrorCode } from "./errors/ClientError.ts";
 export type { ApiErrorDetails } from "./errors/ApiError.ts";
 export type {

@@ -153,7 +153,7 @@ it("links to register and reset only when their routes are set", async () => {
 });
 
 it("logs in at an identity provider, and says when that failed", async () => {
-  let failure: Error | undefined = new Error("The window was closed");
+  let failure: Error | undefined = new Error("popup_closed");
   const provider = {
     name: "AAD",
     label: "Microsoft",
@@ -166,7 +166,9 @@ it("logs in at an identity provider, and says when that failed", async () => {
   const { screen, accept, onLoggedIn } = await setup({ settings, providers: [provider] });
   const microsoft = screen.getByRole("button", { name: "Microsoft" });
   await microsoft.click();
-  await expect.element(screen.getByRole("alert")).toHaveTextContent("The window was closed");
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Something went wrong. Try again; if it happens again, tell your administrator.");
   failure = undefined;
   await microsoft.click();
   await expect.poll(() => onLoggedIn.mock.calls.length).toBe(1);

@@ -1,7 +1,7 @@
-import { isApiError, isInvalidAnswerError, isNetworkError, isTimeoutError } from "@backroom/api-client";
+import { isApiError } from "@backroom/api-client";
 import type { ApiError } from "@backroom/api-client";
 import { errorCodes } from "@backroom/contract";
-import { serverTextPrefix, translateServerText } from "@backroom/i18n";
+import { failureText, serverTextPrefix, translateServerText } from "@backroom/i18n";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isInvalidTokenError } from "../errors/InvalidTokenError.ts";
@@ -44,47 +44,30 @@ const lockedOutFor = (minutes: number): MessageDescriptor => ({
 });
 
 const describeApiError = (i18n: I18n, error: ApiError): string => {
-  const { errorCode, serverText, retryAfterMs, status } = error;
-  if (serverText?.startsWith(serverTextPrefix)) return translateServerText(i18n, serverText);
+  const { errorCode, serverText, retryAfterMs } = error;
+  if (serverText?.startsWith(serverTextPrefix) === true) return translateServerText(i18n, serverText);
   if (errorCode === errorCodes.lockedOut && retryAfterMs !== undefined) {
     return i18n._(lockedOutFor(Math.max(1, Math.ceil(retryAfterMs / 60_000))));
   }
   const byCode = errorCode === undefined ? undefined : textsByCode[errorCode];
   if (byCode !== undefined) return i18n._(byCode);
-  if (serverText !== undefined) return serverText;
-  return i18n._({
-    ...msg({
-      message: "The server refused with status {status}. Try again later, or tell your administrator.",
-    }),
-    values: { status },
-  });
+  // What the server says of a login comes before the texts of its status.
+  return serverText ?? failureText(i18n, error);
 };
 
 const describe = (i18n: I18n, error: unknown): string => {
   if (isApiError(error)) return describeApiError(i18n, error);
-  if (isNetworkError(error)) {
-    return i18n._(msg`Network Error. The server cannot be reached; check the connection and try again.`);
-  }
-  if (isTimeoutError(error)) {
-    return i18n._({
-      ...msg({ message: "The server takes too long to answer ({detail}). Try again." }),
-      values: { detail: error.message },
-    });
-  }
   if (isInvalidTokenError(error) && error.reason === "expired") {
     return i18n._(
       msg`The new session has expired already: the clock of this computer differs from the server's. Set it right and try again.`,
     );
   }
-  if (isInvalidAnswerError(error) || isInvalidTokenError(error)) {
-    return i18n._(msg`The server gave an answer that cannot be understood. Tell your administrator.`);
-  }
-  return error instanceof Error ? error.message : String(error);
+  return failureText(i18n, isInvalidTokenError(error) ? { code: "invalidAnswer" } : error);
 };
 
 /**
- * What the line under a form says of a failure: texts of the server that begin with `i18n:` are translated,
- * the known codes have texts of their own, all else is the server's text as it is.
+ * What the line under a form says of a failure: texts of the server that begin with `i18n:` are translated, the codes of a
+ * login have texts of their own, then come the server's words, and all else is worded as everywhere.
  */
 export const describeFailure = (i18n: I18n, error: unknown): Failure => ({
   text: describe(i18n, error),

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { failureText } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
-import { errorText } from "./gridTexts.ts";
 import styles from "./DataGridScreen.module.css";
 
 export interface ListPlaceholderProps {
@@ -31,7 +31,7 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
     return (
       <ErrorState
         title={t`The records could not be loaded`}
-        description={errorText(i18n, error)}
+        description={failureText(i18n, error)}
         action={
           <Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>
         }

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useFormats } from "@backroom/i18n";
+import { failureText, useFormats } from "@backroom/i18n";
 import { Button, Icon } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
-import { errorText } from "./gridTexts.ts";
 import styles from "./DataGridScreen.module.css";
 
 /** Says below the table why no further rows come: a failed page, or more rows than a browser can scroll. */
@@ -17,7 +16,7 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
       <div role="alert" className={styles["tail"]} data-tone="danger">
         <Icon name="triangle-alert" />
         <span>
-          {t`Further records could not be loaded.`} {errorText(i18n, error)}
+          {t`Further records could not be loaded.`} {failureText(i18n, error)}
         </span>
         <Button size="sm" onPress={() => void grid.list.retry()}>
           {t({ id: "Retry", message: "Retry" })}

@@ -1,13 +1,10 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { isApiError } from "@backroom/api-client";
-import { translateServerText } from "@backroom/i18n";
+import { failureText, operationTexts } from "@backroom/i18n";
 import type { GridNews, ImportIssue } from "../controller/types.ts";
 import type { GridNotice } from "../ports.ts";
 import type { ClipboardProblem } from "../state/clipboardPayload.ts";
-
-const failed = msg({ id: "Operation.Failed", message: "Operation failed" });
-const successful = msg({ id: "Operation.Successful", message: "Operation successful" });
 
 const clipboardTexts: Readonly<Record<ClipboardProblem, MessageDescriptor>> = {
   empty: msg({ id: "Clipboard.Empty", message: "The clipboard is empty. Copy records as JSON first." }),
@@ -25,20 +22,16 @@ const clipboardTexts: Readonly<Record<ClipboardProblem, MessageDescriptor>> = {
   }),
 };
 
-/** What to tell of an error: the server's words translated, else the error's own. */
-export const errorText = (i18n: I18n, error: unknown): string =>
-  error instanceof Error ? translateServerText(i18n, error.message) : String(error);
-
 const failure = (i18n: I18n, error: unknown): GridNotice => ({
   type: isApiError(error) && error.status === 409 ? "warning" : "error",
-  title: i18n._(failed),
-  content: errorText(i18n, error),
+  title: i18n._(operationTexts.failed),
+  content: failureText(i18n, error),
   error,
 });
 
 const success = (i18n: I18n, text: MessageDescriptor): GridNotice => ({
   type: "success",
-  title: i18n._(successful),
+  title: i18n._(operationTexts.successful),
   content: i18n._(text),
 });
 
@@ -69,13 +62,13 @@ export const noticeOf = (
     case "notFound":
       return {
         type: "error",
-        title: i18n._(failed),
+        title: i18n._(operationTexts.failed),
         content: i18n._(msg`The record of this link does not exist.`),
       };
     case "badLink":
       return {
         type: "error",
-        title: i18n._(failed),
+        title: i18n._(operationTexts.failed),
         content: i18n._(msg`The link is damaged: it names no record.`),
       };
     case "notInList":

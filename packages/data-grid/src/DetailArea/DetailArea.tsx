@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DetailModel, EntityRecord } from "@backroom/contract";
+import { failureText } from "@backroom/i18n";
 import { Button, ErrorState } from "@backroom/ui";
 import { Fragment, useRef, useState } from "react";
 import type { ReactNode } from "react";
@@ -7,7 +8,6 @@ import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { recordTitle } from "../controller/types.ts";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
-import { errorText } from "../DataGridScreen/gridTexts.ts";
 import { newIdOf } from "../state/newRows.ts";
 import { DetailHeader } from "./DetailHeader.tsx";
 import { DetailTabs, firstView } from "./DetailTabs.tsx";
@@ -124,7 +124,7 @@ export const DetailArea = ({
       {mode === "details" && fetch === "faulted" && (
         <ErrorState
           title={t({ id: "Error", message: "Error" })}
-          description={errorText(i18n, error)}
+          description={failureText(i18n, error)}
           action={
             <Button onPress={() => void grid.detail.reload()}>{t({ id: "Retry", message: "Retry" })}</Button>
           }

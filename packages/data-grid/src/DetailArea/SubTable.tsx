@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { translateServerText } from "@backroom/i18n";
+import { failureText, translateServerText } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { errorText } from "../DataGridScreen/gridTexts.ts";
 import { useCellTools } from "../DataGridScreen/useColumns.ts";
 import { createCell } from "../cells/cellRenderers.tsx";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
@@ -42,7 +41,7 @@ export const SubTable = ({ label, table, columns, renderers, now }: SubTableProp
     return (
       <ErrorState
         title={t({ id: "Error", message: "Error" })}
-        description={errorText(i18n, error)}
+        description={failureText(i18n, error)}
         action={<Button onPress={() => void table.load()}>{t({ id: "Retry", message: "Retry" })}</Button>}
       />
     );

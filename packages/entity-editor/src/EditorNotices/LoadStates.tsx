@@ -1,6 +1,6 @@
+import { useFailureText } from "@backroom/i18n";
 import { Button, Card, ErrorState, Skeleton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useErrorText } from "../useErrorText.ts";
 
 /** Props of {@link LoadFailure}. */
 export interface LoadFailureProps {
@@ -13,7 +13,7 @@ export interface LoadFailureProps {
 export const LoadFailure = ({ error, onRetry, onClose }: LoadFailureProps) => (
   <ErrorState
     title={<Trans id="Error">Error</Trans>}
-    description={useErrorText()(error)}
+    description={useFailureText()(error)}
     action={
       <>
         <Button variant="primary" onPress={onRetry}>

@@ -1,5 +1,6 @@
 import { isApiError } from "@backroom/api-client";
 import type { GridOptions } from "@backroom/data-grid";
+import { useFailureText } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { useLayout } from "@backroom/shell";
 import { Button, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
@@ -48,6 +49,7 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
   }, [isForbidden, setPermitted]);
 
   const isSwitching = useAddressTenant();
+  const failureText = useFailureText();
 
   if (meta.isPending || isSwitching) return <Waiting />;
   if (meta.isError) {
@@ -60,7 +62,7 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
             <Trans>The description of these records could not be loaded.</Trans>
           )
         }
-        description={meta.error.message}
+        description={failureText(meta.error)}
         action={
           <Button icon="refresh-cw" onPress={() => void meta.refetch()}>
             <Trans>Try again</Trans>

@@ -1,17 +1,11 @@
-import {
-  errorTextOf,
-  isApiError,
-  OPERATION_FAILED,
-  OPERATION_SUCCESSFUL,
-  toastGroupOf,
-  toastTypeOf,
-} from "@backroom/api-client";
+import { isApiError, isClientError, toastGroupOf, toastTypeOf } from "@backroom/api-client";
 import type { ApiError } from "@backroom/api-client";
-import { translateKey, translateServerText } from "@backroom/i18n";
+import { failureText, operationTexts, statusText } from "@backroom/i18n";
 import { namedIcon } from "@backroom/ui";
 import type { ToastAction, ToastInput, ToastStore } from "@backroom/ui";
-import type { I18n, MessageDescriptor } from "@lingui/core";
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { logError } from "./logError.ts";
 
 /** What {@link createNotifier} works with. */
 export interface NotifierOptions {
@@ -21,11 +15,11 @@ export interface NotifierOptions {
   readonly logoutPath: () => string;
 }
 
-/** Tells the user how operations ended. */
+/** Shows the user how operations ended. */
 export interface Notifier {
   readonly show: (toast: ToastInput) => void;
   /**
-   * A failure, worded by the rules of spec §8. Aborted calls are not shown (DEC-183), nor those `unauthorized` tells of.
+   * A failure. Aborted calls are not shown, nor those of `unauthorized`. One that is no failure of a call is logged, too.
    * Returns the id of the toast.
    */
   readonly failed: (error: unknown) => string | undefined;
@@ -36,44 +30,24 @@ export interface Notifier {
   /** The console itself failed at something nobody waits for; stays until it is dismissed. */
   readonly systemFailed: () => void;
   readonly succeeded: (content?: string) => void;
-  /** A save that changed nothing (304) is a success that says so (DEC-087). */
+  /** A save that changed nothing (304) is a success that says so. */
   readonly unchanged: () => void;
 }
-
-/** The keyed texts of the spec (§8), so that every bundle has them. */
-const texts: Readonly<Record<string, MessageDescriptor>> = {
-  [OPERATION_FAILED]: msg({ id: "Operation.Failed", message: "Operation failed" }),
-  [OPERATION_SUCCESSFUL]: msg({ id: "Operation.Successful", message: "Operation successful" }),
-  "Status.304": msg({ id: "Status.304", message: "Nothing has changed." }),
-  "Status.403": msg({ id: "Status.403", message: "You have no permission to do this." }),
-  "Status.404": msg({ id: "Status.404", message: "The record no longer exists." }),
-  "Status.409": msg({ id: "Status.409", message: "The record has been changed or is in use by others." }),
-  "Status.409.put": msg({
-    id: "Status.409.put",
-    message: "Somebody else saved this record in the meantime.",
-  }),
-  "Status.409.post": msg({ id: "Status.409.post", message: "A record with these values exists already." }),
-  "Status.other": msg({ id: "Status.other", message: "The service could not do this. Please try again." }),
-};
 
 const isUnauthorized = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
 /** Makes the notifier of a console. */
 export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): Notifier => {
-  const lookup = (key: string): string | undefined => {
-    const own = texts[key];
-    return translateKey(i18n, [key]) ?? (own && i18n._(own));
-  };
-  const title = (key: string): string => lookup(key) ?? key;
   const tell = (error: unknown, actions: readonly ToastAction[]): string | undefined => {
     const type = toastTypeOf(error);
     if (type === undefined) return undefined;
+    if (!isClientError(error)) logError("An operation failed unexpectedly.", error);
     const group = toastGroupOf(error);
     const icon = isApiError(error) ? error.icon : undefined;
     return toasts.show({
       type,
-      title: title(OPERATION_FAILED),
-      content: errorTextOf(error, lookup, (text) => translateServerText(i18n, text)),
+      title: i18n._(operationTexts.failed),
+      content: failureText(i18n, error),
       actions,
       ...(group !== undefined && { group }),
       ...(icon !== undefined && { icon: namedIcon(icon) }),
@@ -92,7 +66,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
     partFailed: () =>
       void toasts.show({
         type: "error",
-        title: title(OPERATION_FAILED),
+        title: i18n._(operationTexts.failed),
         content: i18n._(
           msg`This part of the page could not be loaded. Check the connection and try again; if that does not help, reload the page.`,
         ),
@@ -108,11 +82,15 @@ export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): N
         group: "system",
       }),
     unchanged: () =>
-      void toasts.show({ type: "info", title: title(OPERATION_SUCCESSFUL), content: lookup("Status.304") }),
+      void toasts.show({
+        type: "info",
+        title: i18n._(operationTexts.successful),
+        content: statusText(i18n, 304),
+      }),
     succeeded: (content) =>
       void toasts.show({
         type: "success",
-        title: title(OPERATION_SUCCESSFUL),
+        title: i18n._(operationTexts.successful),
         ...(content !== undefined && { content }),
       }),
   };

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** Headings of a notice about how an operation ended. */
+export const operationTexts = {
+  failed: msg({ id: "Operation.Failed", message: "Operation failed" }),
+  successful: msg({ id: "Operation.Successful", message: "Operation successful" }),
+} as const;
+
+/** Texts of statuses by key. A bundle may hold more specific ones, such as `Status.404.article`. */
+export const statusTexts: Readonly<Record<string, MessageDescriptor>> = {
+  "Status.304": msg({ id: "Status.304", message: "Nothing has changed." }),
+  "Status.403": msg({ id: "Status.403", message: "You have no permission to do this." }),
+  "Status.404": msg({ id: "Status.404", message: "The record no longer exists." }),
+  "Status.409": msg({ id: "Status.409", message: "The record has been changed or is in use by others." }),
+  "Status.409.put": msg({
+    id: "Status.409.put",
+    message: "Somebody else saved this record in the meantime.",
+  }),
+  "Status.409.post": msg({ id: "Status.409.post", message: "A record with these values exists already." }),
+  "Status.other": msg({ id: "Status.other", message: "The service could not do this. Please try again." }),
+};
+
+/** Texts of failures without an answer of the API, by the code of the error. */
+export const textsByCode: Readonly<Record<string, MessageDescriptor>> = {
+  network: msg`Network Error. The server cannot be reached; check the connection and try again.`,
+  timeout: msg`The server takes too long to answer. Try again.`,
+  invalidAnswer: msg`The server gave an answer that cannot be understood. Tell your administrator.`,
+};
+
+/** Text of a failure that nothing is known of. */
+export const unexpectedText = msg`Something went wrong. Try again; if it happens again, tell your administrator.`;

@@ -1,0 +1,47 @@
+import { ApiError, NetworkError } from "@backroom/api-client";
+import { LoggedOutError } from "@backroom/auth";
+import { createFakeClock } from "@backroom/ports/testing";
+import { createToastStore } from "@backroom/ui";
+import { setupI18n } from "@lingui/core";
+import { expect, it, vi } from "vitest";
+import { createNotifier } from "./notifier.ts";
+
+const setup = () => {
+  const toasts = createToastStore(createFakeClock());
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const notifier = createNotifier({ toasts, i18n, logoutPath: () => "/auth/logout" });
+  return { notifier, shown: () => toasts.getState().toasts.map(({ type, content }) => [type, content]) };
+};
+
+const refusal = (httpStatus: number, httpMethod = "PUT", message: string | undefined = "for logs") =>
+  new ApiError({ message, httpMethod, httpStatus, httpStatusText: "" });
+
+it("says of a failure what everybody says of it", () => {
+  const { notifier, shown } = setup();
+  notifier.failed(refusal(409));
+  notifier.failed(refusal(500, "GET", "Out of paper"));
+  notifier.failed(new NetworkError());
+  expect(shown()).toEqual([
+    ["error", "Network Error. The server cannot be reached; check the connection and try again."],
+    ["error", "Out of paper"],
+    ["warning", "Somebody else saved this record in the meantime."],
+  ]);
+});
+
+it("says nothing of what was given up by logging out, nor of a refused token that is said elsewhere", () => {
+  const { notifier, shown } = setup();
+  expect(notifier.failed(new LoggedOutError())).toBeUndefined();
+  expect(notifier.failed(refusal(401))).toBeUndefined();
+  expect(shown()).toEqual([]);
+});
+
+it("logs a programming error, and shows the user none of it", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { notifier, shown } = setup();
+  notifier.failed(new TypeError("x is undefined"));
+  expect(shown()).toEqual([
+    ["error", "Something went wrong. Try again; if it happens again, tell your administrator."],
+  ]);
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
