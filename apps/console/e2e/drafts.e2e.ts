@@ -19,7 +19,7 @@ test("edits that were dropped or left behind can be found and brought back", asy
   await detail.getByRole("button", { name: "Cancel" }).click();
   await expect(detail.getByRole("button", { name: "Edit" })).toBeVisible();
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect(detail.getByText("1 unsaved change")).toBeVisible();
+  await expect(detail.getByRole("button", { name: "1 change", exact: true })).toBeVisible();
   await detail.getByRole("tab", { name: "Price" }).click();
   await expect(priceOf(detail)).toHaveValue("6.05");
   await expect(openDrafts).toHaveCount(0);
@@ -40,7 +40,7 @@ test("edits that were dropped or left behind can be found and brought back", asy
   await toast.getByRole("button", { name: "Undo" }).click();
   await openDrafts.click();
   await list.getByRole("button", { name: `Open draft: ${article.Text}` }).click();
-  await expect(detail.getByText("1 unsaved change")).toBeVisible();
+  await expect(detail.getByRole("button", { name: "1 change", exact: true })).toBeVisible();
   await expect(detail.getByRole("button", { name: "Restore" })).toHaveCount(0);
   await page.keyboard.press("Control+s");
   await expect.poll(async () => (await articles.read(article.Oid)).RetailPrice).toBe(6.05);

@@ -43,7 +43,7 @@ export type {
 } from "./FieldValue/describeValue.ts";
 export type { FieldsProviderProps } from "./FieldsProvider/FieldsProvider.tsx";
 export type { FieldsSetup } from "./context.ts";
-export type { Form, FormHandlers, FormOptions, SubmitCore, SubmitOutcome } from "./form/createForm.ts";
+export type { Form, FormHandlers, FormOptions, SubmitOutcome } from "./form/createForm.ts";
 export type { FormPort } from "./form/port.ts";
 export type { FormRootProps } from "./form/FormRoot.tsx";
 export type { FormState, Patch, Step, Values } from "./form/state.ts";

@@ -1,31 +1,9 @@
 import { useFormats } from "@backroom/i18n";
-import type { Clock } from "@backroom/ports";
-import { Button, Icon, IconButton } from "@backroom/ui";
-import type { IconName } from "@backroom/ui";
+import { Button, IconButton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { Draft } from "../drafts/draft.ts";
 import type { DraftSide } from "../merge/mergeDraft.ts";
-import type { ForeignChange } from "../state/recordChanges.ts";
-import { useNow } from "./useNow.ts";
-import styles from "./EditorNotices.module.css";
-
-interface NoticeProps {
-  readonly tone: "info" | "warning" | "danger";
-  readonly icon: IconName;
-  /** It comes while somebody works, and is read out when they pause. */
-  readonly isPolite?: boolean;
-  readonly children: ReactNode;
-  readonly actions: ReactNode;
-}
-
-const Notice = ({ tone, icon, isPolite = false, children, actions }: NoticeProps) => (
-  <div className={styles["notice"]} data-tone={tone} {...(isPolite && { role: "status" })}>
-    <Icon name={icon} />
-    <p className={styles["text"]}>{children}</p>
-    <div className={styles["actions"]}>{actions}</div>
-  </div>
-);
+import { Notice } from "./Notice.tsx";
 
 /** Props of {@link DraftNotice}. */
 export interface DraftNoticeProps {
@@ -80,57 +58,6 @@ export const DraftNotice = ({ draft, clashes, onRestore, onDiscard }: DraftNotic
   );
 };
 
-/** Props of {@link ForeignNotice}. */
-export interface ForeignNoticeProps {
-  readonly change: ForeignChange;
-  /** There are edits that theirs can be compared with. */
-  readonly isDirty: boolean;
-  /** The user may create records of this kind. */
-  readonly mayCreate: boolean;
-  readonly clock: Clock;
-  readonly onCompare: () => void;
-  readonly onSaveAsNew: () => void;
-}
-
-/** Says that somebody else saved or deleted the open record, and what can be done about it. */
-export const ForeignNotice = (props: ForeignNoticeProps) => {
-  const { change, isDirty, mayCreate, clock, onCompare, onSaveAsNew } = props;
-  const { t } = useLingui();
-  const when = useFormats().relativeTime(new Date(change.at).toISOString(), new Date(useNow(clock)));
-  const who = change.userName ?? t`Somebody else`;
-  const isDeleted = change.type === "delete";
-  return (
-    <Notice
-      tone={isDeleted ? "danger" : "warning"}
-      icon={isDeleted ? "trash-2" : "triangle-alert"}
-      isPolite
-      actions={
-        isDeleted ? (
-          mayCreate && (
-            <Button size="sm" onPress={onSaveAsNew}>
-              <Trans>Save as new</Trans>
-            </Button>
-          )
-        ) : (
-          <Button size="sm" onPress={onCompare}>
-            {isDirty ? <Trans>Compare</Trans> : <Trans>Show the new version</Trans>}
-          </Button>
-        )
-      }
-    >
-      {isDeleted ? (
-        <Trans>
-          {who} deleted this record {when}. It cannot be saved any more.
-        </Trans>
-      ) : (
-        <Trans>
-          {who} changed this record {when}.
-        </Trans>
-      )}
-    </Notice>
-  );
-};
-
 /** Props of {@link FailureNotice}. */
 export interface FailureNoticeProps {
   /** The record is not stored any more: saving again can never work. */
@@ -161,9 +88,9 @@ export const FailureNotice = ({ isGone, mayCreate, onRetry, onSaveAsNew, onDismi
               <Trans>Save as new</Trans>
             </Button>
           )}
-          <IconButton icon="x" size="sm" label={t`Dismiss`} onPress={onDismiss} />
         </>
       }
+      end={<IconButton icon="x" size="sm" label={t`Dismiss`} onPress={onDismiss} />}
     >
       <strong>
         <Trans>Not saved.</Trans>

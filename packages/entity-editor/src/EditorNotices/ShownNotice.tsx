@@ -6,7 +6,9 @@ import { useLingui } from "@lingui/react";
 import { useStore } from "zustand";
 import { canEdit } from "../state/editorState.ts";
 import type { Editor } from "../state/types.ts";
-import { DraftNotice, FailureNotice, ForeignNotice } from "./EditorNotices.tsx";
+import { compareEdits } from "../merge/threeWayMerge.ts";
+import { DraftNotice, FailureNotice } from "./EditorNotices.tsx";
+import { ForeignNotice } from "./ForeignNotice.tsx";
 
 /** Props of {@link ShownNotice}. */
 export interface ShownNoticeProps {
@@ -21,17 +23,23 @@ export const ShownNotice = ({ editor, fields, mayCreate, clock }: ShownNoticePro
   const { i18n } = useLingui();
   const state = useStore(editor.store);
   const dirty = useFormState(editor.form, isDirty);
-  const { phase, foreign, draftClashes } = state;
+  const { phase, foreign, isForeignSeen, draftClashes } = state;
   const [draft] = state.drafts;
-  if (foreign !== null && canEdit(state)) {
+  if (foreign !== null && !isForeignSeen && canEdit(state)) {
+    const { initial } = editor.form.store.getState();
+    const paths = fields.map(({ name }) => name);
     return (
       <ForeignNotice
         change={foreign}
+        changed={foreign.record === undefined ? [] : compareEdits(paths, initial, initial, foreign.record)}
+        fields={fields}
+        record={initial}
         isDirty={dirty}
         mayCreate={mayCreate}
         clock={clock}
         onCompare={() => void editor.compare()}
         onSaveAsNew={() => void editor.saveAsNew()}
+        onDismiss={editor.dismissForeign}
       />
     );
   }

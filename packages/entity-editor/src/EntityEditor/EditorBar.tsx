@@ -1,103 +1,93 @@
 import { isDirty, useFormState } from "@backroom/fields";
-import { Badge, Button, IconButton, Kbd, registerIcons } from "@backroom/ui";
+import { Button, registerIcons } from "@backroom/ui";
 import type { BusyPhase, IconName } from "@backroom/ui";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Redo2, Undo2 } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
+import { ArrowRight, GitCompare, Redo2, Undo2, Users } from "lucide-react";
+import { ChangesButton } from "../ChangeList/ChangesButton.tsx";
+import type { EditorForm } from "../model/editorForm.ts";
 import { leaveLabel } from "../state/editorState.ts";
 import type { Phase } from "../state/editorState.ts";
 import type { Editor } from "../state/types.ts";
+import { ErrorButton } from "./ErrorButton.tsx";
+import { Keys } from "./Keys.tsx";
+import { UndoButtons } from "./UndoButtons.tsx";
 import { useSaveBusy } from "./useSaveBusy.ts";
-import styles from "./EntityEditor.module.css";
+import styles from "./EditorBar.module.css";
 
-registerIcons({ "undo-2": Undo2, "redo-2": Redo2 });
+registerIcons({
+  "undo-2": Undo2,
+  "redo-2": Redo2,
+  "arrow-right": ArrowRight,
+  "git-compare": GitCompare,
+  users: Users,
+});
 
 const outcomeIcons: Partial<Record<BusyPhase, IconName>> = { success: "check", failure: "x" };
 
 /** Props of {@link EditorBar}. */
 export interface EditorBarProps {
   readonly editor: Editor;
+  readonly editorForm: EditorForm;
   readonly isReadOnly: boolean;
+  /** The host can open a next record. */
+  readonly hasNext: boolean;
   readonly wasSaved: boolean;
   readonly phase: Phase;
 }
 
-/** Save, Close or Cancel, undo and redo, and how much is unsaved. */
-export const EditorBar = ({ editor, isReadOnly, wasSaved, phase }: EditorBarProps) => {
-  const { t } = useLingui();
+/**
+ * What can be done with the form, in sight while the fields scroll: save, undo; at the far end errors and changes, and
+ * the way out, apart from Save.
+ */
+export const EditorBar = (props: EditorBarProps) => {
+  const { editor, editorForm, isReadOnly, hasNext, wasSaved, phase } = props;
   const dirty = useFormState(editor.form, isDirty);
   const isSaving = phase.name === "saving" || (phase.name === "conflict" && phase.isBusy);
   const busy = useSaveBusy(editor);
   return (
     <div className={styles["bar"]}>
       {!isReadOnly && (
-        <Button
-          variant="primary"
-          icon={outcomeIcons[busy]}
-          isPending={busy === "busy"}
-          onPress={() => void editor.save()}
-        >
-          <Trans id="Save">Save</Trans>
-        </Button>
+        <>
+          <Button
+            variant="primary"
+            icon={outcomeIcons[busy] ?? "check"}
+            isPending={busy === "busy"}
+            aria-keyshortcuts="Control+S"
+            onPress={() => void editor.save()}
+          >
+            <Trans id="Save">Save</Trans>
+            <Keys keys={["Ctrl", "S"]} />
+          </Button>
+          {hasNext && (
+            <Button
+              isDisabled={isSaving}
+              aria-keyshortcuts="Control+Enter"
+              onPress={() => void editor.saveAndGoOn()}
+            >
+              <Trans>Save & next</Trans>
+              <Keys keys={["Ctrl", "↵"]} />
+            </Button>
+          )}
+          <span className={styles["line"]} />
+          <UndoButtons editor={editor} />
+        </>
       )}
-      <Button onPress={editor.close} isDisabled={isSaving}>
-        {leaveLabel(isReadOnly, wasSaved, dirty) === "close" ? (
-          <Trans id="Close">Close</Trans>
-        ) : (
-          <Trans id="Cancel">Cancel</Trans>
+      <span className={styles["end"]}>
+        {!isReadOnly && (
+          <>
+            <ErrorButton editor={editor} fields={editorForm.fields} />
+            <ChangesButton editor={editor} editorForm={editorForm} />
+            <span className={styles["line"]} />
+          </>
         )}
-      </Button>
-      {!isReadOnly && <UndoButtons editor={editor} undoLabel={t`Undo`} redoLabel={t`Redo`} />}
-      {!isReadOnly && <UnsavedCount editor={editor} />}
+        <Button variant={isReadOnly ? "secondary" : "ghost"} onPress={editor.close} isDisabled={isSaving}>
+          {leaveLabel(isReadOnly, wasSaved, dirty) === "close" ? (
+            <Trans id="Close">Close</Trans>
+          ) : (
+            <Trans id="Cancel">Cancel</Trans>
+          )}
+        </Button>
+      </span>
     </div>
-  );
-};
-
-const UndoButtons = ({
-  editor: { form, undo, redo },
-  undoLabel,
-  redoLabel,
-}: Pick<EditorBarProps, "editor"> & { undoLabel: string; redoLabel: string }) => {
-  const canUndo = useFormState(form, (state) => state.past.length > 0);
-  const canRedo = useFormState(form, (state) => state.future.length > 0);
-  if (!canUndo && !canRedo) return null;
-  return (
-    <>
-      <IconButton
-        icon="undo-2"
-        className={styles["arrow"]}
-        label={undoLabel}
-        tooltip={<Shortcut text={undoLabel} keys={["Ctrl", "Z"]} />}
-        isDisabled={!canUndo}
-        onPress={undo}
-      />
-      {canRedo && (
-        <IconButton
-          icon="redo-2"
-          className={styles["arrow"]}
-          label={redoLabel}
-          tooltip={<Shortcut text={redoLabel} keys={["Ctrl", "Y"]} />}
-          onPress={redo}
-        />
-      )}
-    </>
-  );
-};
-
-const Shortcut = ({ text, keys }: { text: string; keys: readonly string[] }) => (
-  <>
-    {text} <Kbd keys={keys} />
-  </>
-);
-
-const UnsavedCount = ({ editor: { form } }: Pick<EditorBarProps, "editor">) => {
-  const count = useFormState(form, (state) => state.changed.length);
-  return (
-    <output>
-      {count > 0 && (
-        <Badge tone="warning">
-          <Plural value={count} one="# unsaved change" other="# unsaved changes" />
-        </Badge>
-      )}
-    </output>
   );
 };

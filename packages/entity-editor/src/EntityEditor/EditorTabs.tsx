@@ -1,14 +1,14 @@
 import { FieldGrid, useFormState } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
-import { Card, Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
+import { Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EditorTab } from "../model/editorForm.ts";
 import type { Editor } from "../state/types.ts";
 import styles from "./EntityEditor.module.css";
 import { enterField, firstField } from "./fieldFocus.ts";
-import { shownErrors } from "./shownErrors.ts";
+import { shownErrors } from "../model/fieldErrors.ts";
 import { useEnterKey } from "./useEnterKey.ts";
 
 /** Props of {@link EditorTabs}. */
@@ -100,35 +100,38 @@ export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsP
       const cell = cellOf(root, what.name);
       if (cell === null) return;
       cell.scrollIntoView({ block: "nearest" });
-      firstField(cell)?.focus({ preventScroll: true });
+      (cell.querySelector<HTMLElement>(firstInvalid) ?? firstField(cell))?.focus({ preventScroll: true });
       mark(cell);
     }
   }, [wanted]);
 
   return (
-    <Card>
+    <div className={styles["sheet"]}>
       <Tabs selectedKey={openKey} onSelectionChange={(key) => setOpenKey(String(key))}>
         <TabList aria-label={t`Sections of the form`}>
           {tabs.map((tab) => (
-            <ErrorTab key={tab.key} form={form} tab={tab} label={translateServerText(i18n, tab.label)} />
+            <FormTab key={tab.key} form={form} tab={tab} label={translateServerText(i18n, tab.label)} />
           ))}
         </TabList>
         {tabs.map((tab) => (
           <TabPanel key={tab.key} id={tab.key} className={styles["panel"] ?? ""}>
             <div ref={panel} role="presentation" onKeyDown={enterKey}>
-              <FieldGrid form={form} fields={tab.fields} isReadOnly={isReadOnly} />
+              <FieldGrid form={form} fields={tab.fields} isReadOnly={isReadOnly} marksChanges isWide />
             </div>
           </TabPanel>
         ))}
       </Tabs>
-    </Card>
+    </div>
   );
 };
 
-const ErrorTab = ({ form, tab, label }: { form: Form; tab: EditorTab; label: string }) => {
+const FormTab = ({ form, tab, label }: { form: Form; tab: EditorTab; label: string }) => {
   const errorCount = useFormState(form, (state) => shownErrors(state, tab.fields));
+  const isChanged = useFormState(form, ({ changed }) =>
+    tab.fields.some(({ name }) => changed.includes(name)),
+  );
   return (
-    <Tab id={tab.key} errorCount={errorCount}>
+    <Tab id={tab.key} errorCount={errorCount} isChanged={isChanged}>
       {label}
     </Tab>
   );

@@ -134,7 +134,7 @@ describe("saving", () => {
     await expect.element(button("Close")).toBeVisible();
     await field("Text").fill("B");
     await expect.element(button("Cancel")).toBeVisible();
-    await expect.element(page.getByText("1 unsaved change")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "1 change", exact: true })).toBeVisible();
     clock.advance(1000);
     expect(onClosed).not.toHaveBeenCalled();
     expect(onDirtyChange.mock.calls.flat()).toEqual([false, true, false, true]);
@@ -527,7 +527,7 @@ describe("drafts", () => {
     const second = await open({ drafts, service });
     await button("Restore").click();
     await expect.element(field("Text")).toHaveValue("Unsaved");
-    await expect.element(page.getByText("1 unsaved change")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "1 change", exact: true })).toBeVisible();
     await button("Save").click();
     await expect.poll(() => service.stored(236)?.["Text"]).toBe("Unsaved");
     await second.screen.unmount();
@@ -642,7 +642,7 @@ describe("drafts", () => {
     await button("Restore").click();
     await expect.element(field("Text")).toHaveValue("Older");
     await expect.element(field("Internal number")).toHaveValue("Typed");
-    await expect.element(page.getByText("2 unsaved changes")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "2 changes", exact: true })).toBeVisible();
   });
 
   it("asks which value counts when the same field was typed in since", async () => {

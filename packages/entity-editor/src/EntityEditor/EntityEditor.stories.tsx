@@ -42,7 +42,7 @@ export const Edit: Story = {
   play: async ({ canvasElement }) => {
     await retype(canvasElement, "Text", "Oat drink barista 1 l");
     await retype(canvasElement, "Retail price", "2.29");
-    await expect(within(canvasElement).getByText("2 unsaved changes")).toBeVisible();
+    await expect(within(canvasElement).getByRole("button", { name: "2 changes" })).toBeVisible();
   },
 };
 

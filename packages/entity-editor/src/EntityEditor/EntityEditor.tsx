@@ -35,6 +35,8 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly source: EditorSource;
   /** Name of the field whose tab is open at first. Default: the first tab. */
   readonly focusField?: string | undefined;
+  /** The host can open a next record: the editor offers to save and go on to it. Default false. */
+  readonly hasNext?: boolean;
   /** View mode: nothing can be changed. Default false. */
   readonly isReadOnly?: boolean;
   /** Stay open after saving. Default false. */
@@ -117,7 +119,14 @@ const ignoreSubmit = () => undefined;
 
 /** Edits, creates or shows one record of any kind: tabs, undo, saving with ETag, conflicts, drafts. */
 export const EntityEditor = (props: EntityEditorProps) => {
-  const { meta, isReadOnly = false, mayCreate = true, clock = systemClock, currencyOf } = props;
+  const {
+    meta,
+    isReadOnly = false,
+    hasNext = false,
+    mayCreate = true,
+    clock = systemClock,
+    currencyOf,
+  } = props;
   const { notify, onSaved, onClosed, discards } = props;
   const { i18n } = useLingui();
   const [{ editor, editorForm, lookups }] = useState(() => create(props));
@@ -134,7 +143,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
   useNewerRecord(editor, props.source);
   useEffect(() => tellDirty(dirty), [dirty]);
   useEffect(() => discards?.(editor.discard), [editor, discards]);
-  useShortcuts(root, editor, isReadOnly);
+  useShortcuts(root, editor, { isReadOnly, hasNext });
 
   const isLoaded = phase.name !== "loading" && phase.name !== "faulted";
   return (
@@ -151,7 +160,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
             aria-label={translateServerText(i18n, meta.title)}
             className={styles["form"]}
           >
-            <EditorBar editor={editor} isReadOnly={isReadOnly} wasSaved={wasSaved} phase={phase} />
+            <EditorBar {...{ editor, editorForm, isReadOnly, hasNext, wasSaved, phase }} />
             <ShownNotice editor={editor} fields={editorForm.fields} mayCreate={mayCreate} clock={clock} />
             <EditorTabs
               editor={editor}

@@ -8,29 +8,54 @@ export const EDITOR_ROOT = "data-entity-editor";
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-const commandOf = ({ key, shiftKey }: KeyboardEvent): "save" | "undo" | "redo" | undefined => {
+type Command = "save" | "saveAndGoOn" | "undo" | "redo";
+
+const commandOf = ({ key, shiftKey }: KeyboardEvent): Command | undefined => {
   const letter = key.toLowerCase();
   if (letter === "s") return shiftKey ? undefined : "save";
   if (letter === "z") return shiftKey ? "redo" : "undo";
   return letter === "y" && !shiftKey ? "redo" : undefined;
 };
 
+/** Name of the form's field around an element. */
+const nameOf = (target: Node): string | undefined => {
+  let name: string | undefined;
+  // The outermost one: nested fields belong to it.
+  for (let cell = cellAround(target); cell !== null; cell = cellAround(cell.parentElement))
+    name = cell.dataset["field"];
+  return name;
+};
+
+const cellAround = (node: Node | null): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>("[data-field]") : null;
+
 /**
- * Ctrl+S saves wherever the focus is, so that it never is the browser's; Ctrl+Enter saves inside the editor. Ctrl+Z and
- * Ctrl+Y (or Ctrl+Shift+Z) undo and redo inside the editor, text inputs included, and while nothing has the focus.
+ * Ctrl+S saves wherever the focus is, so that it never is the browser's; Ctrl+Enter inside the editor saves and goes on to
+ * the next record, where there is one. Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo and redo inside the editor, text inputs
+ * included, and while nothing has the focus; so does F8, which goes to the next error, and Shift+F8 to the one before.
  */
-export const useShortcuts = (root: RefObject<HTMLElement | null>, editor: Editor, isReadOnly: boolean) => {
+export const useShortcuts = (
+  root: RefObject<HTMLElement | null>,
+  editor: Editor,
+  { isReadOnly, hasNext }: { readonly isReadOnly: boolean; readonly hasNext: boolean },
+) => {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     // Of several editors on a page, one takes the key.
-    if (event.defaultPrevented || isReadOnly || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.defaultPrevented || isReadOnly || event.altKey) return;
     const isHere = target instanceof Node && root.current?.contains(target) === true;
+    if (event.key === "F8" && (isHere || target === document.body)) {
+      event.preventDefault();
+      editor.goToError(event.shiftKey ? -1 : 1, isHere ? nameOf(target) : undefined);
+      return;
+    }
+    if (!(event.ctrlKey || event.metaKey)) return;
     if (!isHere && isIn(target, `[${EDITOR_ROOT}]`)) return;
     const isInDialog = !isHere && isIn(target, "[role='dialog'], [role='alertdialog']");
-    const command = isHere && event.key === "Enter" ? "save" : commandOf(event);
-    if (command === "save") {
+    const command = isHere && event.key === "Enter" ? (hasNext ? "saveAndGoOn" : "save") : commandOf(event);
+    if (command === "save" || command === "saveAndGoOn") {
       event.preventDefault();
-      if (!isInDialog) void editor.save();
+      if (!isInDialog) void editor[command]();
     } else if (command !== undefined && (isHere || target === document.body)) {
       event.preventDefault();
       editor[command]();

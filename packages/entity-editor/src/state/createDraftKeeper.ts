@@ -13,13 +13,23 @@ export interface DraftKeeperDeps {
   readonly etagOf: () => string;
   /** Text that stands for the record with these values. */
   readonly titleOf: (values: Draft["values"]) => string;
+  /** Called when the edits were written, and with null when they no longer are; ms since 1970. */
+  readonly onKept: (at: number | null) => void;
 }
 
 /**
  * Writes unsaved edits to the draft of this visit while they are made, and removes it when there are none. Drafts of
  * earlier visits stay as they are.
  */
-export const createDraftKeeper = ({ drafts, clock, form, keyOf, etagOf, titleOf }: DraftKeeperDeps) => {
+export const createDraftKeeper = ({
+  drafts,
+  clock,
+  form,
+  keyOf,
+  etagOf,
+  titleOf,
+  onKept,
+}: DraftKeeperDeps) => {
   const id = `${clock.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   let timer: unknown;
   let isWaiting = false;
@@ -40,14 +50,17 @@ export const createDraftKeeper = ({ drafts, clock, form, keyOf, etagOf, titleOf 
     if (drafts === undefined || key === undefined) return;
     hasKept = true;
     void drafts.port.write(key, draft);
+    onKept(clock.now());
   };
   const write = () => {
     clock.clearTimeout(timer);
     if (!isWaiting) return;
     isWaiting = false;
     const draft = current();
-    if (draft === undefined) forget(id);
-    else keep(draft);
+    if (draft === undefined) {
+      forget(id);
+      onKept(null);
+    } else keep(draft);
   };
   return {
     /** Drafts that earlier visits left, newest first. */
@@ -78,6 +91,7 @@ export const createDraftKeeper = ({ drafts, clock, form, keyOf, etagOf, titleOf 
       clock.clearTimeout(timer);
       isWaiting = false;
       forget(isAll ? undefined : id);
+      onKept(null);
     },
     /** The form as a draft, changed or not. */
     snapshot,

@@ -14,6 +14,7 @@ import { createDraftKeeper } from "./createDraftKeeper.ts";
 import { canEdit, editorReducer, initialEditorState } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
+import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
 import { recordTitle } from "../model/recordTitle.ts";
 import type { ForeignChange } from "./recordChanges.ts";
 import { isGone, saveRecord } from "./saveRecord.ts";
@@ -74,6 +75,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     keyOf,
     etagOf: () => stored().ETag,
     titleOf,
+    onKept: (at) => send({ type: "draftKept", at }),
   });
   let isOpen = false;
   const draftActions = createDraftActions({
@@ -113,7 +115,7 @@ export const createEditor = (options: EditorOptions): Editor => {
         const { theirs, current } = outcome;
         const fields = compareEdits(paths, form.store.getState().initial, values, theirs);
         send({ type: "conflicted", conflict: { theirs, fields, current } });
-        return { status: "failed" };
+        return { status: "open" };
       }
       case "failed":
         send({
@@ -126,16 +128,25 @@ export const createEditor = (options: EditorOptions): Editor => {
         return { status: "failed", issues: outcome.issues };
     }
   };
-  const save = async () => {
+  const saveNow = async (goesOn: boolean) => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
     if (adjuster.isPending()) await adjuster.flush();
     const wasStored = await form.submit();
     send({ type: "refused" });
     if (!wasStored) return;
-    handlers.onSaved?.(stored());
     // What was typed while the save was under way keeps the editor open.
-    if (!options.keepOpenOnUpdate && !isDirty(form.store.getState())) close();
+    const isClean = !isDirty(form.store.getState());
+    handlers.onSaved?.(stored(), { next: goesOn && isClean });
+    if (!isClean) return;
+    if (goesOn) leave();
+    else if (!options.keepOpenOnUpdate) close();
+  };
+  const save = () => saveNow(false);
+  const leave = () => {
+    adjuster.stop();
+    send({ type: "closed" });
+    handlers.onClosed();
   };
   const close = () => {
     if (store.getState().phase.name === "closing") return;
@@ -152,6 +163,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     send({ type: "loaded", record });
     form.load(record);
   };
+  let loading = new AbortController();
   const load = async (signal: AbortSignal) => {
     try {
       if (store.getState().record === null) open(await loadRecord(service, source, signal));
@@ -162,7 +174,21 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (!signal.aborted && !isAbortError(error)) send({ type: "loadFailed", error });
     }
   };
-  const hear = (change: ForeignChange) => send({ type: "changedElsewhere", change });
+  /** What they stored is read, so that it can be said which fields changed; who and when is said without it. */
+  const readForeign = async () => {
+    const { record, foreign } = store.getState();
+    if (record === null || foreign?.type !== "update") return;
+    try {
+      const read = await service.read(record.Oid, { etag: record.ETag, signal: loading.signal });
+      if (read.kind === "read") send({ type: "foreignRead", record: read.record });
+    } catch {
+      // The user can ask for it again by comparing, where a failure is said.
+    }
+  };
+  const hear = (change: ForeignChange) => {
+    send({ type: "changedElsewhere", change });
+    void readForeign();
+  };
   const conflictActions = createConflictActions({
     store,
     send,
@@ -192,8 +218,6 @@ export const createEditor = (options: EditorOptions): Editor => {
     form[way]();
     send({ type: "travelled", name });
   };
-  let loading = new AbortController();
-
   return {
     store,
     form,
@@ -230,6 +254,7 @@ export const createEditor = (options: EditorOptions): Editor => {
       void load(loading.signal);
     },
     save,
+    saveAndGoOn: () => saveNow(true),
     saveAsNew: async () => {
       isAsNew = true;
       await save();
@@ -238,11 +263,23 @@ export const createEditor = (options: EditorOptions): Editor => {
     ...conflictActions,
     undo: () => travel("undo"),
     redo: () => travel("redo"),
+    goToError: (step, from) => {
+      const fields = editorForm.tabs.flatMap((tab) => tab.fields);
+      const names = fieldsWithErrors(form.store.getState(), fields);
+      const name = nextName(
+        fields.map((field) => field.name),
+        names,
+        from,
+        step,
+      );
+      if (name !== undefined) send({ type: "travelled", name });
+    },
     close,
     discard: () => {
       adjuster.stop();
       if (store.getState().record !== null) draftActions.discardEdits()();
     },
+    dismissForeign: () => send({ type: "foreignSeen" }),
     dismissFailure: () => send({ type: "dismissed" }),
     restoreDraft: draftActions.restore,
     discardDraft: draftActions.discardOffered,

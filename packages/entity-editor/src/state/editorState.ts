@@ -54,6 +54,10 @@ export interface EditorState {
   readonly draftClashes: readonly string[];
   /** What somebody else did to the record since it was read; null = nothing. */
   readonly foreign: ForeignChange | null;
+  /** The user has taken note of it. */
+  readonly isForeignSeen: boolean;
+  /** When the edits were last kept as a draft; ms since 1970, null = they are not. */
+  readonly draftKeptAt: number | null;
   /** The last step of undo or redo; null = none yet. */
   readonly travel: Travel | null;
 }
@@ -73,6 +77,10 @@ export type EditorEvent =
   | { readonly type: "saved"; readonly record: EntityRecord }
   | ({ readonly type: "failed" } & SaveFailure)
   | { readonly type: "changedElsewhere"; readonly change: ForeignChange }
+  /** What somebody else stored was read. */
+  | { readonly type: "foreignRead"; readonly record: EntityRecord }
+  | { readonly type: "foreignSeen" }
+  | { readonly type: "draftKept"; readonly at: number | null }
   | { readonly type: "travelled"; readonly name: string }
   | { readonly type: "conflicted"; readonly conflict: Conflict }
   | { readonly type: "resolve" }
@@ -92,6 +100,8 @@ export const initialEditorState: EditorState = {
   drafts: [],
   draftClashes: [],
   foreign: null,
+  isForeignSeen: false,
+  draftKeptAt: null,
   travel: null,
 };
 
@@ -135,9 +145,19 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
     case "changedElsewhere":
       return {
         ...state,
+        isForeignSeen: false,
         foreign:
           event.change.type === "update" && event.change.etag === state.record?.ETag ? null : event.change,
       };
+    case "foreignRead":
+      // A later change may have been heard of meanwhile.
+      return state.foreign?.type === "update" && event.record.ETag !== state.record?.ETag
+        ? { ...state, foreign: { ...state.foreign, record: event.record } }
+        : state;
+    case "foreignSeen":
+      return { ...state, isForeignSeen: true };
+    case "draftKept":
+      return { ...state, draftKeptAt: event.at };
     case "travelled":
       return { ...state, travel: { name: event.name, turn: (state.travel?.turn ?? 0) + 1 } };
     case "conflicted":

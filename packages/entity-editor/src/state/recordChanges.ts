@@ -1,4 +1,4 @@
-import type { DataServiceEvent } from "@backroom/contract";
+import type { DataServiceEvent, EntityRecord } from "@backroom/contract";
 
 /** A change of a record somebody made, from the hub. */
 export interface RecordChange extends DataServiceEvent {
@@ -17,4 +17,6 @@ export interface ForeignChange {
   readonly etag: string | null;
   /** When it was heard of; ms since 1970. */
   readonly at: number;
+  /** What they stored, once it is read; absent until then, when it was deleted, and when it could not be read. */
+  readonly record?: EntityRecord | undefined;
 }

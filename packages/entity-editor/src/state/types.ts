@@ -69,8 +69,11 @@ export interface EditorDrafts {
 export interface EditorHandlers {
   /** Told of what a toast should say. */
   readonly notify: (intent: EditorIntent) => void;
-  /** Told after every save, with the stored record. */
-  readonly onSaved?: ((record: EntityRecord) => void) | undefined;
+  /**
+   * Told after every save, with the stored record. `next`: the user goes on to the next record; the editor closes at
+   * once, without its animation, and calls `onClosed`.
+   */
+  readonly onSaved?: ((record: EntityRecord, how: { readonly next: boolean }) => void) | undefined;
   /** Told when the closing animation is over: take the editor away. */
   readonly onClosed: () => void;
 }
@@ -107,6 +110,8 @@ export interface Editor {
   /** Reads again after a fault. */
   readonly retry: () => void;
   readonly save: () => Promise<void>;
+  /** Saves, then closes at once for the next record. Stays open when something was typed meanwhile. */
+  readonly saveAndGoOn: () => Promise<void>;
   /** Saves the edits as another record, because theirs was deleted. */
   readonly saveAsNew: () => Promise<void>;
   /** Reads what somebody else stored: shows it, or compares it with the edits. */
@@ -114,10 +119,14 @@ export interface Editor {
   /** Takes the last change back, and says which field it was. */
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Shows the next field with an error, or the one before; `from` = name of the field that has the focus. */
+  readonly goToError: (step: 1 | -1, from?: string) => void;
   /** Leaves: discards edits and their draft, which `discarded` can undo, and closes after the animation. */
   readonly close: () => void;
   /** Discards edits and their draft, which `discarded` can undo; for a host that takes the editor away. */
   readonly discard: () => void;
+  /** Hides what is said about a change by somebody else. */
+  readonly dismissForeign: () => void;
   /** Hides the message of a failed save. */
   readonly dismissFailure: () => void;
   readonly takeOther: () => Promise<void>;

@@ -2,13 +2,14 @@ import { translateServerText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react";
 import { use } from "react";
 import { FORM_COLUMNS } from "../constants.ts";
-import { useFieldIssue, useFieldValue } from "../form/hooks.ts";
+import { useFieldView } from "../form/hooks.ts";
 import type { FormPort } from "../form/port.ts";
 import { defaultRegistry } from "../inputs/registry.ts";
 import { RegistryContext } from "../inputs/registryContext.ts";
 import { useLookup } from "../lookups/useLookup.ts";
 import type { Field } from "../model/field.ts";
 import { formatIssue } from "../rules/messages.ts";
+import { ChangedMark } from "./ChangedMark.tsx";
 import styles from "./FieldGrid.module.css";
 import { groupFields } from "./groupFields.ts";
 
@@ -20,6 +21,8 @@ export interface FieldInputProps {
   readonly path?: string;
   /** Read-only, whatever the field says. Default false. */
   readonly isReadOnly?: boolean;
+  /** A field that differs from what the form began with says so and what it was. Default false. */
+  readonly marksChanges?: boolean;
 }
 
 /** The input of one field, bound to its value and issue alone: it renders when those change. */
@@ -28,15 +31,15 @@ export const FieldInput = ({
   field,
   path = field.name,
   isReadOnly: isGivenReadOnly = false,
+  marksChanges = false,
 }: FieldInputProps) => {
   const { i18n } = useLingui();
   const registry = use(RegistryContext) ?? defaultRegistry;
-  const value = useFieldValue(form, path);
-  const issue = useFieldIssue(form, path);
+  const { value, issue, initial } = useFieldView(form, path);
   const label = translateServerText(i18n, field.label);
   const isReadOnly = isGivenReadOnly || field.readonly;
   const { component: Input } = registry.find(field, useLookup(field));
-  return (
+  const input = (
     <Input
       form={form}
       field={field}
@@ -52,6 +55,13 @@ export const FieldInput = ({
       )}
     />
   );
+  if (!marksChanges || initial === undefined) return input;
+  return (
+    <>
+      {input}
+      <ChangedMark {...{ form, field, label, value, initial, isReadOnly }} />
+    </>
+  );
 };
 
 /** Props of {@link FieldGrid}. */
@@ -62,35 +72,58 @@ export interface FieldGridProps {
   readonly prefix?: string;
   /** All inputs read-only. Default false. */
   readonly isReadOnly?: boolean;
+  /** Fields that differ from what the form began with say so and what they were. Default false. */
+  readonly marksChanges?: boolean;
+  /** Where there is room, names of groups stand beside their fields, and a wide place takes four columns. Default false. */
+  readonly isWide?: boolean;
 }
 
 /**
  * Inputs in three columns, two or one where there is less room. A field takes `span` columns; fields of one `group`
  * stand together under its name.
  */
-export const FieldGrid = ({ form, fields, prefix = "", isReadOnly = false }: FieldGridProps) => {
+export const FieldGrid = ({
+  form,
+  fields,
+  prefix = "",
+  isReadOnly = false,
+  marksChanges = false,
+  isWide = false,
+}: FieldGridProps) => {
   const { i18n } = useLingui();
+  const groups = groupFields(fields);
+  const hasNames = groups.some(({ group }) => group !== null);
   return (
-    <div className={styles["container"]}>
-      {groupFields(fields).map(({ group, fields: members }) => {
-        const inputs = members.map((field) => (
-          <div
-            key={field.name}
-            className={styles["cell"]}
-            data-span={Math.min(field.span, FORM_COLUMNS)}
-            data-field={`${prefix}${field.name}`}
-          >
-            <FieldInput form={form} field={field} path={`${prefix}${field.name}`} isReadOnly={isReadOnly} />
+    <div className={styles["container"]} data-wide={isWide || undefined} data-named={hasNames || undefined}>
+      {groups.map(({ group, fields: members }) => {
+        const grid = (
+          <div className={styles["grid"]}>
+            {members.map((field) => (
+              <div
+                key={field.name}
+                className={styles["cell"]}
+                data-span={Math.min(field.span, FORM_COLUMNS)}
+                data-field={`${prefix}${field.name}`}
+              >
+                <FieldInput
+                  form={form}
+                  field={field}
+                  path={`${prefix}${field.name}`}
+                  isReadOnly={isReadOnly}
+                  marksChanges={marksChanges}
+                />
+              </div>
+            ))}
           </div>
-        ));
+        );
         return group === null ? (
-          <div key="" className={styles["grid"]}>
-            {inputs}
+          <div key="" className={styles["group"]}>
+            {grid}
           </div>
         ) : (
           <fieldset key={group} className={styles["group"]}>
             <legend className={styles["legend"]}>{translateServerText(i18n, group)}</legend>
-            <div className={styles["grid"]}>{inputs}</div>
+            {grid}
           </fieldset>
         );
       })}

@@ -2,6 +2,7 @@ import { useFormik } from "formik";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { FormEvent, ReactNode } from "react";
 import type { Form } from "./createForm.ts";
+import { mountOf } from "./mount.ts";
 
 /** Props of {@link FormRoot}. */
 export interface FormRootProps {
@@ -37,16 +38,18 @@ export const FormRoot = ({ form, children, className, onSubmit, ...props }: Form
  * typing and Ctrl+S in one tick save what was typed.
  */
 const FormikCore = ({ form }: Pick<FormRootProps, "form">) => {
+  const mount = mountOf(form);
   const formik = useFormik<Record<string, unknown>>({
     initialValues: { ...form.store.getState().values },
     validateOnChange: false,
     validateOnBlur: false,
-    validate: () => Object.fromEntries(Object.values(form.validate()).map(({ path, rule }) => [path, rule])),
-    onSubmit: () => form.handleSubmit(),
+    validate: () => Object.fromEntries(Object.values(mount.validate()).map(({ path, rule }) => [path, rule])),
+    onSubmit: () => mount.submit(),
   });
-  const submit = useEffectEvent(() => formik.submitForm() as Promise<void>);
+  // What the handler returned; nothing when the rules refused.
+  const submit = useEffectEvent(async () => ((await formik.submitForm()) as unknown) === true);
   const mirror = useEffectEvent((values: Record<string, unknown>) => void formik.setValues(values, false));
-  useLayoutEffect(() => form.attach({ submit: () => submit() }), [form]);
+  useLayoutEffect(() => mount.attach(() => submit()), [mount]);
   useEffect(
     () =>
       form.store.subscribe((state, before) => {

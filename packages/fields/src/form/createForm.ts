@@ -4,20 +4,24 @@ import type { StoreApi } from "zustand/vanilla";
 import { isSameValue } from "../model/equal.ts";
 import type { Field } from "../model/field.ts";
 import { validateRecord } from "../rules/validate.ts";
-import type { Issue, Issues } from "../rules/validate.ts";
+import type { Issue } from "../rules/validate.ts";
 import { createListeners } from "./listeners.ts";
+import { keepMount } from "./mount.ts";
+import type { SubmitCore } from "./mount.ts";
 import type { FormPort } from "./port.ts";
 import { applyChange } from "./resets.ts";
 import { formReducer, initialFormState, shownIssue } from "./state.ts";
 import type { FormEvent, FormState, Step, Values } from "./state.ts";
-import { readPath } from "../model/path.ts";
+import { readPath, writePath } from "../model/path.ts";
 
 /**
  * What became of a submit. `done`: the values are stored; `values` are what is stored now, when that differs from what
- * was submitted. `failed`: they are not; `issues` show at their fields.
+ * was submitted. `failed`: they are not; `issues` show at their fields. `open`: they are not, because something else has
+ * to be decided first; nothing is wrong with them.
  */
 export type SubmitOutcome =
   | { readonly status: "done"; readonly values?: Values }
+  | { readonly status: "open" }
   | { readonly status: "failed"; readonly issues?: readonly Issue[] };
 
 /** What a form calls. */
@@ -37,12 +41,6 @@ export interface FormOptions extends FormHandlers {
   readonly currencyOf?: CurrencyOf | undefined;
 }
 
-/** The part of the submit that a form library drives; `FormRoot` connects Formik's. */
-export interface SubmitCore {
-  /** Runs validate, then submit when it found nothing. */
-  readonly submit: () => Promise<void>;
-}
-
 /** A form: values, rules, undo and submit, without a component. Inputs bind to it as a {@link FormPort}. */
 export interface Form extends FormPort {
   readonly fields: readonly Field[];
@@ -57,18 +55,14 @@ export interface Form extends FormPort {
   readonly rebase: (initial: Values, values: Values) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Takes the named fields back to the unchanged values, as one step of undo. Default: all fields. */
+  readonly revert: (names?: readonly string[]) => void;
   /** Shows issues at their fields, for example the server's, until those fields change. */
   readonly setIssues: (issues: readonly Issue[]) => void;
   /** Validates, resets the validation state, calls the handler, resets undo. True when stored. */
   readonly submit: () => Promise<boolean>;
   /** Replaces the handlers; `useForm` keeps those of the last render. */
   readonly setHandlers: (handlers: FormHandlers) => void;
-  /** Used by `FormRoot`: connects the submit core, and answers how to disconnect it. */
-  readonly attach: (core: SubmitCore) => () => void;
-  /** Used by the submit core: first half of a submit. */
-  readonly validate: () => Issues;
-  /** Used by the submit core: second half of a submit. */
-  readonly handleSubmit: () => Promise<void>;
 }
 
 /** Makes a form over normalised fields. Render `FormRoot` with it; `submit` needs that. */
@@ -84,7 +78,6 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
   );
   const listeners = createListeners();
   let core: SubmitCore | undefined;
-  let wasStored = false;
   let handlers: FormHandlers = initialHandlers;
 
   /** `path` undefined = anything may have changed. */
@@ -95,13 +88,14 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
   const load = (next: Values) => send({ type: "load", values: next, issues: validateAll(next) });
   const travel = (type: "undo" | "redo") => send({ type, validate: validateAll });
 
-  return {
+  const form: Form = {
     fields,
     store,
     subscribe: listeners.subscribe,
     currency: () => currencyOf?.(store.getState().values),
     getValue: (name) => readPath(store.getState().values, name),
     getIssue: (name) => shownIssue(store.getState(), name),
+    getInitial: () => store.getState().initial,
     setValue: (path, value) => {
       const before = store.getState().values;
       if (Object.is(readPath(before, path), value)) return;
@@ -128,24 +122,38 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
     rebase: (initial, next) => send({ type: "rebase", initial, values: next, issues: validateAll(next) }),
     undo: () => travel("undo"),
     redo: () => travel("redo"),
+    revert: (names) => {
+      const { initial, values, changed } = store.getState();
+      const wanted = names === undefined ? changed : changed.filter((name) => names.includes(name));
+      if (wanted.length === 0) return;
+      const next = wanted.reduce<Values>(
+        (all, name) => writePath(all, name, readPath(initial, name)),
+        values,
+      );
+      send({ type: "rebase", initial, values: next, issues: validateAll(next) });
+      for (const name of wanted) {
+        const field = ownerOf(fields, name);
+        if (field !== undefined) handlers.onChange?.(field, next);
+      }
+    },
     setIssues: (issues) => send({ type: "issues", issues }),
     setHandlers: (next) => {
       handlers = next;
-    },
-    attach: (attached) => {
-      core = attached;
-      return () => {
-        if (core === attached) core = undefined;
-      };
     },
     submit: async () => {
       if (core === undefined)
         throw new Error("The form is not mounted: render FormRoot with it before submit.");
       if (store.getState().isSubmitting) return false;
       send({ type: "submit" });
-      wasStored = false;
-      await core.submit();
-      return wasStored;
+      return await core();
+    },
+  };
+  keepMount(form, {
+    attach: (attached) => {
+      core = attached;
+      return () => {
+        if (core === attached) core = undefined;
+      };
     },
     validate: () => {
       const issues = validateAll(store.getState().values);
@@ -153,21 +161,23 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
       if (Object.keys(issues).length > 0) send({ type: "refused", issues: [] });
       return issues;
     },
-    handleSubmit: async () => {
+    submit: async () => {
       const submitted = store.getState().values;
       send({ type: "validationReset" });
       try {
         const outcome = await handlers.onSubmit(submitted);
-        wasStored = outcome.status === "done";
         if (outcome.status === "done")
           send({ type: "succeeded", submitted, values: outcome.values ?? submitted });
+        else if (outcome.status === "open") send({ type: "deferred" });
         else send({ type: "refused", issues: outcome.issues ?? [] });
+        return outcome.status === "done";
       } catch (error) {
         send({ type: "refused", issues: [] });
         throw error;
       }
     },
-  };
+  });
+  return form;
 };
 
 const holdsAmount = (field: Field): boolean => field.usage === "Currency" || field.fields.some(holdsAmount);

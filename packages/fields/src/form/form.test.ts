@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { FieldSpec } from "../model/field.ts";
 import { normalizeFields } from "../model/field.ts";
 import { createForm } from "./createForm.ts";
-import type { SubmitOutcome } from "./createForm.ts";
+import { mountOf } from "./mount.ts";
+import type { FormHandlers, SubmitOutcome } from "./createForm.ts";
 import { isDirty, isInvalid } from "./state.ts";
 
 const models: FieldSpec[] = [
@@ -18,13 +19,51 @@ const values = { Text: "a", Country: "DE", Region: "BY", City: "M", Price: 1 };
 /** A form whose submit core does what Formik does: validate, then the handler when there was no issue. */
 const mounted = (onSubmit: () => Promise<SubmitOutcome> = () => Promise.resolve({ status: "done" })) => {
   const form = createForm({ fields: normalizeFields(models), values, onSubmit });
-  form.attach({
-    submit: async () => {
-      if (Object.keys(form.validate()).length === 0) await form.handleSubmit();
-    },
-  });
+  const mount = mountOf(form);
+  mount.attach(async () => Object.keys(mount.validate()).length === 0 && (await mount.submit()));
   return { form, state: () => form.store.getState() };
 };
+
+describe("a submit that something else decides", () => {
+  it("is over without a fault: no failure is counted, no issue shows, the edits stay", async () => {
+    const { form, state } = mounted(() => Promise.resolve({ status: "open" }));
+    form.setValue("Text", "b");
+    expect(await form.submit()).toBe(false);
+    expect(state()).toMatchObject({ failedCount: 0, isSubmitting: false, changed: ["Text"] });
+    expect(form.getIssue("Text")).toBeUndefined();
+  });
+});
+
+describe("revert", () => {
+  it("takes one field back, as one step of undo, and leaves the others", async () => {
+    const { form, state } = mounted();
+    form.setValue("Text", "b");
+    form.setValue("Price", 2);
+    form.revert(["Text"]);
+    expect(state().values).toMatchObject({ Text: "a", Price: 2 });
+    expect(state().changed).toEqual(["Price"]);
+    form.undo();
+    expect(state().values).toMatchObject({ Text: "b", Price: 2 });
+  });
+
+  it("takes all fields back, so that the form is clean", () => {
+    const { form, state } = mounted();
+    form.setValue("Text", "b");
+    form.setValue("Price", 2);
+    form.revert();
+    expect(isDirty(state())).toBe(false);
+    expect(state().values).toEqual(values);
+  });
+
+  it("reports the reverted fields, whose dependent values may have to be asked for", () => {
+    const { form } = mounted();
+    form.setValue("Price", 2);
+    const onChange = vi.fn<NonNullable<FormHandlers["onChange"]>>();
+    form.setHandlers({ onSubmit: () => Promise.resolve({ status: "done" }), onChange });
+    form.revert();
+    expect(onChange.mock.calls.map(([field]) => field.name)).toEqual(["Price"]);
+  });
+});
 
 describe("state", () => {
   it("is dirty after a change, clean after its undo and after a submit", async () => {

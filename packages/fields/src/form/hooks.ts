@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { Issue } from "../rules/validate.ts";
 import { createForm } from "./createForm.ts";
@@ -23,6 +23,39 @@ export const useFieldValue = (form: FormPort, path: string): unknown => useSlice
 /** Issue to show at one path; the component renders again when it changes. */
 export const useFieldIssue = (form: FormPort, path: string): Issue | undefined =>
   useSlice(form, path, form.getIssue);
+
+/** What an input draws of its path. */
+interface FieldView {
+  readonly value: unknown;
+  readonly issue: Issue | undefined;
+  /** Values before the edits; undefined = the form does not tell. */
+  readonly initial: Readonly<Record<string, unknown>> | undefined;
+}
+
+const createView = (form: FormPort, path: string) => {
+  let view: FieldView | undefined;
+  return {
+    subscribe: (listener: () => void) => form.subscribe(path, listener),
+    read: (): FieldView => {
+      const value = form.getValue(path);
+      const issue = form.getIssue(path);
+      const initial = form.getInitial?.();
+      const isSame =
+        view !== undefined &&
+        Object.is(view.value, value) &&
+        view.issue === issue &&
+        view.initial === initial;
+      if (view === undefined || !isSame) view = { value, issue, initial };
+      return view;
+    },
+  };
+};
+
+/** Value and issue of one path by one subscription: forms have hundreds of inputs. */
+export const useFieldView = (form: FormPort, path: string): FieldView => {
+  const view = useMemo(() => createView(form, path), [form, path]);
+  return useSyncExternalStore(view.subscribe, view.read, view.read);
+};
 
 const useSlice = <T>(form: FormPort, path: string, read: (path: string) => T): T => {
   const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path]);

@@ -61,6 +61,7 @@ export type FormEvent =
   | { readonly type: "submit" }
   | { readonly type: "validated"; readonly issues: Issues }
   | { readonly type: "refused"; readonly issues: readonly Issue[] }
+  | { readonly type: "deferred" }
   | { readonly type: "validationReset" }
   | { readonly type: "succeeded"; readonly submitted: Values; readonly values: Values }
   | { readonly type: "issues"; readonly issues: readonly Issue[] };
@@ -126,6 +127,8 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
         isSubmitting: false,
         failedCount: state.failedCount + 1,
       };
+    case "deferred":
+      return { ...state, isSubmitting: false };
     case "validationReset":
       return { ...state, isValidated: false, issues: {}, touched: {} };
     case "succeeded":

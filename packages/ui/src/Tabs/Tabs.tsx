@@ -54,15 +54,27 @@ export interface TabProps extends Omit<AriaTabProps, "className" | "style" | "ch
   countTone?: "neutral" | "warning" | undefined;
   /** Invalid fields inside; takes the place of the count. Default 0. */
   errorCount?: number | undefined;
+  /** Something inside is not saved: a dot says so. Default false. */
+  isChanged?: boolean | undefined;
 }
 
 /** One tab, with a count or the number of its errors. */
-export const Tab = ({ children, icon, count, countTone = "neutral", errorCount = 0, ...props }: TabProps) => {
+export const Tab = ({
+  children,
+  icon,
+  count,
+  countTone = "neutral",
+  errorCount = 0,
+  isChanged = false,
+  ...props
+}: TabProps) => {
   const { t } = useLingui();
+  const dot = { role: "img", "aria-label": t`changed` };
   return (
     <AriaTab {...props} className={styles["tab"] ?? ""}>
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>
+      {isChanged && <span {...dot} className={styles["dot"]} />}
       {errorCount === 0 && count !== undefined && (
         <span className={styles["count"]} data-tone={countTone}>
           {count}

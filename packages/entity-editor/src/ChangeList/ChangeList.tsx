@@ -1,0 +1,129 @@
+import { FieldValue, formatIssue } from "@backroom/fields";
+import type { FormState } from "@backroom/fields";
+import { translateServerText, useFormats } from "@backroom/i18n";
+import { Button, Icon, IconButton } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { EditorTab } from "../model/editorForm.ts";
+import type { ForeignChange } from "../state/recordChanges.ts";
+import { changesOf } from "./changesOf.ts";
+import type { Change } from "./changesOf.ts";
+import styles from "./ChangeList.module.css";
+
+/** Props of {@link ChangeList}. */
+export interface ChangeListProps {
+  readonly form: FormState;
+  readonly tabs: readonly EditorTab[];
+  /** What somebody else did to the record meanwhile; null = nothing. */
+  readonly foreign: ForeignChange | null;
+  /** When the edits were kept as a draft; ms since 1970, null = they are not. */
+  readonly draftKeptAt: number | null;
+  /** Takes the named fields back; without names all of them. */
+  readonly onRevert: (names?: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Every field that is not saved: what it was, what it is, and the way back. */
+export const ChangeList = ({ form, tabs, foreign, draftKeptAt, onRevert, onClose }: ChangeListProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const changes = changesOf(form, tabs, foreign);
+  const count = changes.length;
+  const time = draftKeptAt === null ? null : formats.time(new Date(draftKeptAt).toISOString());
+  return (
+    <>
+      <header className={styles["head"]}>
+        <h3 className={styles["title"]}>
+          {count === 0 ? (
+            <Trans>Nothing is changed</Trans>
+          ) : (
+            <Plural value={count} one="# change, not saved" other="# changes, not saved" />
+          )}
+        </h3>
+        <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={onClose} />
+      </header>
+      <ul className={styles["list"]}>
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.field.name}
+            change={change}
+            form={form}
+            foreignName={foreign?.userName ?? null}
+            onRevert={() => onRevert([change.field.name])}
+          />
+        ))}
+      </ul>
+      {count > 0 && (
+        <footer className={styles["foot"]}>
+          <span className={styles["draft"]}>
+            {time !== null && <Trans>A draft is kept on this device, {time}</Trans>}
+          </span>
+          <Button size="sm" onPress={() => onRevert()}>
+            <Trans>Revert all</Trans>
+          </Button>
+        </footer>
+      )}
+    </>
+  );
+};
+
+interface RowProps {
+  readonly change: Change;
+  readonly form: FormState;
+  readonly foreignName: string | null;
+  readonly onRevert: () => void;
+}
+
+const ChangeRow = ({ change, form, foreignName, onRevert }: RowProps) => {
+  const { t, i18n } = useLingui();
+  const { field, before, after } = change;
+  const label = translateServerText(i18n, field.label);
+  return (
+    <li className={styles["row"]}>
+      <span className={styles["name"]}>
+        <strong>{label}</strong>
+        <RowNote change={change} label={label} foreignName={foreignName} />
+      </span>
+      <span className={styles["values"]}>
+        <del className={styles["before"]}>
+          <ValueText field={field} value={before} record={form.initial} />
+        </del>
+        <ins className={styles["after"]}>
+          <Icon name="arrow-right" className={styles["arrow"]} />
+          <ValueText field={field} value={after} record={form.values} />
+        </ins>
+      </span>
+      <IconButton icon="undo-2" className={styles["revert"]} label={t`Revert ${label}`} onPress={onRevert} />
+    </li>
+  );
+};
+
+/** What is to be known of a change: what a rule minds, who else changed the field, else where it stands. */
+const RowNote = ({
+  change: { tab, issue, isForeign },
+  label,
+  foreignName,
+}: Pick<RowProps, "change" | "foreignName"> & { readonly label: string }) => {
+  const { i18n } = useLingui();
+  if (issue !== undefined) return <small data-tone="danger">{formatIssue(i18n, issue, label)}</small>;
+  if (isForeign) {
+    return (
+      <small data-tone="warning">
+        {foreignName === null ? <Trans>Also by somebody else</Trans> : <Trans>Also by {foreignName}</Trans>}
+      </small>
+    );
+  }
+  return <small>{translateServerText(i18n, tab.label)}</small>;
+};
+
+const ValueText = ({
+  field,
+  value,
+  record,
+}: Pick<Change, "field"> & { readonly value: unknown; readonly record: FormState["values"] }) =>
+  value === null || value === undefined || value === "" ? (
+    <span className={styles["empty"]}>
+      <Trans>empty</Trans>
+    </span>
+  ) : (
+    <FieldValue field={field} value={value} record={record} />
+  );

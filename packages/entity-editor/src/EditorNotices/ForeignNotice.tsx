@@ -1,0 +1,113 @@
+import { FieldValue } from "@backroom/fields";
+import type { Field } from "@backroom/fields";
+import { translateServerText, useFormats } from "@backroom/i18n";
+import type { Clock } from "@backroom/ports";
+import { Button, Icon, IconButton } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { MergedField, RecordValues } from "../merge/threeWayMerge.ts";
+import type { ForeignChange } from "../state/recordChanges.ts";
+import { Notice } from "./Notice.tsx";
+import { useNow } from "./useNow.ts";
+import styles from "./EditorNotices.module.css";
+
+/** How many changed fields are named; of the first their values are shown. */
+const NAMED_FIELDS = 3;
+
+/** Props of {@link ForeignNotice}. */
+export interface ForeignNoticeProps {
+  readonly change: ForeignChange;
+  /** Fields they changed; empty while that is not known. */
+  readonly changed: readonly MergedField[];
+  /** Fields of the form, for labels and formats. */
+  readonly fields: readonly Field[];
+  /** The record as it was read, for currencies. */
+  readonly record: RecordValues;
+  /** There are edits that theirs can be compared with. */
+  readonly isDirty: boolean;
+  /** The user may create records of this kind. */
+  readonly mayCreate: boolean;
+  readonly clock: Clock;
+  readonly onCompare: () => void;
+  readonly onSaveAsNew: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** Says that somebody else saved or deleted the open record: who, when, which fields, and what can be done about it. */
+export const ForeignNotice = (props: ForeignNoticeProps) => {
+  const { change, isDirty, mayCreate, clock, onCompare, onSaveAsNew, onDismiss } = props;
+  const { t } = useLingui();
+  const when = useFormats().relativeTime(new Date(change.at).toISOString(), new Date(useNow(clock)));
+  const who = change.userName ?? t`Somebody else`;
+  if (change.type === "delete") {
+    return (
+      <Notice
+        tone="danger"
+        icon="trash-2"
+        isPolite
+        actions={
+          mayCreate && (
+            <Button size="sm" onPress={onSaveAsNew}>
+              <Trans>Save as new</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>
+          <strong>{who}</strong> deleted this record {when}. It cannot be saved any more.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      icon="users"
+      isPolite
+      actions={
+        <Button size="sm" icon="git-compare" onPress={onCompare}>
+          {isDirty ? <Trans>Compare</Trans> : <Trans>Show the new version</Trans>}
+        </Button>
+      }
+      end={<IconButton icon="x" size="sm" label={t`Dismiss`} onPress={onDismiss} />}
+    >
+      <Trans>
+        <strong>{who}</strong> changed this record {when}.
+      </Trans>{" "}
+      <WhatChanged {...props} />
+    </Notice>
+  );
+};
+
+/** The first fields they changed: of one what it was and is, of the others the names. */
+const WhatChanged = ({ changed, fields, record, change }: ForeignNoticeProps) => {
+  const { i18n } = useLingui();
+  const known = changed.flatMap(({ path, base, theirs }) => {
+    const field = fields.find(({ name }) => name === path);
+    return field === undefined ? [] : [{ field, base, theirs }];
+  });
+  const [first, ...others] = known;
+  if (first === undefined) return null;
+  const names = others.slice(0, NAMED_FIELDS - 1).map(({ field }) => translateServerText(i18n, field.label));
+  const rest = others.length - names.length;
+  return (
+    <span className={styles["what"]}>
+      {translateServerText(i18n, first.field.label)}{" "}
+      <span className={styles["old"]}>
+        <FieldValue field={first.field} value={first.base} record={record} />
+      </span>{" "}
+      <Icon name="arrow-right" className={styles["arrow"]} />{" "}
+      <strong>
+        <FieldValue field={first.field} value={first.theirs} record={change.record ?? record} />
+      </strong>
+      {names.map((name) => (
+        <span key={name}>, {name}</span>
+      ))}
+      {rest > 0 && (
+        <>
+          {" "}
+          <Plural value={rest} one="and # more field" other="and # more fields" />
+        </>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FormPort } from "../form/port.ts";
+import { FieldValue } from "../FieldValue/FieldValue.tsx";
+import type { Field } from "../model/field.ts";
+import { isSameValue } from "../model/equal.ts";
+import { readPath } from "../model/path.ts";
+import styles from "./FieldGrid.module.css";
+
+/** Props of {@link ChangedMark}. */
+export interface ChangedMarkProps {
+  readonly form: FormPort;
+  readonly field: Field;
+  readonly label: string;
+  readonly value: unknown;
+  /** Values before the edits. */
+  readonly initial: Readonly<Record<string, unknown>>;
+  readonly isReadOnly: boolean;
+}
+
+/** True when there is something to read of a value. */
+export const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+/** The line at the side of a changed field, what it was, and the way back. Nothing for a field as it was. */
+export const ChangedMark = ({ form, field, label, value, initial, isReadOnly }: ChangedMarkProps) => {
+  const { t } = useLingui();
+  const before = readPath(initial, field.name);
+  // An input that was never filled may hold null where the record has nothing.
+  if (isSameValue(before ?? null, value ?? null)) return null;
+  const was = isFilled(before) ? (
+    <Trans>
+      was <FieldValue field={field} value={before} record={initial} />
+    </Trans>
+  ) : (
+    <Trans>was empty</Trans>
+  );
+  return (
+    <span className={styles["changed"]}>
+      <span className={styles["was"]}>{was}</span>
+      {!isReadOnly && form.revert !== undefined && (
+        <button
+          type="button"
+          className={styles["revert"]}
+          aria-label={t`Revert ${label}`}
+          onClick={() => form.revert?.([field.name])}
+        >
+          <Trans>Revert</Trans>
+        </button>
+      )}
+    </span>
+  );
+};
