@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Version and build date of this build (DEC-193): `UI_VERSION`, else the package's version. */
+/** Version and build date of this build: `UI_VERSION`, else the package's version. */
 export const uiVersion = {
   version:
     process.env["UI_VERSION"] ??

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { library } from "@backroom/build/tsup";
 
-// Every component is an entry of its own, so that an app's chunks get only the furniture they use: bundlers split
+// Every component is an entry of its own, so that an app's chunks get only the parts they use: bundlers split
 // between modules, not inside one.
 const parts = globSync("src/*/*.{ts,tsx}", { exclude: ["**/*.test.*", "**/*.stories.*", "**/*.d.ts"] });
 

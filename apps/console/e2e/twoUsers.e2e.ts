@@ -20,7 +20,7 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
   await logIn(other, "manager");
   const resolver = page.getByRole("dialog", { name: "This record was changed by someone else" });
 
-  // Both change the price: the second is asked, and keeps his.
+  // Both change the price: the second is asked, and keeps theirs.
   await editPrice(page, article);
   const otherHears = hubAnswers(other);
   await editPrice(other, article);
@@ -41,7 +41,7 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
   // The row of whoever only looks follows by itself.
   await expect(other.getByTestId(`row-${article.Oid}`)).toContainText("6.01");
 
-  // Again, and now he takes the other's.
+  // Again, and now they take the other's.
   await openArticle(other, article);
   await edit(other, "Price");
   await openArticle(page, article);

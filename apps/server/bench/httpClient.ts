@@ -15,7 +15,7 @@ export interface BenchClient {
 
 const profile = 'application/json; profile="pascal-case"';
 
-/** Signs in as the demo administrator. Calls throw on an answer of 400 and above. */
+/** Logs in as the demo administrator. Calls throw on an answer of 400 and above. */
 export const createBenchClient = async (url: string): Promise<BenchClient> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let authorization = `Basic ${Buffer.from("admin:backroom").toString("base64")}`;

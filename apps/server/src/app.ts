@@ -79,7 +79,7 @@ export interface AppDeps {
   readonly trustedProxies: readonly string[];
   /** Pages under /auth the login offers. */
   readonly authRoutes: readonly AuthRoute[];
-  /** The identity provider people may sign in with besides; null = none. */
+  /** The identity provider people may log in with besides; null = none. */
   readonly aad: AadSettings | null;
   readonly mail: MailSettings;
   /** Address of the console, for links in mails. */
@@ -172,7 +172,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     sessions,
     attempts: createAttempts({ db, now }),
     now,
-    signInsPerMinute: deps.limits.signInsPerMinute,
+    loginsPerMinute: deps.limits.loginsPerMinute,
     authRoutes: deps.authRoutes,
     aad: deps.aad,
     mails,

@@ -30,9 +30,9 @@ export interface Config {
   readonly administrator: { readonly username: string; readonly password: string } | null;
   /** Life of the tokens of new sessions, in minutes. */
   readonly tokenMinutes: number;
-  /** Pages under /auth the login offers besides itself; none by default (DEC-036). */
+  /** Pages under /auth the login offers besides itself; none by default. */
   readonly authRoutes: readonly AuthRoute[];
-  /** The identity provider people may sign in with besides; null = none. */
+  /** The identity provider people may log in with besides; null = none. */
   readonly aad: AadSettings | null;
   readonly mail: MailSettings;
   /** Proxies that may tell the client's address; none = nobody may. */

@@ -35,37 +35,37 @@ export interface Database extends UnhurriedDatabase {
   close(): Promise<void>;
 }
 
-/** Wakes the processes that share a database. A signal may get lost, so who listens also looks by himself now and then. */
+/** Wakes the processes that share a database. A signal may get lost, so who listens also looks by themselves now and then. */
 export interface DatabaseSignal {
   send(): Promise<void>;
   /** Also called after a lost connection came back. Returns the function that ends it. */
   listen(onSignal: () => void): () => Promise<void>;
 }
 
-/** The signed-in user of a request, with his rights. */
+/** The logged-in user of a request, with their rights. */
 export interface Caller {
   readonly userOid: number;
   readonly userName: string;
-  /** Key of his session row. */
+  /** Key of their session row. */
   readonly sid: string;
   /**
-   * True when he holds the right at the path (`/data/pos-supply/article`) for the tenant. The root oid asks for records
-   * shared by all tenants. Demand is included in each other right (DEC-054).
+   * True when they hold the right at the path (`/data/pos-supply/article`) for the tenant. The root oid asks for records
+   * shared by all tenants. Demand is included in each other right.
    */
   may(path: string, right: PermissionName, tenantOid: number): boolean;
-  /** True when he holds the right by a flag at this very path, not by one above it: what nobody holds by the way. */
+  /** True when they hold the right by a flag at this very path, not by one above it: what nobody holds by the way. */
   isGivenAt(path: string, right: PermissionName, tenantOid: number): boolean;
-  /** Tenants for which he holds the right at the path: "all" (root and every tenant, also new ones) or their oids, root among them. */
+  /** Tenants for which they hold the right at the path: "all" (root and every tenant, also new ones) or their oids, root among them. */
   tenantOids(path: string, right: PermissionName): readonly number[] | "all";
-  /** Tenants he holds any right for, without root: the others are none of his business. "all" = also new ones. */
+  /** Tenants they hold any right for, without root: the others are none of their business. "all" = also new ones. */
   seenTenants(): readonly number[] | "all";
   /** Tenants whose rights may differ from the root's. */
   readonly namedTenants: readonly number[];
-  /** True when he holds any right at the path for any tenant. */
+  /** True when they hold any right at the path for any tenant. */
   mayOpen(path: string): boolean;
 }
 
-/** Where a request stands: query `tenantOid`, else the scope headers. Null = none or root: all he may see. */
+/** Where a request stands: query `tenantOid`, else the scope headers. Null = none or root: all they may see. */
 export interface RequestScope {
   readonly tenantOid: number | null;
   readonly locationOid: number | null;
@@ -74,14 +74,14 @@ export interface RequestScope {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The signed-in user; null on anonymous calls. Read it with `callerOf(request)`. */
+    /** The logged-in user; null on anonymous calls. Read it with `callerOf(request)`. */
     caller: Caller | null;
     /** Decoded and checked against the caller's tenants (403 otherwise) before a handler runs. */
     scope: RequestScope;
   }
 }
 
-/** The signed-in user of a request; throws 401 on a route that forgot to ask for one. */
+/** The logged-in user of a request; throws 401 on a route that forgot to ask for one. */
 export const callerOf = (request: Pick<FastifyRequest, "caller">): Caller => {
   if (request.caller === null) throw new HttpError(401, 40111, "Please log in");
   return request.caller;

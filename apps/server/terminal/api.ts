@@ -6,10 +6,10 @@ const RENEW_MS = 5 * 60_000;
 const TIMEOUT_MS = 20_000;
 const PAGE = 1000;
 
-/** Calls and their answers, as the user the terminals sign in as. */
+/** Calls and their answers, as the user the terminals log in as. */
 export interface Api {
   readonly url: string;
-  /** A token that holds for some minutes; one sign-in serves all terminals. Throws when the server does not give one. */
+  /** A token that holds for some minutes; one login serves all terminals. Throws when the server does not give one. */
   token(): Promise<string>;
   /** The next {@link token} is a new one: the server does not take the old one any more. */
   forget(): void;
@@ -32,7 +32,7 @@ export const createApi = (login: { url: string; username: string; password: stri
   const { url } = login;
   let session: { readonly token: Promise<string>; readonly untilMs: number } | undefined;
 
-  const signIn = async (): Promise<string> => {
+  const logIn = async (): Promise<string> => {
     const credentials = Buffer.from(`${login.username}:${login.password}`, "utf8").toString("base64");
     const response = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
       headers: { authorization: `Basic ${credentials}` },
@@ -40,7 +40,7 @@ export const createApi = (login: { url: string; username: string; password: stri
     });
     const body = await readBody(response);
     if (!response.ok)
-      throw new Error(`"${login.username}" cannot sign in: ${response.statusText || response.status}`);
+      throw new Error(`"${login.username}" cannot log in: ${response.statusText || response.status}`);
     const parsed = parse(tokenAnswerSchema, body, "Token answer");
     if (!parsed.ok) throw parsed.error;
     const { access_token: renewed, expires_in: seconds = 0 } = parsed.value;
@@ -54,7 +54,7 @@ export const createApi = (login: { url: string; username: string; password: stri
 
   const token = (): Promise<string> => {
     if (session !== undefined && Date.now() < session.untilMs) return session.token;
-    const asked = signIn();
+    const asked = logIn();
     session = { token: asked, untilMs: Number.POSITIVE_INFINITY };
     asked.catch(forget);
     return asked;

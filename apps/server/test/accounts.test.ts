@@ -41,19 +41,19 @@ const newcomer = (username: string) => ({
   email: `${username}@example.org`,
 });
 
-/** A user of a test's own, who may sign in with "long enough". */
+/** A user of a test's own, who may log in with "long enough". */
 const joined = async (username: string) => {
   const { email } = newcomer(username);
   expect((await post("/api/auth/register", newcomer(username))).status).toBe(201);
   const { path: _, ...link } = await mailedLink(email);
   expect((await post("/api/auth/confirm-registration", link)).status).toBe(200);
-  const signIn = (password = "long enough") => server.signIn(username, password);
+  const logIn = (password = "long enough") => server.logIn(username, password);
   const tokenCall = (password: string) => server.tokenCall(username, password);
-  return { oid: Number(link.userId), email, signIn, tokenCall };
+  return { oid: Number(link.userId), email, logIn, tokenCall };
 };
 
-describe("register (SERVER-16, SERVER-19)", () => {
-  it("makes a user who can sign in once the mailed link was used, and only once", async () => {
+describe("register", () => {
+  it("makes a user who can log in once the mailed link was used, and only once", async () => {
     expect((await post("/api/auth/register", newcomer("jan"))).status).toBe(201);
     expect((await server.tokenCall("jan", "long enough")).body).toMatchObject({ errorCode: 40104 });
     const { path, ...link } = await mailedLink("jan@example.org");
@@ -61,13 +61,13 @@ describe("register (SERVER-16, SERVER-19)", () => {
     const confirmed = await post("/api/auth/confirm-registration", link);
     expect(confirmed).toMatchObject({ status: 200, body: { token_type: "Bearer" } });
     expect((await post("/api/auth/confirm-registration", link)).body).toMatchObject({ errorCode: 40120 });
-    const token = await server.signIn("jan", "long enough");
+    const token = await server.logIn("jan", "long enough");
     expect((await server.call("/api/ui/permissions", { token })).body).toEqual({});
   });
 
-  it("makes a user whom administrators find by any of his names", async () => {
+  it("makes a user whom administrators find by any of their names", async () => {
     await post("/api/auth/register", { ...newcomer("zdenek"), lastname: "Dvořák" });
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     for (const search of ["ZDENEK", "dvorak", "zdenek@example.org"]) {
       const found = await server.call(`/api/data/identity/user?search=${search}`, { token });
       expect(found.body).toMatchObject([{ username: "zdenek", lastName: "Dvořák", confirmed: false }]);
@@ -75,7 +75,7 @@ describe("register (SERVER-16, SERVER-19)", () => {
   });
 
   it("refuses names nobody could log in with, here and in the list of users", async () => {
-    const admin = await server.signIn("admin");
+    const admin = await server.logIn("admin");
     for (const username of ["a:b", "tab\tname", "bell\u0007"]) {
       expect(await post("/api/auth/register", { ...newcomer("x"), username })).toMatchObject({
         status: 400,
@@ -91,7 +91,7 @@ describe("register (SERVER-16, SERVER-19)", () => {
   });
 
   it("knows a name whichever way its letters are composed, and any password", async () => {
-    const admin = await server.signIn("admin");
+    const admin = await server.logIn("admin");
     const json = { Username: "Ju\u0308rgen", Password: "tab\tand: colon" };
     const made = await server.records(admin, "/api/data/identity/user", { method: "POST", json });
     expect(made.status).toBe(201);
@@ -184,7 +184,7 @@ describe("register (SERVER-16, SERVER-19)", () => {
   });
 });
 
-describe("reset password (SERVER-17, SERVER-18)", () => {
+describe("reset password", () => {
   it("answers 204 for known and unknown addresses, and mails only the known one", async () => {
     const mails = async () => (await server.db.query("select id from outbox")).length;
     const before = await mails();
@@ -194,8 +194,8 @@ describe("reset password (SERVER-17, SERVER-18)", () => {
     expect(await mails()).toBe(before + 1);
   });
 
-  it("sets the password once, ends all sessions, lifts the lock and signs in", async () => {
-    const old = await server.signIn("manager");
+  it("sets the password once, ends all sessions, lifts the lock and logs in", async () => {
+    const old = await server.logIn("manager");
     for (let count = 0; count < 5; count += 1) await server.tokenCall("manager", "nonsense");
     await post("/api/auth/reset-password", { email: "manager@example.com" });
     const { path, ...link } = await mailedLink("manager@example.com");
@@ -298,7 +298,7 @@ describe("reset password (SERVER-17, SERVER-18)", () => {
     expect(answer.text + answer.reason).not.toContain("s3cret");
   });
 
-  it("tells a user beyond the limit so, although his link is right", async () => {
+  it("tells a user beyond the limit so, although their link is right", async () => {
     server.advance(DAY_MS);
     await post("/api/auth/reset-password", { email: "limit@example.com" });
     const { path: _, ...link } = await mailedLink("limit@example.com");
@@ -314,10 +314,10 @@ describe("reset password (SERVER-17, SERVER-18)", () => {
   });
 });
 
-describe("change password (SERVER-20)", () => {
+describe("change password", () => {
   it("needs the old one; the session goes on, the user's others end", async () => {
     const user = await joined("petr");
-    const [mine, other] = [await user.signIn(), await user.signIn()];
+    const [mine, other] = [await user.logIn(), await user.logIn()];
     const hub = await connectHub(server.url, other);
     const change = (password: string) =>
       post("/api/auth/change-password", { password, newPassword: "something else" }, mine);
@@ -333,19 +333,19 @@ describe("change password (SERVER-20)", () => {
   });
 
   it("ends the links that were mailed before", async () => {
-    const { email, signIn } = await joined("pavel");
+    const { email, logIn } = await joined("pavel");
     server.advance(1000);
     await post("/api/auth/reset-password", { email });
     const { path: _, ...link } = await mailedLink(email);
     const change = { password: "long enough", newPassword: "something else" };
-    await post("/api/auth/change-password", change, await signIn());
+    await post("/api/auth/change-password", change, await logIn());
     const set = await post("/api/auth/set-password", { ...link, newPassword: "of the thief" });
     expect(set.body).toMatchObject({ errorCode: 40120 });
     expect(await mailedSubject(email)).toBe("Backroom: Your password was changed");
   });
 
   it("refuses a new one below 8 characters", async () => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     const answer = await post(
       "/api/auth/change-password",
       { password: "backroom", newPassword: "1234567" },
@@ -356,7 +356,7 @@ describe("change password (SERVER-20)", () => {
 
   it("cannot be used to guess the password of an open session", async () => {
     const user = await joined("marek");
-    const token = await user.signIn();
+    const token = await user.logIn();
     const guesses = [];
     for (let count = 0; count < 6; count += 1) {
       guesses.push(
@@ -374,25 +374,25 @@ describe("change password (SERVER-20)", () => {
 
 describe("an administrator who changes a user", () => {
   const patch = async (oid: number, change: object) => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     return server.call(`/api/data/identity/user/${oid}`, { method: "PATCH", token, json: change });
   };
 
-  it("ends his hub connections by disabling him, and nobody else's", async () => {
-    const { oid, signIn } = await joined("milan");
-    const token = await signIn();
-    const his = await connectHub(server.url, token);
-    const other = await connectHub(server.url, await server.signIn("admin"));
+  it("ends their hub connections by disabling them, and nobody else's", async () => {
+    const { oid, logIn } = await joined("milan");
+    const token = await logIn();
+    const theirs = await connectHub(server.url, token);
+    const other = await connectHub(server.url, await server.logIn("admin"));
     expect((await patch(oid, { disabled: true })).status).toBe(200);
-    await his.closed;
+    await theirs.closed;
     await expect(connectHub(server.url, token)).rejects.toThrow(/401/);
     expect(other.connection.state).toBe("Connected");
     await other.connection.stop();
   });
 
-  it("ends his sessions and links with a new password or address, and leaves them otherwise", async () => {
-    const { oid, email, signIn, tokenCall } = await joined("karel");
-    const session = await signIn();
+  it("ends their sessions and links with a new password or address, and leaves them otherwise", async () => {
+    const { oid, email, logIn, tokenCall } = await joined("karel");
+    const session = await logIn();
     server.advance(1000);
     await post("/api/auth/reset-password", { email });
     const { path: _, ...link } = await mailedLink(email);
@@ -406,14 +406,14 @@ describe("an administrator who changes a user", () => {
     const set = await post("/api/auth/set-password", { ...link, newPassword: "of the reader" });
     expect(set.body).toMatchObject({ errorCode: 40120 });
 
-    const next = await signIn();
+    const next = await logIn();
     expect((await patch(oid, { password: "set by the admin" })).status).toBe(200);
     expect(await isAlive(next)).toBe(false);
     expect((await tokenCall("set by the admin")).status).toBe(200);
   });
 });
 
-it("names the settings of signing in without a token (SERVER-21)", async () => {
+it("names the settings of logging in without a token", async () => {
   const { status, body } = await server.call("/api/auth/settings");
   expect({ status, body }).toMatchObject({
     status: 200,

@@ -13,7 +13,7 @@ let server: TestServer;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer({}, createPeople);
-  token = await server.signIn("admin");
+  token = await server.logIn("admin");
 });
 afterAll(() => server.stop());
 
@@ -79,18 +79,18 @@ describe("one of several administrators", () => {
   beforeEach(async () => {
     await server.db.query("update app_user set disabled = false where oid in ($1, $2)", [admin, manager]);
     await server.db.query("update access_version set version = version + 1");
-    token = await server.signIn("admin");
+    token = await server.logIn("admin");
     await give();
   });
 
   it("goes, and the other one stays", async () => {
-    const other = await server.signIn("manager");
+    const other = await server.logIn("manager");
     expect((await patch(user, { Disabled: true })).status).toBe(200);
     expect(await patch(second, { Disabled: true }, other)).toMatchObject(last);
   });
 
   it("is left when both are taken away at the same time", async () => {
-    const other = await server.signIn("manager", PASSWORD);
+    const other = await server.logIn("manager", PASSWORD);
     const answers = await Promise.all([
       patch(second, { Disabled: true }),
       patch(user, { Disabled: true }, other),
@@ -110,7 +110,7 @@ describe("a role users have", () => {
     const viewer = "/api/data/identity/role/2103";
     await server.db.query("update app_user set disabled = false");
     await server.db.query("update access_version set version = version + 1");
-    token = await server.signIn("admin");
+    token = await server.logIn("admin");
     expect(await remove(viewer)).toMatchObject(inUse);
     expect(await patch(viewer, { Deleted: true })).toMatchObject(inUse);
     await patch("/api/data/identity/user/2203", { Roles: { 2103: { e: null } } });

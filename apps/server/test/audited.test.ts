@@ -36,7 +36,7 @@ beforeAll(async () => {
     // A job that ran by itself meanwhile would tell the audit so.
     await db.query("update bridge_job set interval_seconds = null");
   });
-  admin = await server.signIn("admin");
+  admin = await server.logIn("admin");
   written = await watchWrites(server.db);
 });
 afterAll(async () => {
@@ -97,11 +97,11 @@ const lock = "documents/uid-2/lock";
 /** Every call that writes, by its name in the contract, in an order in which each can be done. */
 const steps: Readonly<Record<string, Step>> = {
   "get /api/v1-pub/auth/user/token.json": {
-    run: () => server.signIn("manager"),
+    run: () => server.logIn("manager"),
     tells: ["manager signIn session"],
   },
   "post /api/auth/logout": {
-    run: async () => post("auth/logout", {}, await server.signIn("manager")),
+    run: async () => post("auth/logout", {}, await server.logIn("manager")),
     tells: ["manager signIn session", "manager signOut session"],
   },
   "post /api/auth/register": {
@@ -124,7 +124,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   "post /api/auth/change-password": {
     run: async () => {
-      const token = await server.signIn("jan", "new and secret");
+      const token = await server.logIn("jan", "new and secret");
       await post("auth/change-password", { password: "new and secret", newPassword: "newest secret" }, token);
     },
     tells: ["jan signIn session", "jan update user", "jan signOut session"],
@@ -393,7 +393,7 @@ describe("the audit", () => {
     const roles = { Roles: { [role.oid]: { t: { [vienna]: true } } } };
     await patch(role.address, rights);
     await patch(user.address, { ...rights, ...roles });
-    await server.signIn("eva", "of Eva, secret");
+    await server.logIn("eva", "of Eva, secret");
 
     const ended = await remove(user.address);
     expect(told(ended)).toEqual(["admin signOut session", "admin delete user"]);
@@ -413,7 +413,7 @@ describe("the audit", () => {
     ]);
   });
 
-  it("tells who made the first administrator and what he may do", async () => {
+  it("tells who made the first administrator and what they may do", async () => {
     const db = await openTestDatabase();
     try {
       const watch = await watchWrites(db);

@@ -11,7 +11,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestServer();
   for (const name of ["admin", "manager", "viewer", "single", "nobody"])
-    tokens[name] = await server.signIn(name);
+    tokens[name] = await server.logIn(name);
 });
 afterAll(() => server.stop());
 
@@ -35,7 +35,7 @@ const writes = ({ path, etag }: { path: string; etag: string }) =>
     [path, { method: "DELETE", headers: { "if-match": etag } }],
   ] as const;
 
-describe("rights on real records (SERVER-41)", () => {
+describe("rights on real records", () => {
   it("let a viewer read, and write nothing", async () => {
     const made = await created(1);
     expect((await as("viewer", made.path)).status).toBe(200);
@@ -94,7 +94,7 @@ describe("rights on real records (SERVER-41)", () => {
 
   it("end the sessions of a user an administrator disables", async () => {
     const user = await as("admin", "/api/data/identity/user/2203");
-    const other = await server.signIn("viewer");
+    const other = await server.logIn("viewer");
     expect(
       (await as("admin", "/api/data/identity/user/2203", { method: "PATCH", json: { Disabled: true } }))
         .status,
@@ -105,11 +105,11 @@ describe("rights on real records (SERVER-41)", () => {
     expect((await server.tokenCall("viewer")).body).toMatchObject({ errorCode: 40104 });
     await as("admin", "/api/data/identity/user/2203", { method: "PATCH", json: { Disabled: false } });
     expect(user.text).not.toContain("argon2id");
-    tokens["viewer"] = await server.signIn("viewer");
+    tokens["viewer"] = await server.logIn("viewer");
   });
 });
 
-describe("tenants on real records (SERVER-39)", () => {
+describe("tenants on real records", () => {
   it("hide another tenant's record from every call, as if it did not exist", async () => {
     const { record, ...hidden } = await created(prague);
     expect((await as("single", hidden.path)).status).toBe(404);
@@ -130,7 +130,7 @@ describe("tenants on real records (SERVER-39)", () => {
     expect((await as("admin", own.path)).body).toMatchObject({ TenantOid: vienna });
   });
 
-  it("take the tenant of a new record from its body, else from the query (DEC-051)", async () => {
+  it("take the tenant of a new record from its body, else from the query", async () => {
     const post = (query: number, json: Record<string, unknown>) =>
       as("admin", `${units}?tenantOid=${query}`, { method: "POST", json });
     expect((await post(prague, { Id: "B1", Text: "B", TenantOid: vienna })).body).toMatchObject({

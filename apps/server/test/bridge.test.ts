@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     { filesFolder: folder },
   );
-  admin = await server.signIn("admin");
+  admin = await server.logIn("admin");
 });
 afterEach(disconnectHubs);
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const watch = async (name: string) => watchBridges(server.url, await server.signIn(name));
+const watch = async (name: string) => watchBridges(server.url, await server.logIn(name));
 const filesOf = (bridgeId: string, name: string) => path.join(folder, "spool", bridgeId, name);
 const count = async (condition: string) => {
   const rows = await server.db.query<{ n: number }>(`select count(*) as n from document where ${condition}`);
@@ -42,7 +42,7 @@ const count = async (condition: string) => {
 const namesOf = ({ jobs }: BridgeClient) =>
   jobs.map(({ name, tenantOid }) => `${name} ${tenantOid ?? "all"}`);
 
-describe("who subscribes (RT-16, RT-19)", () => {
+describe("who subscribes", () => {
   it("hears of both bridges and all their jobs", async () => {
     // The bridges begin a moment after the server answers.
     await expect
@@ -75,7 +75,7 @@ describe("who subscribes (RT-16, RT-19)", () => {
   });
 
   it("without a right hears nothing", async () => {
-    const { connection } = await connectHub(server.url, await server.signIn("nobody"));
+    const { connection } = await connectHub(server.url, await server.logIn("nobody"));
     const refusal = /\[40301\] You have no permission for this/;
     await expect(connection.invoke("SubscribeBridgeStateNotification")).rejects.toThrow(refusal);
     await expect(connection.invoke("SubscribeBridgeJobNotification", "documents")).rejects.toThrow(refusal);
@@ -92,7 +92,7 @@ describe("who subscribes (RT-16, RT-19)", () => {
   });
 });
 
-describe("a job (SERVER-63)", () => {
+describe("a job", () => {
   it("is started, tells its progress, is cancelled at a step, and is completed by the next run", async () => {
     const client = await watchBridges(server.url, admin);
     await client.start("documents", "process-documents");
@@ -240,7 +240,7 @@ describe("exports, archives and rollups", () => {
     await server.db.query("update document set document_number = '../../evil' where oid = $1", [
       FIRST_DOCUMENT + 9,
     ]);
-    const client = await watchBridges(server.url, await server.signIn("admin"));
+    const client = await watchBridges(server.url, await server.logIn("admin"));
     const job = await client.run("documents", "archive-receipts-month", vienna);
     server.advance(Date.now() - Date.UTC(2026, 1, 10));
     expect(job).toMatchObject({ state: 3, countMax: await count("state = 'processed'") });
@@ -286,11 +286,11 @@ describe("rights and tenants", () => {
     expect((await nobody.run("documents", "recalculate-turnover")).state).toBe(3);
   });
 
-  it("a tenant's user hears of his tenant's jobs only, and another tenant's job is none", async () => {
+  it("a tenant's user hears of their tenant's jobs only, and another tenant's job is none", async () => {
     const [single, all] = [await watch("single"), await watchBridges(server.url, admin)];
     await expect.poll(() => single.jobs.length).toBeGreaterThan(0);
     expect(new Set(single.jobs.map(({ tenantOid }) => tenantOid))).toEqual(new Set([vienna]));
-    // Jobs that never ran for his tenant are there to be started.
+    // Jobs that never ran for their tenant are there to be started.
     expect(namesOf(single)).toContain(`import-articles ${vienna}`);
     const before = single.jobs.length;
     await all.run("documents", "recalculate-turnover", prague);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  client = await watchBridges(server.url, await server.signIn("admin"));
+  client = await watchBridges(server.url, await server.logIn("admin"));
   // The folders are there once the bridge is on.
   await vi.waitUntil(async () => (await readdir(spool()).catch(() => [])).length === 4, 20_000);
 });
@@ -60,7 +60,7 @@ const namesIn = async (name: string) =>
 
 describe("a good file", () => {
   it("creates and changes articles by the rules of the kind, with journal and events", async () => {
-    const { events } = await connectHub(server.url, await server.signIn("viewer"));
+    const { events } = await connectHub(server.url, await server.logIn("viewer"));
     await lay(
       "articles-1.csv",
       '\uFEFFGTIN;InternalNumber;Text;RetailPrice;Disabled;Dimensions\r\n1000;A1;"Tea; green";2.50;false;"{""Width"":3}"\r\n1001;A2;\'=Formula;;true;\r\n',

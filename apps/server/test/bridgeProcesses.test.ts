@@ -7,7 +7,7 @@ import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { addDocuments, watchBridges } from "./bridgeClient.ts";
 import type { BridgeClient } from "./bridgeClient.ts";
-import { signInAt } from "./calls.ts";
+import { logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { disconnectHubs } from "./hubClient.ts";
 import { createPeople, vienna } from "./people.ts";
@@ -41,7 +41,7 @@ const fill = async (place: { dataDir: string | null; databaseUrl: string | null 
 
 const watch = async ({ ready }: ServerProcess): Promise<BridgeClient> => {
   const url = await ready;
-  return watchBridges(url, await signInAt(url, "admin"));
+  return watchBridges(url, await logInAt(url, "admin"));
 };
 
 /** Waits until some documents are processed, but not all. */

@@ -50,7 +50,7 @@ export const tokenCall = (url: string, name: string, password = PASSWORD): Promi
 };
 
 /** A token of that user. */
-export const signInAt = async (url: string, name: string, password = PASSWORD): Promise<string> => {
+export const logInAt = async (url: string, name: string, password = PASSWORD): Promise<string> => {
   const parsed = parse(tokenAnswerSchema, (await tokenCall(url, name, password)).body, "Token answer");
   if (!parsed.ok) throw parsed.error;
   return parsed.value.access_token;

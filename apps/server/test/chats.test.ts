@@ -12,7 +12,7 @@ const tokens: Record<string, string> = {};
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.signIn(name);
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.logIn(name);
 });
 afterAll(() => server.stop());
 
@@ -107,7 +107,7 @@ describe("a message", () => {
 });
 
 describe("what is unread", () => {
-  it("is counted for each user: what others said since he has read or written", async () => {
+  it("is counted for each user: what others said since they have read or written", async () => {
     const chat = await newChat();
     await say("manager", chat, "One");
     const last = await say("manager", chat, "Two");

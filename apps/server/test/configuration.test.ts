@@ -11,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.signIn(name);
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.logIn(name);
 });
 afterAll(() => server.stop());
 
@@ -58,7 +58,7 @@ const told = async (as?: string) =>
       `${userName} ${state} ${path.join("/")} [${scope.join(" ")}] ${String(previousValue)} -> ${String(value)}`,
   );
 
-describe("settings (DEC-132)", () => {
+describe("settings", () => {
   beforeEach(async () => {
     await server.db.query("delete from configuration");
     await server.db.query("delete from configuration_change");
@@ -228,7 +228,7 @@ describe("settings (DEC-132)", () => {
   });
 });
 
-describe("quick selections and quick accesses (DEC-133)", () => {
+describe("quick selections and quick accesses", () => {
   const selections = "/api/data/pos-preferences/article-quick-selection";
   const accesses = "/api/data/pos-preferences/quick-access";
   const articles: Record<string, number> = {};

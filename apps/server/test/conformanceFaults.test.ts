@@ -156,7 +156,7 @@ describe("a server that", () => {
 it("a log that gets lines while it is read is no fault", async () => {
   const ofLog = checks.filter(({ name }) => name.startsWith("pos-operating/server-log: "));
   expect(ofLog.length).toBeGreaterThan(5);
-  const token = await server.signIn("admin");
+  const token = await server.logIn("admin");
   const isRead = new AbortController();
   const getLines = async () => {
     while (!isRead.signal.aborted) {

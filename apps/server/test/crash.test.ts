@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import type { Database } from "../src/ports.ts";
-import { call, recordOf, signInAt } from "./calls.ts";
+import { call, recordOf, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 
@@ -163,7 +163,7 @@ describe.each([
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = startServerProcess(environment(place));
       const url = await server.ready;
-      const token = await signInAt(url, "chef", password);
+      const token = await logInAt(url, "chef", password);
       const before = told.size;
       const writers = Array.from({ length: WRITERS }, () => write(url, token, told, () => (number += 1)));
       const ended = Promise.allSettled(writers);
@@ -196,7 +196,7 @@ describe("a first start that is killed while it creates the demo data", () => {
     await db.close();
     const url = await startServerProcess(env).ready;
     const articles = `${url}/api/data/pos-supply/article/count`;
-    const counted = await call(articles, await signInAt(url, "admin"));
+    const counted = await call(articles, await logInAt(url, "admin"));
     expect(counted.body).toEqual({ count: 20_000, exact: true });
     killServerProcesses();
     await place.drop();

@@ -270,11 +270,11 @@ const read = async <S extends TSchema>(schema: S, path: string, name = "admin"):
 describe("the calls of the dashboard", () => {
   beforeAll(async () => {
     server = await startTestServer({}, fill);
-    for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.signIn(name);
+    for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.logIn(name);
   });
   afterAll(() => server.stop());
 
-  it("count the documents of twelve months, for all tenants and one (SERVER-46)", async () => {
+  it("count the documents of twelve months, for all tenants and one", async () => {
     const expected = async (condition: string) => {
       const rows = await server.db.query<{ month: string; count: number }>(
         `select substr(business_date::text, 1, 7) as month, count(*) as count from document
@@ -295,7 +295,7 @@ describe("the calls of the dashboard", () => {
       expect([month, count]).toEqual([month, there[month] ?? 0]);
   });
 
-  it("sum turnover of seven days by currency, zeros included (SERVER-47)", async () => {
+  it("sum turnover of seven days by currency, zeros included", async () => {
     const expected = await server.db.query<{ date: string; currency: string; amount: number }>(
       `select d::date as date, c as currency,
          coalesce((select sum(total) from document where business_date = d and currency = c and not deleted
@@ -356,7 +356,7 @@ describe("the calls of the dashboard", () => {
     expect(await rebuildRollups(server.db)).toEqual({ corrected: 0 });
   });
 
-  it("tell the sizes the database tells (SERVER-08, SERVER-09)", async () => {
+  it("tell the sizes the database tells", async () => {
     await server.db.query("analyze document");
     const tellSizes = async () =>
       (
@@ -400,7 +400,7 @@ describe("the calls of the dashboard", () => {
     expect(JSON.stringify((await ask("single", "/api/ui/navigation")).body)).not.toContain("database-usage");
   });
 
-  it("list documents that wait, and count the same by kind (SERVER-43, SERVER-45)", async () => {
+  it("list documents that wait, and count the same by kind", async () => {
     const list = (query: string, name?: string) =>
       read(unprocessedDocumentsSchema, `/api/diagnostics/unprocessed-documents${query}`, name);
     const oids = async (condition: string) =>
@@ -440,7 +440,7 @@ describe("the calls of the dashboard", () => {
     }
   });
 
-  it("give a tenant's user the figures of his tenant only", async () => {
+  it("give a tenant's user the figures of their tenant only", async () => {
     const figures = async (name: string, query = "") => [
       await read(throughputsSchema, `/api/documents/throughput?referenceMonth=2026-05${query}`, name),
       await read(dailyTurnoversSchema, `/api/turnover/daily?referencedate=2026-05-20${query}`, name),
@@ -462,7 +462,7 @@ describe("the calls of the dashboard", () => {
     }
   });
 
-  it("tell currencies, and the latest rate of each (SERVER-26, SERVER-27)", async () => {
+  it("tell currencies, and the latest rate of each", async () => {
     expect(await read(currenciesSchema, "/api/currencies/currency")).toEqual([
       { id: "EUR", name: "Euro", isReference: true },
       { id: "CZK", name: "Koruna", isReference: false },
@@ -481,7 +481,7 @@ describe("the calls of the dashboard", () => {
     ]);
   });
 
-  it("tell the settings that changed lately, newest first (SERVER-25)", async () => {
+  it("tell the settings that changed lately, newest first", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const ages = [1, 10, 20, 30, 40, 50, 60, 89, 91, 200];
     for (const [index, days] of ages.entries()) {

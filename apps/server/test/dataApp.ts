@@ -10,7 +10,7 @@ import { createDataEvents } from "../src/hub/dataEvents.ts";
 import { createLocalBus } from "../src/nodes/localBus.ts";
 import type { Caller, DataChange, Database } from "../src/ports.ts";
 
-/** Rights of a fake caller: what he may do for which tenants ("all" = everywhere, also at the root). */
+/** Rights of a fake caller: what they may do for which tenants ("all" = everywhere, also at the root). */
 export interface FakeRights {
   readonly tenants: readonly number[] | "all";
   readonly rights?: readonly PermissionName[];

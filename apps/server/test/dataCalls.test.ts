@@ -488,7 +488,7 @@ describe("writing", () => {
     expect(same.headers.etag).toBe(stored.headers.etag);
   });
 
-  it("blanks fill in no required field (DEC-089)", async () => {
+  it("blanks fill in no required field", async () => {
     const blank = await data.call(articles, { method: "POST", body: articleOf(" \u00a0") });
     expect(blank.json()).toMatchObject({ httpStatus: 400, errors: [{ field: "Text", rule: "required" }] });
   });
@@ -1046,7 +1046,7 @@ describe("matrices", () => {
     },
   );
 
-  it("roles and rights of a user are set per tenant; nobody gives what he does not hold", async () => {
+  it("roles and rights of a user are set per tenant; nobody gives what they do not hold", async () => {
     const user = await post("identity/user", { Username: "matrix", TenantOid: first });
     const role = await post("identity/role", { Id: "ALL", Text: "All" });
     await data.call(`identity/role/${role.Oid}`, {
@@ -1089,7 +1089,7 @@ describe("matrices", () => {
   });
 });
 
-it("nobody opens tenants to a user where he may not change users himself", async () => {
+it("nobody opens tenants to a user where they may not change users themselves", async () => {
   const clerk = fakeCaller({ tenants: [first] });
   const create = (Username: string, oids: readonly number[]) =>
     data.call("identity/user", {

@@ -10,7 +10,7 @@ const tokens: Record<string, string> = {};
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.signIn(name);
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.logIn(name);
 });
 afterAll(() => server.stop());
 

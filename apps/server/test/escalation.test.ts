@@ -21,7 +21,7 @@ beforeAll(async () => {
     "insert into user_permission (user_oid, path, right_name, tenant_oid, allowed) values ($1, '/data/identity', '*', 1, true)",
     [clerk],
   );
-  token = await server.signIn("clerk");
+  token = await server.logIn("clerk");
 });
 afterAll(() => server.stop());
 
@@ -67,7 +67,7 @@ describe("a user who holds more than the caller", () => {
     ["Tenants", [{ TenantOid: vienna }]],
     ["Roles", { [administrator]: { e: null } }],
     ["Permissions", { "data.identity": { e: false } }],
-  ])("keeps his %s", async (field, value) => {
+  ])("keeps their %s", async (field, value) => {
     for (const oid of [admin, single]) {
       const before = await row("app_user", oid);
       expect(await patch(`user/${oid}`, { [field]: value })).toMatchObject({
@@ -140,7 +140,7 @@ it.each([
   { "data.nothing": { e: true } },
   Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`data.a${index}`, { e: null }])),
 ])("flags of unknown tenants and paths, endless paths and lists are refused: %.60j", async (Permissions) => {
-  const everything = await server.signIn("admin");
+  const everything = await server.logIn("admin");
   const options = { method: "PATCH", json: { Permissions } };
   expect(await server.records(everything, `/api/data/identity/user/${clerk}`, options)).toMatchObject({
     status: 400,
@@ -148,7 +148,7 @@ it.each([
   });
 });
 
-describe("a user who was denied something below what he holds", () => {
+describe("a user who was denied something below what they hold", () => {
   const [denied, elsewhere, role, friend] = [2291, 2292, 2191, 2293];
   let as: string;
   const change = (path: string, json: object) =>
@@ -184,11 +184,11 @@ describe("a user who was denied something below what he holds", () => {
       "insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $3, 1), ($2, $4, 1)",
       [denied, friend, role, role + 1],
     );
-    as = await server.signIn("denied");
+    as = await server.logIn("denied");
   });
 
   it.each([
-    ["his own flags", `user/${denied}`, { Permissions: { "*": { e: true } } }],
+    ["their own flags", `user/${denied}`, { Permissions: { "*": { e: true } } }],
     ["another user's flags", `user/${friend}`, { Permissions: { data: { t: { [vienna]: true } } } }],
     ["a role", `role/${role + 1}`, { Permissions: { "*": { e: true } } }],
   ])("does not get around it by %s", async (_, path, json) => {
@@ -255,7 +255,7 @@ it("a tenant the caller has nothing to do with answers like one that does not ex
     [vienna],
   );
   await server.db.query("insert into role (oid, id, text) values (2196, 'E', 'Empty')");
-  const viennese = await server.signIn("viennese");
+  const viennese = await server.logIn("viennese");
   for (const change of [
     (oid: number) => ({ Permissions: { "data.identity": { t: { [oid]: true } } } }),
     (oid: number) => ({ Roles: { 2196: { t: { [oid]: true } } } }),

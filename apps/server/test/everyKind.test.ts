@@ -30,7 +30,7 @@ const writable = kinds.filter((kind) => kind.capabilities.includes("create"));
 const updatable = writable.filter(({ hasForm }) => hasForm);
 const editable = updatable.filter(({ capabilities }) => capabilities.includes("delete"));
 
-it("there are the kinds of DEC-128 and product groups", () => {
+it("there are all kinds of the product", () => {
   expect(kinds.map(({ area, entity }) => `${area}/${entity}`).sort()).toMatchSnapshot();
 });
 

@@ -31,7 +31,7 @@ let server: TestServer;
 let admin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await server.signIn("admin");
+  admin = await server.logIn("admin");
 });
 afterAll(() => server.stop());
 afterEach(() => {
@@ -245,7 +245,7 @@ describe("the query of a file", () => {
   });
 
   it("shows another tenant's records as little as the list does", async () => {
-    const single = await server.signIn("single");
+    const single = await server.logIn("single");
     const own = await csvOids("pos-supply/article", single);
     expect(own).toEqual((await listOf("pos-supply/article", single)).map(({ Oid }) => Oid));
     expect(own).not.toContain(9_000_001);
@@ -329,7 +329,7 @@ describe("a download that fails", () => {
   });
 
   it("answers a Fault without a token and without a right", async () => {
-    const nobody = await server.signIn("nobody");
+    const nobody = await server.logIn("nobody");
     expect((await download("pos-supply/article", mediaTypes.csv, nobody)).text).toContain(
       "<Value>40301</Value>",
     );
@@ -664,7 +664,7 @@ describe("a large download", () => {
     const unread = await Promise.all(Array.from({ length: MAX_DOWNLOADS }, () => start(mediaTypes.csv)));
     const small = (token?: string) => download("pos-supply/product-group", mediaTypes.csv, token);
     expect(await small()).toMatchObject({ status: 429 });
-    expect(await small(await server.signIn("viewer"))).toMatchObject({ status: 200 });
+    expect(await small(await server.logIn("viewer"))).toMatchObject({ status: 200 });
     for (const response of unread) response.destroy();
     await expect.poll(async () => (await small()).status).toBe(200);
     for (let index = 0; index <= MAX_DOWNLOADS; index += 1) {
@@ -706,7 +706,7 @@ describe("a large download", () => {
       `insert into product_group (oid, id, text, description) select 8000000 + i, 'many' || i, 'Many ' || i, repeat('x', 1000)
        from generate_series(1, 50000) as i`,
     );
-    const token = await other.signIn("admin");
+    const token = await other.logIn("admin");
     const call = httpRequest(`${other.url}/api/data/pos-supply/product-group`, {
       headers: { authorization: `Bearer ${token}`, accept: mediaTypes.csv },
     }).end();
@@ -724,12 +724,12 @@ describe("a large download", () => {
 
   it("is broken off when its session ends, and no other", async () => {
     const { other, token, response } = await startLongDownload();
-    await other.call("/api/auth/logout", { method: "POST", token: await other.signIn("admin") });
+    await other.call("/api/auth/logout", { method: "POST", token: await other.logIn("admin") });
     await other.call("/api/auth/logout", { method: "POST", token });
     await expect(buffer(response)).rejects.toThrow(/aborted/);
     const headers = { accept: mediaTypes.csv };
     const whole = await other.call("/api/data/pos-supply/product-group", {
-      token: await other.signIn("admin"),
+      token: await other.logIn("admin"),
       headers,
     });
     expect(whole.text.split("\r\n").length).toBeGreaterThan(50_000);

@@ -15,7 +15,7 @@ let server: TestServer;
 let token = "";
 beforeAll(async () => {
   server = await startTestServer({}, (db) => seedWith(db, size, () => undefined, new Date()));
-  token = await server.signIn("single");
+  token = await server.logIn("single");
   const home = Object((await server.call("/api/user/profile", { token })).body)["primaryTenantOid"];
   for (const table of ["article", "customer", "location", "pos_terminal", "operator"]) {
     const sql = `update ${table} set text = '${SECRET}', search = '${SECRET.toLowerCase()}' where tenant_oid not in (1, $1)`;

@@ -11,13 +11,13 @@ let admin: string;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await server.signIn("admin");
+  admin = await server.logIn("admin");
   await server.db.query(
     `insert into app_user (oid, username, username_key, password_hash)
      select $1, 'clerk', 'clerk', password_hash from app_user where username = 'admin'`,
     [clerk],
   );
-  token = await server.signIn("clerk");
+  token = await server.logIn("clerk");
 });
 afterAll(() => server.stop());
 
@@ -46,7 +46,7 @@ const unit = (more: object = {}) => {
 };
 const held = { "if-match": "*" };
 
-describe("a tenant the caller has no right for, though nothing limits him", () => {
+describe("a tenant the caller has no right for, though nothing limits them", () => {
   beforeEach(() => hold(["/data/pos-supply", "*", vienna]));
 
   it("answers like one that does not exist", async () => {
@@ -151,7 +151,7 @@ describe("what a record shows of another kind", () => {
     ]);
   });
 
-  it("is of the tenants whose records of that kind he may read", async () => {
+  it("is of the tenants whose records of that kind they may read", async () => {
     const group = await created("/api/data/tenancy/location-group", { Id: "G", Text: "G" });
     for (const TenantOid of [vienna, prague])
       await created("/api/data/tenancy/location", { Id: "L", Text: "L", TenantOid, LocationGroupOid: group });
@@ -164,7 +164,7 @@ describe("what a record shows of another kind", () => {
     expect(body).toHaveLength(1);
   });
 
-  it("flows into a form only if he may read it, and stops nobody from filling the form", async () => {
+  it("flows into a form only if they may read it, and stops nobody from filling the form", async () => {
     await created("/api/data/pos-supply/product-group", { Id: "COATS", Text: "Coats", Tax: 19 });
     const adjusted = () =>
       as("/api/data/pos-supply/article/adjust?changed=ProductGroup", {

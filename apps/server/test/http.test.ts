@@ -13,7 +13,7 @@ let admin: string;
 let viewer: string;
 beforeAll(async () => {
   server = await startTestServer();
-  [admin, viewer] = [await server.signIn("admin"), await server.signIn("viewer")];
+  [admin, viewer] = [await server.logIn("admin"), await server.logIn("viewer")];
 });
 afterAll(() => server.stop());
 
@@ -33,7 +33,7 @@ const guarded = [
   ["GET", "/api/data/pos-supply/article"],
 ] as const;
 
-describe("calls without a good token (SERVER-03)", () => {
+describe("calls without a good token", () => {
   it.each(guarded)("%s %s answers 401", async (method, path) => {
     for (const headers of [{}, { authorization: "Bearer a.b.c" }, { authorization: "Basic YTpi" }]) {
       const answer = await server.call(path, { method, headers });
@@ -42,7 +42,7 @@ describe("calls without a good token (SERVER-03)", () => {
   });
 });
 
-describe("what never becomes a request (SERVER-55)", () => {
+describe("what never becomes a request", () => {
   const send = async (text: string): Promise<string> => {
     const socket = connect(Number(new URL(server.url).port));
     let answer = "";
@@ -145,7 +145,7 @@ describe("bodies", () => {
     const path = unit.headers.get("location") ?? "";
     const remove = { method: "DELETE", token: admin, headers: { ...headers, "if-match": '"1"' } };
     expect((await server.call(path, remove)).status).toBe(204);
-    const token = await server.signIn("viewer");
+    const token = await server.logIn("viewer");
     expect((await server.call("/api/auth/logout", { method: "POST", token, headers })).status).toBe(204);
   });
 
@@ -168,12 +168,12 @@ describe("the limit of calls", () => {
 
   it("is not got around by made-up tokens, and is each user's own", async () => {
     const own = await startTestServer({ callsPerMinute: 8 });
-    const token = await own.signIn("admin");
+    const token = await own.logIn("admin");
     expect(await answers(own, () => token)).toEqual([
       ...Array.from({ length: 9 }, () => 200),
       ...Array.from({ length: 3 }, () => 429),
     ]);
-    // Signing in and the first call of the token were the address's own.
+    // Logging in and the first call of the token were the address's own.
     expect(await answers(own, (index) => `a.b.${index}`)).toEqual([
       ...Array.from({ length: 6 }, () => 401),
       ...Array.from({ length: 6 }, () => 429),
@@ -212,7 +212,7 @@ describe("answers", () => {
   );
 });
 
-describe("errors (SERVER-55)", () => {
+describe("errors", () => {
   it("can be asked for by their user, by the uid every failed answer carries", async () => {
     const failed = await server.call("/api/user/extension/nothing", { token: viewer });
     const uid = failed.headers.get("red-rsp-uid") ?? "";
@@ -230,12 +230,12 @@ describe("errors (SERVER-55)", () => {
     });
     expect(found.body).not.toHaveProperty("userOid");
     expect((await server.call(`/api/error(${uid})`, { token: admin })).status).toBe(200);
-    const nobody = await server.signIn("nobody");
+    const nobody = await server.logIn("nobody");
     expect((await server.call(`/api/error(${uid})`, { token: nobody })).status).toBe(404);
   });
 
   it("tell of others only in tenants whose log one may read", async () => {
-    const single = await server.signIn("single");
+    const single = await server.logIn("single");
     const failIn = async (tenant: string) => {
       const failed = await server.call(`/api/data/no/kind?tenantOid=${tenant}`, { token: admin });
       return failed.headers.get("red-rsp-uid") ?? "";
@@ -258,9 +258,9 @@ describe("errors (SERVER-55)", () => {
     await expect.poll(written).toBe(1);
     expect((await server.call(`/api/error(${uid})`, { token: viewer })).status).toBe(200);
     server.advance(7 * 24 * 60 * 60 * 1000);
-    const later = await server.signIn("viewer");
+    const later = await server.logIn("viewer");
     expect((await server.call(`/api/error(${uid})`, { token: later })).status).toBe(404);
-    [admin, viewer] = [await server.signIn("admin"), later];
+    [admin, viewer] = [await server.logIn("admin"), later];
   });
 
   it.each(["()", "(x'--)", "", "(00000000-0000-0000-0000-000000000000)", "(%00)"])(
@@ -272,7 +272,7 @@ describe("errors (SERVER-55)", () => {
 
   it("of the server's own making keep their inside to themselves, but for diagnosticians", async () => {
     await server.db.query("alter table user_extension rename to user_extension_gone");
-    const [seen, hidden] = [admin, await server.signIn("nobody")].map((token) =>
+    const [seen, hidden] = [admin, await server.logIn("nobody")].map((token) =>
       server.call("/api/user/extension/dashboard", { token }),
     );
     expect(await hidden).toMatchObject({
@@ -346,7 +346,7 @@ describe("headers", () => {
   });
 });
 
-describe("the console's files (SERVER-06, SERVER-56)", () => {
+describe("the console's files", () => {
   it("come with the right lifetime", async () => {
     const asset = await server.call("/assets/index-a1b2c3.js");
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -446,7 +446,7 @@ describe("addresses", () => {
 
 it("answers what it holds before it stops", async () => {
   const own = await startTestServer();
-  const token = await own.signIn("viewer");
+  const token = await own.logIn("viewer");
   const gate = Promise.withResolvers<void>();
   const busy = own.db.transaction(() => gate.promise);
   const arrived = once(own.app.server, "request");
@@ -460,9 +460,9 @@ it("answers what it holds before it stops", async () => {
 });
 
 describe("X-Forwarded-For", () => {
-  /** Fails to sign in from three addresses, says a proxy; the server takes two attempts a minute from one. */
+  /** Fails to log in from three addresses, says a proxy; the server takes two attempts a minute from one. */
   const attempts = async (trustedProxies: string[]) => {
-    const own = await startTestServer({ signInsPerMinute: 2 }, undefined, { trustedProxies });
+    const own = await startTestServer({ loginsPerMinute: 2 }, undefined, { trustedProxies });
     try {
       const statuses = [];
       for (const address of ["203.0.113.1", "203.0.113.2", "203.0.113.3"]) {
@@ -497,7 +497,7 @@ describe("X-Forwarded-For", () => {
 });
 
 it("limits the calls of a client with 429 and Retry-After", async () => {
-  const small = await startTestServer({ signInsPerMinute: 3 });
+  const small = await startTestServer({ loginsPerMinute: 3 });
   const statuses = [];
   for (let count = 0; count < 4; count += 1) statuses.push((await small.tokenCall("admin")).status);
   const refused = await small.tokenCall("admin");

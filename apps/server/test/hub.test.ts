@@ -28,7 +28,7 @@ const create = async (token: string, id: string, tenantOid: number, requestId: s
   return answer;
 };
 
-describe("the hub (SERVER-60, SERVER-61)", () => {
+describe("the hub", () => {
   it("refuses a bad token at negotiate", async () => {
     await expect(connect("a.b.c")).rejects.toThrow(/401/);
     expect((await server.call("/api/hub/mate/negotiate?negotiateVersion=1", { method: "POST" })).status).toBe(
@@ -49,12 +49,12 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
     expect(anonymous.body).toMatchObject({ errorCode: 40111, httpMethod: "POST", httpStatus: 401, uid });
     expect(anonymous.headers.get("x-request-id")).toBe("my-call");
     expect(anonymous.headers.get("access-control-expose-headers")).toContain("red-rsp-uid");
-    const admin = await server.signIn("admin");
+    const admin = await server.logIn("admin");
     expect((await server.call(`/api/error(${uid})`, { token: admin })).body).toMatchObject({
       path: "/api/hub/mate/negotiate",
     });
     const own = await startTestServer();
-    const token = await own.signIn("viewer");
+    const token = await own.logIn("viewer");
     own.advance(8 * 3_600_000);
     const late = await own.call("/api/hub/mate/negotiate", { method: "POST", token });
     expect(late.body).toMatchObject({ errorCode: 40110 });
@@ -62,8 +62,8 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
   });
 
   it("tells of a change who did it, with the id of the call", async () => {
-    const admin = await server.signIn("admin");
-    const { events } = await connect(await server.signIn("viewer"));
+    const admin = await server.logIn("admin");
+    const { events } = await connect(await server.logIn("viewer"));
     const created = await create(admin, "KG", 1, "call-1");
     await expect.poll(() => events).toHaveLength(1);
     expect(events[0]).toEqual([
@@ -87,7 +87,7 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
   });
 
   it("tells no id of a call that was not checked", async () => {
-    const admin = await server.signIn("admin");
+    const admin = await server.logIn("admin");
     const { events } = await connect(admin);
     const hostile = '<img src=x onerror="alert(1)">';
     const answer = await create(admin, "HOSTILE", 1, hostile);
@@ -96,9 +96,9 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
   });
 
   it("tells of records only those who may read them", async () => {
-    const admin = await server.signIn("admin");
+    const admin = await server.logIn("admin");
     const [everywhere, viennese, nobody] = await Promise.all(
-      ["viewer", "single", "nobody"].map(async (name) => connect(await server.signIn(name))),
+      ["viewer", "single", "nobody"].map(async (name) => connect(await server.logIn(name))),
     );
     await create(admin, "P", prague, "prague");
     await create(admin, "V", vienna, "vienna");
@@ -112,9 +112,9 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
   });
 
   it("ends with the session", async () => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     const { closed } = await connect(token);
-    const other = await connect(await server.signIn("admin"));
+    const other = await connect(await server.logIn("admin"));
     await server.call("/api/auth/logout", { method: "POST", token });
     await closed;
     expect(other.connection.state).toBe("Connected");
@@ -123,7 +123,7 @@ describe("the hub (SERVER-60, SERVER-61)", () => {
 
   it("does not keep the server from stopping", async () => {
     const own = await startTestServer();
-    const { closed, connection } = await connect(await own.signIn("viewer"), own);
+    const { closed, connection } = await connect(await own.logIn("viewer"), own);
     await own.stop();
     await closed;
     expect(connection.state).toBe("Disconnected");

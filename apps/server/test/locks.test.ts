@@ -15,7 +15,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   for (const name of ["admin", "manager", "viewer", "single", "nobody"])
-    tokens[name] = await server.signIn(name);
+    tokens[name] = await server.logIn(name);
   for (const [oid, tenantOid, location] of [
     [2601, vienna, 2301],
     [2602, prague, 0],
@@ -187,7 +187,7 @@ describe("locks of documents", () => {
     },
   );
 
-  it("are listed by tenant, location and terminal, and to a tenant's user only his own", async () => {
+  it("are listed by tenant, location and terminal, and to a tenant's user only their own", async () => {
     await take("admin");
     await take("admin", "doc-2602", "");
     expect(await numbers()).toEqual(["R2601", "R2602"]);

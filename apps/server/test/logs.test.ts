@@ -17,7 +17,7 @@ const tokens: Record<string, string> = {};
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.signIn(name);
+  for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.logIn(name);
 });
 afterAll(() => server.stop());
 
@@ -63,7 +63,7 @@ describe("the server log", () => {
     const [last] = await server.db.query<{ oid: number }>(
       "select coalesce(max(oid), 0) as oid from server_log",
     );
-    await server.signIn("viewer");
+    await server.logIn("viewer");
     for (let attempt = 0; attempt < 7; attempt += 1) await server.tokenCall("nobody", secret);
     await server.call("/api/auth/change-password", {
       method: "POST",

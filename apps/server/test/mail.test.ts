@@ -232,7 +232,7 @@ describe("the sender", () => {
       }>("select attempts, sent_at, failed_at, error, body from outbox where id = $1", [id])
     )[0];
 
-  it("is not there without SMTP: the link is printed for the developer, but not in production (DEC-205)", async () => {
+  it("is not there without SMTP: the link is printed for the developer, but not in production", async () => {
     const printed = async (env: Record<string, string>): Promise<string[]> => {
       const lines: string[] = [];
       const app = Fastify();
@@ -318,7 +318,7 @@ describe("the sender", () => {
     expect(smtp.waitingMails()).toEqual([]);
   });
 
-  it("signs in at the mail server, and does not tell the password when that fails", async () => {
+  it("logs in at the mail server, and does not tell the password when that fails", async () => {
     const { id } = await queue("member@example.com");
     const host = `127.0.0.1:${smtp.port}`;
     const wrong = startSender(`smtp://backroom:wrong-one@${host}`);

@@ -1,7 +1,7 @@
 /** Two server processes on one PostgreSQL database. Without `DATABASE_URL` (see `postgres.ts`) there is nothing to share. */
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { call, recordOf, signInAt, tokenCall } from "./calls.ts";
+import { call, recordOf, logInAt, tokenCall } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
@@ -30,7 +30,7 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
     await db.connect();
     processes = [start(), start()];
     [one = "", other = ""] = await Promise.all(processes.map(({ ready }) => ready));
-    admin = await signInAt(one, "admin");
+    admin = await logInAt(one, "admin");
   });
   afterEach(disconnectHubs);
   afterAll(async () => {
@@ -101,8 +101,8 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
   });
 
   it("a logout at one ends the token and the hub connection at the other", async () => {
-    const token = await signInAt(one, "viewer");
-    const bystander = await connectHub(other, await signInAt(one, "viewer"));
+    const token = await logInAt(one, "viewer");
+    const bystander = await connectHub(other, await logInAt(one, "viewer"));
     const { closed } = await connectHub(other, token);
     expect((await call(`${one}/api/auth/logout`, token, { method: "POST" })).status).toBe(204);
     expect((await call(`${other}/api/user/profile`, token)).status).toBe(401);
@@ -114,7 +114,7 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
   it("a new password and a disabled account end sessions at the other", async () => {
     const watcher = await connectHub(other, admin);
     const user = await createUser("nora");
-    const [kept, lost] = [await signInAt(one, "nora"), await signInAt(other, "nora")];
+    const [kept, lost] = [await logInAt(one, "nora"), await logInAt(other, "nora")];
     const { closed } = await connectHub(other, lost);
     const json = { password: "backroom", newPassword: "another one" };
     expect((await call(`${one}/api/auth/change-password`, kept, { method: "POST", json })).status).toBe(204);
@@ -148,7 +148,7 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
   });
 
   it("a right that was taken or given at one counts at the other at once", async () => {
-    const viewer = await signInAt(other, "viewer");
+    const viewer = await logInAt(other, "viewer");
     const [role] = await rows("select oid from role where text = 'Viewer'");
     const set = async (e: boolean | null) => {
       const json = { Permissions: { "data.pos-supply.quantity-unit": { e } } };

@@ -7,7 +7,7 @@ let server: TestServer;
 let admin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await server.signIn("admin");
+  admin = await server.logIn("admin");
 });
 afterAll(() => server.stop());
 
@@ -59,7 +59,7 @@ it("tells that a password was set, never which", async () => {
   expect(byAdmin).toMatchObject([
     { user_name: "admin", entity: "user", record_oid: 2203, before: {}, after: { Password: "***" } },
   ]);
-  const token = await server.signIn("viewer", "quite secret");
+  const token = await server.logIn("viewer", "quite secret");
   const json = { password: "quite secret", newPassword: "more secret" };
   const byHimself = await auditOf(() =>
     server.call("/api/auth/change-password", { method: "POST", token, json }),
@@ -74,7 +74,7 @@ it("tells that a password was set, never which", async () => {
 it("tells when sessions began and ended", async () => {
   let token = "";
   const session = { user_name: "manager", entity: "session", record_oid: 2202 };
-  const began = await auditOf(async () => (token = await server.signIn("manager")));
+  const began = await auditOf(async () => (token = await server.logIn("manager")));
   expect(began).toMatchObject([{ ...session, action: "signIn" }]);
   const ended = await auditOf(() => server.call("/api/auth/logout", { method: "POST", token }));
   expect(ended).toMatchObject([{ ...session, action: "signOut" }]);

@@ -16,9 +16,9 @@ let viewer = "";
 let viewerOid = 0;
 beforeAll(async () => {
   server = await startTestServer({}, (db) => seedWith(db, size, () => undefined, new Date()));
-  admin = await server.signIn("admin");
-  // He loses his role: from now on he holds what a test gives him.
-  viewer = await server.signIn("viewer");
+  admin = await server.logIn("admin");
+  // They lose their role: from now on they hold what a test gives them.
+  viewer = await server.logIn("viewer");
   const [row] = await server.db.query<{ oid: number }>("select oid from app_user where username = 'viewer'");
   viewerOid = row?.oid ?? 0;
   await server.db.query("delete from user_role where user_oid = $1", [viewerOid]);

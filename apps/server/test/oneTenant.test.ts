@@ -13,8 +13,8 @@ let single = "";
 let home = 0;
 beforeAll(async () => {
   server = await startTestServer({}, (db) => seedWith(db, size, () => undefined, new Date()));
-  admin = await server.signIn("admin");
-  single = await server.signIn("single");
+  admin = await server.logIn("admin");
+  single = await server.logIn("single");
   home = Object((await server.call("/api/user/profile", { token: single })).body)["primaryTenantOid"];
 });
 afterAll(() => server.stop());

@@ -56,7 +56,7 @@ const invalid = {
   body: {
     errorCode: 40101,
     error_code: 40101,
-    message: "The identity provider's token is not valid; sign in there again",
+    message: "The identity provider's token is not valid; log in there again",
   },
 };
 
@@ -100,7 +100,7 @@ const otherKey = async (): Promise<JWK> => {
   return exportJWK(privateKey);
 };
 
-describe("signing in with an identity provider (SERVER-15, DEC-025)", () => {
+describe("logging in with an identity provider", () => {
   it("takes the token of a real login: code flow with PKCE", async () => {
     const token = await logInAtProvider(state.issuer, "Manager@Example.com");
     expect(decodeJwt(token)).toMatchObject({ aud: CLIENT_ID, email: "Manager@Example.com" });
@@ -135,7 +135,7 @@ describe("signing in with an identity provider (SERVER-15, DEC-025)", () => {
     expect(await trade(server, await sign(claims(several)))).toMatchObject(invalid);
   });
 
-  it("names the provider in the settings of signing in (SERVER-21)", async () => {
+  it("names the provider in the settings of logging in", async () => {
     expect((await server.call("/api/auth/settings")).body).toMatchObject({
       providers: ["Integrated", "AAD"],
       aad: { authority: state.issuer, clientId: CLIENT_ID, scopes: ["openid", "email"] },
@@ -227,7 +227,7 @@ describe("a token that proves nothing", () => {
 describe("the user of a token", () => {
   const traded = async (email: string) => trade(server, await sign(claims({ email })));
 
-  it("must exist, and hears so since the address is his", async () => {
+  it("must exist, and hears so since the address is theirs", async () => {
     expect(await traded("stranger@example.com")).toMatchObject({
       status: 401,
       body: {
@@ -237,7 +237,7 @@ describe("the user of a token", () => {
     });
   });
 
-  it("must be allowed in (SERVER-14)", async () => {
+  it("must be allowed in", async () => {
     expect((await traded("disabled@example.com")).body).toMatchObject({ errorCode: 40104 });
     expect((await traded("limit@example.com")).body).toMatchObject({ errorCode: 40105 });
     await server.db.query("update app_user set confirmed = false where username = 'nobody'");
@@ -384,7 +384,7 @@ describe("a provider that does not do its part", () => {
 
 describe("without a provider", () => {
   it("no token is good enough, and asking is limited", async () => {
-    const own = await startTestServer({ signInsPerMinute: 2 });
+    const own = await startTestServer({ loginsPerMinute: 2 });
     expect(await trade(own, await sign(claims()))).toMatchObject({ status: 401, body: { errorCode: 40101 } });
     await trade(own, "a.b.c");
     expect(await trade(own, "a.b.c")).toMatchObject({ status: 429, body: { errorCode: 42901 } });

@@ -37,7 +37,7 @@ const businessDate = "2026-03-14";
 
 beforeAll(async () => {
   server = await startTestServer();
-  token = await server.signIn("admin");
+  token = await server.logIn("admin");
   const location = await create("tenancy/location", { Id: "2", Text: "Kohlmarkt", Kind: "shop" });
   other = {
     location,
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("the location and the terminal a call stands in (SERVER-05)", () => {
+describe("the location and the terminal a call stands in", () => {
   it("limit lists, counts and files to records that name them", async () => {
     expect(await valuesOf("pos/receipt", "Uid")).toEqual(["R1", "R2", "R3"]);
     expect(await valuesOf("pos/receipt", "Uid", scope(graben))).toEqual(["R1", "R2"]);

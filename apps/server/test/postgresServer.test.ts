@@ -137,7 +137,7 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     const name = `guest_${new URL(place.url).pathname.slice(-16)}`;
     await admin.query(`create role ${name} login`);
     const refused = connect((url) => (url.username = name));
-    await expect(refused).rejects.toThrow(/may not create tables in the schema public\. Make him the owner/);
+    await expect(refused).rejects.toThrow(/may not create tables in the schema public\. Make them the owner/);
     await admin.query(`drop role ${name}`);
   });
 });

@@ -410,7 +410,7 @@ const fill = async (db: Database) => {
 
 beforeAll(async () => {
   server = await startTestServer({}, fill);
-  for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.signIn(name);
+  for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.logIn(name);
   const file = { documentOid: 2901, mediaType: "image/png", bytes: png };
   attachment = await storeAttachment(server.db, server.filesFolder, { ...file, fileName: "sig ü.png" });
   for (const fileName of ["../../evil.png", "EVIL.png"]) {
@@ -434,7 +434,7 @@ const partsOf = (answer: { headers: Headers; text: string }) => {
     });
 };
 
-describe("receipts as pages (SERVER-48, DEC-168)", () => {
+describe("receipts as pages", () => {
   it("come in parts, the original first, copies with their header", async () => {
     const answer = await receipt("receipt.html", "multipart/mixed");
     expect(answer.status).toBe(200);
@@ -459,7 +459,7 @@ describe("receipts as pages (SERVER-48, DEC-168)", () => {
     expect((await receipt("receipt.html", "image/png")).status).toBe(406);
   });
 
-  it("come in parts to whoever does not say, and name the barcode call there (PAGES-22)", async () => {
+  it("come in parts to whoever does not say, and name the barcode call there", async () => {
     const parts = partsOf(await receipt("receipt.html"));
     expect(parts).toHaveLength(3);
     for (const { html } of parts) expect(html).toMatch(/<img src="\/api\/barcode\/R1\.svg\?width=/);
@@ -475,7 +475,7 @@ describe("receipts as pages (SERVER-48, DEC-168)", () => {
     expect(text).not.toContain("/api/");
   });
 
-  it("say that there is no document: 404, or a page on demand (DEC-169)", async () => {
+  it("say that there is no document: 404, or a page on demand", async () => {
     const missing = await receipt("receipt.html", "multipart/mixed", "admin", "no-such");
     expect(missing.body).toMatchObject({ errorCode: 40401 });
     const fallback = await receipt(
@@ -519,7 +519,7 @@ describe("receipts as pages (SERVER-48, DEC-168)", () => {
   );
 });
 
-describe("receipts as files (SERVER-50)", () => {
+describe("receipts as files", () => {
   const bytesOf = async (file: string, init: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${tokens["admin"]}` };
     const answer = await fetch(`${server.url}/api/download/receipt/${uid}/${file}`, { headers, ...init });
@@ -543,7 +543,7 @@ describe("receipts as files (SERVER-50)", () => {
     expect((await receipt("receipt.exe")).status).toBe(404);
   });
 
-  it("fail as XML when a file was asked for (DEC-174)", async () => {
+  it("fail as XML when a file was asked for", async () => {
     const failed = await receipt("receipt.pdf", "application/pdf", "admin", "no-such");
     expect(failed.status).toBe(404);
     expect(failed.text).toContain("<Fault><Code><Value>40401</Value></Code>");
@@ -562,7 +562,7 @@ describe("receipts as files (SERVER-50)", () => {
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename=${name}`);
   });
 
-  it("open by the cookie of a download link (DEC-039)", async () => {
+  it("open by the cookie of a download link", async () => {
     const cookie = { headers: { cookie: `auth_token=${tokens["single"]}` } };
     expect((await bytesOf("receipt.pdf", cookie)).answer.status).toBe(200);
     expect((await bytesOf("receipt.pdf", { headers: {} })).answer.status).toBe(401);
@@ -600,7 +600,7 @@ describe("receipts as files (SERVER-50)", () => {
   });
 });
 
-describe("attachments (SERVER-49, DEC-140)", () => {
+describe("attachments", () => {
   const open = (name: string, id: string | number, fileName: string, of = uid) =>
     as(name, `/api/download/receipt-attachment/${of}/${id}/${encodeURIComponent(fileName)}`);
 
@@ -624,7 +624,7 @@ describe("attachments (SERVER-49, DEC-140)", () => {
   });
 });
 
-describe("receipt templates (DEC-142)", () => {
+describe("receipt templates", () => {
   const kind = "/api/data/pos-preferences/receipt-template";
   const post = (json: object, tenantOid: number) =>
     as("admin", `${kind}?tenantOid=${tenantOid}`, {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     await createPeople(db);
     await db.query("update location set text = 'Graben' where oid = 2301");
   });
-  for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.signIn(name);
+  for (const name of ["admin", "viewer", "single", "nobody"]) tokens[name] = await server.logIn(name);
   for (const [index, [tenantOid, day, type, currency, sold]] of sales.entries()) {
     const json = {
       TenantOid: tenantOid,

@@ -14,7 +14,7 @@ const tokens: Record<string, string> = {};
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({}, (db) => seedWith(db, small, () => undefined, new Date()));
-  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.signIn(name);
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.logIn(name);
 });
 afterAll(() => server.stop());
 
@@ -40,7 +40,7 @@ const rowsOf = async (table: string) =>
   (await server.db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n;
 
 describe("single", () => {
-  it("opens Articles, edits the price of an article of his tenant and saves", async () => {
+  it("opens Articles, edits the price of an article of their tenant and saves", async () => {
     const profileOf = await server.call("/api/user/profile", { token: tokens["single"] ?? "" });
     expect(profileOf.body).toMatchObject({ username: "single", tenantOids: [expect.any(Number)] });
     const home = Object(profileOf.body)["primaryTenantOid"];

@@ -93,7 +93,7 @@ it("every reference leads to a record the tenant may use", async () => {
   expect(dangling).toEqual([]);
 });
 
-it("the demo users have the roles of their case and can sign in", async () => {
+it("the demo users have the roles of their case and can log in", async () => {
   const users = await database().query<{ username: string; hash: string; role: string; tenant_oid: number }>(
     `select u.username, u.password_hash as hash, r.text as role, ur.tenant_oid from app_user u
      join user_role ur on ur.user_oid = u.oid join role r on r.oid = ur.role_oid

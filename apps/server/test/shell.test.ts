@@ -16,7 +16,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestServer();
   for (const name of ["admin", "manager", "viewer", "single", "nobody"])
-    tokens[name] = await server.signIn(name);
+    tokens[name] = await server.logIn(name);
 });
 afterAll(() => server.stop());
 
@@ -36,7 +36,7 @@ const pathsOf = ({ rootItems }: Navigation): string[] => {
 };
 
 describe("navigation, permissions and progress", () => {
-  it("shows each user his own pages, and no empty groups (SERVER-52)", async () => {
+  it("shows each user their own pages, and no empty groups", async () => {
     const navigation = (name: string) => read(name, "/api/ui/navigation", navigationSchema);
     const [admin, manager] = [await navigation("admin"), await navigation("manager")];
     expect(pathsOf(admin)).toContain("/data/identity/user");
@@ -46,7 +46,7 @@ describe("navigation, permissions and progress", () => {
     expect(pathsOf(await navigation("nobody"))).toEqual(["/"]);
   });
 
-  it("lists rights by path, then tenant (SERVER-53)", async () => {
+  it("lists rights by path, then tenant", async () => {
     const article = "/data/pos-supply/article";
     const of = async (name: string): Promise<PermissionMap> =>
       read(name, "/api/ui/permissions", permissionMapSchema);
@@ -61,7 +61,7 @@ describe("navigation, permissions and progress", () => {
     expect(viewer["/document/pos/receipt"]).toEqual(viewer["/data/pos/receipt"]);
   });
 
-  it("names unfinished pages (SERVER-54)", async () => {
+  it("names unfinished pages", async () => {
     expect((await get("admin", "/api/ui/progress")).body).toMatchObject({
       "/data/pos-operating/incoming-demand-reject-reason": true,
       "/data/pos-operating/reservation-reject-reason": false,
@@ -98,7 +98,7 @@ describe("navigation, permissions and progress", () => {
   });
 });
 
-describe("the scope tree (SERVER-10)", () => {
+describe("the scope tree", () => {
   const rows = async (name: string) => {
     const parsed = parseScopeRows((await get(name, "/api/settings/scope")).body);
     if (!parsed.ok) throw parsed.error;
@@ -145,7 +145,7 @@ describe("the scope tree (SERVER-10)", () => {
   });
 });
 
-describe("the profile (SERVER-22)", () => {
+describe("the profile", () => {
   it("is each user's own", async () => {
     expect((await get("admin", "/api/user/profile")).body).toEqual({
       oid: 2201,
@@ -162,7 +162,7 @@ describe("the profile (SERVER-22)", () => {
   });
 });
 
-describe("values kept per user (SERVER-23, SERVER-24)", () => {
+describe("values kept per user", () => {
   const path = "/api/user/extension/dashboard";
   const layout = {
     version: 1,
@@ -194,7 +194,7 @@ describe("values kept per user (SERVER-23, SERVER-24)", () => {
   });
 });
 
-describe("where a call stands (SERVER-05)", () => {
+describe("where a call stands", () => {
   const header = (oid: number) => ({ "red-scope-tenant": encodeScopeId("tenant", oid) });
   const currencies = "/api/currencies/currency";
 
@@ -232,9 +232,9 @@ describe("where a call stands (SERVER-05)", () => {
     });
   });
 
-  it("matters nothing to calls about the user himself, so that who lost his tenant can go on", async () => {
+  it("matters nothing to calls about the user themselves, so that who lost their tenant can go on", async () => {
     const lost = header(999_999);
-    const token = await server.signIn("single");
+    const token = await server.logIn("single");
     for (const path of ["/api/settings/scope", "/api/user/profile", "/api/ui/permissions", "/api/info"]) {
       expect([path, (await server.call(path, { token, headers: lost })).status]).toEqual([path, 200]);
     }
@@ -245,13 +245,13 @@ describe("where a call stands (SERVER-05)", () => {
   });
 });
 
-it("describes its calls (DEC-153)", async () => {
+it("describes its calls", async () => {
   const { body } = await get("viewer", "/api/openapi.json");
   expect(body).toMatchObject({ openapi: "3.1.0", info: { title: "Backroom", version: "1.2.3" } });
   expect(body).toHaveProperty(["paths", "/api/ui/navigation", "get"]);
 });
 
-it("tells its version, with a token (SERVER-07), and that it lives, without (SERVER-02)", async () => {
+it("tells its version, with a token, and that it lives, without", async () => {
   expect((await get("viewer", "/api/info")).body).toMatchObject({
     name: "Backroom",
     version: "1.2.3",

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterEach(killServerProcesses);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a start says that finds nobody who can sign in. */
-const howToBegin = /^Nobody can sign in yet\. [^]* --first-admin=<name>\n/;
+/** What a start says that finds nobody who can log in. */
+const howToBegin = /^Nobody can log in yet\. [^]* --first-admin=<name>\n/;
 
 const start = (env: Record<string, string>, args: string[] = []) =>
   startServerProcess({ DATA_DIR: folder, ...env }, args);
@@ -32,7 +32,7 @@ const failure = async (env: Record<string, string>, args: string[] = []) => {
   return { code, err: output.err };
 };
 
-const signIn = async (url: string) => {
+const logIn = async (url: string) => {
   const authorization = `Basic ${Buffer.from("chef:sehr geheim").toString("base64")}`;
   const response = await fetch(`${url}/api/v1-pub/auth/user/token.json`, { headers: { authorization } });
   const parsed = parse(tokenAnswerSchema, await response.json(), "Token answer");
@@ -44,11 +44,11 @@ const profileStatus = async (url: string, token: string) =>
   (await fetch(`${url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe("a start without demo data", () => {
-  it("asks for an administrator, makes him, prints nothing secret, and loses nothing in a restart", async () => {
+  it("asks for an administrator, makes them, prints nothing secret, and loses nothing in a restart", async () => {
     expect(await failure({ SEED: "none" })).toEqual({ code: 2, err: expect.stringMatching(howToBegin) });
 
     const first = start(administrator);
-    const token = await signIn(await first.ready);
+    const token = await logIn(await first.ready);
     expect(first.output.out).not.toContain("geheim");
     const found = await fetch(`${await first.ready}/api/data/identity/user?search=CHEF`, {
       headers: { authorization: `Bearer ${token}` },
@@ -86,7 +86,7 @@ describe("a start others can reach", () => {
   it.each<[string, Record<string, string>]>([
     ["by its address", { HOST: "0.0.0.0" }],
     ...(serverUrl === "" ? [] : [["on a database server", {}] satisfies [string, object]]),
-  ])("has no user anybody knows, but an administrator with a link of his own (%s)", async (name, env) => {
+  ])("has no user anybody knows, but an administrator with a link of their own (%s)", async (name, env) => {
     const database = name === "by its address" ? null : await createDatabase(serverUrl);
     const own = database === null ? { DATA_DIR: path.join(folder, "open") } : { DATABASE_URL: database.url };
     const settings = { ...env, ...own, LOG_LEVEL: "error" };
@@ -107,7 +107,7 @@ describe("a start others can reach", () => {
     expect((await setPassword(url, lost.link)).status).toBe(401);
     expect((await setPassword(url, made.link)).status).toBe(200);
     expect((await setPassword(url, made.link)).status).toBe(401);
-    expect(await profileStatus(url, await signIn(url))).toBe(200);
+    expect(await profileStatus(url, await logIn(url))).toBe(200);
     server.child.kill("SIGTERM");
     await server.exited;
 
@@ -118,10 +118,10 @@ describe("a start others can reach", () => {
     await database?.drop();
   });
 
-  it("has demo data when they were asked for by name, and says who can sign in", async () => {
+  it("has demo data when they were asked for by name, and says who can log in", async () => {
     const server = start({ HOST: "0.0.0.0", SEED: "small", DATA_DIR: path.join(folder, "demo") });
     await server.ready;
-    await expect.poll(() => server.output.out).toContain("Everybody who reaches this address can sign in");
+    await expect.poll(() => server.output.out).toContain("Everybody who reaches this address can log in");
     expect(server.output.out).toContain('Demo users, all with the password "backroom"');
   });
 });

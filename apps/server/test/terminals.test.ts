@@ -55,7 +55,7 @@ afterEach(async () => {
 afterAll(() => server.stop());
 
 const as = async (name: string, to = server): Promise<HubListener> => {
-  const listener = await listen(to.url, await to.signIn(name));
+  const listener = await listen(to.url, await to.logIn(name));
   open.push(listener);
   return listener;
 };
@@ -74,7 +74,7 @@ const watch = async (name: string, to = server): Promise<HubListener> => {
 };
 
 const stateOf = async (terminalOid: number): Promise<Record<string, unknown>> => {
-  const token = await server.signIn("admin");
+  const token = await server.logIn("admin");
   const answer = await server.call(`/api/data/pos-operating/terminal-state/${terminalOid}`, { token });
   expect(answer.status).toBe(200);
   return answer.body as Record<string, unknown>;
@@ -87,7 +87,7 @@ const isGone = (terminalOid: number) =>
 const heardOf = ({ connections }: HubListener, terminalOid: number) =>
   connections.findLast((one) => one.terminalOid === terminalOid);
 
-describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
+describe("connections of terminals", () => {
   it("tells those who watch when a terminal comes and goes, and at once what is so", async () => {
     const monitor = await watch("viewer");
     const terminal = await connected(till, "till");
@@ -153,7 +153,7 @@ describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
   });
 
   it("leaves the terminal's own record as people know it: nobody's edit meets a conflict", async () => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     const read = async () =>
       (await server.call(`/api/data/tenancy/pos-terminal/${till}`, { token })).headers.get("etag");
     const before = await read();
@@ -163,7 +163,7 @@ describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
 
   it("shows the states to those who may open the page, of their tenants", async () => {
     const list = async (name: string) => {
-      const token = await server.signIn(name);
+      const token = await server.logIn(name);
       const answer = await server.call("/api/data/pos-operating/terminal-state", { token });
       return answer.status === 200 ? (answer.body as { oid: number }[]).map(({ oid }) => oid) : answer.status;
     };
@@ -175,7 +175,7 @@ describe("connections of terminals (RT-14, RT-20, SERVER-61)", () => {
 });
 
 describe("who may be a terminal", () => {
-  it("must hold the right, for the tenant; what he may not be answers as what does not exist", async () => {
+  it("must hold the right, for the tenant; what they may not be answers as what does not exist", async () => {
     const user = await as("till");
     const connect = (oid: number) => user.connection.invoke("ConnectTerminal", oid, report);
     const messageOf = (promise: Promise<unknown>) =>
@@ -295,7 +295,7 @@ describe("who may be a terminal", () => {
   });
 
   it("ends when the terminal is removed", async () => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     const terminal = await connected(paymentTerminal);
     const path = `/api/data/tenancy/pan-terminal/${paymentTerminal}`;
     const body = (json: unknown) => ({
@@ -310,7 +310,7 @@ describe("who may be a terminal", () => {
   });
 });
 
-describe("requests to terminals (RT-10, RT-21 to RT-23, SERVER-62)", () => {
+describe("requests to terminals", () => {
   it("reach the terminal; its answer reaches who asked, and nobody else", async () => {
     const terminal = await connected(till, "till");
     const [asking, other] = await Promise.all([as("single"), watch("admin")]);
@@ -443,7 +443,7 @@ describe("many terminals", () => {
       [first, prague, count],
     );
     const monitor = await watch("viewer");
-    const token = await server.signIn("tills");
+    const token = await server.logIn("tills");
     const tills = await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const one = await listen(server.url, token);

@@ -1,6 +1,6 @@
 /** A terminal at one server process, a console at another. Without `DATABASE_URL` (see `postgres.ts`) there is nothing to share. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { signInAt } from "./calls.ts";
+import { logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
@@ -28,7 +28,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
   };
   const open: HubListener[] = [];
   const as = async (url: string, name: string): Promise<HubListener> => {
-    const listener = await listen(url, await signInAt(url, name));
+    const listener = await listen(url, await logInAt(url, name));
     open.push(listener);
     return listener;
   };
@@ -48,7 +48,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
   beforeAll(async () => {
     database = await createDatabase(serverUrl);
     [one, other] = await Promise.all([start().ready, start().ready]);
-    const token = await signInAt(one, "admin");
+    const token = await logInAt(one, "admin");
     const { body } = await call(`${one}/api/data/tenancy/pos-terminal?take=1&orderBy=Oid`, token);
     till = Array.isArray(body) ? Number(body[0].Oid) : 0;
   });

@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { call, signInAt } from "./calls.ts";
+import { call, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { PASSWORD } from "./people.ts";
 import { freePort } from "./freePort.ts";
@@ -44,7 +44,7 @@ let server: ServerProcess;
 let url: string;
 
 const watch = async (): Promise<HubListener> => {
-  const monitor = await listen(url, await signInAt(url, "viewer"));
+  const monitor = await listen(url, await logInAt(url, "viewer"));
   listeners.push(monitor);
   await monitor.connection.invoke("SubscribeTerminalMonitoring");
   return monitor;
@@ -57,7 +57,7 @@ const connectedOf = ({ connections }: HubListener): number[] =>
   );
 
 const list = async (pathAndQuery: string): Promise<Record<string, unknown>[]> => {
-  const { body } = await call(`${url}/api/data/${pathAndQuery}`, await signInAt(url, "admin"));
+  const { body } = await call(`${url}/api/data/${pathAndQuery}`, await logInAt(url, "admin"));
   if (!Array.isArray(body)) throw new TypeError(`${pathAndQuery} answered no list`);
   return body;
 };
@@ -100,7 +100,7 @@ describe("terminals beside the server", () => {
     const monitor = await watch();
     await expect.poll(() => connectedOf(monitor).length, soon).toBe(3);
     const [oid] = connectedOf(monitor);
-    const token = await signInAt(url, "admin");
+    const token = await logInAt(url, "admin");
     const asking = await listen(url, token);
     listeners.push(asking);
     const ask = async (action: string) => {

@@ -46,7 +46,7 @@ export interface TestServer {
   /** The answer of the token call. */
   tokenCall(name: string, password?: string): Promise<Answer>;
   /** A token of that user. */
-  signIn(name: string, password?: string): Promise<string>;
+  logIn(name: string, password?: string): Promise<string>;
   advance(ms: number): void;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export const startTestServer = async (
     build: { name: "Backroom", version: "1.2.3", buildDate: "2026-01-02T03:04:05Z" },
     consoleFolder,
     filesFolder,
-    limits: { callsPerMinute: 100_000, signInsPerMinute: 100_000, ...limits },
+    limits: { callsPerMinute: 100_000, loginsPerMinute: 100_000, ...limits },
     trustedProxies: [],
     authRoutes: ["change-password"],
     consoleUrl: () => "http://console.example",
@@ -134,7 +134,7 @@ export const startTestServer = async (
     call,
     records,
     tokenCall,
-    async signIn(name, password) {
+    async logIn(name, password) {
       const parsed = parse(tokenAnswerSchema, (await tokenCall(name, password)).body, "Token answer");
       if (!parsed.ok) throw parsed.error;
       return parsed.value.access_token;

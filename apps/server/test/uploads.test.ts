@@ -27,8 +27,8 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   server = await startTestServer();
   for (const name of ["admin", "manager", "viewer", "single", "nobody"])
-    tokens[name] = await server.signIn(name);
-  // Another tenant's operator: uploads of Vienna are none of his business.
+    tokens[name] = await server.logIn(name);
+  // Another tenant's operator: uploads of Vienna are none of their business.
   await server.db.query(
     `insert into app_user (oid, username, username_key, email, email_key, password_hash, primary_tenant_oid)
      select 2299, 'elsewhere', 'elsewhere', 'elsewhere@example.com', 'elsewhere@example.com', password_hash, $1 from app_user where oid = 2204`,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     prague,
   ]);
   await server.db.query("insert into user_tenant (user_oid, tenant_oid) values (2299, $1)", [prague]);
-  tokens["elsewhere"] = await server.signIn("elsewhere");
+  tokens["elsewhere"] = await server.logIn("elsewhere");
 });
 afterAll(() => server.stop());
 afterEach(() => {
@@ -293,7 +293,7 @@ describe("rights", () => {
 
   it("let nobody who goes on sending keep the server from stopping", async () => {
     const own = await startTestServer();
-    const { socket, closed } = await beginRefused(own, await own.signIn("viewer"));
+    const { socket, closed } = await beginRefused(own, await own.logIn("viewer"));
     socket.write(Buffer.alloc(100_000));
     await own.stop();
     expect(await closed).toBe("closed");
@@ -308,7 +308,7 @@ describe("rights", () => {
 
   it("keep the uploads of tenants apart", async () => {
     const id = idOf(await post(formOf("of Vienna"), "single", `?tenantOid=${vienna}`));
-    // His own, wherever he stands; of others, with the page's right for the tenant.
+    // Their own, wherever they stand; of others, with the page's right for the tenant.
     for (const [name, query] of [
       ["single", ""],
       ["single", `?tenantOid=${vienna}`],

@@ -2,7 +2,7 @@
 export const CALL_TIMEOUT_MS = 60_000;
 /** Time the sign of life may take. */
 export const PING_TIMEOUT_MS = 10_000;
-/** Time the words of an error may take; the user waits for them before he sees that something failed. */
+/** Time the words of an error may take; the user waits for them before they see that something failed. */
 export const ERROR_TEXT_TIMEOUT_MS = 5_000;
 /** A ping answered so still lets the console start: the proxy is there, the service behind it is not yet. */
 export const PING_ACCEPTED_STATUS = 521;

@@ -41,7 +41,7 @@ export interface ScopeCodec {
 /** What the client needs of a session. */
 export interface SessionPort {
   /**
-   * The token for the next call. May wait while the user logs in again; rejects when he gives up.
+   * The token for the next call. May wait while the user logs in again; rejects when they give up.
    * Undefined or `ANONYMOUS` = the call goes out without Authorization header.
    */
   token: () => Promise<string | undefined>;

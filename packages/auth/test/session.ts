@@ -62,7 +62,7 @@ export const makeSettings = (settings: Partial<AuthSettings> = {}): AuthSettings
   return parsed.value;
 };
 
-/** A session at time 0 over storage in memory. Its server signs everybody in whose password is `backroom`. */
+/** A session at time 0 over storage in memory. Its server logs everybody in whose password is `backroom`. */
 export const makeSession = (options: Partial<SessionOptions> = {}) => {
   const clock = createFakeClock();
   const storage = { tab: createMemoryStorage(), persistent: createMemoryStorage() };

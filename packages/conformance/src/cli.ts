@@ -30,7 +30,7 @@ const run = async (): Promise<number> => {
       process.stdout.write(`✘ ${check.name}\n  ${messageOf(error)}\n`);
     }
   }
-  await server.signOut();
+  await server.logOut();
   process.stdout.write(`${wanted.length - failed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 };

@@ -8,13 +8,13 @@ export interface FoundKind {
   /** `pos-supply/article`. */
   readonly path: string;
   readonly meta: EntityMeta;
-  /** What he may do with records shared by all tenants. */
+  /** What they may do with records shared by all tenants. */
   readonly rights: readonly PermissionName[];
 }
 
 const KIND = /^\/data\/([^/]+\/[^/]+)$/;
 
-/** The kinds of data the user may read, from his permissions, with their meta data. */
+/** The kinds of data the user may read, from their permissions, with their meta data. */
 export const findKinds = async (server: ServerUnderTest): Promise<FoundKind[]> => {
   const answer = await server.call("/api/ui/permissions");
   expectStatus(answer, 200);

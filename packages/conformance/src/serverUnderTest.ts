@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly token?: string | null;
 }
 
-/** Where the server is and who signs in. */
+/** Where the server is and who logs in. */
 export interface ServerOptions {
   /** Address without a path, `http://localhost:4300`. */
   readonly url: string;
@@ -39,15 +39,15 @@ export interface ServerOptions {
   readonly password: string;
 }
 
-/** A server that is checked, with a user signed in. */
+/** A server that is checked, with a user logged in. */
 export interface ServerUnderTest {
   readonly url: string;
   readonly username: string;
   readonly token: string;
   /** The token call of the user, for a session of its own. */
-  signIn(): Promise<Answer>;
+  logIn(): Promise<Answer>;
   /** Ends the session of `token`. */
-  signOut(): Promise<void>;
+  logOut(): Promise<void>;
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** A call on generic data under the pascal-case profile; the path stands below `/api/data/`. */
   data(path: string, options?: CallOptions): Promise<Answer>;
@@ -83,7 +83,7 @@ const fetchAll = async (address: string, asked: RequestInit) => {
 export const basicHeader = (username: string, password: string): string =>
   `Basic ${Buffer.from(`${username}:${password}`, "utf8").toString("base64")}`;
 
-/** Signs in. Throws an Error that says why when the server cannot be used. */
+/** Logs in. Throws an Error that says why when the server cannot be used. */
 export const connectServer = async (options: ServerOptions): Promise<ServerUnderTest> => {
   const url = options.url.replace(/\/+$/, "");
   let token: string | null = null;
@@ -113,15 +113,15 @@ export const connectServer = async (options: ServerOptions): Promise<ServerUnder
     };
   };
 
-  const signIn = () =>
+  const logIn = () =>
     call(TOKEN_CALL, {
       token: null,
       headers: { authorization: basicHeader(options.username, options.password) },
     });
-  const answer = await signIn();
+  const answer = await logIn();
   const parsed = parse(tokenAnswerSchema, answer.json, "The token answer");
   if (answer.status !== 200) {
-    throw new Error(`${options.username} could not sign in at ${url}: ${answer.status} ${answer.text}`);
+    throw new Error(`${options.username} could not log in at ${url}: ${answer.status} ${answer.text}`);
   }
   if (!parsed.ok) throw parsed.error;
   token = parsed.value.access_token;
@@ -130,8 +130,8 @@ export const connectServer = async (options: ServerOptions): Promise<ServerUnder
     url,
     username: options.username,
     token,
-    signIn,
-    signOut: async () => {
+    logIn,
+    logOut: async () => {
       await call("/api/auth/logout", { method: "POST" });
     },
     call,

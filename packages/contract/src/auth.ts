@@ -5,12 +5,12 @@ import { oid } from "./values.ts";
 const route = () => t.nullable(t.string());
 const password = () => t.string({ minLength: 8, maxLength: 128 });
 
-/** Names of the sign-in providers. */
+/** Names of the login providers. */
 export const authProviderNames = ["Integrated", "AAD", "Google"] as const;
-/** A sign-in provider. Only Integrated takes a password of this server. */
+/** A login provider. Only Integrated takes a password of this server. */
 export type AuthProviderName = (typeof authProviderNames)[number];
 
-/** How people sign in here: `GET /api/auth/settings`. Routes that are null are not offered. */
+/** How people log in here: `GET /api/auth/settings`. Routes that are null are not offered. */
 export const authSettingsSchema = t.object({
   providers: t.knownList(authProviderNames, { default: ["Integrated"] }),
   loginRoute: route(),
@@ -27,7 +27,7 @@ export const authSettingsSchema = t.object({
     { default: { minLength: 8, maxLength: 128 } },
   ),
 });
-/** How people sign in here. */
+/** How people log in here. */
 export type AuthSettings = Static<typeof authSettingsSchema>;
 
 /** Answer of both token calls, set-password and confirm-registration. `expires_in` is in seconds. */
@@ -65,7 +65,7 @@ export const userProfileSchema = t.object({
   tenantOids: t.array(oid(), { default: [] }),
   primaryTenantOid: t.integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER, default: -1 }),
 });
-/** Where the signed-in user may work. */
+/** Where the logged-in user may work. */
 export type UserProfile = Static<typeof userProfileSchema>;
 
 /** Body of `POST /api/auth/register`. */

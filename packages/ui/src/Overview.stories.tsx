@@ -129,5 +129,5 @@ const meta = { title: "ui/Overview", component: Overview, tags: ["screen"] } sat
 
 export default meta;
 
-/** All furniture in one page; its test runs in light and in dark with Arabic. */
+/** All components in one page; its test runs in light and in dark with Arabic. */
 export const Everything: StoryObj<typeof meta> = {};

@@ -18,7 +18,7 @@ import type { Services } from "@backroom/workspace";
 export type StartFailure =
   /** `config.json` cannot be used; the reason is for the administrator. */
   | { readonly kind: "config"; readonly reason: string }
-  /** The API does not answer at all (spec §8). */
+  /** The API does not answer at all. */
   | { readonly kind: "unreachable" }
   /** Something answers, but not this API; the reason names what was wrong. */
   | { readonly kind: "invalidAnswer"; readonly reason: string };
@@ -51,7 +51,7 @@ const defaultSettings = (): AuthSettings => {
 const failureOf = (error: unknown): StartFailure =>
   isInvalidAnswerError(error) ? { kind: "invalidAnswer", reason: error.message } : { kind: "unreachable" };
 
-/** A stored session that the server refuses is cleared (spec §8); any other failure stops the start, to be tried again. */
+/** A stored session that the server refuses is cleared; any other failure stops the start, to be tried again. */
 const restoreUser = async ({ session, workspace }: Services): Promise<void> => {
   if (session.getState().user === undefined) return;
   try {

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useLeaveQuestion, useServices } from "@backroom/workspace";
 
-/** Asks before a navigation or reload would drop unsaved edits (DEC-086). */
+/** Asks before a navigation or reload would drop unsaved edits. */
 export const LeaveGuard = () => {
   const { unsaved } = useServices();
   const mayLeave = useLeaveQuestion();

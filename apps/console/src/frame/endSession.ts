@@ -19,8 +19,8 @@ export interface EndSessionRouter {
 const isOfAuth = (pathname: string): boolean => pathname.startsWith("/auth/");
 
 /**
- * Follows a change of the session: leaves the page of a user who is no longer logged in, and forgets what was read of him
- * once his page is gone. Who had to log in again and logged out instead comes back to the page with the next login.
+ * Follows a change of the session: leaves the page of a user who is no longer logged in, and forgets what was read of them
+ * once their page is gone. Who had to log in again and logged out instead comes back to the page with the next login.
  */
 export const endSession = async (
   { settings, workspace }: EndSessionServices,

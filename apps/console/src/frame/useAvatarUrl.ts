@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { logError, useServices } from "@backroom/workspace";
 
 /**
- * Address of the logged-in user's picture at the avatar service of `config.json` (DEC-172); undefined without an address
+ * Address of the logged-in user's picture at the avatar service of `config.json`; undefined without an address
  * or a service, and until it has been made: then the initials show. Only who has a service loads the hash function.
  */
 export const useAvatarUrl = (size: number): string | undefined => {

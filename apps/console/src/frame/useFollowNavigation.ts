@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { isEmbedded, pagePath, useWorkspace } from "@backroom/workspace";
 
-/** Keeps the permitted flag (DEC-021) and the recently visited pages (DEC-196) in step with the router. */
+/** Keeps the permitted flag and the recently visited pages in step with the router. */
 export const useFollowNavigation = (layout: LayoutStore): void => {
   const { pages } = useWorkspace();
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useServices, useWorkspace } from "@backroom/workspace";
 
-/** Keeps the hub connected inside a frame while the session is usable: it stops at lock and logout (DEC-155). */
+/** Keeps the hub connected inside a frame while the session is usable: it stops at lock and logout. */
 export const useHub = (): void => {
   const { session } = useServices();
   const { hub } = useWorkspace();

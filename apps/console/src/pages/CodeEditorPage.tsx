@@ -11,7 +11,7 @@ const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 const isOn = (text: string | undefined): boolean => text !== undefined && text !== "false";
 
-/** `/tools/editor` with the params of spec §2: boxed, readOnly, lineWrapping, languageMode, content. */
+/** `/tools/editor` with the params boxed, readOnly, lineWrapping, languageMode, content. */
 export const CodeEditorPage = () => {
   const { t } = useLingui();
   const { boxed, readOnly, lineWrapping, languageMode, content } = useSearch({ from: "__root__" });

@@ -11,7 +11,7 @@ import type { SearchParams, Services } from "@backroom/workspace";
 const anonymous: RouteMeta = { allowsAnonymous: true, ignoresPermissions: true };
 
 /**
- * The pages under `/auth` (spec §2): all anonymous but change-password. The login page is in the start
+ * The pages under `/auth`: all anonymous but change-password. The login page is in the start
  * of the console: most of who comes afresh wants it, and its fields are on nearly every other page.
  */
 export const authRoutes = (root: RootRoute, services: Services) => {

@@ -3,16 +3,16 @@ import type { MessageDescriptor } from "@lingui/core";
 
 /** What a route says about itself. */
 export interface RouteMeta {
-  /** Title for pages the navigation does not name (spec §2). */
+  /** Title for pages the navigation does not name. */
   readonly title?: MessageDescriptor;
   readonly icon?: IconName;
-  /** Opens without a session (DEC-127). */
+  /** Opens without a session. */
   readonly allowsAnonymous?: boolean;
-  /** Exempt from the navigation check (DEC-127). */
+  /** Exempt from the navigation check. */
   readonly ignoresPermissions?: boolean;
-  /** Width when the picker is on auto (DEC-007). Default: boxed. */
+  /** Width when the picker is on auto. Default: boxed. */
   readonly isFullWidth?: boolean;
-  /** The page says that the view is not permitted (DEC-021). */
+  /** The page says that the view is not permitted. */
   readonly isForbidden?: boolean;
 }
 

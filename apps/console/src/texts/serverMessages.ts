@@ -14,8 +14,8 @@ export const serverMessages = [
   }),
   msg({ id: "Please log in", message: "Please log in" }),
   msg({
-    id: "Signing in with an identity provider is not set up on this server",
-    message: "Signing in with an identity provider is not set up on this server",
+    id: "Logging in with an identity provider is not set up on this server",
+    message: "Logging in with an identity provider is not set up on this server",
   }),
   msg({
     id: "Somebody else has changed this record since you read it",
@@ -49,8 +49,8 @@ export const serverMessages = [
     message: "The identity provider cannot be reached; try again in a moment",
   }),
   msg({
-    id: "The identity provider's token is not valid; sign in there again",
-    message: "The identity provider's token is not valid; sign in there again",
+    id: "The identity provider's token is not valid; log in there again",
+    message: "The identity provider's token is not valid; log in there again",
   }),
   msg({
     id: "The link is not valid any more; ask for a new one",

@@ -6,7 +6,7 @@ import { readGrants } from "./grantStore.ts";
 
 const USERS = kindPath("identity", "user");
 
-// Users who can sign in and hold a flag that may let them edit the rights of users everywhere; limits and flags that
+// Users who can log in and hold a flag that may let them edit the rights of users everywhere; limits and flags that
 // deny are looked at one by one.
 const candidatesSql = `with flag as (
     select user_oid, null::bigint as role_oid from user_permission
@@ -26,7 +26,7 @@ const placesOf = (path: string): string[] => {
   return ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
 };
 
-/** Oids of the users who can sign in and edit the rights of users everywhere. */
+/** Oids of the users who can log in and edit the rights of users everywhere. */
 export async function* administrators(db: Queryable): AsyncGenerator<number> {
   const candidates = await db.query<{ oid: number }>(candidatesSql, [placesOf(USERS)]);
   for (const { oid } of candidates) {

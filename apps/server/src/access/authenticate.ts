@@ -9,7 +9,7 @@ import { readPersonalScope, readScope } from "./requestScope.ts";
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The cookie of a download link, taken for GET below /api/download only (DEC-039). */
+/** The cookie of a download link, taken for GET below /api/download only. */
 const fromCookie = (request: FastifyRequest): string | undefined =>
   request.method === "GET" && request.url.startsWith("/api/download/")
     ? new RegExp(`(?:^|; *)${DOWNLOAD_COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1]
@@ -24,7 +24,7 @@ export interface Authenticator {
   callerOf(token: string): Promise<{ readonly caller: Caller; readonly expiresAtMs: number }>;
   /** Hook of every call that is not anonymous: sets `caller` and `scope`, or throws 401, 400, 403. */
   readonly hook: (request: FastifyRequest) => Promise<void>;
-  /** The same for calls about the caller himself, wherever he stands. */
+  /** The same for calls about the caller themselves, wherever they stand. */
   readonly personalHook: (request: FastifyRequest) => Promise<void>;
 }
 

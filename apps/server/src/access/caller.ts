@@ -8,7 +8,7 @@ import type { UserGrants } from "./grants.ts";
 /** Stands for a tenant no right names. */
 const NEW_TENANT = -1;
 
-/** Who is signed in, his rights, and the tenants there are. */
+/** Who is logged in, their rights, and the tenants there are. */
 export interface CallerSource {
   readonly userOid: number;
   readonly userName: string;

@@ -36,7 +36,7 @@ export const checkHolds = (grants: UserGrants, { caller, paths, message }: HeldR
   }
 };
 
-/** Throws 403 unless the caller holds every right the user has, or has again when his roles are switched on. */
+/** Throws 403 unless the caller holds every right the user has, or has again when their roles are switched on. */
 export const checkHoldsOfUser = async (db: Queryable, userOid: number, held: HeldRights): Promise<void> =>
   checkHolds(await readGrants(db, userOid, "all"), held);
 

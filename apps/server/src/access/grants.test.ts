@@ -39,7 +39,7 @@ describe("rightsAt", () => {
     expect(rightsAt(noDelete, article, ROOT_OID)).toEqual(["Create", "Update", "Demand", "Patch"]);
   });
 
-  it("asks the tenant's column before the global one, however far up (DEC-059)", () => {
+  it("asks the tenant's column before the global one, however far up", () => {
     const notInPrague = user({ roles: [role([grant(article, "*"), grant("/", "*", false, prague)])] });
     expect(rightsAt(notInPrague, article, prague)).toEqual([]);
     expect(rightsAt(notInPrague, article, vienna)).toContain("Update");
@@ -51,7 +51,7 @@ describe("rightsAt", () => {
     expect(rightsAt({ ...both, own: [grant(article, "*", false)] }, article, ROOT_OID)).toEqual([]);
   });
 
-  it("includes Demand in every other right (DEC-054)", () => {
+  it("includes Demand in every other right", () => {
     expect(rightsAt(user({ own: [grant(article, "Patch")] }), article, vienna)).toEqual(["Demand", "Patch"]);
   });
 
@@ -62,7 +62,7 @@ describe("rightsAt", () => {
     expect(rightsAt(local, article, prague)).toEqual([]);
   });
 
-  it("gives a limited user nothing beyond his tenants, whatever his roles say", () => {
+  it("gives a limited user nothing beyond their tenants, whatever their roles say", () => {
     const limited = user({ roles: [everything], limits: [vienna] });
     expect(rightsAt(limited, article, prague)).toEqual([]);
     expect(rightsAt(limited, article, vienna)).toContain("Update");

@@ -44,7 +44,7 @@ const nearest = (
   return undefined;
 };
 
-/** The tenant's column first, then the global one (DEC-059). */
+/** The tenant's column first, then the global one. */
 const decide = (grants: readonly Grant[], path: string, right: PermissionName, tenantOid: number) =>
   (tenantOid === ROOT_OID ? undefined : nearest(grants, path, right, tenantOid)) ??
   nearest(grants, path, right, ROOT_OID);
@@ -78,7 +78,7 @@ export const flagsAt = (user: UserGrants, path: string): UserGrants => {
   return { own: here(user.own), roles, limits: user.limits };
 };
 
-/** True when the user holds any right anywhere for the tenant. Without, he has nothing to do with it. */
+/** True when the user holds any right anywhere for the tenant. Without, they have nothing to do with it. */
 export const holdsAnything = (user: UserGrants, tenantOid: number): boolean => {
   const flags = [...user.own, ...user.roles.flatMap(({ grants }) => grants)];
   const places = new Set(flags.filter(({ allowed }) => allowed).map(({ path }) => path));
@@ -86,8 +86,8 @@ export const holdsAnything = (user: UserGrants, tenantOid: number): boolean => {
 };
 
 /**
- * The rights a user holds at a path for a tenant, in the order of the contract. Any right includes Demand (DEC-054).
- * At the root, Demand in any tenant is enough for Demand: records of the root are shared with every tenant (DEC-052).
+ * The rights a user holds at a path for a tenant, in the order of the contract. Any right includes Demand.
+ * At the root, Demand in any tenant is enough for Demand: records of the root are shared with every tenant.
  */
 export const rightsAt = (user: UserGrants, path: string, tenantOid: number): PermissionName[] => {
   const held = isBeyondLimits(user, tenantOid)

@@ -36,8 +36,8 @@ const checked = (asked: number | null, grants: UserGrants, tenants: ReadonlySet<
 };
 
 /**
- * Where a request stands (DEC-050, DEC-051): the query's tenantOid wins over the header; root, 0 or nothing = all
- * tenants the user may see. Throws 403 for a tenant he may not see, whether or not it exists.
+ * Where a request stands: the query's tenantOid wins over the header; root, 0 or nothing = all
+ * tenants the user may see. Throws 403 for a tenant they may not see, whether or not it exists.
  */
 export const readScope = (
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export const readScope = (
 });
 
 /**
- * The same for calls about the user himself, which stand nowhere: the headers, which clients send with every call, do
+ * The same for calls about the user themselves, which stand nowhere: the headers, which clients send with every call, do
  * not keep somebody whose tenant has gone from reading the tenants that are left, or from logging out.
  */
 export const readPersonalScope: typeof readScope = (request, grants, tenants) => ({

@@ -9,13 +9,13 @@ import { insertUser } from "./insertUser.ts";
 import type { NewUser } from "./insertUser.ts";
 import type { UserAccount } from "./users.ts";
 
-/** The user himself, who acts where nobody else is signed in. */
+/** The user themselves, who acts where nobody else is logged in. */
 export const actorOf = ({ oid, username }: Pick<UserAccount, "oid" | "username">): Actor => ({
   userOid: oid,
   userName: username,
 });
 
-/** Who makes a user, in which call, and what he is given besides, for the audit. */
+/** Who makes a user, in which call, and what they are given besides, for the audit. */
 export interface UserCreation {
   readonly by: Actor;
   /** X-Request-Id of the call. */
@@ -53,7 +53,7 @@ export const createUser = async (
 };
 
 /**
- * Changes the account of a user who asked for it himself, with the journal. A new password also ends the links he was
+ * Changes the account of a user who asked for it themselves, with the journal. A new password also ends the links they were
  * mailed. Publish the change after the commit.
  */
 export const changeOwnAccount = async (
@@ -70,7 +70,7 @@ export const changeOwnAccount = async (
      where oid = $1 returning version, tenant_oid as "tenantOid"`,
     [user.oid, change.passwordHash ?? null, confirmed],
   );
-  if (row === undefined) throw new Error("The user has gone while he was changed");
+  if (row === undefined) throw new Error("The user has gone while they were changed");
   if (change.passwordHash !== undefined) {
     await tx.query("delete from mail_token where user_oid = $1", [user.oid]);
   }

@@ -10,7 +10,7 @@ const decode = (encoded: string): string => {
   }
 };
 
-/** Name and password of an `Authorization: Basic` header (UTF-8 before base64, DEC-163); null when it holds none. */
+/** Name and password of an `Authorization: Basic` header (UTF-8 before base64); null when it holds none. */
 export const parseBasicCredentials = (
   header: string | undefined,
 ): { username: string; password: string } | null => {

@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import { revokeSessionsOf } from "./sessionEnds.ts";
 import { findUserByOid } from "./users.ts";
 
-/** `POST /api/auth/change-password`: other sessions of the user end, his own goes on (DEC-035). */
+/** `POST /api/auth/change-password`: other sessions of the user end, their own goes on. */
 export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
   const { db, mails, now, attempts } = deps;
   app.post("/api/auth/change-password", async (request, reply) => {

@@ -16,7 +16,7 @@ export interface IdentityDeps {
   readonly events: DataEvents;
   readonly onRevoked: OnRevoked;
   readonly now: () => number;
-  readonly signInsPerMinute: number;
+  readonly loginsPerMinute: number;
 }
 
 /** Options of an anonymous call that checks a secret or sends a mail: few calls per minute and address. */

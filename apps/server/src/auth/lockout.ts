@@ -7,7 +7,7 @@ import type { Queryable } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { nameKey } from "./users.ts";
 
-/** Wrong passwords until a name is locked (DEC-201). */
+/** Wrong passwords until a name is locked. */
 export const MAX_FAILURES = 5;
 /** Time within which they count. */
 export const FAILURE_WINDOW_MS = 15 * 60 * 1000;

@@ -8,7 +8,7 @@ import type { UserAccount } from "./users.ts";
 /** What a mailed link lets its reader do. */
 export type MailPurpose = "reset" | "confirm";
 
-/** Life of a mailed link (DEC-205). */
+/** Life of a mailed link. */
 export const MAIL_TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");

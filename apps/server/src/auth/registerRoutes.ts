@@ -55,12 +55,12 @@ const checkAddress = (email: string): void => {
 };
 
 /**
- * `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address (DEC-034).
+ * `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address.
  * `POST /api/auth/confirm-registration` uses its link.
  */
 export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
   const { db, sessions, mails, now } = deps;
-  const limited = limitedBy(deps.signInsPerMinute);
+  const limited = limitedBy(deps.loginsPerMinute);
 
   app.post("/api/auth/register", limited, async (request, reply) => {
     const wanted = parseBody(registerRequestSchema, request.body);
@@ -114,7 +114,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
       return { user: { ...before, confirmed: true }, change };
     });
     deps.events.publish(change);
-    request.log.info({ source: "sign-in", userName: user.username }, "A user confirmed his address");
+    request.log.info({ source: "sign-in", userName: user.username }, "A user confirmed their address");
     void reply.header("cache-control", "no-store");
     checkUsable(user);
     return sessions.open(user);

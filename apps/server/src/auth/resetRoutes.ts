@@ -30,7 +30,7 @@ const auditResetAsked = (tx: Queryable, userOid: number): Promise<unknown> =>
 /** Anonymous calls of a forgotten password: reset-password mails a link, set-password uses it. */
 export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
   const { db, sessions, mails, now } = deps;
-  const limited = limitedBy(deps.signInsPerMinute);
+  const limited = limitedBy(deps.loginsPerMinute);
 
   app.post("/api/auth/reset-password", limited, async (request, reply) => {
     const { email } = parseBody(resetRequestSchema, request.body);

@@ -16,7 +16,7 @@ const endSql = (condition: string): string => `with ended as (
 const endOneSql = endSql("sid = $4");
 const endAllSql = endSql("user_oid = $4 and sid <> $5");
 
-/** A caller, and the session he calls in. */
+/** A caller, and the session they call in. */
 export type SessionHolder = Pick<Caller, "sid" | keyof Actor>;
 
 /** Ends the caller's session at once. */

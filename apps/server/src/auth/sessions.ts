@@ -10,7 +10,7 @@ import type { SessionHolder } from "./sessionEnds.ts";
 import type { SigningKeys } from "./signingKeys.ts";
 import type { UserAccount } from "./users.ts";
 
-/** Usual life of a token in minutes: one working day (DEC-163). */
+/** Usual life of a token in minutes: one working day. */
 export const TOKEN_MINUTES = 480;
 const ISSUER = "backroom";
 

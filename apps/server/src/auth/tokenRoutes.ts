@@ -7,7 +7,7 @@ import { parseBasicCredentials } from "./basicCredentials.ts";
 import { limitedBy } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import type { AadSettings } from "./oidc/aadSettings.ts";
-import { signIn } from "./signIn.ts";
+import { logIn } from "./logIn.ts";
 
 const settingsFor = (routes: readonly AuthRoute[], aad: AadSettings | null): AuthSettings => {
   const route = (name: AuthRoute) => (routes.includes(name) ? `/auth/${name}` : null);
@@ -24,11 +24,11 @@ const settingsFor = (routes: readonly AuthRoute[], aad: AadSettings | null): Aut
   };
 };
 
-/** What the calls of signing in need. */
+/** What the calls of logging in need. */
 export interface TokenRoutesDeps extends IdentityDeps {
   /** Pages under /auth the login offers. */
   readonly authRoutes: readonly AuthRoute[];
-  /** The identity provider people may sign in with besides. */
+  /** The identity provider people may log in with besides. */
   readonly aad: AadSettings | null;
 }
 
@@ -39,14 +39,14 @@ export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void =
 
   app.get(
     "/api/v1-pub/auth/user/token.json",
-    limitedBy(deps.signInsPerMinute),
+    limitedBy(deps.loginsPerMinute),
     async (request, reply): Promise<TokenAnswer> => {
       void reply.header("cache-control", "no-store");
       const credentials = parseBasicCredentials(request.headers.authorization);
       if (credentials === null)
         throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
-      const user = await signIn(deps, credentials.username, credentials.password);
-      request.log.info({ source: "sign-in", userName: user.username, provider: "Integrated" }, "Signed in");
+      const user = await logIn(deps, credentials.username, credentials.password);
+      request.log.info({ source: "sign-in", userName: user.username, provider: "Integrated" }, "Logged in");
       return deps.sessions.open(user);
     },
   );

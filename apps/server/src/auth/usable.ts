@@ -4,7 +4,7 @@ import type { UserAccount } from "./users.ts";
 
 /**
  * Throws 401 for an account nobody may use: 40104 disabled or not confirmed, 40105 beyond the user limit. Ask only once
- * the caller has shown that the account is his (contract, codes 40101 to 40105).
+ * the caller has shown that the account is theirs (contract, codes 40101 to 40105).
  */
 export const checkUsable = (user: UserAccount): void => {
   if (user.disabled) throw new HttpError(401, errorCodes.disabled, "The account is disabled");

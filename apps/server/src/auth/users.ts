@@ -1,6 +1,6 @@
 import type { Queryable } from "../ports.ts";
 
-/** What signing in needs to know of a user. */
+/** What logging in needs to know of a user. */
 export interface UserAccount {
   readonly oid: number;
   readonly username: string;
@@ -9,7 +9,7 @@ export interface UserAccount {
   /** False until the e-mail address of a registration is confirmed. */
   readonly confirmed: boolean;
   readonly disabled: boolean;
-  /** Disabled because the licence's user limit was reached (DEC-181). */
+  /** Disabled because the licence's user limit was reached. */
   readonly limitReached: boolean;
 }
 

@@ -10,7 +10,7 @@ const DEFAULT_HEIGHT = 80;
 const MAX_SIZE = 2000;
 /** Of one address: far above what pages ask for, since browsers keep the images. Drawing takes 2 to 100 ms. */
 const CALLS_PER_MINUTE = 300;
-/** Once an address has made so many calls, it gets no large images: one takes up to 300 ms, and nobody need sign in. */
+/** Once an address has made so many calls, it gets no large images: one takes up to 300 ms, and nobody need log in. */
 const LARGE_CALLS_PER_MINUTE = 30;
 /** From here on an image is large, in px. */
 const LARGE_AREA = 500_000;
@@ -34,7 +34,7 @@ const callsPerMinute = ({ query }: { readonly query: unknown }): number => {
   return area >= LARGE_AREA ? LARGE_CALLS_PER_MINUTE : CALLS_PER_MINUTE;
 };
 
-/** `GET /api/barcode/{code}.{svg|png}`, anonymous (DEC-170). */
+/** `GET /api/barcode/{code}.{svg|png}`, anonymous. */
 export const barcodeRoutes = (app: FastifyInstance): void => {
   app.get<{ Params: { file: string }; Querystring: Query }>(
     "/api/barcode/:file",

@@ -4,7 +4,7 @@ import { HttpError } from "../ports.ts";
 /** How a code is drawn, as bwip-js names it. */
 export type Symbology = "ean13" | "ean8" | "upca" | "code128" | "qrcode";
 
-/** Longest codes: beyond, the lines or dots are too fine to be read in an image of 2000 px (DEC-170), or slow to draw. */
+/** Longest codes: beyond, the lines or dots are too fine to be read in an image of 2000 px, or slow to draw. */
 const MAX_LINEAR = 80;
 const MAX_QR = 400;
 
@@ -22,7 +22,7 @@ const hasCheckDigit = (digits: string): boolean =>
 const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
 
 /**
- * The symbology of a code (DEC-170): QR when asked for, EAN-13, UPC-A or EAN-8 when its check digit is right, else Code
+ * The symbology of a code: QR when asked for, EAN-13, UPC-A or EAN-8 when its check digit is right, else Code
  * 128. Throws 400 with what cannot be coded.
  */
 export const symbologyOf = (code: string, isQr: boolean): Symbology => {

@@ -82,7 +82,7 @@ export const visibleJobs = (
     .filter((job) => seesJob(caller, job));
 };
 
-/** A bridge as the caller sees it: the jobs he sees, and their counts. */
+/** A bridge as the caller sees it: the jobs they see, and their counts. */
 export const toBridgeState = (bridge: BridgeRow, jobs: BridgeJob[]): BridgeState => ({
   ...bridge,
   jobCount: jobs.length,

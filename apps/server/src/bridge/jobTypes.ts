@@ -3,7 +3,7 @@ import type { Caller, Database, DataEvents } from "../ports.ts";
 import type { Spool } from "./spool.ts";
 
 /**
- * States of a job (spec §3). New = it never ran. Of the running states 0 waits until its bridge is free, 1 works, and
+ * States of a job. New = it never ran. Of the running states 0 waits until its bridge is free, 1 works, and
  * 2 was asked to stop and ends at its next step. Finished are 3, 4 and 5.
  */
 export const jobStates = {

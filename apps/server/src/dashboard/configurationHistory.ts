@@ -73,7 +73,7 @@ const isInTenant = async (tx: Queryable, setting: Setting, tenantOid: number): P
     ? setting.place.scopeOid === tenantOid
     : (await idsBelow(tx, setting, tenantOid)) !== null;
 
-/** `$`, country, ids of tenant, location and terminal (DEC-115). What is gone by now is named by its oid. */
+/** `$`, country, ids of tenant, location and terminal. What is gone by now is named by its oid. */
 export const scopeOf = async (tx: Queryable, setting: Setting, tenantOid: number): Promise<string[]> => {
   const { level, country, scopeOid } = setting.place;
   if (!tenantLevels.includes(level)) return country === null ? ["$"] : ["$", country];
@@ -105,7 +105,7 @@ export interface SettingWrite {
 }
 
 /**
- * Adds a write to the history of settings, in its transaction (DEC-132). A setting that moves to another path or scope
+ * Adds a write to the history of settings, in its transaction. A setting that moves to another path or scope
  * leaves two rows, as if it was removed and added; one whose value stays leaves none.
  */
 export const recordSettingWrite = async (tx: Queryable, write: SettingWrite): Promise<void> => {

@@ -2,7 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import type { Currency, ExchangeRate } from "@backroom/contract";
 import type { Queryable } from "../ports.ts";
 
-/** Every currency, the reference first (DEC-114). */
+/** Every currency, the reference first. */
 export const readCurrencies = (db: Queryable): Promise<Currency[]> =>
   db.query(`select id, name, is_reference as "isReference" from currency order by is_reference desc, id`);
 

@@ -25,7 +25,7 @@ interface Asked {
 
 /**
  * Reads for the tiles of the dashboard and for diagnostics. Each needs the right to read the page its tile leads to;
- * currencies and rates, which no page shows, are for everybody who is signed in.
+ * currencies and rates, which no page shows, are for everybody who is logged in.
  */
 export const dashboardRoutes = (app: FastifyInstance, db: Queryable, now: () => number): void => {
   const get = (path: string, answer: (asked: Asked) => Promise<unknown>) =>

@@ -5,7 +5,7 @@ import type { Queryable } from "../ports.ts";
 const KEPT_MS = 10_000;
 
 /**
- * Size of every table with its indexes and large values, largest first, from the database's own statistics (DEC-138).
+ * Size of every table with its indexes and large values, largest first, from the database's own statistics.
  * `total` in kilobytes of 1024 bytes; `rows` is what the planner estimates, 0 for a table it has not looked at yet.
  */
 const readDatabaseUsage = async (db: Queryable): Promise<DatabaseUsage> => {

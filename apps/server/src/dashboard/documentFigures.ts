@@ -48,7 +48,7 @@ const dailySql = (place: Place, first: string, params: SqlParams): string =>
         where not deleted and kind in ${sales} and business_date >= ${first}
           and ${placeCondition(place, columns, params)})`;
 
-/** Documents of the twelve months that end with `month` (`YYYY-MM`), zeros included (DEC-116). */
+/** Documents of the twelve months that end with `month` (`YYYY-MM`), zeros included. */
 export const readThroughput = async (
   db: Queryable,
   { tenants, scope }: FiguresOf,
@@ -78,7 +78,7 @@ const usualCurrency = async (db: Queryable, tenantOid: number | null): Promise<s
   return rows.map(({ id }) => id);
 };
 
-/** Turnover of the seven days that end with `day`: each currency that occurs has an entry on each of them (DEC-112). */
+/** Turnover of the seven days that end with `day`: each currency that occurs has an entry on each of them. */
 export const readDailyTurnover = async (
   db: Queryable,
   { tenants, scope }: FiguresOf,

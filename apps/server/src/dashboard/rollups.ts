@@ -12,7 +12,7 @@ export interface DocumentFacts {
   readonly total: number;
 }
 
-/** SQL: the kinds of documents that are turnover (DEC-112); every kind counts as throughput (DEC-116). */
+/** SQL: the kinds of documents that are turnover; every kind counts as throughput. */
 export const sales = "('receipt', 'invoice')";
 
 const dailyKey = "tenant_oid, location_oid, business_date, currency";

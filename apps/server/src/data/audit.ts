@@ -8,7 +8,7 @@ export type Actor = Pick<Caller, "userOid" | "userName">;
 /** The server itself, for what nobody asked for. */
 export const system: Actor = { userOid: 0, userName: "system" };
 
-/** Somebody who has not signed in. */
+/** Somebody who has not logged in. */
 export const anonymous: Actor = { userOid: 0, userName: "anonymous" };
 
 /** A write as the audit tells it. */

@@ -57,7 +57,7 @@ const pascalNames = (fields: readonly FieldModel[]): Names =>
     }),
   );
 
-/** A record, or a list of them, for clients that did not ask for the pascal-case profile (DEC-164). */
+/** A record, or a list of them, for clients that did not ask for the pascal-case profile. */
 export const recordToCamelCase = (fields: readonly FieldModel[], record: unknown): unknown =>
   renamed(record, camelNames(fields), toCamelCase);
 

@@ -28,7 +28,7 @@ const checkCapability = (kind: KindDefinition, isPossible: boolean, done: string
     throw new HttpError(403, errorCodes.noPermission, `Records of ${kind.entity} cannot be ${done}`);
 };
 
-/** The tenant a new record is of: the body's, else the chosen one (DEC-051). */
+/** The tenant a new record is of: the body's, else the chosen one. */
 const tenantOfNew = (body: Readonly<Record<string, unknown>>, { scope }: Pick<Viewer, "scope">): number => {
   const asked = body["TenantOid"] ?? 0;
   if (typeof asked !== "number" || !Number.isSafeInteger(asked) || asked < 0) {
@@ -122,7 +122,7 @@ export const createDataService = ({ db, events }: DataRoutesOptions) => {
       const adjusted = await kind.adjust(before, {
         changed: field?.name ?? changed,
         async lookUp(target, keyField, key, field) {
-          // Only what the viewer himself could look up may flow into his record.
+          // Only what the viewer themselves could look up may flow into their record.
           if (!maySee(target, viewer, tenantOid)) return null;
           return lookUpValue(db, target, tenantOid, { keyField, key, field });
         },

@@ -16,7 +16,7 @@ export const etagLost = (record: StoredRecord): HttpError =>
     current: { etag: record.etag, modifiedAt: record.modifiedAt, modifiedBy: record.modifiedBy },
   });
 
-/** Throws 428 when a demanded If-Match is missing (DEC-198), 409 when it names another version. */
+/** Throws 428 when a demanded If-Match is missing, 409 when it names another version. */
 export const checkIfMatch = (
   ifMatch: string | undefined,
   record: StoredRecord,

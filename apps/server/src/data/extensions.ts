@@ -5,7 +5,7 @@ import type { Queryable } from "../ports.ts";
 
 const none: FormExtensions = { tabs: [], fields: [], hidden: [], readonly: [] };
 
-/** What this installation adds to the form of a kind, for all tenants and for this one (DEC-166). */
+/** What this installation adds to the form of a kind, for all tenants and for this one. */
 export const readFormExtensions = async (
   db: Queryable,
   kind: KindDefinition,

@@ -2,7 +2,7 @@ import { countDecimals, ruleTextPatterns } from "@backroom/contract";
 import type { FieldError, FieldModel, LookupModel, ManagedType } from "@backroom/contract";
 import { isDay, toInstant } from "./temporal.ts";
 
-/** Bounds of the numeric types (spec §5); the integer check of 64 bits stops at 2^53 - 1 (DEC-092). */
+/** Bounds of the numeric types; the integer check of 64 bits stops at 2^53 - 1. */
 const bounds: Readonly<Partial<Record<ManagedType, readonly [number, number]>>> = {
   SByte: [-128, 127],
   Int16: [-32_768, 32_767],
@@ -31,7 +31,7 @@ const fail = (rule: string, message: string, params: Record<string, unknown> = {
 });
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || value === "";
-/** For `required` blanks are nothing (DEC-089). */
+/** For `required` blanks are nothing. */
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 
 const isJson = (text: string): boolean => {
@@ -186,7 +186,7 @@ const nestedErrors = (value: unknown, field: FieldModel, lookups: Lookups, path:
 };
 
 /**
- * What is wrong with a record by the rules of its meta data: one entry per field (DEC-206). Fields of objects and lists
+ * What is wrong with a record by the rules of its meta data: one entry per field. Fields of objects and lists
  * are named by their path, `Barcodes.0.Code`.
  */
 export const fieldErrors = (

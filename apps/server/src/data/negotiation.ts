@@ -7,7 +7,7 @@ import { recordToCamelCase, recordToPascalCase } from "./casing.ts";
 
 const pascalCase = /;\s*profile="?pascal-case"?/i;
 
-/** Sends records with these fields, given as pascal-case JSON text, the way the client asked for (DEC-164). */
+/** Sends records with these fields, given as pascal-case JSON text, the way the client asked for. */
 export const sendRecords = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -42,7 +42,7 @@ const bondsOf = (kind: KindDefinition, place: Place): Bond[] =>
 
 /**
  * Conditions over the row `t` for records of that place: of a kind whose records name a location or a terminal those
- * that name this one, or none; all records of other kinds (spec §6, scope headers).
+ * that name this one, or none; all records of other kinds.
  */
 export const placeConditions = (kind: KindDefinition, place: Place, params: SqlParams): string[] =>
   bondsOf(kind, place).map(({ column, isOptional, oid }) => {

@@ -5,7 +5,7 @@ import { pathOf } from "../kinds/registry.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, RequestScope } from "../ports.ts";
 
-/** Who asks, and where he stands. */
+/** Who asks, and where they stand. */
 export interface Viewer {
   readonly caller: Caller;
   readonly scope: RequestScope;
@@ -17,8 +17,8 @@ export type VisibleTenants = readonly number[] | "all";
 const forbidden = () => new HttpError(403, errorCodes.noPermission, "You have no permission for this");
 
 /**
- * Tenants whose things the viewer sees at a path: for a tenant its own and the root's, for the root all he may read
- * (DEC-051, DEC-052). Throws 403 when he may read none.
+ * Tenants whose things the viewer sees at a path: for a tenant its own and the root's, for the root all they may
+ * read. Throws 403 when they may read none.
  */
 export const visibleTenantsAt = (path: string, { caller, scope }: Viewer): VisibleTenants => {
   if (scope.tenantOid !== null) {
@@ -44,12 +44,12 @@ export const visibleTenants = (kind: KindDefinition, viewer: Viewer): VisibleTen
 export const isVisible = (tenants: VisibleTenants, tenantOid: number): boolean =>
   tenants === "all" || tenants.includes(tenantOid);
 
-/** True when the viewer sees records of that kind and tenant, standing where he stands. */
+/** True when the viewer sees records of that kind and tenant, standing where they stand. */
 export const maySee = (kind: KindDefinition, { caller, scope }: Viewer, tenantOid: number): boolean =>
   caller.may(pathOf(kind), "Demand", scope.tenantOid ?? tenantOid) &&
   (scope.tenantOid === null || [scope.tenantOid, ROOT_OID].includes(tenantOid));
 
-/** Throws 403 unless the viewer may do this to a thing of that tenant, standing where he stands. */
+/** Throws 403 unless the viewer may do this to a thing of that tenant, standing where they stand. */
 export const checkRightAt = (
   path: string,
   { caller, scope }: Viewer,

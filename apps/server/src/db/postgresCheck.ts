@@ -40,8 +40,8 @@ export const objectionTo = (facts: PostgresFacts): string | null => {
     return "its search_path names no schema that exists and that the user may use. Create one for the user.";
   if (!facts.mayCreate) {
     return (
-      `the user may not create tables in the schema ${facts.schema}. Make him the owner of the database, ` +
-      "or grant him create on the schema."
+      `the user may not create tables in the schema ${facts.schema}. Make them the owner of the database, ` +
+      "or grant them create on the schema."
     );
   }
   if (facts.hidesTrigrams)

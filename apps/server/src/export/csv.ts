@@ -20,7 +20,7 @@ async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> 
   }
 }
 
-/** RFC 4180 with semicolons and a byte order mark (DEC-173). */
+/** RFC 4180 with semicolons and a byte order mark. */
 export const csv: ExportFormat = {
   extension: "csv",
   contentType: "text/csv; charset=utf-8",

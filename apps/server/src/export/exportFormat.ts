@@ -14,7 +14,7 @@ export interface ExportContent {
   readonly createdAt: Date;
 }
 
-/** One of the formats of DEC-173. */
+/** A format of exports. */
 export interface ExportFormat {
   /** Ending of the file's name. */
   readonly extension: string;

@@ -18,7 +18,7 @@ const formats: ReadonlyMap<string, ExportFormat> = new Map([
   [mediaTypes.zip, zip],
 ]);
 
-/** What a list call is to answer, records or a file (DEC-173). Throws 406 when the client takes neither. */
+/** What a list call is to answer, records or a file. Throws 406 when the client takes neither. */
 export const requestedFormat = (accept: string | undefined): ExportFormat | "records" => {
   const types = [mediaTypes.json, ...formats.keys()];
   const best = preferredType(accept, types);

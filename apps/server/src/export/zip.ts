@@ -2,7 +2,7 @@ import { csv } from "./csv.ts";
 import type { ExportFormat } from "./exportFormat.ts";
 import { createZipArchive } from "./zipArchive.ts";
 
-/** The CSV file in a ZIP file (DEC-173). */
+/** The CSV file in a ZIP file. */
 export const zip: ExportFormat = {
   extension: "zip",
   contentType: "application/zip",

@@ -8,7 +8,7 @@ const PATIENCE_MS = 4500;
 /**
  * Returns what closes kept-alive connections as their last answers leave. A server that begins to close drops only those
  * that are idle at that moment, and would wait for the rest until their clients hang up; also for those that go on
- * sending, or forget to, a body that was refused and is thrown away. Who neither finishes his request nor reads his
+ * sending, or forget to, a body that was refused and is thrown away. Who neither finishes their request nor reads their
  * answer is waited for no longer than `patienceMs`.
  */
 export const createIdleCloser = (server: Server, patienceMs = PATIENCE_MS): (() => void) => {

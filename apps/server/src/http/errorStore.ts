@@ -1,7 +1,7 @@
 import type { StoredError } from "@backroom/contract";
 import type { Database } from "../ports.ts";
 
-/** How long an error can be asked for (DEC-171). */
+/** How long an error can be asked for. */
 export const ERROR_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Errors held until they are written; the oldest go first, so that a flood of bad calls cannot fill the memory. */
 const MAX_PENDING = 1000;

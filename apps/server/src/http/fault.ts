@@ -8,7 +8,7 @@ const fileCall = /^\/api\/(?:data|download)\//;
 
 const { json, csv, xlsx, pdf, xml, text, zip } = mediaTypes;
 
-/** True for calls that asked for a file: they fail as XML, which no file begins with (DEC-174). */
+/** True for calls that asked for a file: they fail as XML, which no file begins with. */
 export const wantsFault = ({ method, url, headers }: FastifyRequest): boolean => {
   if ((method !== "GET" && method !== "HEAD") || !fileCall.test(url)) return false;
   const best = preferredType(headers.accept, [json, csv, xlsx, pdf, xml, text, zip]);

@@ -12,7 +12,7 @@ import type { RateClients } from "./rateClients.ts";
 export interface RateLimits {
   readonly callsPerMinute: number;
   /** Of the anonymous calls that check a secret or send a mail, by address. */
-  readonly signInsPerMinute: number;
+  readonly loginsPerMinute: number;
 }
 
 /** No inline scripts and no eval. Inline styles stay allowed: the code editor and positioned overlays need them. */

@@ -11,7 +11,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:Nobody could administer users any more. Give somebody else the rights first",
   "i18n:Nobody here has your e-mail address; ask your administrator for an account",
   "i18n:Please log in",
-  "i18n:Signing in with an identity provider is not set up on this server",
+  "i18n:Logging in with an identity provider is not set up on this server",
   "i18n:Somebody else has changed this record since you read it",
   "i18n:The account is disabled because the user limit has been reached",
   "i18n:The account is disabled",
@@ -22,7 +22,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:The e-mail address is not confirmed yet",
   "i18n:The file is larger than 50 MB",
   "i18n:The identity provider cannot be reached; try again in a moment",
-  "i18n:The identity provider's token is not valid; sign in there again",
+  "i18n:The identity provider's token is not valid; log in there again",
   "i18n:The link is not valid any more; ask for a new one",
   "i18n:The server failed; the error was recorded",
   "i18n:The server has no room for the file; ask the administrator",
@@ -46,7 +46,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:You cannot give rights you do not hold",
 ]);
 
-/** The text for readers of `Accept-Language`: a translation key unless they read English best or it has none (DEC-204). */
+/** The text for readers of `Accept-Language`: a translation key unless they read English best or it has none. */
 export const textFor = (language: string | undefined, text: string): string => {
   const key = `i18n:${text}`;
   return languageFor(language) === "en" || !translatedTexts.has(key) ? text : key;

@@ -36,7 +36,7 @@ const insertPrice = `insert into article_price
   (article_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)
   select oid, version, modified_at, retail_price, suggested_retail_price, modified_by from article where oid = $1`;
 
-/** Articles: names and lengths are those of the import catalogue (spec §3). */
+/** Articles: names and lengths are those of the import catalogue. */
 export const article = defineKind({
   area: "pos-supply",
   entity: "article",

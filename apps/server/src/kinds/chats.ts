@@ -8,8 +8,8 @@ import { fromAndTo } from "./queryParameters.ts";
 const sentAt = dateTime("SentAt", "Sent at", { required: true, readonly: true, isIndexed: true });
 
 /**
- * Conversations of console users and tills (DEC-141). Everybody who may read the kind in the tenant reads them; the
- * participants say whom it concerns. `LastMessageAt` of an empty chat is when it began; `UnreadCount` is the reader's: messages of others after the time he has read up to.
+ * Conversations of console users and tills. Everybody who may read the kind in the tenant reads them; the
+ * participants say whom it concerns. `LastMessageAt` of an empty chat is when it began; `UnreadCount` is the reader's: messages of others after the time they have read up to.
  */
 export const chat = defineKind({
   area: "pos-operating",

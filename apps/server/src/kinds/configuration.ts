@@ -57,7 +57,7 @@ const pathErrors = ({ path }: Setting): FieldError[] => {
 };
 
 /**
- * Values of settings, one per path and scope (DEC-132). Values of all tenants and of countries belong to the root, all
+ * Values of settings, one per path and scope. Values of all tenants and of countries belong to the root, all
  * others to their tenant, which keeps the tenants apart as with any kind. Every write adds to `configuration_change`.
  */
 export const configuration = defineKind({

@@ -52,7 +52,7 @@ export interface MatrixWriter {
   readonly caller: Caller;
 }
 
-/** A permission matrix of a role or user: a detail to read, a property of PATCH to write (DEC-057). */
+/** A permission matrix of a role or user: a detail to read, a property of PATCH to write. */
 export interface MatrixDefinition {
   /** Property of the PATCH body. */
   readonly property: string;
@@ -148,7 +148,7 @@ export interface KindDefinition {
   readonly computed: Readonly<Record<string, (values: Values) => unknown>>;
   /** Values of a new record that the server knows better than the client. */
   serverValues(caller: Caller): Values;
-  /** Values that follow from others (DEC-084). Answers only what differs. */
+  /** Values that follow from others. Answers only what differs. */
   adjust(values: Values, context: AdjustContext): Promise<Values>;
   /** What the rules of the fields cannot say: values this caller may not write. */
   check(values: Values, previous: Values | null, caller: Caller): readonly FieldError[];

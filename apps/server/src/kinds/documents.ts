@@ -184,5 +184,5 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     },
   });
 
-/** What tills post (DEC-139): one kind per type of document, all in one table. */
+/** What tills post: one kind per type of document, all in one table. */
 export const documents: readonly KindDefinition[] = Object.entries(documentTypes).map(documentKind);

@@ -69,7 +69,7 @@ export const decimal = builder("Number", { rules: fourDecimals });
 export const money = builder("Number", { usage: "Currency", min: 0, max: 99_999_999, rules: fourDecimals });
 /** A percentage between 0 and 100. */
 export const percent = builder("Number", { usage: "Percent", min: 0, max: 100, rules: fourDecimals });
-/** A whole number; the managed type bounds it (spec §5). */
+/** A whole number; the managed type bounds it. */
 export const whole = (name: string, label: string, managedType: ManagedType, options: FieldOptions = {}) =>
   field("Number", name, label, { managedType, ...options });
 /** Yes or no. */

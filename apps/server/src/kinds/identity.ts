@@ -45,7 +45,7 @@ const nameErrors = (values: Values, previous: Values | null): FieldError[] => {
   return message === null ? [] : [{ field: "Username", rule: "username", message, params: {} }];
 };
 
-/** A user is limited, or freed of limits, only to where the caller himself may change users. */
+/** A user is limited, or freed of limits, only to where the caller themselves may change users. */
 const limitErrors = (values: Values, previous: Values | null, caller: Caller): FieldError[] => {
   const tenants = tenantOidsOf(values);
   const before = tenantOidsOf(previous ?? {});
@@ -59,12 +59,12 @@ const limitErrors = (values: Values, previous: Values | null, caller: Caller): F
 };
 
 /** True when somebody else may be behind the account from now on. */
-const changesSignIn = (values: Values, previous: Values): boolean =>
+const changesLogin = (values: Values, previous: Values): boolean =>
   (typeof values["Password"] === "string" && values["Password"] !== "") ||
   keyOf(values["EmailAddress"]) !== keyOf(previous["EmailAddress"]);
 
-/** Ends a user's sessions but the one at work, and the links he was mailed: they went to the old address. */
-const endSignIns = async (tx: Queryable, oid: number, caller: Caller): Promise<void> => {
+/** Ends a user's sessions but the one at work, and the links they were mailed: they went to the old address. */
+const endLogins = async (tx: Queryable, oid: number, caller: Caller): Promise<void> => {
   await revokeSessionsOf(tx, oid, { by: caller, now: Date.now(), but: caller.sid });
   await tx.query("delete from mail_token where user_oid = $1", [oid]);
 };
@@ -139,13 +139,13 @@ export const userKind = (paths: () => readonly string[]) => {
     },
     keeps: keepAdministrator,
     async afterWrite(tx, oid, values, previous, { caller }) {
-      if (previous !== null && changesSignIn(values, previous)) await endSignIns(tx, oid, caller);
+      if (previous !== null && changesLogin(values, previous)) await endLogins(tx, oid, caller);
       await tx.query("delete from user_tenant where user_oid = $1", [oid]);
       await tx.query("insert into user_tenant (user_oid, tenant_oid) select $1, unnest($2::bigint[])", [
         oid,
         tenantOidsOf(values),
       ]);
-      // Who is freed of limits gets what his flags give beyond them.
+      // Who is freed of limits gets what their flags give beyond them.
       const message = "The user would hold rights you do not hold";
       await checkHoldsOfUser(tx, oid, { caller, paths: paths(), message });
     },

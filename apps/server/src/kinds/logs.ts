@@ -52,7 +52,7 @@ const logKind = (
     ...input,
   });
 
-/** What the server itself logs (DEC-152): its structured log from `info` on. Tenant 0 = about the whole server. */
+/** What the server itself logs: its structured log from `info` on. Tenant 0 = about the whole server. */
 export const serverLog = logKind(
   { entity: "server-log", title: "Server log", table: "server_log" },
   [
@@ -62,7 +62,7 @@ export const serverLog = logKind(
   ["UserName", { name: "RequestId", visible: false }],
 );
 
-/** What happens between the server and the tills (DEC-152). */
+/** What happens between the server and the tills. */
 export const terminalServerLog = logKind(
   { entity: "terminal-server-log", title: "Terminal server log", table: "terminal_server_log" },
   [reference("TerminalOid", "Terminal", "pos-terminal", { readonly: true, nullable: false, default: 0 })],

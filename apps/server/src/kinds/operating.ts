@@ -70,7 +70,7 @@ export const documentNumber = defineKind({
   lookups: { "document-type": documentTypeLookup },
 });
 
-/** Documents a user or a till holds (`src/locks`); deleting a lock releases the document (DEC-129). */
+/** Documents a user or a till holds (`src/locks`); deleting a lock releases the document. */
 export const documentLock = defineKind({
   area: "pos-operating",
   entity: "document-lock",

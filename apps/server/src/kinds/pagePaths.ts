@@ -1,5 +1,5 @@
 /**
- * Paths that show no kind and where rights are held: pages (spec §2), what only some pages are for, and connections of
+ * Paths that show no kind and where rights are held: pages, what only some pages are for, and connections of
  * tills. Pages that show a kind have its rights, see {@link rightsPathOf}.
  */
 export const pagePaths: readonly string[] = [
@@ -35,7 +35,7 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 /**
- * The path at which the rights for a path are held: pages of a kind have those of the kind (DEC-129), so that what a
+ * The path at which the rights for a path are held: pages of a kind have those of the kind, so that what a
  * page shows and what its calls answer cannot differ. `/document/pos/receipt` and `/report/sales/turnover` are
  * `/data/pos/receipt` and `/data/sales/turnover`.
  */

@@ -16,7 +16,7 @@ const mayGive = (caller: Caller, { path, right }: PermissionPlace, tenantOid: nu
   );
 };
 
-/** Throws 403 unless the caller himself holds what he gives away. */
+/** Throws 403 unless the caller themselves holds what they give away. */
 const checkGiven = (caller: Caller, place: PermissionPlace, tenantOid: number): void => {
   if (!mayGive(caller, place, tenantOid)) {
     throw new HttpError(403, 40301, `You cannot give a right you do not hold: ${place.path} ${place.right}`);
@@ -92,7 +92,7 @@ export const permissionMatrix = (
        select $1, flag.* from unnest($2::text[], $3::text[], $4::bigint[], $5::boolean[]) as flag`,
       [...columns(set), set.map(({ allowed }) => allowed)],
     );
-    // A flag may reach further than the caller: what he was denied below it is held by whoever gets it.
+    // A flag may reach further than the caller: what they were denied below it is held by whoever gets it.
     const message = "You cannot give rights you do not hold";
     const held = { caller, paths: paths(), message };
     if (owner === "user_oid") await checkHoldsOfUser(tx, oid, held);

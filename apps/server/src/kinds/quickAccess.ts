@@ -20,7 +20,7 @@ const functions = options({
   "end-of-day": "End of day",
 });
 
-/** Named sets of function buttons for the till (DEC-133). */
+/** Named sets of function buttons for the till. */
 export const quickAccess = defineKind({
   area: "pos-preferences",
   entity: "quick-access",

@@ -7,7 +7,7 @@ import { defineKind, records, tab } from "./kind.ts";
 
 const articleOf = (button: Values): number => Number(button["ArticleOid"]);
 
-/** Named grids of article buttons for the till (DEC-133). */
+/** Named grids of article buttons for the till. */
 export const articleQuickSelection = defineKind({
   area: "pos-preferences",
   entity: "article-quick-selection",

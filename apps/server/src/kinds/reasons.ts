@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   "incoming-demand-reject": "Incoming demand reject reason",
 };
 
-/** The nine reasons cashiers choose from (spec §3). */
+/** The nine reasons cashiers choose from. */
 export const reasons: readonly KindDefinition[] = Object.entries(titles).map(([entity, title]) =>
   defineKind({
     area: "pos-operating",

@@ -42,7 +42,7 @@ const logoErrors = ({ Logo }: Values) => {
 };
 
 /**
- * How documents are printed and shown (DEC-142). For a document its tenant's template is taken before the shared ones,
+ * How documents are printed and shown. For a document its tenant's template is taken before the shared ones,
  * the oldest of several; one that is disabled is not used.
  */
 export const receiptTemplate = defineKind({

@@ -32,7 +32,7 @@ export const pathOf = (kind: KindDefinition): string => kindPath(kind.area, kind
 
 const permissionPaths = (): readonly string[] => [...pagePaths, ...kinds.map(pathOf)];
 
-/** Every kind of generic data (DEC-128). */
+/** Every kind of generic data. */
 export const kinds: readonly KindDefinition[] = [
   tenant,
   location,

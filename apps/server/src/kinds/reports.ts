@@ -174,5 +174,5 @@ const taxes = report({
     sum(${line("Total")}) as gross from ${linesOf} ${locationOf} where ${where} group by 1, 2, 3, 4`,
 });
 
-/** Reports (DEC-144): lists that are worked out from documents; nothing of them is stored or written. */
+/** Reports: lists that are worked out from documents; nothing of them is stored or written. */
 export const reports: readonly KindDefinition[] = [turnover, articles, taxes];

@@ -6,7 +6,7 @@ import type { MatrixDefinition } from "./definition.ts";
 import { checkTenants, flagsOf, patchOf, readColumns, refuse, withFlags } from "./matrixFlags.ts";
 import type { Flag } from "./matrixFlags.ts";
 
-/** Roles of all tenants, of the user's own, and those he has; `$1` = the user's oid. */
+/** Roles of all tenants, of the user's own, and those they have; `$1` = the user's oid. */
 const isAssignable = `(tenant_oid in (${ROOT_OID}, (select tenant_oid from app_user where oid = $1))
   or oid in (select role_oid from user_role where user_oid = $1))`;
 

@@ -187,7 +187,7 @@ export const posTerminal = terminal(
   ],
 );
 
-/** Payment terminals that belong to a tenant but to no location (spec §3: parent oid 0). */
+/** Payment terminals that belong to a tenant but to no location (parent oid 0). */
 export const panTerminal = terminal(
   {
     entity: "pan-terminal",

@@ -4,7 +4,7 @@ import { defineKind, records } from "./kind.ts";
 const shown = { readonly: true } as const;
 
 /**
- * The connection of each terminal, by the terminal's own oid (DEC-137): read from a view over tills, payment terminals
+ * The connection of each terminal, by the terminal's own oid: read from a view over tills, payment terminals
  * and their presence. Its rights are those of the page that shows it. It tells no changes of records; the hub's
  * TerminalConnectionChanged does.
  */

@@ -36,7 +36,7 @@ interface StoredLock extends HeldLock {
 
 /**
  * Locks of documents: a row of document_lock, at most one per document. It is taken by whoever begins to edit, belongs
- * to that user, and goes when he gives it back, when somebody deletes the row, or when it lapses; one taken for a till
+ * to that user, and goes when they give it back, when somebody deletes the row, or when it lapses; one taken for a till
  * never lapses, because a till that is offline still works on its document.
  */
 export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
@@ -58,7 +58,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
     );
   };
 
-  /** The document, which the caller may change. One he may not read answers as one that does not exist. */
+  /** The document, which the caller may change. One they may not read answers as one that does not exist. */
   const documentOf = async ({ viewer, uid }: LockCall): Promise<LockedDocument> => {
     const { caller, scope } = viewer;
     const document = (await find(uid)).find(

@@ -10,7 +10,7 @@ import { holdsSql } from "./checkLock.ts";
 const MAX_LOCKS = 10_000;
 
 /**
- * Locks that hold, oldest first, because long-held locks are the ones to look at (DEC-120); of a tenant, location or
+ * Locks that hold, oldest first, because long-held locks are the ones to look at; of a tenant, location or
  * terminal by its oid, null = all.
  */
 export const readLocks = (

@@ -6,7 +6,7 @@ import type { MailKind } from "./texts.ts";
 export interface MailContent {
   readonly kind: MailKind;
   readonly language: MailLanguage;
-  /** Name of the user it is about; anything he chose. */
+  /** Name of the user it is about; anything they chose. */
   readonly userName: string;
   /** Name of the product. */
   readonly product: string;

@@ -1,4 +1,4 @@
-/** The nine languages of the product (spec §9). */
+/** The nine languages of the product. */
 export const mailLanguages = ["en", "de", "ja", "it", "ru", "ar", "cs", "es", "fr"] as const;
 /** A language mails are written in. */
 export type MailLanguage = (typeof mailLanguages)[number];

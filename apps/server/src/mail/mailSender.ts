@@ -122,7 +122,7 @@ export const createMailSender = (deps: {
 
   const sendDue = async (): Promise<void> => {
     isWoken = true;
-    // One round at a time; who comes meanwhile gets a round that begins after he came.
+    // One round at a time; who comes meanwhile gets a round that begins after they came.
     running ??= (async () => {
       try {
         while (isWoken && !closing.signal.aborted) {

@@ -8,7 +8,7 @@ export interface MailSettings {
   readonly from: { readonly name: string; readonly address: string };
   /** Address of the console, where links lead; null = where the server listens. */
   readonly consoleUrl: string | null;
-  /** True: without SMTP the link of a mail is printed, so that a developer can follow it (DEC-205). */
+  /** True: without SMTP the link of a mail is printed, so that a developer can follow it. */
   readonly printsLinks: boolean;
 }
 

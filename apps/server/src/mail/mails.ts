@@ -29,7 +29,7 @@ export interface QueuedMail {
 
 /** The mails of the server. */
 export interface Mails {
-  /** Puts the mail into the outbox, in the transaction that is the reason for it (DEC-205). */
+  /** Puts the mail into the outbox, in the transaction that is the reason for it. */
   queue(tx: Queryable, mail: Mail): Promise<QueuedMail>;
   /** False when the address had so many mails lately that another one would only be a nuisance. */
   mayMail(tx: Queryable, to: string): Promise<boolean>;

@@ -13,7 +13,7 @@ export interface MailText {
   readonly hint: string;
 }
 
-/** The mails in the nine languages; links live 24 hours (DEC-205). */
+/** The mails in the nine languages; links live 24 hours. */
 export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, MailText>>>> = {
   en: {
     confirmRegistration: {

@@ -8,7 +8,7 @@ const CLEAN_MS = 10 * 60_000;
 
 /**
  * How long rows are kept. Sessions and mailed links end by themselves, so theirs is only room for clocks that differ;
- * errors can be asked for 7 days (DEC-171), unless a flood of bad calls makes too many of them: the older go first. The
+ * errors can be asked for 7 days, unless a flood of bad calls makes too many of them: the older go first. The
  * audit is kept for good.
  */
 const retention: readonly {

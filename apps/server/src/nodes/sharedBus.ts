@@ -59,7 +59,7 @@ export const createSharedBus = async (deps: {
       await db.query(writeSql, [nodeId, JSON.stringify(batch)]);
       const written = batch.at(-1)?.seq ?? 0;
       while ((waiting[0]?.seq ?? Infinity) <= written) waiting.shift();
-      // Who misses the signal looks by himself.
+      // Who misses the signal looks by themselves.
       await db.signal?.send().catch(() => undefined);
     }
   }, onFailure);

@@ -22,7 +22,7 @@ export const barcodeImage = (
   return { code, isQr, width: wide, height: high, hasCaption };
 };
 
-/** The barcode call of this server (PAGES-22). */
+/** The barcode call of this server. */
 export const barcodeCall: BarcodeSource = ({ code, isQr, width, height, hasCaption }) => {
   const query = `width=${width}&height=${height}&text=${hasCaption}${isQr ? "&type=qrcode" : ""}`;
   return `/api/barcode/${encodeURIComponent(code)}.svg?${query}`;

@@ -8,13 +8,13 @@ import type { ReceiptDocument } from "./receiptDocument.ts";
 /** Paths that let a caller see documents of a type: the page that shows them, and their kind. */
 const pathsOf = (type: string): readonly string[] => [`/document/pos/${type}`, `/data/pos/${type}`];
 
-/** Who asks for a document, and where he stands. */
+/** Who asks for a document, and where they stand. */
 export interface DocumentViewer {
   readonly caller: Caller;
   readonly scope: RequestScope;
 }
 
-/** The document, if the viewer may see it; null also for one of another tenant. Throws 403 when he may see none at all. */
+/** The document, if the viewer may see it; null also for one of another tenant. Throws 403 when they may see none at all. */
 export const visibleDocument = async (
   db: Queryable,
   uid: string,

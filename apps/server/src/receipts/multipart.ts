@@ -19,7 +19,7 @@ const headOf = ({ copy }: ReceiptPart): string => {
   return `${type}${headers.receiptCopy}: type="copy", variant=${variant}, printed=?${copy.printed ? 1 : 0}\r\n`;
 };
 
-/** Parts as multipart/mixed (RFC 2046, DEC-168): the original first, copies with their header. */
+/** Parts as multipart/mixed (RFC 2046): the original first, copies with their header. */
 export const toMultipart = (
   parts: readonly ReceiptPart[],
 ): { readonly contentType: string; readonly body: string } => {

@@ -71,7 +71,7 @@ export const seedWith = async (
 };
 
 /**
- * Fills an empty database with sample data (DEC-203): the same at every run, but for dates, which count back from the
+ * Fills an empty database with sample data: the same at every run, but for dates, which count back from the
  * day of `now` (documents of that day from the time), and password hashes. All of it is one transaction, so a start that is broken off leaves an empty
  * database.
  */

@@ -1,4 +1,4 @@
-/** How much sample data there is (DEC-203). */
+/** How much sample data there is. */
 export interface SeedSize {
   readonly tenants: number;
   readonly locationsPerTenant: number;

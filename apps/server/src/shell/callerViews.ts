@@ -21,7 +21,7 @@ export const navigationFor = (caller: Caller): Navigation => ({
   rootItems: permitted(navigationTree, caller),
 });
 
-/** The caller's rights by path: the root's, and those of tenants that differ from it (DEC-055). */
+/** The caller's rights by path: the root's, and those of tenants that differ from it. */
 export const permissionsFor = (caller: Caller): PermissionMap => {
   const rights = (path: string, tenantOid: number): PermissionName[] =>
     permissionNames.filter((right) => caller.may(path, right, tenantOid));

@@ -36,7 +36,7 @@ export const masterData =
       keywords: [...keywords],
     });
 
-/** A page with a name of its own (spec §2), at a path of the server's choice. */
+/** A page with a name of its own, at a path of the server's choice. */
 export const fixed = (
   page: string,
   path: string,

@@ -167,7 +167,7 @@ const links = linksOf(navigationTree);
 
 const finishedPages: ReadonlySet<string | null> = new Set(CONSOLE_PAGES);
 
-/** Pages that are not finished: true = in progress (hidden outside test mode), false = testable (spec §4). */
+/** Pages that are not finished: true = in progress (hidden outside test mode), false = testable. */
 export const progress: Readonly<Record<string, boolean>> = {
   [kindPath("pos-operating", "incoming-demand-reject-reason")]: true,
   [kindPath("pos-operating", "reservation-reject-reason")]: false,

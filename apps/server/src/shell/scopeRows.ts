@@ -21,7 +21,7 @@ const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
 const currencyOf = (code: string | null | undefined): [currency?: string] =>
   code === null || code === undefined || code === "" ? [] : [code];
 
-/** Oid of rows that are no records: countries. A terminal below one is a PAN terminal (spec §3). */
+/** Oid of rows that are no records: countries. A terminal below one is a PAN terminal. */
 const NO_OID = 0;
 
 /**

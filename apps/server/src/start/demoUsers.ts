@@ -10,7 +10,7 @@ const users: Readonly<Record<string, string>> = {
   manager: "everything but identity",
   viewer: "reads only",
   single: "one tenant",
-  disabled: "may not sign in",
+  disabled: "may not log in",
   limit: "over the user limit",
 };
 

@@ -18,7 +18,7 @@ import { StartError } from "../ports.ts";
 /** Life of the link that sets the first administrator's password. */
 const LINK_LIFETIME_MS = 60 * 60 * 1000;
 
-/** True when nobody can sign in yet. */
+/** True when nobody can log in yet. */
 export const hasNoUser = async (db: Database): Promise<boolean> =>
   (await db.query<{ oid: number }>("select oid from app_user limit 1")).length === 0;
 
@@ -51,7 +51,7 @@ const createRole = async (tx: Queryable, oid: number): Promise<void> => {
   });
 };
 
-/** Stores a role with all rights (oid `first`) and a user who has it (the oid after); without a hash nobody can sign in. */
+/** Stores a role with all rights (oid `first`) and a user who has it (the oid after); without a hash nobody can log in. */
 const storeAdministrator = async (
   tx: Queryable,
   { first, username, passwordHash }: { first: number; username: string; passwordHash: string | null },
@@ -64,7 +64,7 @@ const storeAdministrator = async (
   await tx.query(assign, [oid, role, ROOT_OID]);
 };
 
-const HOW = `Nobody can sign in yet. Make the first administrator, with the same settings:
+const HOW = `Nobody can log in yet. Make the first administrator, with the same settings:
   npm start -- --first-admin=<name>
 prints a link that sets the password. ADMIN_USERNAME and ADMIN_PASSWORD do the same for starts nobody watches. Demo data,
 whose passwords everybody knows, come by themselves only into an embedded database behind a loopback address; elsewhere
@@ -85,14 +85,14 @@ interface KnownAdministrator {
   readonly oid: number;
   readonly username: string;
   /** With a password, or with the identity provider, which knows the address. */
-  readonly canSignIn: boolean;
+  readonly canLogIn: boolean;
 }
 
 const readAdministrators = async (tx: Queryable): Promise<KnownAdministrator[]> => {
   const oids: number[] = [];
   for await (const oid of administrators(tx)) oids.push(oid);
   return tx.query(
-    `select oid, username, password_hash is not null or email is not null as "canSignIn" from app_user
+    `select oid, username, password_hash is not null or email is not null as "canLogIn" from app_user
      where oid = any($1::bigint[]) order by oid`,
     [oids],
   );
@@ -104,7 +104,7 @@ const checkName = (
   name: string,
   user: { oid: number } | null,
 ): void => {
-  const finished = known.find(({ canSignIn }) => canSignIn);
+  const finished = known.find(({ canLogIn }) => canLogIn);
   if (finished !== undefined)
     throw new StartError(
       `There is an administrator already: ${finished.username}. Further ones are made in the console.`,
@@ -128,7 +128,7 @@ export interface FirstLink {
 
 /**
  * Makes the first administrator, without a password, and the link that sets it: once, within an hour. For a name that has
- * not used its link yet it makes a new one. Throws StartError once an administrator can sign in.
+ * not used its link yet it makes a new one. Throws StartError once an administrator can log in.
  */
 export const makeFirstAdministrator = async (
   db: Database,

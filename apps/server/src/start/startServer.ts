@@ -26,7 +26,7 @@ export interface RunningServer {
 }
 
 /** Far above what people and their consoles do; only loops and attacks meet them. */
-const limits = { callsPerMinute: 120_000, signInsPerMinute: 300 };
+const limits = { callsPerMinute: 120_000, loginsPerMinute: 300 };
 
 const prepare = async (db: Database, config: Config, print: (line: string) => void): Promise<void> => {
   await migrate(db);
@@ -108,7 +108,7 @@ export const startServer = async (
     print(`Backroom is ready at ${url}`);
     for (const line of users) print(line);
     if (users.length > 0 && !isLoopback(config.host))
-      print("Everybody who reaches this address can sign in with them: change their passwords.");
+      print("Everybody who reaches this address can log in with them: change their passwords.");
     return {
       url,
       onDatabaseGone: (listener) => void db.gaveUp?.then(listener),

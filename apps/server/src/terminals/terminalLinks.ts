@@ -42,7 +42,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   const close = (link: TerminalLink, reason: string, allowReconnect: boolean) =>
     clients.disconnect(({ connectionId }) => connectionId === link.connectionId, reason, allowReconnect);
 
-  /** `userName` is who the connection is signed in as; undefined where its process died. */
+  /** `userName` is who the connection is logged in as; undefined where its process died. */
   const log = (
     { tenantOid, terminalOid }: TerminalLink | TerminalChange,
     message: string,

@@ -10,7 +10,7 @@ import { checkSomewhere, noPermission, noTerminal, seesTerminals, TERMINAL_SERVE
 import type { TerminalLinks } from "./terminalLinks.ts";
 import type { TerminalStore } from "./terminalStore.ts";
 
-/** How long a terminal may take; the console itself gives up after 30 s (DEC-158), and shall hear why before. */
+/** How long a terminal may take; the console itself gives up after 30 s, and shall hear why before. */
 const ANSWER_MS = 20_000;
 /** Requests of one connection that may wait for their answer: more than there are cells on anybody's board. */
 const MAX_WAITING = 1000;

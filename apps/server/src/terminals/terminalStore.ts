@@ -27,7 +27,7 @@ export interface TerminalLink {
   readonly connectionId: string;
   readonly terminalOid: number;
   readonly tenantOid: number;
-  /** Who the connection is signed in as. */
+  /** Who the connection is logged in as. */
   readonly userName: string;
   readonly seq: number;
   readonly report: TerminalReport;

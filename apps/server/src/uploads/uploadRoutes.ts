@@ -38,7 +38,7 @@ const tenantOf = ({ caller, scope }: Viewer): number => {
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such file");
 
-/** Uploads: `POST /api/upload` stores a file, `GET /api/upload/{id}` reads it back (DEC-151). */
+/** Uploads: `POST /api/upload` stores a file, `GET /api/upload/{id}` reads it back. */
 export const uploadRoutes = async (
   app: FastifyInstance,
   { db, now, filesFolder, onFailure }: UploadDeps,
@@ -53,7 +53,7 @@ export const uploadRoutes = async (
     }
   };
 
-  /** The upload, when the caller may see it: his own, or one of a tenant he may open the page for. */
+  /** The upload, when the caller may see it: their own, or one of a tenant they may open the page for. */
   const visible = async (request: FastifyRequest, id: string): Promise<Upload> => {
     const caller = callerOf(request);
     const upload = await findUpload(db, id);

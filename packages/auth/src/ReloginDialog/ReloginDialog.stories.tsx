@@ -22,7 +22,7 @@ const Demo = ({ hasExpired }: DemoProps) => {
       clock.advance(86_400_000);
       await session.token();
     };
-    // Signing out of the story is not a failure of it.
+    // Logging out of the story is not a failure of it.
     start().catch(() => undefined);
   }, [session, clock, hasExpired]);
   return (

@@ -16,7 +16,7 @@ export interface ReloginDialogProps {
   settings: AuthSettings;
   /** Identity providers the host brings. Default: none. */
   providers?: readonly AuthProvider[];
-  /** Address of the user's picture, 80 px. Default: his initials. */
+  /** Address of the user's picture, 80 px. Default: their initials. */
   avatarUrl?: string | undefined;
   /** Runs the shake. Default: the system's clock. */
   clock?: Clock;

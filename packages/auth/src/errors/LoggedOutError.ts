@@ -1,6 +1,6 @@
 import { AbortError } from "@backroom/api-client";
 
-/** The user logged out instead of logging in again: calls that waited for him are given up, which is no failure. */
+/** The user logged out instead of logging in again: calls that waited for them are given up, which is no failure. */
 export class LoggedOutError extends AbortError {
   override readonly name = "LoggedOutError";
 

@@ -3,7 +3,7 @@ import { parse, tokenClaimsSchema } from "@backroom/contract";
 import { TOKEN_MARGIN_MS } from "../constants.ts";
 import { InvalidTokenError } from "../errors/InvalidTokenError.ts";
 
-/** The logged-in user as his token names him. */
+/** The logged-in user as their token names them. */
 export interface User {
   oid: number;
   username: string;

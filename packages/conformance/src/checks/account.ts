@@ -7,7 +7,7 @@ import { TOKEN_CALL } from "../serverUnderTest.ts";
 /** Sessions, and the calls by which people look after their account. None changes the account of the user. */
 export const accountChecks: CheckSource = (server) => [
   check("Account", "a token is never cached, and logout ends its session and no other", async () => {
-    const answer = await server.signIn();
+    const answer = await server.logIn();
     expectStatus(answer, 200);
     expectThat(
       expectHeader(answer, "cache-control").includes("no-store"),

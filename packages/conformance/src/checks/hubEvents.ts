@@ -71,7 +71,7 @@ export const hubEventChecks =
         try {
           await connection.invoke("PingRequest", id, terminal);
         } catch (error) {
-          // He may not be allowed to; then that is what must be said.
+          // They may not be allowed to; then that is what must be said.
           if (String(error).includes("[40301]")) return;
           throw error;
         }

@@ -10,7 +10,7 @@ import type { CheckSource } from "../check.ts";
 import { expectError, expectShape, expectStatus, expectThat } from "../expect.ts";
 import { basicHeader, errorUidOf, TOKEN_CALL } from "../serverUnderTest.ts";
 
-/** Who may sign in, and what a token says. */
+/** Who may log in, and what a token says. */
 export const identityChecks: CheckSource = (server) => [
   check("Identity", "the settings of the login need no token", async () => {
     const answer = await server.call("/api/auth/settings", { token: null });

@@ -34,7 +34,7 @@ const roundTrip = async (
   }
 };
 
-/** What a user keeps for himself. Puts back what was there. */
+/** What a user keeps for themselves. Puts back what was there. */
 export const personalChecks: CheckSource = (server) => [
   check("Personal", "a stored dashboard comes back as it was", async () => {
     const path = "/api/user/extension/dashboard";

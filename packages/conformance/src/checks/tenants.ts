@@ -59,7 +59,7 @@ export const tenantChecks: CheckSource = (server) => [
 export const kindTenantChecks = (server: ServerUnderTest, { path }: FoundKind): readonly Check[] => {
   const list = async (query: string, sent: Readonly<Record<string, string>> = {}) => {
     const answer = await server.data(`${path}?take=200${query}`, { headers: sent });
-    // He may hold no right on the kind for this tenant.
+    // They may hold no right on the kind for this tenant.
     if (answer.status === 403) {
       expectError(answer, 403, errorCodes.noPermission);
       return [];

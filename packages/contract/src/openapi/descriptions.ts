@@ -2,7 +2,7 @@ import type { SchemaName } from "./schemas.ts";
 
 /** What each schema is, in one sentence. They live apart from the schemas, because the console has no use for them. */
 export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
-  AuthSettings: "How people sign in. A route that is null is not offered.",
+  AuthSettings: "How people log in. A route that is null is not offered.",
   TokenAnswer: "A fresh access token; `expires_in` in seconds.",
   AadTokenRequest: "An ID token of the identity provider, or an access token it issued for this API.",
   TokenClaims: "What the access token (a JWT) says; times in seconds since 1970.",
@@ -11,7 +11,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   SetPasswordRequest: "A new password with the values of the mailed link.",
   ConfirmRegistrationRequest: "The values of the mailed link that confirms an address.",
   ChangePasswordRequest: "The old and the new password.",
-  UserProfile: "Where the signed-in user may work.",
+  UserProfile: "Where the logged-in user may work.",
   ErrorBody: "Body of every answer of status 400 and above.",
   FieldError: "What is wrong with one field.",
   ConflictBody: "An ErrorBody with what is stored now.",

@@ -1,8 +1,8 @@
 /** What the examples of calls begin with. They run in a shell, one after the other, on a server with demo data. */
 export const exampleSetup = String.raw`API=http://localhost:4300
 value() { sed 's/.*"'"$1"'":"*\([^",}]*\).*/\1/'; }        # value oid: what an answer says of oid
-signIn() { curl -s -u "$1" $API/api/v1-pub/auth/user/token.json | value access_token; }
-AUTH="Authorization: Bearer $(signIn admin:backroom)"
+logIn() { curl -s -u "$1" $API/api/v1-pub/auth/user/token.json | value access_token; }
+AUTH="Authorization: Bearer $(logIn admin:backroom)"
 JSON='Content-Type: application/json'
 RECORDS='application/json; profile="pascal-case"'`;
 
@@ -35,10 +35,10 @@ const identity: Readonly<Record<string, string>> = {
     'curl -H "$JSON" -d \'{"userId":"1","token":"of the mail"}\' $API/api/auth/confirm-registration   # 401 unless the token was mailed',
   "GET /api/info": get("/api/info"),
   "GET /api/openapi.json": get("/api/openapi.json"),
-  "POST /api/auth/change-password": `curl -H "Authorization: Bearer $(signIn viewer:backroom)" -H "$JSON" \\
+  "POST /api/auth/change-password": `curl -H "Authorization: Bearer $(logIn viewer:backroom)" -H "$JSON" \\
   -d '{"password":"backroom","newPassword":"backroom"}' $API/api/auth/change-password`,
   "POST /api/auth/logout":
-    'curl -X POST -H "Authorization: Bearer $(signIn viewer:backroom)" $API/api/auth/logout',
+    'curl -X POST -H "Authorization: Bearer $(logIn viewer:backroom)" $API/api/auth/logout',
   "GET /api/user/profile": get("/api/user/profile"),
   "GET /api/user/extension/{key}": get("/api/user/extension/dashboard"),
   "PUT /api/user/extension/{key}": `curl -X PUT ${bearer} -H "$JSON" -d '{"version":1,"storedAt":"2026-01-02T03:04:05Z","pages":[{"path":"/data/pos-supply/article"}]}' \\

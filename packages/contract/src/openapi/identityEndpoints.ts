@@ -15,14 +15,14 @@ const anonymous: Endpoint[] = [
   {
     method: "get",
     path: "/api/auth/settings",
-    summary: "How people sign in here",
+    summary: "How people log in here",
     answer: "AuthSettings",
     group,
   },
   {
     method: "get",
     path: "/api/v1-pub/auth/user/token.json",
-    summary: "Sign in and again after lock or expiry; no-store, never a WWW-Authenticate: Basic header",
+    summary: "Log in and again after lock or expiry; no-store, never a WWW-Authenticate: Basic header",
     headers: { Authorization: "Basic: username and password joined by a colon, UTF-8, base64" },
     answer: "TokenAnswer",
     errors: ["badCredentials", "lockedOut", "disabled", "disabledLimit"],
@@ -32,7 +32,7 @@ const anonymous: Endpoint[] = [
     method: "post",
     path: "/api/v1-pub/aad-auth/token.json",
     summary:
-      "Sign in with a token of the identity provider `AuthSettings.aad` names: signature, issuer, audience and life are checked, the user is found by the e-mail address it vouches for",
+      "Log in with a token of the identity provider `AuthSettings.aad` names: signature, issuer, audience and life are checked, the user is found by the e-mail address it vouches for",
     body: "AadTokenRequest",
     answer: "TokenAnswer",
     errors: ["fieldErrors", "badCredentials", "disabled", "disabledLimit", "identityProvider"],
@@ -61,7 +61,7 @@ const anonymous: Endpoint[] = [
     method: "post",
     path: "/api/auth/set-password",
     summary:
-      "Set a password with the mailed token (single use, 24 h) and sign in; the address is confirmed with it, and all other sessions and links of the user end",
+      "Set a password with the mailed token (single use, 24 h) and log in; the address is confirmed with it, and all other sessions and links of the user end",
     body: "SetPasswordRequest",
     answer: "TokenAnswer",
     errors: ["fieldErrors", "resetTokenInvalid", "disabled", "disabledLimit"],
@@ -70,7 +70,7 @@ const anonymous: Endpoint[] = [
   {
     method: "post",
     path: "/api/auth/confirm-registration",
-    summary: "Confirm an address with the mailed token (single use, 24 h) and sign in",
+    summary: "Confirm an address with the mailed token (single use, 24 h) and log in",
     body: "ConfirmRegistrationRequest",
     answer: "TokenAnswer",
     errors: ["fieldErrors", "resetTokenInvalid", "disabled", "disabledLimit"],
@@ -78,7 +78,7 @@ const anonymous: Endpoint[] = [
   },
 ];
 
-/** Calls around signing in and the signed-in user. */
+/** Calls around logging in and the logged-in user. */
 export const identityEndpoints: readonly Endpoint[] = [
   ...anonymous.map((endpoint): Endpoint => ({ ...endpoint, isAnonymous: true })),
   {
@@ -134,7 +134,7 @@ export const identityEndpoints: readonly Endpoint[] = [
     method: "put",
     path: "/api/user/chats/{oid}/read",
     summary:
-      "The user has read the chat up to that time: `UnreadCount` of his chats counts later messages of others. Needs Demand on the chat",
+      "The user has read the chat up to that time: `UnreadCount` of their chats counts later messages of others. Needs Demand on the chat",
     body: "ChatRead",
     status: 204,
     errors: ["fieldErrors", "noPermission", "recordNotFound"],

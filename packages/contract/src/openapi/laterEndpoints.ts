@@ -31,7 +31,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: "get",
     path: "/api/currencies/currency",
-    summary: "Currencies, the reference first; for everybody who is signed in",
+    summary: "Currencies, the reference first; for everybody who is logged in",
     query: tenantQuery,
     errors: ["noTenant"],
     answer: "Currency",
@@ -42,7 +42,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     method: "get",
     path: "/api/currencies/exchange-rates",
     summary:
-      "The latest rate of each currency, newest first: of a tenant its own, else the one all share. For everybody who is signed in",
+      "The latest rate of each currency, newest first: of a tenant its own, else the one all share. For everybody who is logged in",
     query: tenantQuery,
     errors: ["noTenant"],
     answer: "ExchangeRate",

@@ -180,11 +180,11 @@ What a back end answers so that the console works with it. Generated from the sc
 - Null and a missing field mean the same. Readers fill in the defaults named below and keep unknown fields.
 - Calls carry \`Authorization: Bearer\`, \`Accept-Language\`, the scope headers and \`X-Request-Id\`, but anonymous ones only
   \`Accept-Language\` and \`X-Request-Id\`.
-- \`tenantOid\` in the query wins over the scope header; root or nothing = all tenants the user may see; one he may not see
-  answers 403. He may see those in which he holds a right. A new record is of the tenant its body names, else of this one.
+- \`tenantOid\` in the query wins over the scope header; root or nothing = all tenants the user may see; one they may not see
+  answers 403. They may see those in which they hold a right. A new record is of the tenant its body names, else of this one.
 - The location and the terminal of the scope headers limit records that name a location or a terminal, and figures of
   documents, to theirs; what names none where it need not is of all of them. The headers mean nothing to calls about the
-  user himself: \`/api/info\`, \`/api/user\` but chats, \`/api/ui\`, \`/api/settings/scope\`, \`/api/error\`, the password
+  user themselves: \`/api/info\`, \`/api/user\` but chats, \`/api/ui\`, \`/api/settings/scope\`, \`/api/error\`, the password
   and the logout.
 - Every answer of status 400 and above but those of the token calls carries \`red-rsp-uid\`. Over HTTP/1.1 the reason phrase
   is the message and the code, \`Invalid username or password [40101]\`.
@@ -227,8 +227,8 @@ without the last chunk, so that clients see a broken transfer:
 const bridges = `The calls for bridges need Demand on \`/service/bridge\`. \`SubscribeBridgeStateNotification\` is followed by one
 \`UpdateBridgeState\` per bridge, then by one whenever a bridge changes or a job starts or ends.
 \`SubscribeBridgeJobNotification(bridgeId)\` is followed by \`UpdateBridgeJobs\` with all jobs of the bridge, then with those
-that change; progress comes at most four times a second. Everybody hears only of jobs of tenants he may see there, and of
-jobs for all tenants if he may see all; to others, jobs that never ran are listed for each of their tenants. A job is named
+that change; progress comes at most four times a second. Everybody hears only of jobs of tenants they may see there, and of
+jobs for all tenants if they may see all; to others, jobs that never ran are listed for each of their tenants. A job is named
 by its bridge, its name and its tenant. \`StartBridgeJob\` and \`CancelBridgeJob\` need Update on \`/service/bridge\` for the
 tenant (null = all tenants), and a start the rights the job works with: Demand on articles to export them, Create and
 Update to import them, Demand on \`/document/pos/receipt\` to archive receipts. They end when the request is stored; whatever
@@ -244,7 +244,7 @@ tenant; an unknown terminal and one of a tenant the user may not see both answer
 request is on its way; \`NotifyResponse\` with its id follows to the same connection only: the answer of the terminal, or
 \`ok\` = false at once when it is not connected, and after 20 seconds without an answer.`;
 
-const terminalProtocol = `A till keeps a connection to the same hub, signed in as a user with Update on
+const terminalProtocol = `A till keeps a connection to the same hub, logged in as a user with Update on
 \`/service/terminal-connection\` for its tenant, given at this very path: all rights at \`/\` make nobody a till.
 \`ConnectTerminal(terminalOid, report)\` makes the connection that of the terminal; what it may not be answers \`[40401]\` like
 a terminal that does not exist. A terminal has one connection: an earlier one is closed with \`[40906] …\`. It comes back with

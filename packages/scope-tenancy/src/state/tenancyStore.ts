@@ -9,7 +9,7 @@ import { currentTenantOid, isRestricted, isTenancyVisible, selectableTenants } f
 import type { Tenant, TenancyProfile } from "./currentTenant.ts";
 import { createExplicitTenantStorage, createRecentsStorage } from "./storage.ts";
 
-/** Where the user stands and what he can choose from. */
+/** Where the user stands and what they can choose from. */
 export interface TenancyState {
   readonly tree: ScopeTree;
   readonly tenants: readonly Tenant[];
@@ -45,7 +45,7 @@ export interface TenancyStore extends ReadableStore<TenancyState> {
   choose: (oid: number) => void;
   /** A record changed somewhere: reads the tree again, at most once per second. A failed read keeps the old tree. */
   refresh: () => void;
-  /** Forgets the user and his choice, at logout; recents stay. */
+  /** Forgets the user and their choice, at logout; recents stay. */
   clear: () => void;
 }
 

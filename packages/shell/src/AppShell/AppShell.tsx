@@ -25,7 +25,7 @@ export interface AppShellProps {
 
 const CONTENT_ID = "content";
 
-/** The frame of the signed-in console: title bar, navigation, command bar, content, footer. */
+/** The frame of the logged-in console: title bar, navigation, command bar, content, footer. */
 export const AppShell = ({
   titleBar,
   navigation,

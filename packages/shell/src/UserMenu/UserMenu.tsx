@@ -6,7 +6,7 @@ import styles from "./UserMenu.module.css";
 
 /** Props of {@link UserMenu}. */
 export interface UserMenuProps {
-  /** Name of the signed-in user. */
+  /** Name of the logged-in user. */
   readonly name: string;
   /** E-mail address under the name. Default none. */
   readonly email?: string | null | undefined;
@@ -27,7 +27,7 @@ export interface UserMenuProps {
 
 const userMenuList = createLazyPart(async () => (await import("./UserMenuList.tsx")).UserMenuList);
 
-/** What the signed-in user can do about their session. */
+/** What the logged-in user can do about their session. */
 export const UserMenu = (props: UserMenuProps) => {
   const { t } = useLingui();
   const { buttonProps, overlayProps, isOpen, setOpen } = useMenuButton();

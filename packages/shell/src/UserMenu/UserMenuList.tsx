@@ -23,7 +23,7 @@ const WhoIsIt = ({ name, email, avatarUrl }: Pick<UserMenuProps, "name" | "email
 
 const ALL_ENTRIES: UserMenuEntries = { changePassword: true, lock: true, testMode: true };
 
-/** Who is signed in, and the entries of the user menu. */
+/** Who is logged in, and the entries of the user menu. */
 export const UserMenuList = ({
   overlay,
   name,

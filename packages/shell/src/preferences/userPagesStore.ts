@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla";
 import { addVisit, toggleFavorite } from "./pageLists.ts";
 import type { PageList, Visit } from "./pageLists.ts";
 
-/** Pages of the signed-in user, newest first; empty without one. */
+/** Pages of the logged-in user, newest first; empty without one. */
 export interface UserPagesState {
   readonly favorites: PageList;
   readonly recents: PageList;

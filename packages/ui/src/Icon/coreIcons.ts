@@ -29,7 +29,7 @@ import {
   X,
 } from "lucide-react";
 
-/** The icons that the furniture itself shows; every page pays for these, so keep the list short. */
+/** The icons that the components themselves show; every page pays for these, so keep the list short. */
 export const coreIcons = {
   "arrow-down": ArrowDown,
   "arrow-up": ArrowUp,

@@ -1,7 +1,7 @@
 import type { SettingsPort } from "@backroom/data-grid";
 import { logError } from "../services/logError.ts";
 
-/** Keeps a user's columns of one kind in the browser. What cannot be read is logged and forgotten (spec §8). */
+/** Keeps a user's columns of one kind in the browser. What cannot be read is logged and forgotten. */
 export const createColumnSettings = (
   storage: Pick<Storage, "getItem" | "setItem">,
   userName: string,

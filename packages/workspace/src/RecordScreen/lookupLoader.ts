@@ -3,7 +3,7 @@ import type { LookupLoader } from "@backroom/fields";
 
 const dataPath = /^\/api\/data\/([^/]+)\/([^/]+)$/;
 
-/** Reads entries of remote lookups by the list call of their kind (DEC-101), for the given tenant. */
+/** Reads entries of remote lookups by the list call of their kind, for the given tenant. */
 export const createLookupLoader =
   (api: Pick<ApiClient, "data">, tenantOid: number): LookupLoader =>
   async ({ path, search, filter, take, signal }) => {

@@ -1,11 +1,11 @@
-/** Prefix of the embedded layout (spec §2). */
+/** Prefix of the embedded layout. */
 export const EMBEDDED_PREFIX = "/e";
 
 /** Whether an address lies in the embedded layout. */
 export const isEmbedded = (pathname: string): boolean =>
   pathname === EMBEDDED_PREFIX || pathname.startsWith(`${EMBEDDED_PREFIX}/`);
 
-/** Path of a page without the prefix of the embedded layout: rights, titles and favourites know only this one (DEC-123). */
+/** Path of a page without the prefix of the embedded layout: rights, titles and favourites know only this one. */
 export const pagePath = (pathname: string): string =>
   isEmbedded(pathname) ? pathname.slice(EMBEDDED_PREFIX.length) || "/" : pathname;
 

@@ -21,7 +21,7 @@ export const matchPath = (pattern: string, path: string): PathParams | undefined
   return params;
 };
 
-/** Fills a stated path from the params of a navigation item (DEC-130); a missing param leaves its placeholder. */
+/** Fills a stated path from the params of a navigation item; a missing param leaves its placeholder. */
 export const fillPath = (pattern: string, params: PathParams): string =>
   pattern.replaceAll(placeholder, (whole, name: string) => params[name] ?? whole);
 

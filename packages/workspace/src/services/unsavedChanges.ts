@@ -7,7 +7,7 @@ export interface UnsavedChangesState {
   readonly hasUnsavedChanges: boolean;
 }
 
-/** Forms report here; whatever would drop the page asks here first (DEC-086). */
+/** Forms report here; whatever would drop the page asks here first. */
 export interface UnsavedChanges extends ReadableStore<UnsavedChangesState> {
   /** Reports one form; `key` names it as long as it is open. */
   report: (key: string, isDirty: boolean) => void;

@@ -29,7 +29,7 @@ export interface UserDataOptions {
   readonly queryClient: QueryClient;
 }
 
-/** The reads that follow a login (spec §7). */
+/** The reads that follow a login. */
 export interface UserData extends ReadableStore<UserDataState> {
   /** Reads everything once; calls at the same time share the reads. Rejects with the first failure, to be tried again. */
   ensure: () => Promise<void>;

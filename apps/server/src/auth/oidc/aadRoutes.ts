@@ -23,7 +23,7 @@ const unavailable = (cause: unknown) =>
   );
 
 /**
- * `POST /api/v1-pub/aad-auth/token.json`: trades a token of the identity provider for one of ours (DEC-025). The user is
+ * `POST /api/v1-pub/aad-auth/token.json`: trades a token of the identity provider for one of ours. The user is
  * found by the e-mail address the provider vouches for; a password plays no part, and so neither does the lockout.
  */
 export const aadRoutes = (
@@ -35,20 +35,20 @@ export const aadRoutes = (
 
   const identify = async (token: string) => {
     if (aad === null || keys === null)
-      throw refused("Signing in with an identity provider is not set up on this server");
+      throw refused("Logging in with an identity provider is not set up on this server");
     try {
       return await verifyProviderToken(token, { settings: aad, keys, now });
     } catch (error) {
       if (error instanceof ProviderUnavailableError) throw unavailable(error);
       if (!(error instanceof ProviderTokenError)) throw error;
-      app.log.warn({ source: "sign-in", provider: "AAD", reason: error.message }, "A sign-in was refused");
-      throw refused("The identity provider's token is not valid; sign in there again");
+      app.log.warn({ source: "sign-in", provider: "AAD", reason: error.message }, "A login was refused");
+      throw refused("The identity provider's token is not valid; log in there again");
     }
   };
 
   app.post(
     "/api/v1-pub/aad-auth/token.json",
-    limitedBy(deps.signInsPerMinute),
+    limitedBy(deps.loginsPerMinute),
     async (request, reply): Promise<TokenAnswer> => {
       void reply.header("cache-control", "no-store");
       const { token } = parseBody(aadTokenRequestSchema, request.body);
@@ -57,12 +57,12 @@ export const aadRoutes = (
       if (user === null) {
         request.log.warn(
           { source: "sign-in", provider: "AAD", subject, reason: "unknown address" },
-          "A sign-in was refused",
+          "A login was refused",
         );
         throw refused("Nobody here has your e-mail address; ask your administrator for an account");
       }
       checkUsable(user);
-      request.log.info({ source: "sign-in", userName: user.username, provider: "AAD", subject }, "Signed in");
+      request.log.info({ source: "sign-in", userName: user.username, provider: "AAD", subject }, "Logged in");
       return deps.sessions.open(user, "AAD");
     },
   );

@@ -1,6 +1,6 @@
 import { StartError } from "../../ports.ts";
 
-/** The identity provider people may sign in with. */
+/** The identity provider people may log in with. */
 export interface AadSettings {
   /** Issuer of the provider; its description is at `/.well-known/openid-configuration` below it. */
   readonly authority: string;
@@ -36,8 +36,8 @@ export const readAadSettings = (env: Readonly<Record<string, string | undefined>
     (name) => text(name) !== "",
   );
   if (!isSet) return null;
-  if (authority === "") throw wrong("AAD_AUTHORITY is not set. It is needed for signing in with AAD.");
-  if (clientId === "") throw wrong("AAD_CLIENT_ID is not set. It is needed for signing in with AAD.");
+  if (authority === "") throw wrong("AAD_AUTHORITY is not set. It is needed for logging in with AAD.");
+  if (clientId === "") throw wrong("AAD_CLIENT_ID is not set. It is needed for logging in with AAD.");
   const url = URL.parse(authority);
   if (url === null || !isSafeAddress(authority) || url.search + url.hash !== "") {
     throw wrong(

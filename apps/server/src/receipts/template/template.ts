@@ -27,7 +27,7 @@ export interface TemplateColumn extends TemplateText {
 
 /** How a ruled line looks. */
 export type RuleStyle = "solid" | "dashed" | "double";
-/** How a code is drawn: `auto` by the rules of the barcode call (DEC-170), or as QR code. */
+/** How a code is drawn: `auto` by the rules of the barcode call, or as QR code. */
 export type BarcodeType = "auto" | "qrcode";
 
 /** What a template is made of; elements it does not know are only in {@link Template.root}. */

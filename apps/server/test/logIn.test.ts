@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAttempts } from "../src/auth/attempts.ts";
 import { hashPassword } from "../src/auth/passwords.ts";
 import { beginAttempt } from "../src/auth/lockout.ts";
-import { signIn } from "../src/auth/signIn.ts";
+import { logIn } from "../src/auth/logIn.ts";
 import { createPeople, PASSWORD } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -19,16 +19,16 @@ afterAll(() => server.stop());
 beforeEach(() => server.advance(25 * 60 * MINUTE_MS));
 
 describe("the token call", () => {
-  it("answers a token of 8 hours that opens the other calls (SERVER-11)", async () => {
+  it("answers a token of 8 hours that opens the other calls", async () => {
     const answer = await server.tokenCall("admin");
     expect(answer).toMatchObject({ status: 200, body: { token_type: "Bearer", expires_in: 28_800 } });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    const token = await server.signIn("Admin ");
+    const token = await server.logIn("Admin ");
     expect(decodeJwt(token)).toMatchObject({ sub: "2201", unique_name: "admin", email: "admin@example.com" });
     expect((await server.call("/api/user/profile", { token })).status).toBe(200);
   });
 
-  it("refuses wrong and unknown names alike (SERVER-12)", async () => {
+  it("refuses wrong and unknown names alike", async () => {
     const wrong = await server.tokenCall("admin", "nonsense");
     const unknown = await server.tokenCall("who", "nonsense");
     expect(wrong).toMatchObject({
@@ -50,7 +50,7 @@ describe("the token call", () => {
     expect(wrong.headers.get("red-rsp-uid")).toBeNull();
   });
 
-  it("tells a disabled account only to who knows the password (SERVER-14)", async () => {
+  it("tells a disabled account only to who knows the password", async () => {
     expect((await server.tokenCall("disabled", "nonsense")).body).toMatchObject({ errorCode: 40101 });
     expect((await server.tokenCall("disabled")).body).toMatchObject({ errorCode: 40104, icon: "lock" });
     const limit = await server.tokenCall("limit");
@@ -103,7 +103,7 @@ describe("the token call", () => {
     ]);
   });
 
-  it("gives other languages a translation key (SERVER-04)", async () => {
+  it("gives other languages a translation key", async () => {
     const headers = { "accept-language": "de", authorization: "Basic bmFtZTpub25zZW5zZQ==" };
     const answer = await server.call("/api/v1-pub/auth/user/token.json", { headers });
     expect(answer.body).toMatchObject({ message: "i18n:Invalid username or password" });
@@ -122,7 +122,7 @@ describe("the token call", () => {
   });
 });
 
-describe("lockout (SERVER-13, DEC-201)", () => {
+describe("lockout", () => {
   const fail = async (name: string, times: number) => {
     for (let count = 0; count < times; count += 1) await server.tokenCall(name, "nonsense");
   };
@@ -172,7 +172,7 @@ describe("lockout (SERVER-13, DEC-201)", () => {
     await fail("viewer", 4);
     expect((await server.tokenCall("viewer")).status).toBe(200);
     const change = { password: PASSWORD, newPassword: PASSWORD };
-    const token = await server.signIn("viewer");
+    const token = await server.logIn("viewer");
     const changes = await Promise.all(
       Array.from({ length: 8 }, () =>
         server.call("/api/auth/change-password", { token, method: "POST", json: change }),
@@ -189,7 +189,7 @@ describe("lockout (SERVER-13, DEC-201)", () => {
     }));
     const tryAll = (password: string) =>
       Promise.allSettled(
-        Array.from({ length: 8 }, () => processes.map((one) => signIn(one, "manager", password))).flat(),
+        Array.from({ length: 8 }, () => processes.map((one) => logIn(one, "manager", password))).flat(),
       );
     expect(new Set((await tryAll(PASSWORD)).map(({ status }) => status))).toEqual(new Set(["fulfilled"]));
     const guesses = (await tryAll("nonsense")).map((one) =>
@@ -203,7 +203,7 @@ describe("lockout (SERVER-13, DEC-201)", () => {
     const now = () => Date.now() + 75 * 60 * MINUTE_MS;
     for (let count = 0; count < 5; count += 1) await beginAttempt(server.db, "manager", now() - 30_001);
     const attempts = createAttempts({ db: server.db, now });
-    expect(await signIn({ db: server.db, attempts }, "manager", PASSWORD)).toMatchObject({
+    expect(await logIn({ db: server.db, attempts }, "manager", PASSWORD)).toMatchObject({
       username: "manager",
     });
   });
@@ -211,7 +211,7 @@ describe("lockout (SERVER-13, DEC-201)", () => {
 
 describe("guesses over many names", () => {
   it("count for each name, cost a known and an unknown one alike, and are limited by address", async () => {
-    const own = await startTestServer({ signInsPerMinute: 40 });
+    const own = await startTestServer({ loginsPerMinute: 40 });
     const names = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? `guess${index}` : "manager"));
     const answers = await Promise.all(names.map((name) => own.tokenCall(name, "nonsense")));
     const codes = answers.map(({ body }) => (body as { errorCode: number }).errorCode);
@@ -224,7 +224,7 @@ describe("guesses over many names", () => {
     own.advance(25 * 60 * MINUTE_MS);
     await own.db.query("delete from login_attempt where name_key = 'manager'");
     const attempts = createAttempts({ db: own.db, now: () => Date.now() + 25 * 60 * MINUTE_MS });
-    await signIn({ db: own.db, attempts }, "admin", PASSWORD);
+    await logIn({ db: own.db, attempts }, "admin", PASSWORD);
     expect(await own.db.query("select name_key from login_attempt")).toEqual([]);
     await own.stop();
   });
@@ -234,14 +234,14 @@ describe("a token", () => {
   const profile = (token: string) => server.call("/api/user/profile", { token });
 
   it("ends after 8 hours with 40110", async () => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     server.advance(8 * 60 * MINUTE_MS);
     expect((await profile(token)).body).toMatchObject({ errorCode: 40110, subject: "Authorization" });
   });
 
   it("is taken although the clock of the server that made it is ahead", async () => {
     server.advance(5 * MINUTE_MS);
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     server.advance(-5 * MINUTE_MS);
     expect((await profile(token)).status).toBe(200);
     server.advance(8 * 60 * MINUTE_MS + 5 * MINUTE_MS);
@@ -249,21 +249,21 @@ describe("a token", () => {
   });
 
   it("ends with logout, for that session only", async () => {
-    const [first, second] = [await server.signIn("admin"), await server.signIn("admin")];
+    const [first, second] = [await server.logIn("admin"), await server.logIn("admin")];
     expect((await server.call("/api/auth/logout", { method: "POST", token: first })).status).toBe(204);
     expect((await profile(first)).body).toMatchObject({ errorCode: 40111 });
     expect((await profile(second)).status).toBe(200);
   });
 
   it("ends when its user is disabled", async () => {
-    const token = await server.signIn("viewer");
+    const token = await server.logIn("viewer");
     await server.db.query("update app_user set disabled = true where username = 'viewer'");
     expect((await profile(token)).body).toMatchObject({ errorCode: 40111 });
     await server.db.query("update app_user set disabled = false where username = 'viewer'");
   });
 
   it("is worthless when forged", async () => {
-    const [head, claims, signature] = (await server.signIn("viewer")).split(".");
+    const [head, claims, signature] = (await server.logIn("viewer")).split(".");
     const other = Buffer.from(
       JSON.stringify({ ...decodeJwt(`${head}.${claims}.${signature}`), sub: "2201" }),
     ).toString("base64url");
@@ -279,7 +279,7 @@ describe("a token", () => {
   });
 
   it("is worthless when another key signed it, under a known, an unknown or no key id", async () => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     const { kid = "" } = decodeProtectedHeader(token);
     const { privateKey } = await generateKeyPair("EdDSA");
     const secret = new TextEncoder().encode("a secret of thirty-two characters");
@@ -296,7 +296,7 @@ describe("a token", () => {
   });
 
   it("is worthless without an end, and as somebody else's than its session's", async () => {
-    const token = await server.signIn("viewer");
+    const token = await server.logIn("viewer");
     const { kid = "" } = decodeProtectedHeader(token);
     const [key] = await server.db.query<{ jwk: JWK }>(
       "select private_jwk as jwk from signing_key where kid = $1",
@@ -328,7 +328,7 @@ describe("a token", () => {
   });
 
   it("is not taken from the query of a call", async () => {
-    const token = await server.signIn("admin");
+    const token = await server.logIn("admin");
     expect((await server.call(`/api/user/profile?access_token=${token}`)).status).toBe(401);
   });
 });

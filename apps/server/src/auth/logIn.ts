@@ -14,7 +14,7 @@ const refused = () => new HttpError(401, errorCodes.badCredentials, "Invalid use
  * Finds the user of a name and password. Unknown names and wrong passwords get the same answer after the same time;
  * only a right password learns that an account is disabled (contract, codes 40101 to 40105).
  */
-export const signIn = async (
+export const logIn = async (
   { db, attempts }: { readonly db: Database; readonly attempts: Attempts },
   username: string,
   password: string,
