@@ -41,6 +41,7 @@ const checks = [
   { name: "manifests", command: "sherif" },
   { name: "format", command: "oxfmt", args: ["--check"] },
   { name: "lint", command: "oxlint", args: ["--type-aware"] },
+  { name: "props", command: "node", args: ["scripts/readonlyProps.mjs"] },
   { name: "styles", command: "stylelint", args: ["{packages,apps}/**/*.css"] },
   { name: "boundaries", command: boundaries[0], args: boundaries[1] },
   { name: "types", ...task("typecheck") },

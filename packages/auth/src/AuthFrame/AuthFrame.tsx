@@ -5,19 +5,19 @@ import styles from "./AuthFrame.module.css";
 /** Props of {@link AuthFrame}. */
 export interface AuthFrameProps {
   /** Name of the product. */
-  productTitle: string;
+  readonly productTitle: string;
   /** Address of a logo shown instead of the built-in mark. Default: none. */
-  vendorLogo?: string | null;
+  readonly vendorLogo?: string | null;
   /** Picture before the product's name, where there is no logo. Default: the mark of Backroom; null = none. */
-  mark?: ReactNode;
+  readonly mark?: ReactNode;
   /** What the product is for, beside the form in wide windows. Default: nothing. */
-  claim?: { readonly title: ReactNode; readonly text?: ReactNode };
+  readonly claim?: { readonly title: ReactNode; readonly text?: ReactNode };
   /** State of the service, in the corner of the wide layout: version, ready or not. Default: nothing. */
-  serviceState?: ReactNode;
+  readonly serviceState?: ReactNode;
   /** The pickers at the foot: language and theme. Default: nothing. */
-  foot?: ReactNode;
+  readonly foot?: ReactNode;
   /** The form. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 const markOf = (mark: ReactNode): ReactNode => (mark === undefined ? <BrandMark /> : mark);

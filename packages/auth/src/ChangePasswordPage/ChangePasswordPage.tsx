@@ -10,15 +10,15 @@ import { useAuthForm } from "../form/useAuthForm.ts";
 
 /** Props of {@link ChangePasswordPage}. */
 export interface ChangePasswordPageProps {
-  api: Pick<ApiClient, "changePassword">;
+  readonly api: Pick<ApiClient, "changePassword">;
   /** How people log in here. */
-  settings: AuthSettings;
+  readonly settings: AuthSettings;
   /** Called once the password is changed; show the success toast and go on. */
-  onChanged: () => void;
+  readonly onChanged: () => void;
   /** A way back without changing anything. Default: none. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** Runs the shake. Default: the system's clock. */
-  clock?: Clock;
+  readonly clock?: Clock;
 }
 
 /** Changes the password of the logged-in user. The session goes on. */

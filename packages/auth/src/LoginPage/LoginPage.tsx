@@ -15,19 +15,19 @@ import { ProviderButtons } from "./ProviderButtons.tsx";
 
 /** Props of {@link LoginPage}. */
 export interface LoginPageProps {
-  session: Pick<Session, "logIn" | "accept">;
+  readonly session: Pick<Session, "logIn" | "accept">;
   /** How people log in here; read before the form is shown. Without Integrated it has no password. */
-  settings: AuthSettings;
+  readonly settings: AuthSettings;
   /** Identity providers the host brings. Default: none. */
-  providers?: readonly AuthProvider[];
+  readonly providers?: readonly AuthProvider[];
   /** Called once the user is logged in; open the wanted page then. */
-  onLoggedIn: () => void;
+  readonly onLoggedIn: () => void;
   /** The heading. Default: "Log in". */
-  title?: ReactNode;
+  readonly title?: ReactNode;
   /** A line under the heading, such as which account to use. Default: none. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** Runs the shake. Default: the system's clock. */
-  clock?: Clock;
+  readonly clock?: Clock;
 }
 
 /** The login form. Stands in an `AuthFrame`. */

@@ -5,11 +5,11 @@ import styles from "./LoginPage.module.css";
 /** Props of {@link ProviderButtons}. */
 export interface ProviderButtonsProps {
   /** What to offer. */
-  providers: readonly AuthProvider[];
+  readonly providers: readonly AuthProvider[];
   /** No further login while one runs. */
-  isDisabled: boolean;
+  readonly isDisabled: boolean;
   /** Called with the chosen one. */
-  onChoose: (provider: AuthProvider) => void;
+  readonly onChoose: (provider: AuthProvider) => void;
 }
 
 /** One button per identity provider. */

@@ -12,11 +12,11 @@ import { resolveAuthRoutes } from "../state/authRoutes.ts";
 
 /** Props of {@link RegisterPage}. */
 export interface RegisterPageProps {
-  api: Pick<ApiClient, "register">;
+  readonly api: Pick<ApiClient, "register">;
   /** How people log in here. */
-  settings: AuthSettings;
+  readonly settings: AuthSettings;
   /** Runs the shake. Default: the system's clock. */
-  clock?: Clock;
+  readonly clock?: Clock;
 }
 
 /** Registers a user: all five fields, then a look at the mail. Nobody is logged in by it. */

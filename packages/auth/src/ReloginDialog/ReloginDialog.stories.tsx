@@ -9,7 +9,7 @@ const settings = makeSettings();
 
 interface DemoProps {
   /** Whether the token expires instead of the user locking the console. */
-  hasExpired: boolean;
+  readonly hasExpired: boolean;
 }
 
 /** A page with an unsaved edit, and the dialog over it. */

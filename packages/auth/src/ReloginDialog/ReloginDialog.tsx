@@ -11,15 +11,15 @@ import styles from "./ReloginDialog.module.css";
 
 /** Props of {@link ReloginDialog}. */
 export interface ReloginDialogProps {
-  session: Session;
+  readonly session: Session;
   /** Needed for sessions of an identity provider, which log in again there. */
-  settings: AuthSettings;
+  readonly settings: AuthSettings;
   /** Identity providers the host brings. Default: none. */
-  providers?: readonly AuthProvider[];
+  readonly providers?: readonly AuthProvider[];
   /** Address of the user's picture, 80 px. Default: their initials. */
-  avatarUrl?: string | undefined;
+  readonly avatarUrl?: string | undefined;
   /** Runs the shake. Default: the system's clock. */
-  clock?: Clock;
+  readonly clock?: Clock;
 }
 
 /**

@@ -14,9 +14,9 @@ import styles from "./ReloginDialog.module.css";
 /** Props of {@link ReloginForm}. */
 export interface ReloginFormProps extends ReloginDialogProps {
   /** Who logs in again. */
-  user: User;
+  readonly user: User;
   /** Why. */
-  reason: ReloginReason;
+  readonly reason: ReloginReason;
 }
 
 /** The inside of the relogin dialog: picture, name, reason, and the password or the identity provider. */

@@ -8,9 +8,9 @@ import type { ResetPasswordPageProps } from "./ResetPasswordPage.tsx";
 /** Props of {@link NewPasswordForm}. */
 export interface NewPasswordFormProps extends Omit<ResetPasswordPageProps, "userId" | "token"> {
   /** Whose password, from the mailed link. */
-  userId: string;
+  readonly userId: string;
   /** The right to set it, from the mailed link. */
-  token: string;
+  readonly token: string;
 }
 
 /** Asks for the new password twice; the answer signs the user in for this tab. */

@@ -7,18 +7,18 @@ import { RequestResetForm } from "./RequestResetForm.tsx";
 
 /** Props of {@link ResetPasswordPage}. */
 export interface ResetPasswordPageProps {
-  api: Pick<ApiClient, "resetPassword" | "setPassword">;
-  session: Pick<Session, "accept">;
+  readonly api: Pick<ApiClient, "resetPassword" | "setPassword">;
+  readonly session: Pick<Session, "accept">;
   /** How people log in here. */
-  settings: AuthSettings;
+  readonly settings: AuthSettings;
   /** From the query of the mailed link. Default: none. */
-  userId?: string | undefined;
+  readonly userId?: string | undefined;
   /** From the query of the mailed link. Default: none. */
-  token?: string | undefined;
+  readonly token?: string | undefined;
   /** Called once the new password has signed the user in; open `/` then. */
-  onLoggedIn: () => void;
+  readonly onLoggedIn: () => void;
   /** Runs the shake. Default: the system's clock. */
-  clock?: Clock;
+  readonly clock?: Clock;
 }
 
 /** Resets a password: with `userId` and `token` it asks for the new one, without them for the e-mail. */

@@ -10,16 +10,16 @@ import type { Session } from "../state/session.ts";
 
 /** Props of {@link ValidateEmailPage}. */
 export interface ValidateEmailPageProps {
-  api: Pick<ApiClient, "confirmRegistration">;
-  session: Pick<Session, "accept">;
+  readonly api: Pick<ApiClient, "confirmRegistration">;
+  readonly session: Pick<Session, "accept">;
   /** How people log in here. */
-  settings: AuthSettings;
+  readonly settings: AuthSettings;
   /** From the query of the mailed link. Default: none. */
-  userId?: string | undefined;
+  readonly userId?: string | undefined;
   /** From the query of the mailed link. Default: none. */
-  token?: string | undefined;
+  readonly token?: string | undefined;
   /** Called once the confirmed address has signed the user in; open `/` then. */
-  onLoggedIn: () => void;
+  readonly onLoggedIn: () => void;
 }
 
 /** Confirms an e-mail address with the values of the mailed link, and signs the user in for this tab. */

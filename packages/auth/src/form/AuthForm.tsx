@@ -7,17 +7,20 @@ import type { AuthFormState } from "./useAuthForm.ts";
 /** Props of {@link AuthForm}. */
 export interface AuthFormProps {
   /** The form's state. */
-  form: Pick<AuthFormState<Record<string, string>>, "isBusy" | "phase" | "isShaking" | "failure" | "send">;
+  readonly form: Pick<
+    AuthFormState<Record<string, string>>,
+    "isBusy" | "phase" | "isShaking" | "failure" | "send"
+  >;
   /** The heading of the page. Default: none. */
-  title?: ReactNode;
+  readonly title?: ReactNode;
   /** A line under the heading. Default: none. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** Text of the button; undefined = no button, for forms that only offer other ways. */
-  submitLabel: ReactNode | undefined;
+  readonly submitLabel: ReactNode | undefined;
   /** The fields. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** What stands under the button: links, further providers. Default: nothing. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
 /** The failure is told in words by the line above the button, a success by what comes next. */

@@ -7,15 +7,15 @@ import styles from "./AuthNotice.module.css";
 /** Props of {@link AuthNotice}. */
 export interface AuthNoticeProps {
   /** The heading. */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** Default: `circle-check`. */
-  icon?: IconProps["name"];
+  readonly icon?: IconProps["name"];
   /** Colour of the icon. Default: success. */
-  tone?: "success" | "danger" | "neutral";
+  readonly tone?: "success" | "danger" | "neutral";
   /** What happened and what to do next. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** One link onwards. Default: none. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** What stands in place of a form that is done. Its heading takes the focus, so that screen readers begin there. */

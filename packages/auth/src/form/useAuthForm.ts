@@ -29,12 +29,12 @@ export interface AuthFormOptions<Values> {
 
 /** Props of a text field. */
 export interface AuthFieldProps {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  isInvalid: boolean;
-  errorMessage: string | undefined;
-  inputRef: RefCallback<HTMLInputElement>;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isInvalid: boolean;
+  readonly errorMessage: string | undefined;
+  readonly inputRef: RefCallback<HTMLInputElement>;
 }
 
 /** A form of texts: values, messages, busy state, failure and shake. */

@@ -6,13 +6,13 @@ import { initialsOf } from "./initialsOf.ts";
 
 export interface AvatarProps {
   /** The person's name; the initials come from it. */
-  name: string;
+  readonly name: string;
   /** Address of the picture. It lies above the initials, so a transparent default lets them show. */
-  src?: string | undefined;
+  readonly src?: string | undefined;
   /** Edge length in px: 22 in bars and lists, 48 in the user menu, 80 in the relogin dialog. Default 22. */
-  size?: (typeof AVATAR_SIZES)[number];
+  readonly size?: (typeof AVATAR_SIZES)[number];
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A person's picture over their initials; decoration, because the name stands beside it. */

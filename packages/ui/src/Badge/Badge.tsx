@@ -9,13 +9,13 @@ export type Tone = "neutral" | "accent" | "info" | "success" | "warning" | "dang
 
 export interface BadgeProps {
   /** One or two words, or a number. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** What the colour says. Default "neutral". */
-  tone?: Tone;
+  readonly tone?: Tone;
   /** Icon before the text. */
-  icon?: IconProps["name"];
+  readonly icon?: IconProps["name"];
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A state in a word: "active", "testable", "2 unsaved changes". */

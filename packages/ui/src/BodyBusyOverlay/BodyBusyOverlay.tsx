@@ -8,7 +8,7 @@ import styles from "./BodyBusyOverlay.module.css";
 
 export interface BodyBusyOverlayProps {
   /** Whether the page is busy. */
-  store: BodyBusy;
+  readonly store: BodyBusy;
 }
 
 /** Covers the page while it is busy; takes the focus and gives it back. Put it once in an app. */

@@ -8,11 +8,11 @@ import styles from "./BusyButton.module.css";
 
 export interface BusyButtonProps extends Omit<ButtonProps, "onPress" | "isPending"> {
   /** The work; presses are ignored until it and its outcome icon are over. */
-  onPress: () => Promise<unknown>;
+  readonly onPress: () => Promise<unknown>;
   /** Called after the failure icon, when the work rejects. Without it the rejection stays unhandled, and is logged. */
-  onFailure?: (error: unknown) => void;
+  readonly onFailure?: (error: unknown) => void;
   /** A busy operation shared with others, such as a form's submit. Default one of its own. */
-  busy?: Busy;
+  readonly busy?: Busy;
 }
 
 /** A button whose work shows in the product's timed sequence: spinner after 25 ms, then a success or failure icon. */

@@ -35,7 +35,7 @@ export interface ButtonProps
     Omit<AriaButtonProps, "children" | "className" | "style">,
     RefAttributes<HTMLButtonElement> {
   /** The text; leave out for an icon alone. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Class and data attributes of the button look, for elements of other roles. */

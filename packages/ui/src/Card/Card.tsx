@@ -4,11 +4,11 @@ import styles from "./Card.module.css";
 
 export interface CardProps {
   /** The content. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Content reaches the edges. Default false. */
-  isFlush?: boolean;
+  readonly isFlush?: boolean;
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A raised surface that holds one thing. */

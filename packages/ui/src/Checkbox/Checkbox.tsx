@@ -11,7 +11,7 @@ import styles from "./Checkbox.module.css";
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, "children" | "className" | "style"> {
   /** The text; leave out in table cells and give `aria-label`. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** On, off or, with `isIndeterminate`, some of many. */
@@ -33,7 +33,7 @@ export interface CheckboxGroupProps
     FieldProps,
     Omit<AriaCheckboxGroupProps, "children" | "className" | "style" | "isRequired" | "isReadOnly"> {
   /** The checkboxes, each with a `value`. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Any number of a few choices, all in sight. */

@@ -7,21 +7,21 @@ import type { CodeLanguage } from "./codeLanguages.ts";
 
 export interface CodeEditorProps {
   /** The text. */
-  value: string;
+  readonly value: string;
   /** The text has changed. */
-  onChange?: (value: string) => void;
+  readonly onChange?: (value: string) => void;
   /** What it is written in. */
-  language: CodeLanguage;
+  readonly language: CodeLanguage;
   /** Accessible name. */
-  "aria-label": string;
+  readonly "aria-label": string;
   /** Typing has no effect. Default false. */
-  isReadOnly?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
   /** Long lines wrap instead of scrolling. Default true. */
-  isLineWrapping?: boolean | undefined;
+  readonly isLineWrapping?: boolean | undefined;
   /** Nonce of the page's Content-Security-Policy for the editor's style element. */
-  nonce?: string | undefined;
+  readonly nonce?: string | undefined;
   /** Extra class name; give the editor its height here. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 const CodeEditorView = /* @__PURE__ */ lazy(async () => ({

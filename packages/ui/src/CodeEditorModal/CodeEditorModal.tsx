@@ -30,9 +30,9 @@ export const createCodeEditorStore = (): CodeEditorStore => createAskStore();
 
 export interface CodeEditorModalProps {
   /** What to edit. */
-  store: CodeEditorStore;
+  readonly store: CodeEditorStore;
   /** Nonce of the page's Content-Security-Policy. */
-  nonce?: string;
+  readonly nonce?: string;
 }
 
 interface EditingProps {

@@ -19,17 +19,17 @@ export interface ComboBoxProps<T extends object>
     Pick<ListBoxProps<T>, "children">,
     Omit<AriaComboBoxProps<T>, "children" | "className" | "style" | "isRequired" | "isReadOnly"> {
   /** Text shown while empty. */
-  placeholder?: string;
+  readonly placeholder?: string;
   /** Before the text: the icon or flag of the choice. */
-  prefix?: ReactNode;
+  readonly prefix?: ReactNode;
   /** More entries exist than the list shows; its end says so. Default false. */
-  isTruncated?: boolean;
+  readonly isTruncated?: boolean;
   /** Entries are on their way; shows a spinner. Apply the delay of the place before setting it. Default false. */
-  isLoading?: boolean;
+  readonly isLoading?: boolean;
   /** The input element. */
-  inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 const NoMatch = () => <NoEntry hasSearch={(useContext(ComboBoxStateContext)?.inputValue ?? "") !== ""} />;

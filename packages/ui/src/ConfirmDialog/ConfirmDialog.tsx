@@ -8,21 +8,21 @@ import type { ModalState } from "../Modal/Modal.tsx";
 
 export interface ConfirmDialogProps {
   /** Whether it asks, and whether the answer is being carried out. */
-  state: ModalState;
+  readonly state: ModalState;
   /** The question, as a heading: "Delete 3 articles?". */
-  title: string;
+  readonly title: string;
   /** What will happen, in a sentence. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** The verb on the button that agrees: "Delete". */
-  confirmLabel: string;
+  readonly confirmLabel: string;
   /** The other button. Default "Cancel". */
-  cancelLabel?: string;
+  readonly cancelLabel?: string;
   /** "danger" for what cannot be undone. Default "neutral". */
-  tone?: "neutral" | "danger";
+  readonly tone?: "neutral" | "danger";
   /** The user agrees. */
-  onConfirm: () => void;
+  readonly onConfirm: () => void;
   /** The user does not: button, Escape. */
-  onCancel: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The button the focus starts on: Enter gives the answer that does no harm. */

@@ -4,7 +4,7 @@ import type { ConfirmStore } from "./confirmStore.ts";
 
 export interface ConfirmRegionProps {
   /** The questions. */
-  store: ConfirmStore;
+  readonly store: ConfirmStore;
 }
 
 /** Shows the questions of a store. Put it once in an app. */

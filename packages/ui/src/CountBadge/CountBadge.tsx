@@ -3,11 +3,11 @@ import styles from "./CountBadge.module.css";
 
 export interface CountBadgeProps {
   /** How many; 0 renders nothing. */
-  count: number;
+  readonly count: number;
   /** "danger" for errors. Default "danger". */
-  tone?: "neutral" | "warning" | "danger";
+  readonly tone?: "neutral" | "warning" | "danger";
   /** What is counted, for screen readers: "3 errors". Default: the number alone. */
-  label?: string;
+  readonly label?: string;
 }
 
 /** A count: 1 to 9 as a round digit, above that the full number in a pill. */

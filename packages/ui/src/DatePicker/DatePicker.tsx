@@ -15,7 +15,7 @@ type WithoutFrame<P> = Omit<P, "children" | "className" | "style" | "isRequired"
 export interface DatePickerProps<T extends DateValue>
   extends Omit<FieldProps, "counter">, WithoutFrame<AriaDatePickerProps<T>> {
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /**
@@ -57,7 +57,7 @@ export const DateTimePicker = <T extends DateValue>(props: DatePickerProps<T>) =
 export interface TimeFieldProps<T extends TimeValue>
   extends Omit<FieldProps, "counter">, WithoutFrame<AriaTimeFieldProps<T>> {
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** A time of day: `Time`. */

@@ -11,11 +11,11 @@ import styles from "./Disclosure.module.css";
 
 export interface DisclosureProps extends Omit<AriaDisclosureProps, "children" | "className" | "style"> {
   /** What is inside, in a few words. */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** After the title, outside the button: a badge, a menu. */
-  suffix?: ReactNode;
+  readonly suffix?: ReactNode;
   /** The content. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A heading that opens and closes what is below it. */

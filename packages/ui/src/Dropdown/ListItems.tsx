@@ -18,15 +18,15 @@ export const DropdownList = <T extends object>(props: ListBoxProps<T>) => (
 
 export interface OptionProps extends Omit<ListBoxItemProps, "children" | "className" | "style"> {
   /** The text. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Icon before the text. */
-  icon?: IconProps["name"] | undefined;
+  readonly icon?: IconProps["name"] | undefined;
   /** A picture before the text that is not an icon: a flag, a colour. */
-  prefix?: ReactNode;
+  readonly prefix?: ReactNode;
   /** Quieter second line. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** After the text: a code, a shortcut, a badge. */
-  suffix?: ReactNode;
+  readonly suffix?: ReactNode;
 }
 
 /** One choice of a `Select` or `ComboBox`. Give `textValue` when the text is not a plain string. */
@@ -50,9 +50,9 @@ export const Option = ({ children, icon, prefix, description, suffix, ...props }
 
 export interface OptionSectionProps {
   /** Heading of the group. */
-  title: string;
+  readonly title: string;
   /** The options. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Options under a heading. */

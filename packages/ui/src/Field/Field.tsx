@@ -7,22 +7,22 @@ import { FieldMarks } from "./FieldMarks.tsx";
 /** What every field of a form has around its input. */
 export interface FieldProps {
   /** Name of the field; without one give `aria-label`. */
-  label?: ReactNode;
+  readonly label?: ReactNode;
   /** Help that is always there. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** Why the value is not accepted; shows while the field is invalid. */
-  errorMessage?: ReactNode;
+  readonly errorMessage?: ReactNode;
   /** Small text at the end of the label line, on screen while the field has the focus: "13/32". */
-  counter?: ReactNode;
+  readonly counter?: ReactNode;
   /** The label says `Required`. Default false. */
-  isRequired?: boolean | undefined;
+  readonly isRequired?: boolean | undefined;
   /** The label says `Readonly`. Default false. */
-  isReadOnly?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 export interface FieldFrameProps extends FieldProps {
   /** The input. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Class of the element around a field; put it on the React Aria field. */

@@ -5,9 +5,9 @@ import { readFlag, subscribeToFlags } from "./flagStore.ts";
 
 export interface FlagProps {
   /** ISO 3166-1 alpha-2 code, any case: "DE". */
-  country: string;
+  readonly country: string;
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /**

@@ -6,9 +6,9 @@ import styles from "./Hourglass.module.css";
 
 export interface HourglassProps {
   /** Edge length in px. Default 24. */
-  size?: number;
+  readonly size?: number;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** A page is on its way. Show it with `useDelayed(isNavigating)`: after 250 ms. */

@@ -7,13 +7,13 @@ import styles from "./Icon.module.css";
 
 export interface IconProps {
   /** Lucide's name in kebab-case, or `digging` and `flask`. Names from data and of own icons: `namedIcon`. */
-  name: IconName | NamedIcon;
+  readonly name: IconName | NamedIcon;
   /** Edge length in px. Default 16. */
-  size?: number;
+  readonly size?: number;
   /** Accessible name; without one the icon is decoration and hidden from screen readers. */
-  label?: string | undefined;
+  readonly label?: string | undefined;
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** What keeps the place of an icon that is being loaded. */

@@ -11,11 +11,11 @@ export interface IconButtonProps extends Omit<
   "children" | "icon" | "endIcon" | "aria-label" | "isFullWidth"
 > {
   /** The icon. */
-  icon: IconProps["name"];
+  readonly icon: IconProps["name"];
   /** Accessible name and tooltip. */
-  label: string;
+  readonly label: string;
   /** More for the tooltip than the label, such as a shortcut in `Kbd`. */
-  tooltip?: ReactNode;
+  readonly tooltip?: ReactNode;
 }
 
 /** A button of one icon; its tooltip says what the screen reader says. Ghost unless told otherwise. */

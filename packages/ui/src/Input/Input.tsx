@@ -6,13 +6,13 @@ import styles from "./Input.module.css";
 
 export interface InputBoxProps {
   /** Before the text: an icon, a flag. */
-  prefix?: ReactNode;
+  readonly prefix?: ReactNode;
   /** After the text: a unit, a currency, a button. */
-  suffix?: ReactNode;
+  readonly suffix?: ReactNode;
   /** The input itself. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The bordered box around an input: prefix, input, suffix. A click anywhere in it focuses the input. */
@@ -30,7 +30,7 @@ export interface InputProps
     Pick<InputBoxProps, "prefix" | "suffix">,
     RefAttributes<HTMLInputElement> {
   /** Numbers and amounts stand at the end. Default "start". */
-  align?: "start" | "end";
+  readonly align?: "start" | "end";
 }
 
 /**

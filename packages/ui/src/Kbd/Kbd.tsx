@@ -2,7 +2,7 @@ import styles from "./Kbd.module.css";
 
 export interface KbdProps {
   /** The keys, one string each: `["Ctrl", "S"]`. */
-  keys: readonly string[];
+  readonly keys: readonly string[];
 }
 
 /** A keyboard shortcut. */

@@ -6,13 +6,13 @@ import { LazyPartFailureContext } from "./LazyPartFailureContext.ts";
 
 export interface ShowPartProps<Props extends object> {
   /** The component. */
-  part: LazyPart<ComponentType<Props>>;
+  readonly part: LazyPart<ComponentType<Props>>;
   /** Its props. */
-  props: Props;
+  readonly props: Props;
   /** Whether the user waits for it: it is then loaded at once, else when the browser is idle. */
-  isNeeded: boolean;
+  readonly isNeeded: boolean;
   /** Called when it could not be loaded while needed; go back to before it was, so that the user can try again. */
-  onGiveUp: () => void;
+  readonly onGiveUp: () => void;
 }
 
 /**

@@ -10,11 +10,11 @@ type LinkBase = Omit<AriaLinkProps, "children" | "className" | "style"> & RefAtt
 
 export interface LinkProps extends LinkBase {
   /** The text. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Quiet links take the colour of the text around them. Default false. */
-  isQuiet?: boolean;
+  readonly isQuiet?: boolean;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** Goes somewhere. Client-side navigation comes from React Aria's `RouterProvider`. */
@@ -26,7 +26,7 @@ export const Link = ({ isQuiet = false, className, children, ...props }: LinkPro
 
 export interface LinkButtonProps extends ButtonLook, LinkBase {
   /** The text; leave out for an icon alone and give `aria-label`. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Goes somewhere and looks like a button. */

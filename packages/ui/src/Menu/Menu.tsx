@@ -20,7 +20,7 @@ type MenuPlace = Pick<SurfaceProps, "placement" | "triggerRef" | "isOpen" | "onO
 export interface MenuProps<T extends object>
   extends Omit<AriaMenuProps<T>, "className" | "style" | "children">, MenuPlace {
   /** `MenuItem`, `MenuSection`, `MenuSeparator`, `SubMenu`; or a function of an item of `items`. */
-  children: AriaMenuProps<T>["children"];
+  readonly children: AriaMenuProps<T>["children"];
 }
 
 /** The surface is a dialog to screen readers and has the menu's name. */
@@ -60,15 +60,15 @@ export const Menu = <T extends object>({
 
 export interface MenuSectionProps {
   /** Heading of the group. */
-  title: string;
+  readonly title: string;
   /** The items. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Choices: how many may be on. */
-  selectionMode?: "none" | "single" | "multiple";
+  readonly selectionMode?: "none" | "single" | "multiple";
   /** Choices: what is on. */
-  selectedKeys?: Iterable<Key>;
+  readonly selectedKeys?: Iterable<Key>;
   /** Choices: what is on now. */
-  onSelectionChange?: (keys: "all" | Set<Key>) => void;
+  readonly onSelectionChange?: (keys: "all" | Set<Key>) => void;
 }
 
 /** Items of a menu under a heading; may hold a choice of its own. */
@@ -84,9 +84,9 @@ export const MenuSeparator = () => <Separator className={styles["separator"] ?? 
 
 export interface SubMenuProps extends Pick<MenuItemProps, "id" | "icon" | "isDisabled"> {
   /** Text of the item that opens the menu. */
-  label: string;
+  readonly label: string;
   /** The items inside. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** An item that opens a menu beside it. */

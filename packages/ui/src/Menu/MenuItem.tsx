@@ -9,19 +9,19 @@ import menuStyles from "./Menu.module.css";
 
 export interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "style"> {
   /** The text. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Icon before the text. */
-  icon?: IconProps["name"];
+  readonly icon?: IconProps["name"];
   /** A picture before the text that is not an icon: a flag, an avatar. */
-  prefix?: ReactNode;
+  readonly prefix?: ReactNode;
   /** Quieter second line. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** Shortcut at the end, such as "Ctrl S"; it only informs. */
-  shortcut?: string;
+  readonly shortcut?: string;
   /** After the text: a badge. */
-  suffix?: ReactNode;
+  readonly suffix?: ReactNode;
   /** "danger" for what destroys. Default "neutral". */
-  tone?: "neutral" | "danger";
+  readonly tone?: "neutral" | "danger";
 }
 
 /** One action, choice or link (`href`) of a `Menu`. Give `textValue` when the text is not a plain string. */

@@ -17,27 +17,27 @@ export type ModalState = "shown" | "hidden" | "busy";
 
 export interface ModalProps {
   /** Whether it is on screen, and whether it works. */
-  state: ModalState;
+  readonly state: ModalState;
   /** Called when the user leaves it: Escape, backdrop, close button. Never called while busy. */
-  onClose: () => void;
+  readonly onClose: () => void;
   /** The heading, which names the dialog. */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** Icon before the heading. */
-  icon?: IconProps["name"];
+  readonly icon?: IconProps["name"];
   /** Colour of that icon. Default "neutral". */
-  tone?: "neutral" | "warning" | "danger";
+  readonly tone?: "neutral" | "warning" | "danger";
   /** The content; without any the modal says "Missing content". */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** The buttons, most important last. Without a footer the header has a close button. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** Width. Default "md". */
-  size?: ModalSize;
+  readonly size?: ModalSize;
   /** Whether a click on the backdrop closes it; off for forms, so that no slip loses work. Default true. */
-  isDismissable?: boolean;
+  readonly isDismissable?: boolean;
   /** "alertdialog" where the user must decide. Default "dialog". */
-  role?: "dialog" | "alertdialog";
+  readonly role?: "dialog" | "alertdialog";
   /** Content reaches the edges. Default false. */
-  isFlush?: boolean;
+  readonly isFlush?: boolean;
 }
 
 const ModalFrame = ({

@@ -10,15 +10,15 @@ export interface NumberFieldProps
     FieldProps,
     Omit<AriaNumberFieldProps, "children" | "className" | "style" | "isRequired" | "isReadOnly"> {
   /** Unit or currency after the number, quieter than it. */
-  suffix?: ReactNode;
+  readonly suffix?: ReactNode;
   /** Before the number. */
-  prefix?: ReactNode;
+  readonly prefix?: ReactNode;
   /** Text shown while empty. */
-  placeholder?: string;
+  readonly placeholder?: string;
   /** The input element. */
-  inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef?: Ref<HTMLInputElement>;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** A number in the reader's format, at the end of its box. Arrow keys step; the wheel does not change it. */

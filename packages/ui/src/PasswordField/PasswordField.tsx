@@ -6,7 +6,7 @@ import type { TextFieldProps } from "../TextField/TextField.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffix" | "align"> {
   /** What the browser's password store should offer. Default "current-password". */
-  autoComplete?: "current-password" | "new-password";
+  readonly autoComplete?: "current-password" | "new-password";
 }
 
 /** A secret line with a button that shows it. */

@@ -6,9 +6,9 @@ import styles from "./Popover.module.css";
 
 export interface SurfaceProps extends Omit<AriaPopoverProps, "children" | "className" | "style"> {
   /** The content. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The floating surface of menus and lists: no role of its own, the list inside has one. */
@@ -20,9 +20,9 @@ export const PopoverSurface = ({ className, children, ...props }: SurfaceProps) 
 
 export interface PopoverProps extends SurfaceProps {
   /** Accessible name, where the content has no heading with `slot="title"`. */
-  "aria-label"?: string;
+  readonly "aria-label"?: string;
   /** Id of the dialog, for the button that opens it. Default: one of its own. */
-  id?: string;
+  readonly id?: string;
 }
 
 /**

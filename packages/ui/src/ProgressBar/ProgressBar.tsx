@@ -5,9 +5,9 @@ import styles from "./ProgressBar.module.css";
 
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, "children" | "className" | "style"> {
   /** What goes on; without one give `aria-label`. */
-  label?: ReactNode;
+  readonly label?: ReactNode;
   /** Colour. Default "accent". */
-  tone?: "accent" | "success" | "danger";
+  readonly tone?: "accent" | "success" | "danger";
 }
 
 /** How far a work of known length is (`value` of `minValue` to `maxValue`, 0 to 100), or that it runs (`isIndeterminate`). */

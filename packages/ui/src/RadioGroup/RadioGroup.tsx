@@ -15,9 +15,9 @@ export interface RadioGroupProps
     FieldProps,
     Omit<AriaRadioGroupProps, "children" | "className" | "style" | "isRequired" | "isReadOnly"> {
   /** The `Radio`s. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** "segmented" is one bar of buttons, for two to five short words. Default "list". */
-  look?: "list" | "segmented";
+  readonly look?: "list" | "segmented";
 }
 
 /** One of a few choices, all in sight. Arrow keys choose. */
@@ -49,9 +49,9 @@ export const RadioGroup = ({
 
 export interface RadioProps extends Omit<AriaRadioProps, "children" | "className" | "style"> {
   /** The text; a segment with an icon alone needs `aria-label`. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** Icon before the text. */
-  icon?: IconProps["name"];
+  readonly icon?: IconProps["name"];
 }
 
 /** One choice of a `RadioGroup` or a `Segmented`. */
@@ -65,7 +65,7 @@ export const Radio = ({ children, icon, ...props }: RadioProps) => (
 
 export interface SegmentedProps extends Omit<RadioGroupProps, "look"> {
   /** Accessible name, where there is no label. */
-  "aria-label"?: string;
+  readonly "aria-label"?: string;
 }
 
 /** One of two to five short words, as a bar: light, dark, auto. */

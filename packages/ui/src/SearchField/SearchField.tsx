@@ -13,9 +13,9 @@ export interface SearchFieldProps
     Pick<FieldProps, "label" | "description">,
     Omit<AriaSearchFieldProps, "children" | "className" | "style"> {
   /** Text shown while empty. */
-  placeholder?: string;
+  readonly placeholder?: string;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** A search line; Escape or its button empties it, Enter submits. */

@@ -16,9 +16,9 @@ export interface SelectProps<T extends object>
     Pick<ListBoxProps<T>, "items" | "children">,
     Omit<AriaSelectProps<T>, "children" | "className" | "style" | "isRequired"> {
   /** What the button shows for the choice. Default: its text. */
-  renderValue?: () => ReactNode;
+  readonly renderValue?: () => ReactNode;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** One choice of a known list. The button opens it; typing jumps to an entry. Options: `Option`, `OptionSection`. */

@@ -2,9 +2,9 @@ import styles from "./Skeleton.module.css";
 
 export interface SkeletonProps {
   /** Lines of text it stands for. Default 1. */
-  lines?: number;
+  readonly lines?: number;
   /** Width of the last line, in percent. Default 60. */
-  lastWidth?: number;
+  readonly lastWidth?: number;
 }
 
 /** The shape of text that is on its way; decoration, so name the wait beside it (`aria-busy`). */

@@ -5,11 +5,11 @@ import styles from "./Spinner.module.css";
 
 export interface SpinnerProps {
   /** Edge length in px. Default 16. */
-  size?: number;
+  readonly size?: number;
   /** What is being waited for. Default "Loading". */
-  label?: string | undefined;
+  readonly label?: string | undefined;
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** Work of unknown length. Show it only after the delay of the place (`useDelayed`), never at once. */

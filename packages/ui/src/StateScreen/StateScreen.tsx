@@ -6,15 +6,15 @@ import styles from "./StateScreen.module.css";
 
 export interface StateScreenProps {
   /** One sentence: what is the case. */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** What the reader can do about it, where the title does not say. */
-  description?: ReactNode;
+  readonly description?: ReactNode;
   /** One action, usually a `Button`. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
   /** The icon. Default `inbox`-like per screen. */
-  icon?: IconProps["name"];
+  readonly icon?: IconProps["name"];
   /** Extra class name. */
-  className?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 interface ScreenProps extends StateScreenProps {
@@ -46,7 +46,7 @@ export const ErrorState = ({ icon = "triangle-alert", ...props }: StateScreenPro
 
 export interface StatusPageProps extends StateScreenProps {
   /** The big number: 403, 404. */
-  code: string | number;
+  readonly code: string | number;
 }
 
 /** A whole page about one status: the code in the largest type, a sentence, one action. */

@@ -6,9 +6,9 @@ import type { Theme } from "../theme/applyTheme.ts";
 
 export interface StyleScopeProps {
   /** "auto" follows the system, live. Default "auto". */
-  theme?: Theme;
+  readonly theme?: Theme;
   /** The components. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Marks an element for scoped.css. */

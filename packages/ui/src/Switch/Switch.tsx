@@ -5,7 +5,7 @@ import styles from "./Switch.module.css";
 
 export interface SwitchProps extends Omit<AriaSwitchProps, "children" | "className" | "style"> {
   /** The text; without one give `aria-label`. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** On or off, at once. For a choice among many use `Checkbox`. */

@@ -21,9 +21,9 @@ import styles from "./Tabs.module.css";
 
 export interface TabsProps extends Omit<AriaTabsProps, "className" | "style" | "children"> {
   /** A `TabList` and its `TabPanel`s. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** Views of one thing, one at a time. Arrow keys move, Home and End jump. */
@@ -33,7 +33,7 @@ export const Tabs = ({ className, ...props }: TabsProps) => (
 
 export interface TabListProps<T extends object> extends Omit<AriaTabListProps<T>, "className" | "style"> {
   /** Accessible name of the tabs as a group. */
-  "aria-label": string;
+  readonly "aria-label": string;
 }
 
 /** The row of tabs; scrolls sideways when it is too narrow. */
@@ -43,19 +43,19 @@ export const TabList = <T extends object>(props: TabListProps<T>) => (
 
 export interface TabProps extends Omit<AriaTabProps, "className" | "style" | "children"> {
   /** Joins the tab with its panel. */
-  id: string;
+  readonly id: string;
   /** The text. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Icon before the text. */
-  icon?: IconProps["name"] | undefined;
+  readonly icon?: IconProps["name"] | undefined;
   /** How many things the tab holds; 0 shows too, undefined shows nothing. */
-  count?: number | undefined;
+  readonly count?: number | undefined;
   /** Colour of the count. Default "neutral". */
-  countTone?: "neutral" | "warning" | undefined;
+  readonly countTone?: "neutral" | "warning" | undefined;
   /** Invalid fields inside; takes the place of the count. Default 0. */
-  errorCount?: number | undefined;
+  readonly errorCount?: number | undefined;
   /** Something inside is not saved: a dot says so. Default false. */
-  isChanged?: boolean | undefined;
+  readonly isChanged?: boolean | undefined;
 }
 
 /** One tab, with a count or the number of its errors. */
@@ -90,9 +90,9 @@ export const Tab = ({
 
 export interface TabPanelProps extends Omit<AriaTabPanelProps, "className" | "style"> {
   /** The `id` of its tab. */
-  id: string;
+  readonly id: string;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** What a tab shows. Only the open one is mounted, unless `shouldForceMount`. */

@@ -30,20 +30,20 @@ interface TextBase extends FieldProps {
 
 export interface TextFieldProps extends TextBase, Omit<ComponentProps<"input">, Taken | "ref"> {
   /** Before the text: an icon. */
-  prefix?: ReactNode;
+  readonly prefix?: ReactNode;
   /** After the text: a unit, a button. */
-  suffix?: ReactNode;
+  readonly suffix?: ReactNode;
   /** Where the text stands. Default "start". */
-  align?: "start" | "end";
+  readonly align?: "start" | "end";
   /** The input element. */
-  inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 export interface TextAreaFieldProps extends TextBase, Omit<ComponentProps<"textarea">, Taken | "ref"> {
   /** Visible lines. Default 4. */
-  rows?: number;
+  readonly rows?: number;
   /** The text area element. */
-  inputRef?: Ref<HTMLTextAreaElement> | undefined;
+  readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** Splits the props of a text field: those of its frame, and those of the element. */

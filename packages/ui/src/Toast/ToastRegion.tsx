@@ -7,7 +7,7 @@ import styles from "./Toast.module.css";
 
 export interface ToastRegionProps {
   /** The notifications. */
-  store: ToastStore;
+  readonly store: ToastStore;
 }
 
 /**

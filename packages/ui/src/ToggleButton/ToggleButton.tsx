@@ -10,7 +10,7 @@ export interface ToggleButtonProps
     Omit<AriaToggleButtonProps, "children" | "className" | "style">,
     RefAttributes<HTMLButtonElement> {
   /** The text; leave out for an icon alone and give `aria-label`. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A button that stays pressed (`aria-pressed`). The label names what is on, and does not change with the state. */

@@ -6,11 +6,11 @@ import styles from "./Toolbar.module.css";
 
 export interface ToolbarProps extends Omit<AriaToolbarProps, "children" | "className" | "style"> {
   /** Buttons, toggles, links. */
-  children: ReactNode;
+  readonly children: ReactNode;
   /** Accessible name. */
-  "aria-label": string;
+  readonly "aria-label": string;
   /** Extra class name. */
-  className?: string;
+  readonly className?: string;
 }
 
 /** Commands of one place as one tab stop; arrow keys move between them. Wraps when narrow. */

@@ -5,7 +5,7 @@ import styles from "./Tooltip.module.css";
 
 export interface TooltipProps extends Omit<AriaTooltipProps, "children" | "className" | "style"> {
   /** A few words; the element itself needs its own accessible name. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A few words about the control before it in a `TooltipTrigger`; shows on focus at once, on hover after the delay. */

@@ -13,7 +13,7 @@ import styles from "./Tree.module.css";
 
 export interface TreeProps<T> extends Omit<AriaTreeProps<T>, "className" | "style"> {
   /** Accessible name. */
-  "aria-label": string;
+  readonly "aria-label": string;
 }
 
 /**
@@ -29,15 +29,15 @@ export interface TreeItemProps extends Omit<
   "className" | "style" | "children" | "textValue"
 > {
   /** The text; also what typing jumps to. */
-  label: string;
+  readonly label: string;
   /** Icon before the text. */
-  icon?: IconProps["name"] | undefined;
+  readonly icon?: IconProps["name"] | undefined;
   /** A picture before the text that is not an icon: a flag. */
-  prefix?: ReactNode;
+  readonly prefix?: ReactNode;
   /** After the text: badges, a menu. */
-  suffix?: ReactNode;
+  readonly suffix?: ReactNode;
   /** The items inside. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One row of a `Tree`. */
