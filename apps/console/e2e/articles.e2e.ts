@@ -113,7 +113,7 @@ test("edits a price and finds it again", async ({ page, logIn, articles }) => {
   const save = detail.getByRole("button", { name: "Save", exact: true });
 
   await priceOf(detail).fill("7.77");
-  await expect(detail.getByText("1 unsaved change", { exact: true })).toBeVisible();
+  await expect(detail.getByRole("button", { name: "1 change", exact: true })).toBeVisible();
   await detail.getByRole("tab", { name: "General" }).click();
   await detail.getByLabel("Text", { exact: true }).fill("");
   await detail.getByRole("tab", { name: "Price" }).click();

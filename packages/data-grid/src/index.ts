@@ -35,6 +35,7 @@ export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
 export type { DetailGap } from "./state/viewRows.ts";
 export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
 export type { GridAddress, GridPlace } from "./state/gridAddress.ts";
+export type { SavedHow } from "./controller/createGridController.ts";
 export type { GridController } from "./controller/createGridController.ts";
 export type { GridScreenState } from "./controller/screenState.ts";
 export type {

@@ -5,7 +5,7 @@ import { Button, ErrorState } from "@backroom/ui";
 import { Fragment, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import type { GridController } from "../controller/createGridController.ts";
+import type { GridController, SavedHow } from "../controller/createGridController.ts";
 import { recordTitle } from "../controller/types.ts";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import { newIdOf } from "../state/newRows.ts";
@@ -37,8 +37,10 @@ export interface EditorSlot {
   readonly focusField?: string;
   /** The page wants the editor to stay open after saving. */
   readonly keepOpenOnUpdate: boolean;
-  /** The record was stored, and is now this. */
-  readonly onSaved: (record: EntityRecord) => void;
+  /** There is a record after this one to go on to. */
+  readonly hasNext: boolean;
+  /** The record was stored, and is now this; `next`: after `onClosed` the following record opens in the editor. */
+  readonly onSaved: (record: EntityRecord, how?: SavedHow) => void;
   /** The editor is done, and is taken away. */
   readonly onClosed: () => void;
   /** There are changes that are not saved, or no longer. */
@@ -113,7 +115,8 @@ export const DetailArea = ({
             newId: newIdOf(key),
             ...(field !== null && { focusField: field }),
             keepOpenOnUpdate: grid.options.keepOpenOnUpdate === true,
-            onSaved: (saved) => grid.saved(key, saved),
+            hasNext: mode === "edit" && grid.hasNext(key),
+            onSaved: (saved, how) => grid.saved(key, saved, how),
             onClosed: () => grid.editorClosed(key),
             onDirtyChange: grid.dirtyChanged,
             onDiscard: grid.onDiscard,

@@ -30,6 +30,12 @@ const setUp = (options: GridOptions = {}, deps: Partial<GridControllerDeps> = {}
   return { service, grid };
 };
 
+const storedOf = async (service: ReturnType<typeof articleService>, oid: number) => {
+  const read = await service.read(oid);
+  if (read.kind === "notModified") throw new Error("A read without ETag says that nothing changed.");
+  return read.record;
+};
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
@@ -43,6 +49,41 @@ describe("query button", () => {
     expect(grid.screen.getState().action).toBe("refresh");
     grid.reset();
     expect(grid.screen.getState().action).toBe("start");
+  });
+});
+
+describe("save and next", () => {
+  const editFirst = async () => {
+    const screen = setUp();
+    screen.grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    screen.grid.edit(0);
+    await vi.advanceTimersByTimeAsync(500);
+    return screen;
+  };
+
+  it("edits the following row, in the same field, once the editor is done", async () => {
+    const { grid, service } = await editFirst();
+    expect(grid.hasNext("5000")).toBe(true);
+    grid.saved("5000", await storedOf(service, 5000), { next: true, field: "Text" });
+    expect(grid.detail.store.getState().key).toBe("5000");
+    grid.editorClosed("5000");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(grid.detail.store.getState()).toMatchObject({ key: "5001", mode: "edit", field: "Text" });
+  });
+
+  it("stays with the record of a plain save, also after an earlier save went on", async () => {
+    const { grid, service } = await editFirst();
+    grid.saved("5000", await storedOf(service, 5000), { next: true });
+    grid.saved("5000", await storedOf(service, 5000));
+    grid.editorClosed("5000");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(grid.detail.store.getState()).toMatchObject({ key: "5000", mode: "details" });
+  });
+
+  it("is not offered for the last row that is loaded", async () => {
+    const { grid } = await editFirst();
+    expect(grid.hasNext("5049")).toBe(false);
   });
 });
 

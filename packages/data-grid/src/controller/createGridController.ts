@@ -31,6 +31,14 @@ interface RecordToReveal {
   readonly isEditing: boolean;
 }
 
+/** How a record was saved. */
+export interface SavedHow {
+  /** The user goes on to the next record. */
+  readonly next: boolean;
+  /** Name of the field to begin at there. Default: the first. */
+  readonly field?: string | null | undefined;
+}
+
 /** The logic of one grid screen: list, detail area, selection and commands, without a component. */
 export const createGridController = (deps: GridControllerDeps) => {
   const { meta, service, tenantOid, clock, report, options } = deps;
@@ -67,6 +75,8 @@ export const createGridController = (deps: GridControllerDeps) => {
   const sight = createStore<RowRange>(() => ({ first: 0, last: 0 }));
   /** What the editors of new rows stored, by row key; each joins the list when its row goes. */
   const savedNew = new Map<string, EntityRecord>();
+  /** The row to edit once the open editor is done, and the field to begin at. */
+  let following: { readonly key: string; readonly field: string | null } | null = null;
   let startTimer: unknown = null;
 
   function attachScope(record: EntityRecord): void {
@@ -126,6 +136,21 @@ export const createGridController = (deps: GridControllerDeps) => {
     };
     if (detail.store.getState().key === key) run();
     else guarded(run);
+  };
+
+  /** Key of the row after another one; undefined = there is none, or it is not loaded. */
+  const keyAfter = (key: string) => {
+    const row = findRow(rows.getState(), key);
+    return row < 0 ? undefined : keyOfRow(rows.getState(), row + 1);
+  };
+
+  /** Goes on to the row the user wanted next; false when it is gone, or none was wanted. */
+  const editNext = (): boolean => {
+    const next = following;
+    following = null;
+    const row = next === null ? -1 : findRow(rows.getState(), next.key);
+    if (row >= 0) edit(row, next?.field ?? null);
+    return row >= 0;
   };
 
   /** Takes a new row away; what was stored of it stands first in the list from now on. */
@@ -279,8 +304,12 @@ export const createGridController = (deps: GridControllerDeps) => {
     },
     /** The editor holds unsaved changes, or no longer. */
     dirtyChanged: (isDirty: boolean) => detail.dispatch({ type: "dirtyChanged", isDirty }),
-    /** The editor of a row stored its record. */
-    saved: (key: string, record: EntityRecord) => {
+    /** A row can be edited after this one. */
+    hasNext: (key: string): boolean => rights().edit && keyAfter(key) !== undefined,
+    /** The editor of a row stored its record; `next`: the following row is edited as soon as the editor is done. */
+    saved: (key: string, record: EntityRecord, { next, field = null }: SavedHow = { next: false }) => {
+      const after = next ? keyAfter(key) : undefined;
+      following = after === undefined ? null : { key: after, field };
       if (detail.store.getState().key === key) detail.dispatch({ type: "saved", record });
       if (isNewKey(key)) savedNew.set(key, record);
       else takeRecord(record);
@@ -291,6 +320,7 @@ export const createGridController = (deps: GridControllerDeps) => {
         detail.dispatch({ type: "editorClosed", isClosing: options.closeDetailsOnUpdate === true });
       }
       if (isNewKey(key)) dropNewRow(key);
+      editNext();
     },
     /** The list is longer than browsers can scroll. */
     isCapped: () =>

@@ -1,48 +1,18 @@
-import "@backroom/ui/tokens.css";
-import "@backroom/ui/base.css";
 import { ApiError, NetworkError } from "@backroom/api-client";
 import { createFakeEntityService } from "@backroom/api-client/testing";
-import type { FakeEntityServiceOptions } from "@backroom/api-client/testing";
 import type { EntityRecord } from "@backroom/contract";
 import { FieldsProvider } from "@backroom/fields";
 import { TestI18n } from "@backroom/i18n/testing";
-import { createFakeClock } from "@backroom/ports/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
 import { createDrafts } from "../drafts/createDrafts.ts";
 import { ADJUST_DELAY_MS, CLOSE_ANIMATION_MS, DRAFT_DELAY_MS } from "../constants.ts";
 import type { DraftKey } from "../drafts/draft.ts";
 import type { RecordChange, RecordChangesPort } from "../state/recordChanges.ts";
 import { EntityEditor } from "./EntityEditor.tsx";
-import type { EntityEditorProps } from "./EntityEditor.tsx";
+import { button, field, open, serve } from "../../test/openEditor.tsx";
 import { articleExtensions, articleMeta, oatDrink } from "./articles.stories.data.ts";
 
-const serve = (options?: FakeEntityServiceOptions) =>
-  createFakeEntityService([oatDrink], articleMeta, options);
-
-const open = async (props: Partial<EntityEditorProps> = {}) => {
-  const clock = createFakeClock(Date.UTC(2026, 0, 1));
-  const handlers = { notify: vi.fn(), onSaved: vi.fn(), onClosed: vi.fn(), onDirtyChange: vi.fn() };
-  const service = serve();
-  const screen = await render(
-    <TestI18n>
-      <FieldsProvider currencyOf={() => "EUR"}>
-        <EntityEditor
-          meta={articleMeta}
-          service={service}
-          source={{ kind: "oid", oid: 236 }}
-          clock={clock}
-          {...handlers}
-          {...props}
-        />
-      </FieldsProvider>
-    </TestI18n>,
-  );
-  return { clock, service, screen, ...handlers };
-};
-const field = (name: string) => page.getByRole("textbox", { name });
-const button = (name: string) => page.getByRole("button", { name });
 const operations = (service: ReturnType<typeof serve>) => service.calls.map((call) => call.operation);
 
 beforeEach(() => page.viewport(1280, 900));

@@ -55,7 +55,8 @@ export const useShortcuts = (
     const command = isHere && event.key === "Enter" ? (hasNext ? "saveAndGoOn" : "save") : commandOf(event);
     if (command === "save" || command === "saveAndGoOn") {
       event.preventDefault();
-      if (!isInDialog) void editor[command]();
+      if (isInDialog) return;
+      void (command === "save" ? editor.save() : editor.saveAndGoOn(isHere ? nameOf(target) : undefined));
     } else if (command !== undefined && (isHere || target === document.body)) {
       event.preventDefault();
       editor[command]();

@@ -128,7 +128,7 @@ export const createEditor = (options: EditorOptions): Editor => {
         return { status: "failed", issues: outcome.issues };
     }
   };
-  const saveNow = async (goesOn: boolean) => {
+  const saveNow = async (goesOn: boolean, field?: string) => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
     if (adjuster.isPending()) await adjuster.flush();
@@ -137,7 +137,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (!wasStored) return;
     // What was typed while the save was under way keeps the editor open.
     const isClean = !isDirty(form.store.getState());
-    handlers.onSaved?.(stored(), { next: goesOn && isClean });
+    handlers.onSaved?.(stored(), { next: goesOn && isClean, field });
     if (!isClean) return;
     if (goesOn) leave();
     else if (!options.keepOpenOnUpdate) close();
@@ -177,7 +177,8 @@ export const createEditor = (options: EditorOptions): Editor => {
   /** What they stored is read, so that it can be said which fields changed; who and when is said without it. */
   const readForeign = async () => {
     const { record, foreign } = store.getState();
-    if (record === null || foreign?.type !== "update") return;
+    // While a save is under way the change may be its own.
+    if (record === null || foreign?.type !== "update" || !canEdit(store.getState())) return;
     try {
       const read = await service.read(record.Oid, { etag: record.ETag, signal: loading.signal });
       if (read.kind === "read") send({ type: "foreignRead", record: read.record });
@@ -254,7 +255,7 @@ export const createEditor = (options: EditorOptions): Editor => {
       void load(loading.signal);
     },
     save,
-    saveAndGoOn: () => saveNow(true),
+    saveAndGoOn: (field) => saveNow(true, field),
     saveAsNew: async () => {
       isAsNew = true;
       await save();

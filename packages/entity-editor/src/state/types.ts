@@ -70,10 +70,12 @@ export interface EditorHandlers {
   /** Told of what a toast should say. */
   readonly notify: (intent: EditorIntent) => void;
   /**
-   * Told after every save, with the stored record. `next`: the user goes on to the next record; the editor closes at
-   * once, without its animation, and calls `onClosed`.
+   * Told after every save, with the stored record. `next`: the user goes on to the next record, and begins there at
+   * `field`; the editor closes at once, without its animation, and calls `onClosed`.
    */
-  readonly onSaved?: ((record: EntityRecord, how: { readonly next: boolean }) => void) | undefined;
+  readonly onSaved?:
+    | ((record: EntityRecord, how: { readonly next: boolean; readonly field?: string | undefined }) => void)
+    | undefined;
   /** Told when the closing animation is over: take the editor away. */
   readonly onClosed: () => void;
 }
@@ -110,8 +112,11 @@ export interface Editor {
   /** Reads again after a fault. */
   readonly retry: () => void;
   readonly save: () => Promise<void>;
-  /** Saves, then closes at once for the next record. Stays open when something was typed meanwhile. */
-  readonly saveAndGoOn: () => Promise<void>;
+  /**
+   * Saves, then closes at once for the next record, where the user goes on in the named field. Stays open when something
+   * was typed meanwhile.
+   */
+  readonly saveAndGoOn: (field?: string) => Promise<void>;
   /** Saves the edits as another record, because theirs was deleted. */
   readonly saveAsNew: () => Promise<void>;
   /** Reads what somebody else stored: shows it, or compares it with the edits. */

@@ -69,6 +69,7 @@ export const RecordEditor = ({
       focusField={slot.focusField}
       isReadOnly={slot.mode === "view"}
       keepOpenOnUpdate={slot.keepOpenOnUpdate}
+      hasNext={slot.hasNext}
       drafts={{ port: drafts, userOid, tenantOid }}
       restoresDraft={isReturning}
       changes={changes}
