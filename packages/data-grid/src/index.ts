@@ -5,6 +5,12 @@ export { createListStore } from "./state/createListStore.ts";
 export { createRowsStore, keyOfRow, recordOfRow } from "./state/createRowsStore.ts";
 export { createSelectionStore } from "./state/createSelectionStore.ts";
 export { DataGrid } from "./DataGrid/DataGrid.tsx";
+export { GridCard, GridRoot } from "./parts/GridRoot.tsx";
+export { GridCommands } from "./GridCommands/GridCommands.tsx";
+export { GridDetail } from "./parts/GridDetail.tsx";
+export { GridQuery } from "./parts/GridQuery.tsx";
+export { GridTable } from "./parts/GridTable.tsx";
+export { useGrid } from "./parts/useGrid.ts";
 export { DataGridScreen } from "./DataGridScreen/DataGridScreen.tsx";
 export { formatClipboardPayload, parseClipboardPayload } from "./state/clipboardPayload.ts";
 export { defaultColumnSettings, listColumns, parseColumnSettings } from "./state/columns.ts";
@@ -32,6 +38,11 @@ export type { ClipboardOutcome, ClipboardProblem } from "./state/clipboardPayloa
 export type { ColumnSettings, GridColumn, GridColumnSpec } from "./state/columns.ts";
 export type { DataGridProps, RowClick } from "./DataGrid/dataGridProps.ts";
 export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
+export type { Grid } from "./parts/gridParts.ts";
+export type { GridDetailProps } from "./parts/GridDetail.tsx";
+export type { GridRootProps } from "./parts/GridRoot.tsx";
+export type { GridTableProps } from "./parts/GridTable.tsx";
+export type { UseGridOptions } from "./parts/useGrid.ts";
 export type { DetailGap } from "./state/viewRows.ts";
 export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
 export type { GridAddress, GridPlace } from "./state/gridAddress.ts";
@@ -49,7 +60,7 @@ export type {
   TenantChoice,
 } from "./controller/types.ts";
 export type { GridPosition, SelectionState, SelectionStore } from "./state/createSelectionStore.ts";
-export type { GridQuery, ListState } from "./state/listState.ts";
+export type { RecordQuery, ListState } from "./state/listState.ts";
 export type { ListStore, ListStoreDeps } from "./state/createListStore.ts";
 export type { NewRow, NewRowMarker, RowContext } from "./state/newRows.ts";
 export type { Page, PageCache } from "./state/pageCache.ts";

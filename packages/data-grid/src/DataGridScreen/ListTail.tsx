@@ -9,7 +9,9 @@ import styles from "./DataGridScreen.module.css";
 export const ListTail = ({ grid }: { readonly grid: GridController }) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
-  const { phase, error } = useStore(grid.list.store);
+  const phase = useStore(grid.list.store, (state) => state.phase);
+  const error = useStore(grid.list.store, (state) => state.error);
+  const isCapped = useStore(grid.rows, grid.isCapped);
   if (phase !== "ready") return null;
   if (error !== null) {
     return (
@@ -24,7 +26,7 @@ export const ListTail = ({ grid }: { readonly grid: GridController }) => {
       </div>
     );
   }
-  if (!grid.isCapped()) return null;
+  if (!isCapped) return null;
   const most = formats.number(grid.maxRows());
   return (
     <output className={styles["tail"]}>

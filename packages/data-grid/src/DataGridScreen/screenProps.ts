@@ -20,8 +20,7 @@ import type {
 
 /**
  * Props of {@link DataGridScreen}. What the grid is made of is read once, on mounting: `meta`, `tenantOid`, `location`,
- * `clipboard`, `clock`, `options`, `dataEvents`, `importRules`, `newRecords`, `createId`, `columnSettings`; another `key`
- * changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
+ * `clipboard`, `clock`, `dataEvents`, `newRecords`, `createId`, `columnSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
  * records that arrive from then on.
  */
 export interface DataGridScreenProps {

@@ -13,14 +13,14 @@ import {
   parseGridAddress,
   SORT_KEY,
 } from "../state/gridAddress.ts";
-import type { GridQuery } from "../state/listState.ts";
+import type { RecordQuery } from "../state/listState.ts";
 import { parseSortKey } from "../state/sorting.ts";
 
 /** The list's query for the values of the query form. */
 export const queryOfValues = (
   values: Readonly<Record<string, unknown>>,
   orderBy: readonly string[],
-): GridQuery => {
+): RecordQuery => {
   const { [SEARCH_FIELD]: search, ...fields } = values;
   return { ...(typeof search === "string" ? { search } : {}), fields, orderBy };
 };

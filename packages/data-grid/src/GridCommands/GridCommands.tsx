@@ -3,23 +3,21 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "@backroom/i18n";
 import { Button, Spacer, ToggleButton, Toolbar } from "@backroom/ui";
 import { useStore } from "zustand";
+import { useGridParts } from "../parts/gridParts.ts";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./GridCommands.module.css";
 
-export interface GridCommandsProps {
-  /** The grid. */
-  readonly grid: GridController;
-  /** Opens the list of columns. */
-  readonly onColumns: () => void;
-}
-
 /** The grid's page-wide commands, for the command bar: New, Import, Columns, and how much is loaded. */
-export const GridCommands = ({ grid, onColumns }: GridCommandsProps) => {
+export const GridCommands = () => {
   const { t } = useLingui();
-  const { mode, isPreparing } = useStore(grid.screen);
+  const { grid: parts, openColumns } = useGridParts();
+  const grid = parts.controller;
+  const mode = useStore(grid.screen, (state) => state.mode);
+  const isPreparing = useStore(grid.screen, (state) => state.isPreparing);
+  const rights = useStore(grid.screen, (state) => state.rights);
   return (
     <Toolbar aria-label={t`Commands`}>
-      {grid.rights.add && (
+      {rights.add && (
         <Button
           variant="primary"
           icon="plus"
@@ -29,7 +27,7 @@ export const GridCommands = ({ grid, onColumns }: GridCommandsProps) => {
           {t({ id: "New", message: "New" })}
         </Button>
       )}
-      {grid.rights.import && (
+      {rights.import && (
         <ToggleButton
           variant="secondary"
           icon="clipboard-paste"
@@ -39,7 +37,7 @@ export const GridCommands = ({ grid, onColumns }: GridCommandsProps) => {
           {t({ id: "Import", message: "Import" })}
         </ToggleButton>
       )}
-      <Button variant="ghost" icon="columns-3" onPress={onColumns}>
+      <Button variant="ghost" icon="columns-3" onPress={openColumns}>
         {t({ id: "Columns", message: "Columns" })}
       </Button>
       <Spacer />
@@ -49,14 +47,17 @@ export const GridCommands = ({ grid, onColumns }: GridCommandsProps) => {
 };
 
 /** "50 of 20,418 loaded", what is picked, and what others added. */
-const GridCount = ({ grid }: Pick<GridCommandsProps, "grid">) => {
+const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const { phase, cache, count, hasMore, addedOids } = useStore(grid.list.store);
+  const phase = useStore(grid.list.store, (state) => state.phase);
+  const loadedCount = useStore(grid.list.store, ({ cache }) => cache.loaded);
+  const count = useStore(grid.list.store, (state) => state.count);
+  const hasMore = useStore(grid.list.store, (state) => state.hasMore);
   const pickedCount = useStore(grid.selection.store, ({ picked }) => picked.size);
-  const addedCount = addedOids.size;
+  const addedCount = useStore(grid.list.store, ({ addedOids }) => addedOids.size);
   if (phase === "idle" || phase === "failed") return null;
-  const loaded = formats.number(cache.loaded);
+  const loaded = formats.number(loadedCount);
   const total = count === null ? null : formats.number(count.count);
   const parts = [
     total === null

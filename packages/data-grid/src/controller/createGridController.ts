@@ -10,7 +10,7 @@ import { createListStore } from "../state/createListStore.ts";
 import { createRowsStore, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
 import { createSelectionStore } from "../state/createSelectionStore.ts";
 import { isSameQuery } from "../state/listState.ts";
-import type { GridQuery } from "../state/listState.ts";
+import type { RecordQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
 import { findRow, openRow } from "../state/openRow.ts";
 import { maxRows } from "../state/viewRows.ts";
@@ -41,8 +41,8 @@ export interface SavedHow {
 
 /** The logic of one grid screen: list, detail area, selection and commands, without a component. */
 export const createGridController = (deps: GridControllerDeps) => {
-  const { meta, service, tenantOid, clock, report, options } = deps;
-  const currentRights = () => gridRights(meta, deps.can, options);
+  const { meta, service, tenantOid, clock, report } = deps;
+  const currentRights = () => gridRights(meta, deps.can, deps.options);
   const screen = createStore<GridScreenState>(() => ({ ...initialScreen, rights: currentRights() }));
   const rights = () => screen.getState().rights;
   const rows = createRowsStore();
@@ -58,15 +58,15 @@ export const createGridController = (deps: GridControllerDeps) => {
       return rows.getState().openKey === key || selection.store.getState().picked.has(key);
     },
   });
-  const takeRecord = (record: EntityRecord) => {
-    attachScope(record);
-    list.dispatch({ type: "rowChanged", record });
-    detail.dispatch({ type: "recordChanged", record });
+  const takeRecords = (records: readonly EntityRecord[]) => {
+    records.forEach(attachScope);
+    list.dispatch({ type: "rowsChanged", records });
+    for (const record of records) detail.dispatch({ type: "recordChanged", record });
   };
   const detail = createDetailStore({
     service,
     clock,
-    onRead: takeRecord,
+    onRead: (record) => takeRecords([record]),
     onFailure: () => undefined,
   });
   const discards = new Set<() => void>();
@@ -186,7 +186,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     return { first: Math.max(0, first - newCount), last: Math.max(0, last - newCount) };
   };
 
-  const load = (query: GridQuery, row?: number): Promise<void> => {
+  const load = (query: RecordQuery, row?: number): Promise<void> => {
     detail.close();
     clock.clearTimeout(startTimer);
     startTimer = clock.setTimeout(() => {
@@ -197,7 +197,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     if (row !== undefined) return list.start(query, { first: row, last: row });
     return list.start(query, isRefresh ? loadableSight() : undefined);
   };
-  const start = (query: GridQuery) => guarded(() => void load(query));
+  const start = (query: RecordQuery) => guarded(() => void load(query));
 
   /** Opens the record of a list that has just started, which was at the given place when it was last seen. */
   const reveal = async ({ oid, row = 0, isEditing }: RecordToReveal): Promise<void> => {
@@ -218,9 +218,11 @@ export const createGridController = (deps: GridControllerDeps) => {
 
   return {
     ...createRecordCommands({ ...deps, rights, list, detail, screen, rows, selection, guarded }),
-    ...createNewRecords({ ...deps, detail, screen, rows }),
+    ...createNewRecords(deps, { detail, screen, rows }),
     meta,
-    options,
+    get options() {
+      return deps.options;
+    },
     /** What the user may do; also in `screen`, whose subscribers hear of changes. */
     get rights() {
       return rights();
@@ -233,7 +235,9 @@ export const createGridController = (deps: GridControllerDeps) => {
       if (names.some((name) => now[name] !== before[name])) screen.setState({ rights: now });
     },
     /** Tenants a new record can be of. */
-    tenants: deps.newRecordTenants ?? [],
+    get tenants() {
+      return deps.newRecordTenants ?? [];
+    },
     scopeOf: (oid: number) => deps.findScope?.(oid),
     screen,
     rows,
@@ -311,13 +315,15 @@ export const createGridController = (deps: GridControllerDeps) => {
       const after = next ? keyAfter(key) : undefined;
       following = after === undefined ? null : { key: after, field };
       if (detail.store.getState().key === key) detail.dispatch({ type: "saved", record });
-      if (isNewKey(key)) savedNew.set(key, record);
-      else takeRecord(record);
+      if (isNewKey(key)) {
+        savedNew.set(key, record);
+        list.dispatch({ type: "rowMade", oid: record.Oid });
+      } else takeRecords([record]);
     },
     /** The editor of a row is done, with or without saving. */
     editorClosed: (key: string) => {
       if (detail.store.getState().key === key) {
-        detail.dispatch({ type: "editorClosed", isClosing: options.closeDetailsOnUpdate === true });
+        detail.dispatch({ type: "editorClosed", isClosing: deps.options.closeDetailsOnUpdate === true });
       }
       if (isNewKey(key)) dropNewRow(key);
       editNext();
@@ -329,7 +335,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     maxRows: () => maxRows(globalThis.devicePixelRatio ?? 1, rows.getState().rowHeight),
     /** Follows other people's changes, from when the screen shows until the answered function ends it. */
     connect: () => {
-      const end = followChanges({ ...deps, list, takeRecord, sight, rows });
+      const end = followChanges({ ...deps, list, takeRecords, sight, rows });
       isConnected = true;
       return () => {
         isConnected = false;

@@ -1,12 +1,11 @@
+import type { EntityRecord } from "@backroom/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { EVENT_COALESCE_MS } from "../constants.ts";
-import type { RowRange } from "../state/pageGaps.ts";
 import type { DataChange } from "../ports.ts";
 import type { ListStore } from "../state/createListStore.ts";
 import { recordOfRow } from "../state/createRowsStore.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
-import { indexOfOid, rowAt } from "../state/pageCache.ts";
-import type { EntityRecord } from "@backroom/contract";
+import type { RowRange } from "../state/pageGaps.ts";
 import type { GridControllerDeps } from "./types.ts";
 
 interface FollowDeps extends Pick<
@@ -15,7 +14,7 @@ interface FollowDeps extends Pick<
 > {
   readonly list: ListStore;
   readonly rows: RowsStore;
-  readonly takeRecord: (record: EntityRecord) => void;
+  readonly takeRecords: (records: readonly EntityRecord[]) => void;
   /** Rows in sight. */
   readonly sight: Pick<StoreApi<RowRange>, "getState" | "subscribe">;
 }
@@ -23,7 +22,8 @@ interface FollowDeps extends Pick<
 /**
  * Keeps a table in step with other people's changes without moving it: changed rows in sight are read again by one call
  * and patched in place, changed rows out of sight when they come into sight, deleted rows are marked, added ones only
- * counted. After changes may have been missed every loaded row counts as changed.
+ * counted. What arrives within 250 ms is taken together. After changes may have been missed every loaded row counts as
+ * changed.
  */
 export const followChanges = ({
   meta,
@@ -33,14 +33,16 @@ export const followChanges = ({
   dataEvents,
   list,
   rows,
-  takeRecord,
+  takeRecords,
   sight,
 }: FollowDeps) => {
   if (dataEvents === undefined) return () => undefined;
   const stale = new Set<number>();
+  let heard: DataChange[] = [];
   let timer: unknown = null;
 
   const staleInSight = (): number[] => {
+    if (stale.size === 0) return [];
     const { first, last } = sight.getState();
     const state = rows.getState();
     const oids: number[] = [];
@@ -51,8 +53,21 @@ export const followChanges = ({
     return oids;
   };
 
+  const takeHeard = () => {
+    if (heard.length === 0) return;
+    const oidsOf = (type: DataChange["type"]) =>
+      heard.flatMap((change) => (change.type === type ? [change.oid] : []));
+    const [added, deleted] = [oidsOf("create"), oidsOf("delete")];
+    const etags = new Map(heard.flatMap(({ type, oid, etag }) => (type === "update" ? [[oid, etag]] : [])));
+    heard = [];
+    if (added.length > 0) list.dispatch({ type: "rowsAddedElsewhere", oids: added });
+    if (deleted.length > 0) list.dispatch({ type: "rowsDeletedElsewhere", oids: deleted });
+    if (etags.size === 0) return;
+    for (const { rows: loaded = [] } of list.store.getState().cache.pages)
+      for (const { Oid, ETag } of loaded) if (etags.has(Oid) && etags.get(Oid) !== ETag) stale.add(Oid);
+  };
+
   const readStale = async () => {
-    timer = null;
     const oids = staleInSight();
     if (oids.length === 0) return;
     for (const oid of oids) stale.delete(oid);
@@ -63,40 +78,34 @@ export const followChanges = ({
         skip: 0,
         take: oids.length,
       });
-      for (const record of records) takeRecord(record);
+      takeRecords(records);
       const found = new Set(records.map(({ Oid }) => Oid));
-      for (const oid of oids) if (!found.has(oid)) list.dispatch({ type: "rowDeletedElsewhere", oid });
+      const gone = oids.filter((oid) => !found.has(oid));
+      if (gone.length > 0) list.dispatch({ type: "rowsDeletedElsewhere", oids: gone });
     } catch {
       for (const oid of oids) stale.add(oid);
     }
   };
 
   const schedule = () => {
-    if (stale.size === 0 || timer !== null || staleInSight().length === 0) return;
-    timer = clock.setTimeout(() => void readStale(), EVENT_COALESCE_MS);
+    if (timer !== null || (heard.length === 0 && staleInSight().length === 0)) return;
+    timer = clock.setTimeout(() => {
+      timer = null;
+      takeHeard();
+      void readStale();
+    }, EVENT_COALESCE_MS);
   };
 
   const listen = (change: DataChange) => {
     if (change.area !== meta.area || change.entity !== meta.entity) return;
-    if (change.type === "create") {
-      list.dispatch({ type: "rowAddedElsewhere", oid: change.oid });
-      return;
-    }
-    if (change.type === "delete") {
-      list.dispatch({ type: "rowDeletedElsewhere", oid: change.oid });
-      return;
-    }
-    const { cache } = list.store.getState();
-    const index = indexOfOid(cache, change.oid);
-    if (index >= 0 && rowAt(cache, index)?.ETag !== change.etag) {
-      stale.add(change.oid);
-      schedule();
-    }
+    heard.push(change);
+    schedule();
   };
 
   const missed = () => {
     for (const { rows: loaded = [] } of list.store.getState().cache.pages)
       for (const { Oid } of loaded) stale.add(Oid);
+    list.distrust();
     schedule();
   };
 
@@ -106,8 +115,10 @@ export const followChanges = ({
     sight.subscribe(schedule),
     // Another query read everything anew.
     list.store.subscribe(({ generation, phase }, before) => {
-      if (generation !== before.generation || (phase === "ready" && before.phase === "loading"))
+      if (generation !== before.generation || (phase === "ready" && before.phase === "loading")) {
         stale.clear();
+        heard = [];
+      }
     }),
   ];
   return () => {

@@ -11,7 +11,7 @@ import type { AddedRow } from "../state/newRows.ts";
 import type { GridScreenState } from "./screenState.ts";
 import type { GridControllerDeps } from "./types.ts";
 
-interface NewRecordsDeps extends GridControllerDeps {
+interface NewRecordStores {
   readonly detail: DetailStore;
   readonly screen: StoreApi<GridScreenState>;
   readonly rows: RowsStore;
@@ -23,13 +23,13 @@ const isSystemField = (name: string) => name.startsWith("$") || systemFields.som
 const ADJUST_AT_ONCE = 6;
 
 /** The ways to a new record: add, duplicate, paste, bring back. Each opens in edit mode. */
-export const createNewRecords = (deps: NewRecordsDeps) => {
-  const { meta, service, tenantOid, clock, report, detail, screen, rows, clipboard } = deps;
+export const createNewRecords = (deps: GridControllerDeps, { detail, screen, rows }: NewRecordStores) => {
+  const { meta, service, tenantOid, clock, report, clipboard } = deps;
   const createId = deps.createId ?? createUuid;
 
-  const choices = deps.newRecordTenants ?? [];
+  const choices = () => deps.newRecordTenants ?? [];
   // Under all tenants nobody can know whose record is meant.
-  const needsTenant = tenantOid === ROOT_OID && choices.length > 1;
+  const needsTenant = () => tenantOid === ROOT_OID && choices().length > 1;
 
   const openNew = (added: readonly AddedRow[]) => {
     rows.setState(({ newRows }) => ({ newRows: addNewRows(newRows, added, clock.now()) }));
@@ -96,7 +96,7 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
       return values.map((one = {}) => ({
         record: toNewRecord({ ...empty, ...one }, tenantOid),
         given: one,
-        needsTenant,
+        needsTenant: needsTenant(),
       }));
     });
   };
@@ -105,7 +105,11 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
     /** A new record from the kind's defaults. */
     add: () =>
       prepare(async () => [
-        { record: toNewRecord(await service.empty({ tenantOid }), tenantOid), given: null, needsTenant },
+        {
+          record: toNewRecord(await service.empty({ tenantOid }), tenantOid),
+          given: null,
+          needsTenant: needsTenant(),
+        },
       ]),
     /** A new record with the values of a stored one, read anew. */
     duplicate: (oid: number) =>
@@ -114,7 +118,7 @@ export const createNewRecords = (deps: NewRecordsDeps) => {
         if (outcome.kind !== "read") throw new Error("A read without ETag answered not modified.");
         const given = withoutClientValues(outcome.record);
         // The copy of a tenant's record is that tenant's, where the user may create it.
-        const isChoice = choices.some(({ oid: choice }) => choice === outcome.record.TenantOid);
+        const isChoice = choices().some(({ oid: choice }) => choice === outcome.record.TenantOid);
         return [{ record: toNewRecord(given, isChoice ? outcome.record.TenantOid : tenantOid), given }];
       }),
     /**

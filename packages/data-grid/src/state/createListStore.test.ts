@@ -87,11 +87,11 @@ describe("list", () => {
     const { list, state, service } = setUp(60);
     await list.start({});
     await vi.advanceTimersByTimeAsync(0);
-    list.dispatch({ type: "rowAddedElsewhere", oid: 5070 });
+    list.dispatch({ type: "rowsAddedElsewhere", oids: [5070] });
     const own = await service.create({ ...article(70), Oid: 0 });
-    list.dispatch({ type: "rowAddedElsewhere", oid: own.Oid });
+    list.dispatch({ type: "rowsAddedElsewhere", oids: [own.Oid] });
     list.dispatch({ type: "rowJoined", record: own });
-    list.dispatch({ type: "rowAddedElsewhere", oid: own.Oid });
+    list.dispatch({ type: "rowsAddedElsewhere", oids: [own.Oid] });
     expect([...state().addedOids]).toEqual([5070]);
     await seeAll(list);
     expect(state().cache.loaded).toBe(61);
@@ -209,7 +209,7 @@ describe("list", () => {
     service.removeByOther(first);
     service.removeByOther(second);
     list.dispatch({ type: "rowRemoved", oid: first });
-    list.dispatch({ type: "rowDeletedElsewhere", oid: second });
+    list.dispatch({ type: "rowsDeletedElsewhere", oids: [second] });
     expect(state().cache.loaded).toBe(49);
     expect(state().count?.count).toBe(118);
     await seeAll(list);

@@ -12,7 +12,7 @@ import {
   SETTLE_MS,
 } from "../constants.ts";
 import { driftOf, initialList, nextList } from "./listState.ts";
-import type { GridQuery, ListEvent, ListState } from "./listState.ts";
+import type { RecordQuery, ListEvent, ListState } from "./listState.ts";
 import { skipAt } from "./pageCache.ts";
 import { missingSpan } from "./pageGaps.ts";
 import type { RowRange, Span } from "./pageGaps.ts";
@@ -61,7 +61,7 @@ export const createListStore = ({
   const dispatch = (event: ListEvent) => {
     const { cache, phase } = store.getState();
     store.setState(nextList(store.getState(), event));
-    const isShift = event.type === "rowRemoved" || event.type === "rowDeletedElsewhere";
+    const isShift = event.type === "rowRemoved" || event.type === "rowsDeletedElsewhere";
     if (!isShift || cache === store.getState().cache || phase !== "ready") return;
     // Answers on their way count as before the deletion, or not: they are asked for again.
     for (const flight of flights) giveUp(flight);
@@ -82,7 +82,7 @@ export const createListStore = ({
     flights.clear();
   };
 
-  const count = async (asked: GridQuery, generation: number, signal: AbortSignal) => {
+  const count = async (asked: RecordQuery, generation: number, signal: AbortSignal) => {
     try {
       const answer = await service.count({ ...asked, tenantOid }, { signal });
       dispatch({ type: "counted", generation, count: answer });
@@ -203,7 +203,7 @@ export const createListStore = ({
     }, SETTLE_MS);
   };
 
-  const start = async (asked: GridQuery, { first, last }: RowRange = nowhere): Promise<void> => {
+  const start = async (asked: RecordQuery, { first, last }: RowRange = nowhere): Promise<void> => {
     abort();
     query = new AbortController();
     dispatch({ type: "started", query: asked });
@@ -246,6 +246,13 @@ export const createListStore = ({
       dispatch({ type: "retried" });
       pump();
       return Promise.all([...flights].map(({ landed }) => landed)).then(() => undefined);
+    },
+    /** Changes may have been missed: pages far from those in sight are read again when needed, the total at once. */
+    distrust: () => {
+      const { phase, isSingle, query: asked, generation } = store.getState();
+      if (phase !== "ready" || isSingle || query === null) return;
+      dispatch({ type: "evicted", sight, most: 0, isKept });
+      void count(asked, generation, query.signal);
     },
     /** Empties the list and gives up what is under way. */
     reset: () => {

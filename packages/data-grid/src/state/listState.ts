@@ -18,7 +18,7 @@ import { evictFar, forgetFailures, markFailed, takeRecords } from "./pageGaps.ts
 import type { RowRange, Span } from "./pageGaps.ts";
 
 /** What a list is asked for; paging and tenant are added by the list itself. */
-export type GridQuery = Pick<EntityListQuery, "search" | "fields" | "filter" | "orderBy">;
+export type RecordQuery = Pick<EntityListQuery, "search" | "fields" | "filter" | "orderBy">;
 
 /** The list of found records: what is loaded, what is under way, and what became of it. */
 export interface ListState {
@@ -26,7 +26,7 @@ export interface ListState {
   readonly phase: "idle" | "loading" | "ready" | "failed";
   /** Counts queries; an answer that belongs to an earlier one is ignored. */
   readonly generation: number;
-  readonly query: GridQuery;
+  readonly query: RecordQuery;
   /** Order of the rows in `cache`: the query's, once its first page is there. */
   readonly shownOrder: readonly string[];
   /** The only row is a record that was asked for by itself; there is no query behind it. */
@@ -54,7 +54,7 @@ export interface ListState {
   readonly deletedOids: ReadonlySet<number>;
   /** Records somebody else added since the query. */
   readonly addedOids: ReadonlySet<number>;
-  /** Records made here since the query: they stand first, wherever the query's order has them. */
+  /** Records made here since the query: they stand first once their editor is closed, wherever the query's order has them. */
   readonly joinedOids: ReadonlySet<number>;
   /** Records that were deleted out of sight since the query: they may have been among these. */
   readonly removedCount: number;
@@ -93,7 +93,7 @@ export const initialList: ListState = {
 
 /** What can happen to a list. Events with a generation are answers. */
 export type ListEvent =
-  | { readonly type: "started"; readonly query: GridQuery }
+  | { readonly type: "started"; readonly query: RecordQuery }
   | { readonly type: "asked" }
   | { readonly type: "givenUp"; readonly generation: number }
   | { readonly type: "waitedLong"; readonly generation: number }
@@ -114,10 +114,11 @@ export type ListEvent =
   | { readonly type: "counted"; readonly generation: number; readonly count: CountAnswer }
   | { readonly type: "reset" }
   | { readonly type: "shown"; readonly record: EntityRecord }
-  | { readonly type: "rowChanged"; readonly record: EntityRecord }
+  | { readonly type: "rowsChanged"; readonly records: readonly EntityRecord[] }
   | { readonly type: "rowRemoved"; readonly oid: number }
-  | { readonly type: "rowDeletedElsewhere"; readonly oid: number }
-  | { readonly type: "rowAddedElsewhere"; readonly oid: number }
+  | { readonly type: "rowsDeletedElsewhere"; readonly oids: readonly number[] }
+  | { readonly type: "rowsAddedElsewhere"; readonly oids: readonly number[] }
+  | { readonly type: "rowMade"; readonly oid: number }
   | { readonly type: "rowJoined"; readonly record: EntityRecord }
   | {
       readonly type: "evicted";
@@ -196,14 +197,13 @@ const takePage = (state: ListState, span: Span, { records, hasMore }: EntityPage
   return { ...given, cache: withTotal(cache, grownEnd(seen, state.overshoot)), hasMore: true };
 };
 
-const takeCount = (state: ListState, count: CountAnswer): ListState => ({
-  ...state,
-  count,
-  cache:
-    state.phase === "ready" && state.hasMore && state.overshoot === null
-      ? withTotal(state.cache, Math.max(count.count, lastSeen(state.cache) + 1))
-      : state.cache,
-});
+const takeCount = (state: ListState, count: CountAnswer): ListState => {
+  const seen = lastSeen(state.cache);
+  // Where the end was seen, a total is news only if it is higher.
+  const isNews = state.hasMore ? state.overshoot === null : count.exact && count.count > seen;
+  if (state.phase !== "ready" || !isNews) return { ...state, count };
+  return { ...state, count, hasMore: true, cache: withTotal(state.cache, Math.max(count.count, seen + 1)) };
+};
 
 const without = (state: ListState, oid: number): ListState => {
   if (indexOfOid(state.cache, oid) < 0) return state;
@@ -220,41 +220,56 @@ const without = (state: ListState, oid: number): ListState => {
 const oneLess = (count: CountAnswer | null) =>
   count === null ? null : { ...count, count: Math.max(0, count.count - 1) };
 
-const deletedElsewhere = (state: ListState, oid: number): ListState => {
-  if (state.phase !== "ready" || state.deletedOids.has(oid)) return state;
-  const wasJoined = state.joinedOids.has(oid);
-  const deletedOids = new Set(state.deletedOids).add(oid);
-  // It may be one that is not loaded, or on its way.
-  if (indexOfOid(state.cache, oid) < 0)
-    return { ...state, deletedOids, removedCount: state.removedCount + 1 };
+/** Which of these records are loaded. */
+const loadedOf = ({ pages }: PageCache, oids: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set(pages.flatMap(({ rows = [] }) => rows.flatMap(({ Oid }) => (oids.has(Oid) ? [Oid] : []))));
+
+const deletedElsewhere = (state: ListState, given: readonly number[]): ListState => {
+  const oids = new Set(given.filter((oid) => !state.deletedOids.has(oid)));
+  if (state.phase !== "ready" || oids.size === 0) return state;
+  const loaded = loadedOf(state.cache, oids);
+  const counted = [...loaded].filter((oid) => !state.joinedOids.has(oid));
   return {
     ...state,
-    deletedOids,
-    cache: wasJoined ? state.cache : keepUncounted(state.cache, oid),
-    removedCount: state.removedCount + (wasJoined ? 1 : 0),
-    count: oneLess(state.count),
+    deletedOids: new Set([...state.deletedOids, ...oids]),
+    cache: counted.reduce(keepUncounted, state.cache),
+    // Those that are not loaded may be among the others, or on their way.
+    removedCount: state.removedCount + oids.size - counted.length,
+    count: [...loaded].reduce(oneLess, state.count),
   };
 };
 
+const addedElsewhere = (state: ListState, given: readonly number[]): ListState => {
+  const oids = new Set(given.filter((oid) => !state.addedOids.has(oid) && !state.joinedOids.has(oid)));
+  const loaded = loadedOf(state.cache, oids);
+  const added = [...oids].filter((oid) => !loaded.has(oid));
+  return state.phase !== "ready" || added.length === 0
+    ? state
+    : { ...state, addedOids: new Set([...state.addedOids, ...added]) };
+};
+
+/** A record made here is none that somebody else added. */
+const withOwn = ({ addedOids, joinedOids }: ListState, oid: number) => ({
+  joinedOids: new Set(joinedOids).add(oid),
+  addedOids: addedOids.has(oid) ? new Set([...addedOids].filter((added) => added !== oid)) : addedOids,
+});
+
 const joined = (state: ListState, record: EntityRecord): ListState => {
   if (indexOfOid(state.cache, record.Oid) >= 0) return { ...state, cache: replaceRow(state.cache, record) };
-  const addedOids = new Set(state.addedOids);
-  addedOids.delete(record.Oid);
   return {
     ...state,
+    ...withOwn(state, record.Oid),
     cache: prependRow(state.cache, record),
-    joinedOids: new Set(state.joinedOids).add(record.Oid),
-    addedOids,
     count: state.count === null ? null : { ...state.count, count: state.count.count + 1 },
   };
 };
 
 /** True when two queries find the same records in the same order. */
-export const isSameQuery = (one: GridQuery, other: GridQuery): boolean =>
+export const isSameQuery = (one: RecordQuery, other: RecordQuery): boolean =>
   isSameSet(one, other) && JSON.stringify(one.orderBy ?? []) === JSON.stringify(other.orderBy ?? []);
 
 /** True when two queries find the same records, whatever their order. */
-const isSameSet = ({ orderBy: _a, ...one }: GridQuery, { orderBy: _b, ...other }: GridQuery): boolean =>
+const isSameSet = ({ orderBy: _a, ...one }: RecordQuery, { orderBy: _b, ...other }: RecordQuery): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 const reset = (state: ListState): ListState => ({ ...initialList, generation: state.generation + 1 });
@@ -308,20 +323,18 @@ export const nextList = (state: ListState, event: ListEvent): ListState => {
         cache: pageCacheOf([event.record]),
         count: { count: 1, exact: true },
       };
-    case "rowChanged": {
-      const cache = replaceRow(state.cache, event.record);
+    case "rowsChanged": {
+      const cache = event.records.reduce(replaceRow, state.cache);
       return cache === state.cache ? state : { ...state, cache };
     }
     case "rowRemoved":
       return without(state, event.oid);
-    case "rowDeletedElsewhere":
-      return deletedElsewhere(state, event.oid);
-    case "rowAddedElsewhere":
-      return state.phase !== "ready" ||
-        state.joinedOids.has(event.oid) ||
-        indexOfOid(state.cache, event.oid) >= 0
-        ? state
-        : { ...state, addedOids: new Set(state.addedOids).add(event.oid) };
+    case "rowsDeletedElsewhere":
+      return deletedElsewhere(state, event.oids);
+    case "rowsAddedElsewhere":
+      return addedElsewhere(state, event.oids);
+    case "rowMade":
+      return { ...state, ...withOwn(state, event.oid) };
     case "rowJoined":
       return joined(state, event.record);
     case "evicted": {

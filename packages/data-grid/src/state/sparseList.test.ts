@@ -115,7 +115,7 @@ describe("sparse list", () => {
               list.dispatch({ type: "rowRemoved", oid: own });
             } else if (action.kind === "removedElsewhere" && oid !== undefined) {
               remove(oid);
-              list.dispatch({ type: "rowDeletedElsewhere", oid });
+              list.dispatch({ type: "rowsDeletedElsewhere", oids: [oid] });
             } else if (action.kind === "join") {
               const record = toRecord({ Oid: (nextOid += 1) });
               insert(record, action.at);
@@ -125,7 +125,7 @@ describe("sparse list", () => {
               const record = toRecord({ Oid: (nextOid += 1) });
               insert(record, action.at);
               added.add(record.Oid);
-              list.dispatch({ type: "rowAddedElsewhere", oid: record.Oid });
+              list.dispatch({ type: "rowsAddedElsewhere", oids: [record.Oid] });
             } else if (action.kind === "retry") {
               setDown(false);
               await list.retry();

@@ -1,0 +1,96 @@
+import { TestI18n } from "@backroom/i18n/testing";
+import "@backroom/ui/base.css";
+import "@backroom/ui/tokens.css";
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { article, articleService } from "../../test/articles.ts";
+import { TestEditor, testLocation, TestScreen } from "../../test/TestScreen.tsx";
+import type { EditorSlot } from "../DetailArea/DetailArea.tsx";
+import type { DataChange } from "../ports.ts";
+
+const createHub = () => {
+  const listeners = new Set<(change: DataChange) => void>();
+  return {
+    dataEvents: (listener: (change: DataChange) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (type: DataChange["type"], oid: number) => {
+      const change = {
+        type,
+        area: "pos-supply",
+        entity: "article",
+        oid,
+        tenantOid: 1004,
+        etag: '"x"',
+        userName: "m",
+        origin: null,
+      };
+      for (const listener of listeners) listener(change);
+    },
+  };
+};
+
+const row = (key: number) => page.getByTestId(`row-${key}`);
+
+beforeEach(() => page.viewport(1280, 800));
+
+describe("changes by others", () => {
+  it("patch rows in sight by one read, mark deleted ones, and only count added ones", async () => {
+    const { dataEvents, send } = createHub();
+    const service = articleService(120);
+    const lists = () => service.calls.filter(({ operation }) => operation === "list").length;
+    await render(
+      <TestI18n>
+        <TestScreen {...{ service, dataEvents }} location={testLocation("?$start=1")} />
+      </TestI18n>,
+    );
+    await expect.element(row(5000)).toBeVisible();
+    const before = lists();
+    service.changeByOther(5001, { Text: "By another" });
+    service.changeByOther(5002, { Text: "By another too" });
+    send("update", 5001);
+    send("update", 5002);
+    send("delete", 5004);
+    send("create", 9000);
+    await expect.element(row(5001).getByText("By another")).toBeVisible();
+    await expect.element(row(5002).getByText("By another too")).toBeVisible();
+    expect(lists()).toBe(before + 1);
+    await expect.element(row(5004).getByRole("img", { name: "Deleted" })).toBeVisible();
+    await expect.element(page.getByText(/1 new since/)).toBeVisible();
+  });
+
+  it("draw nothing of an open editor, however many there are", async () => {
+    const { dataEvents, send } = createHub();
+    const service = articleService(120);
+    let renders = 0;
+    const CountingEditor = (slot: EditorSlot) => {
+      renders += 1;
+      return <TestEditor {...slot} />;
+    };
+    await render(
+      <TestI18n>
+        <TestScreen
+          {...{ service, dataEvents }}
+          location={testLocation("?$start=1")}
+          renderEditor={(slot) => <CountingEditor {...slot} />}
+        />
+      </TestI18n>,
+    );
+    await row(5001).dblClick();
+    await page.getByRole("textbox", { name: "Text" }).fill("Typed");
+    await expect.element(page.getByTestId("detail-area")).not.toHaveAttribute("aria-busy", "true");
+    const before = renders;
+    for (let count = 0; count < 500; count += 1) send("create", 9000 + count);
+    for (let index = 2; index < 12; index += 1) {
+      service.changeByOther(article(index).Oid, { Text: "By another" });
+      send("update", article(index).Oid);
+    }
+    send("delete", 5000);
+    await expect.element(page.getByText(/500 new since/)).toBeVisible();
+    await expect.element(row(5000).getByRole("img", { name: "Deleted" })).toBeVisible();
+    await expect.element(page.getByText("By another").first()).toBeVisible();
+    expect(renders).toBe(before);
+  });
+});

@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { createLookups, FieldsProvider } from "@backroom/fields";
+import { systemClock } from "@backroom/ports";
+import { EmptyState } from "@backroom/ui";
+import { useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { defaultCellRenderers } from "../cells/cellRenderers.tsx";
+import { GridDialogs } from "../DataGridScreen/GridDialogs.tsx";
+import { browserPrint } from "../DataGridScreen/screenProps.ts";
+import { useColumns } from "../DataGridScreen/useColumns.ts";
+import { ColumnsDialog } from "../GridCommands/ColumnsDialog.tsx";
+import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
+import type { RowContext } from "../state/newRows.ts";
+import { GridPartsContext } from "./gridParts.ts";
+import type { Grid } from "./gridParts.ts";
+import styles from "../DataGridScreen/DataGridScreen.module.css";
+
+export interface GridRootProps {
+  /** The grid, made by `useGrid`. */
+  readonly grid: Grid;
+  /** Its parts, and whatever belongs between them. */
+  readonly children: ReactNode;
+}
+
+/** Connects the parts of a grid and asks its questions. Says so instead where the user may not see the records. */
+export const GridRoot = (props: GridRootProps) => {
+  const { lookups, currencyOf } = props.grid.options;
+  const { meta } = props.grid;
+  const defaultLookups = useMemo(() => createLookups({ models: meta.lookups }), [meta]);
+  return (
+    <FieldsProvider lookups={lookups ?? defaultLookups} {...(currencyOf !== undefined && { currencyOf })}>
+      <ConnectedParts {...props} />
+    </FieldsProvider>
+  );
+};
+
+const ConnectedParts = ({ grid, children }: GridRootProps) => {
+  const { t } = useLingui();
+  const { controller, meta, options } = grid;
+  const { clock = systemClock, cellRenderers = defaultCellRenderers, print = browserPrint } = options;
+  const [isColumnsOpen, setIsColumnsOpen] = useState(false);
+  const [printing, setPrinting] = useState<RowContext | null>(null);
+  const scrollerRef = useRef<HTMLElement>(null);
+  const columns = useColumns(meta, options.columnSettings, cellRenderers, clock.now);
+  const mayRead = useStore(controller.screen, ({ rights }) => rights.read);
+  if (!mayRead) return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;
+  return (
+    <GridPartsContext
+      value={{ grid, columns, scrollerRef, openColumns: () => setIsColumnsOpen(true), print: setPrinting }}
+    >
+      <div className={styles["screen"]}>{children}</div>
+      <GridDialogs grid={controller} />
+      <ColumnsDialog
+        isOpen={isColumnsOpen}
+        columns={columns.all}
+        settings={columns.settings}
+        onChange={columns.change}
+        onClose={() => setIsColumnsOpen(false)}
+      />
+      {printing !== null && (
+        <PrintSheet meta={meta} record={printing.Entity} print={print} onDone={() => setPrinting(null)} />
+      )}
+    </GridPartsContext>
+  );
+};
+
+/** The surface that query and table share. */
+export const GridCard = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["card"]}>{children}</div>
+);

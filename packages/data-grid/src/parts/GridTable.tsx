@@ -1,0 +1,113 @@
+import { useLingui } from "@lingui/react/macro";
+import { IconButton } from "@backroom/ui";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { TO_TOP_SPACE_PX } from "../constants.ts";
+import { DataGrid } from "../DataGrid/DataGrid.tsx";
+import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
+import { ListTail } from "../DataGridScreen/ListTail.tsx";
+import { resizeColumn } from "../state/columns.ts";
+import type { ListState } from "../state/listState.ts";
+import { toggleSort } from "../state/sorting.ts";
+import { useGridParts } from "./gridParts.ts";
+import styles from "../DataGridScreen/DataGridScreen.module.css";
+
+export interface GridTableProps {
+  /** What opens under a row, usually a `GridDetail`. Default: rows do not open. */
+  readonly children?: ReactNode;
+}
+
+const noOrder: readonly string[] = [];
+
+const totalOf = ({ phase, hasMore, count, cache }: ListState): number | null => {
+  if (phase === "ready" && (!hasMore || count?.exact === true)) return cache.length;
+  return count?.exact === true ? count.count : null;
+};
+
+const orderOf = ({ cache, shownOrder, query }: ListState): readonly string[] =>
+  cache.length > 0 ? shownOrder : (query.orderBy ?? noOrder);
+
+/** The table of the grid, what stands there instead of rows, and why further ones do not come. */
+export const GridTable = ({ children }: GridTableProps) => {
+  const { t } = useLingui();
+  const { grid, columns, scrollerRef } = useGridParts();
+  const { controller, label, meta, reset } = grid;
+  const { list } = controller;
+  const [isAtTop, setIsAtTop] = useState(true);
+  // One selector each: news that concern only some of them, or none, draw nothing else.
+  const orderBy = useStore(list.store, orderOf);
+  const totalCount = useStore(list.store, totalOf);
+  const isBusy = useStore(list.store, (state) => state.isBusy);
+  const isLoading = useStore(list.store, ({ phase }) => phase === "loading");
+  const isOpen = useStore(controller.rows, ({ openKey }) => openKey !== null);
+  // It would lie over the inputs of an open editor.
+  const hasToTop = useStore(controller.detail.store, ({ mode }) => mode === "details") && !isAtTop;
+
+  // A new query is read from its beginning.
+  useEffect(
+    () =>
+      list.store.subscribe(({ phase, isRefresh }, before) => {
+        if (phase === "ready" && before.phase === "loading" && !isRefresh)
+          scrollerRef.current?.scrollTo({ top: 0 });
+      }),
+    [list, scrollerRef],
+  );
+
+  const activeField = () =>
+    columns.columns[controller.selection.store.getState().active.column - 1]?.field?.name ?? null;
+  const sort = (name: string) => {
+    const { phase, query } = list.store.getState();
+    if (phase !== "ready") return;
+    controller.start({ ...query, orderBy: toggleSort(query.orderBy ?? [], name, meta.query.sort) });
+  };
+
+  return (
+    <>
+      <div className={styles["table"]}>
+        <DataGrid
+          label={label}
+          rows={controller.rows}
+          selection={controller.selection}
+          columns={columns.columns}
+          cells={columns.cells}
+          isFirstPinned={columns.settings.isFirstPinned}
+          orderBy={orderBy}
+          totalCount={totalCount}
+          isBusy={isBusy}
+          isStale={isBusy && isLoading}
+          detail={isOpen ? children : undefined}
+          isExpandable={children !== undefined}
+          endSpace={hasToTop ? TO_TOP_SPACE_PX : 0}
+          placeholder={<ListPlaceholder grid={controller} onReset={reset} />}
+          onSort={sort}
+          onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
+          onRowClick={(row, { isCtrl, at }) =>
+            isCtrl ? controller.togglePick(row) : controller.click(row, activeField(), at)
+          }
+          onRowKey={(row, intent) =>
+            intent === "edit" ? controller.edit(row, activeField()) : controller.toggle(row)
+          }
+          onEscape={controller.closeDetails}
+          onCopy={() => void controller.copyPicked()}
+          onRangeChange={controller.see}
+          onAtTopChange={setIsAtTop}
+          scrollerRef={(element) => {
+            scrollerRef.current = element;
+          }}
+        />
+        {hasToTop && (
+          <div className={styles["toTop"]}>
+            <IconButton
+              variant="secondary"
+              icon="arrow-up"
+              label={t`Scroll to top`}
+              onPress={() => scrollerRef.current?.scrollTo({ top: 0 })}
+            />
+          </div>
+        )}
+      </div>
+      <ListTail grid={controller} />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Form } from "@backroom/fields";
+import type { EntityMeta } from "@backroom/contract";
+import { createContext, use } from "react";
+import type { RefObject } from "react";
+import type { GridController } from "../controller/createGridController.ts";
+import type { useColumns } from "../DataGridScreen/useColumns.ts";
+import type { RowContext } from "../state/newRows.ts";
+import type { UseGridOptions } from "./useGrid.ts";
+
+/** A grid made by `useGrid`, for {@link GridRoot} and for commands of the page. */
+export interface Grid {
+  /** Logic and state: list, detail area, selection, commands. */
+  readonly controller: GridController;
+  /** The query's fields. */
+  readonly form: Form;
+  /** The kind, with a column of tenants where scopes are known. */
+  readonly meta: EntityMeta;
+  /** What the page gave last. */
+  readonly options: UseGridOptions;
+  /** What the table is called. */
+  readonly label: string;
+  /** Back to the defaults and an empty result, after asking about unsaved changes. */
+  readonly reset: () => void;
+}
+
+/** What the parts of a grid share. */
+export interface GridParts {
+  readonly grid: Grid;
+  readonly columns: ReturnType<typeof useColumns>;
+  readonly scrollerRef: RefObject<HTMLElement | null>;
+  readonly openColumns: () => void;
+  readonly print: (context: RowContext) => void;
+}
+
+/** Connects the parts inside a `GridRoot`. */
+export const GridPartsContext = createContext<GridParts | null>(null);
+
+/** What the parts of the grid around share. Throws outside of a `GridRoot`. */
+export const useGridParts = (): GridParts => {
+  const parts = use(GridPartsContext);
+  if (parts === null) throw new Error("A part of a grid needs a GridRoot around it.");
+  return parts;
+};

@@ -1,0 +1,129 @@
+import { useLingui } from "@lingui/react/macro";
+import { ROOT_OID } from "@backroom/contract";
+import { createForm, formatIssue } from "@backroom/fields";
+import { translateServerText } from "@backroom/i18n";
+import { systemClock } from "@backroom/ports";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { createGridController } from "../controller/createGridController.ts";
+import type { GridNews } from "../controller/types.ts";
+import { noticeOf } from "../DataGridScreen/gridTexts.ts";
+import { liveService } from "../DataGridScreen/liveService.ts";
+import {
+  browserClipboard,
+  browserLocation,
+  ignore,
+  noOids,
+  noOptions,
+} from "../DataGridScreen/screenProps.ts";
+import type { DataGridScreenProps } from "../DataGridScreen/screenProps.ts";
+import { queryOfValues, useGridAddress } from "../DataGridScreen/useGridAddress.ts";
+import { usePaste } from "../DataGridScreen/usePaste.ts";
+import { defaultQuery, prefilledQuery, queryFieldNames, queryFields } from "../QueryForm/queryFields.ts";
+import { parseGridAddress } from "../state/gridAddress.ts";
+import { withTenantColumn } from "../state/tenantColumn.ts";
+import type { Grid } from "./gridParts.ts";
+
+/**
+ * What a grid is made of. Read once, on mounting, are `meta`, `tenantOid`, `location`, `clipboard`, `clock`,
+ * `dataEvents`, `newRecords`, `createId` and `columnSettings`; another `key` of the component changes them. All others
+ * may change at any time.
+ */
+export type UseGridOptions = Omit<
+  DataGridScreenProps,
+  "renderEditor" | "renderCommands" | "renderDetail" | "rowActions" | "onFavorite"
+>;
+
+/** Makes the grid of a page: its state, its query form, its address. Draw it with `GridRoot` and the parts inside. */
+export const useGrid = (options: UseGridOptions): Grid => {
+  const { meta, service, tenantOid, title, can, notify, onPermittedChange = ignore, findScope } = options;
+  const { t, i18n } = useLingui();
+  const [location] = useState(options.location ?? browserLocation);
+  const labelOf = (name: string) =>
+    translateServerText(i18n, meta.fields.find((field) => field.name === name)?.label ?? name);
+  const report = (news: GridNews) =>
+    notify(
+      noticeOf(i18n, news, ({ path, rule, params = {} }) =>
+        formatIssue(i18n, { path, rule, params }, labelOf(path)),
+      ),
+    );
+  const { options: gridOptions = noOptions, importRules, newRecordTenants } = options;
+  const given = { report, service, can, findScope, gridOptions, importRules, newRecordTenants };
+  // The grid lives as long as the page, and works with what the page gave last.
+  const [latest] = useState(() => createStore(() => given));
+  const [controller] = useState(() =>
+    createGridController({
+      meta,
+      service: liveService(() => latest.getState().service),
+      tenantOid,
+      clock: options.clock ?? systemClock,
+      can: (right) => latest.getState().can(right),
+      clipboard: options.clipboard ?? browserClipboard,
+      location,
+      report: (news) => latest.getState().report(news),
+      get options() {
+        return latest.getState().gridOptions;
+      },
+      dataEvents: options.dataEvents,
+      findScope: (oid) => latest.getState().findScope?.(oid),
+      get importRules() {
+        return latest.getState().importRules;
+      },
+      newRecords: options.newRecords,
+      get newRecordTenants() {
+        return latest.getState().newRecordTenants;
+      },
+      createId: options.createId,
+    }),
+  );
+  useLayoutEffect(() => {
+    latest.setState(given);
+    controller.checkRights();
+  });
+
+  const [form] = useState(() => {
+    const fields = queryFields(meta, { search: t`Search`, disabled: t`Disabled` });
+    return createForm({
+      fields,
+      values: prefilledQuery(meta, fields, parseGridAddress(location.search, queryFieldNames(meta)).fields)
+        .values,
+      onSubmit: (values) => {
+        const { orderBy = meta.query.sort } = controller.list.store.getState().query;
+        controller.start(queryOfValues(values, orderBy));
+        return Promise.resolve({ status: "done" });
+      },
+    });
+  });
+
+  useEffect(() => controller.connect(), [controller]);
+  const tenantLabel = t`Tenant`;
+  const hasScopes = findScope !== undefined;
+  const tableMeta = useMemo(
+    () => (hasScopes ? withTenantColumn(meta, tenantLabel, tenantOid === ROOT_OID) : meta),
+    [meta, tenantLabel, tenantOid, hasScopes],
+  );
+  useGridAddress({ grid: controller, form, meta: tableMeta, tenantOid, location, report });
+  usePaste(controller);
+  const { draftOids = noOids } = options;
+  useLayoutEffect(() => controller.rows.setState({ draftOids }), [controller, draftOids]);
+
+  const mayRead = useStore(controller.screen, ({ rights }) => rights.read);
+  const isForbidden = useStore(controller.list.store, ({ refusal }) => refusal === "forbidden");
+  const isPermitted = mayRead && !isForbidden;
+  const tellPermitted = useEffectEvent((now: boolean) => onPermittedChange(now));
+  useEffect(() => tellPermitted(isPermitted), [isPermitted]);
+
+  return {
+    controller,
+    form,
+    meta: tableMeta,
+    options,
+    label: title ?? translateServerText(i18n, meta.title),
+    reset: () =>
+      controller.guarded(() => {
+        form.load(defaultQuery(meta));
+        controller.reset();
+      }),
+  };
+};
