@@ -42,6 +42,7 @@ const checks = [
   { name: "format", command: "oxfmt", args: ["--check"] },
   { name: "lint", command: "oxlint", args: ["--type-aware"] },
   { name: "props", command: "node", args: ["scripts/readonlyProps.mjs"] },
+  { name: "class-names", command: "node", args: ["scripts/classNames.mjs"] },
   { name: "styles", command: "stylelint", args: ["{packages,apps}/**/*.css"] },
   { name: "boundaries", command: boundaries[0], args: boundaries[1] },
   { name: "types", ...task("typecheck") },

@@ -1,6 +1,15 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { transform } from "lightningcss";
+
+/** The class names a CSS module has for its components; its animations are its own. */
+export const classNamesOf = (file) => {
+  const code = readFileSync(file);
+  const animations = new Set([...code.toString().matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name));
+  const { exports } = transform({ filename: file, code, cssModules: true });
+  return new Set(Object.keys(exports ?? {}).filter((name) => !animations.has(name)));
+};
 
 /**
  * esbuild plugin (tsup): CSS modules with stable, package-prefixed class names.

@@ -28,7 +28,7 @@ export const DetailFields = ({ meta, record, isEmptyShown, onEmptyShownChange }:
   };
   const { sections, empty } = detailLayout(meta, isEmpty);
   return (
-    <div className={styles["fields"]}>
+    <div>
       {sections.length > 0 && (
         <div className={styles["clip"]}>
           <div className={styles["sections"]}>

@@ -158,7 +158,6 @@ export const EntityEditor = (props: EntityEditorProps) => {
             form={editor.form}
             onSubmit={ignoreSubmit}
             aria-label={translateServerText(i18n, meta.title)}
-            className={styles["form"]}
           >
             <EditorBar {...{ editor, editorForm, isReadOnly, hasNext, wasSaved, phase }} />
             <ShownNotice editor={editor} fields={editorForm.fields} mayCreate={mayCreate} clock={clock} />

@@ -20,7 +20,7 @@ export const BodyBusyOverlay = ({ store }: BodyBusyOverlayProps) => {
       isKeyboardDismissDisabled
       className={styles["overlay"] ?? ""}
     >
-      <Modal className={styles["modal"] ?? ""}>
+      <Modal>
         <Dialog aria-label={t({ id: "Busy", message: "Busy" })} className={styles["dialog"] ?? ""} aria-busy>
           <Hourglass size={32} />
         </Dialog>
