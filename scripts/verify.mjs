@@ -45,6 +45,7 @@ const checks = [
   { name: "class-names", command: "node", args: ["scripts/classNames.mjs"] },
   { name: "styles", command: "stylelint", args: ["{packages,apps}/**/*.css"] },
   { name: "boundaries", command: boundaries[0], args: boundaries[1] },
+  { name: "layers", command: "node", args: ["--test", "scripts/layers.test.mjs"] },
   { name: "types", ...task("typecheck") },
   { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
   { name: "build", ...task("build") },
