@@ -10,6 +10,7 @@ import type { PreferencesStore, UpdateStore } from "@backroom/shell";
 import { createLazyPart } from "@backroom/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
+import { connectServices } from "./connectServices.ts";
 import type { Connection } from "./connection.ts";
 import { createDraftReturns } from "../drafts/draftReturns.ts";
 import { followTenancy } from "./followTenancy.ts";
@@ -83,17 +84,7 @@ export const createWorkspace = ({
 
   followTenancy(hub, tenancy);
   connection.followHub(hub.store);
-  hub.store.subscribe(({ isUpdateAvailable }) => isUpdateAvailable && update.announce());
-  preferences.subscribe((state, before) => {
-    if (state.isTestModeWanted !== before.isTestModeWanted) access.refresh();
-  });
-  tenancy.subscribe((state, before) => {
-    if (state.currentOid !== before.currentOid) access.refresh();
-  });
-  session.subscribe((state, before) => {
-    // After a logout the page of the user goes first: see SessionEnd.
-    if (state.user !== undefined && state.user.oid !== before.user?.oid) userData.clear();
-  });
+  connectServices({ hub, update, preferences, tenancy, session, access, userData });
 
   return { access, draftReturns, drafts, hub, pages, queryClient, tenancy, userData };
 };
