@@ -1,6 +1,6 @@
 /**
  * Measures ours beside their peers in one run, repetitions interleaved, and prints medians with the ratio to the peer:
- * only the ratios hold on another machine. `pnpm bench peers [repetitions]`.
+ * only the ratios hold on another machine. `pnpm bench peers [grids|forms] [repetitions]`.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,39 +9,74 @@ import { classicPage } from "@backroom/build/vite";
 import { chromium } from "playwright";
 import { build } from "vite";
 import { measureForm } from "./forms/measureForm.mjs";
+import { measureGrid } from "./grids/measureGrid.mjs";
 
 const here = import.meta.dirname;
-const repetitions = Number(process.argv[2] ?? 5);
+const options = process.argv.slice(2);
+const only = options.find((option) => Number.isNaN(Number(option)));
+const repetitions = Number(options.find((option) => option !== only) ?? 5);
 const FIELDS = 200;
 
-const buildPage = async (name, root) => {
-  const outDir = path.join(here, "dist-bench", name);
-  await build({ configFile: false, ...classicPage(root, outDir) });
-  return { name, address: pathToFileURL(path.join(outDir, "index.html")).href };
-};
-const pages = [
-  await buildPage("entity-editor", path.join(here, "../../packages/entity-editor/bench")),
-  await buildPage("react-hook-form", path.join(here, "forms/react-hook-form")),
-];
+const subjects = [
+  {
+    name: "grids",
+    pages: [
+      { name: "data-grid", root: "../../packages/data-grid/bench" },
+      { name: "tanstack", root: "grids/tanstack" },
+      { name: "floor", root: "grids/floor" },
+    ],
+    cases: [
+      { mode: "sync", rows: 1000 },
+      { mode: "sync", rows: 100_000 },
+      { mode: "infinite", rows: 100_000 },
+    ],
+    measure: measureGrid,
+  },
+  {
+    name: "forms",
+    pages: [
+      { name: "entity-editor", root: "../../packages/entity-editor/bench" },
+      { name: "react-hook-form", root: "forms/react-hook-form" },
+    ],
+    cases: [1, 4].map((slowdown) => ({ fields: FIELDS, slowdown })),
+    measure: measureForm,
+  },
+].filter(({ name }) => only === undefined || only === name);
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const round = (value) => Math.round(value * 100) / 100;
 
+const addressOf = async ({ name, root }) => {
+  const outDir = path.join(here, "dist-bench", name);
+  await build({ configFile: false, ...classicPage(path.join(here, root), outDir) });
+  return pathToFileURL(path.join(outDir, "index.html")).href;
+};
+
+/** Medians of one case by page, each repetition in every page before the next begins. */
+const measureCase = async (browser, addresses, { measure }, given) => {
+  const runs = addresses.map(() => []);
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    for (const [index, address] of addresses.entries())
+      runs[index].push(await measure(browser, { address, ...given }));
+  }
+  return runs.map((all) =>
+    Object.fromEntries(Object.keys(all[0]).map((name) => [name, median(all.map((run) => run[name]))])),
+  );
+};
+
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const slowdown of (process.argv[3] ?? "1,4").split(",").map(Number)) {
-    const runs = pages.map(() => []);
-    for (let repetition = 0; repetition < repetitions; repetition += 1) {
-      for (const [index, { address }] of pages.entries())
-        runs[index].push(await measureForm(browser, { address, fields: FIELDS, slowdown }));
-    }
-    const [own, peer] = runs.map((all) =>
-      Object.fromEntries(Object.keys(all[0]).map((name) => [name, median(all.map((run) => run[name]))])),
-    );
-    for (const name of Object.keys(own)) {
-      const figures = { [pages[0].name]: round(own[name]), [pages[1].name]: round(peer[name]) };
-      const ratio = round(own[name] / peer[name]);
-      process.stdout.write(`${JSON.stringify({ fields: FIELDS, slowdown, name, ...figures, ratio })}\n`);
+  for (const subject of subjects) {
+    const addresses = [];
+    for (const page of subject.pages) addresses.push(await addressOf(page));
+    for (const given of subject.cases) {
+      const medians = await measureCase(browser, addresses, subject, given);
+      const [own, peer] = medians;
+      for (const name of Object.keys(own)) {
+        const figures = subject.pages.map((page, index) => [page.name, round(medians[index][name])]);
+        const line = { ...given, name, ...Object.fromEntries(figures), ratio: round(own[name] / peer[name]) };
+        process.stdout.write(`${JSON.stringify(line)}\n`);
+      }
     }
   }
 } finally {

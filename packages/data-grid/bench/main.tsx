@@ -95,7 +95,7 @@ const mount = ({ mode, rowHeight }: { mode: "sync" | "infinite"; rowHeight: numb
 };
 
 const scroller = () => {
-  const element = document.querySelector("[data-virtuoso-scroller]");
+  const element = document.querySelector("[data-grid-scroller]");
   if (element === null) throw new Error("not mounted");
   return element;
 };

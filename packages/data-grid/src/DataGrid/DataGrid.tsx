@@ -1,32 +1,35 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
-import { Virtuoso } from "react-virtuoso";
 import { useStore } from "zustand";
-import { ROW_NUMBER_WIDTH_PX } from "../constants.ts";
+import { HEAD_HEIGHT_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import { completeColumn, fitWidths } from "../state/columns.ts";
 import { countRows, countViewPlaces, keyOfRow } from "../state/createRowsStore.ts";
+import { parseSortKey } from "../state/sorting.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
 import { DetailSlot } from "./DetailSlot.tsx";
-import { cellId, detailId, ScrollerPartsContext } from "./gridContext.ts";
+import { cellId, detailId } from "./gridContext.ts";
 import { GridHeader } from "./GridHeader.tsx";
-import { GridRow } from "./GridRow.tsx";
-import { GridScroller, HeaderSpace } from "./GridScroller.tsx";
+import { RowPool } from "./RowPool.tsx";
+import { ThumbBubble } from "./ThumbBubble.tsx";
 import { useGridKeys } from "./useGridKeys.ts";
 import { useOpenDetail } from "./useOpenDetail.ts";
+import { useRowWindow } from "./useRowWindow.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 import { useSecondClick } from "./useSecondClick.ts";
+import { useSight } from "./useSight.ts";
 import styles from "./DataGrid.module.css";
 
-const components = { Scroller: GridScroller, Item: GridRow, Header: HeaderSpace };
-const nothing = () => null;
 const ignore = () => undefined;
 const noOrder: readonly string[] = [];
 const noCells: readonly Cell[] = [];
-/** Elements are recycled: more than ever lie in one window, few enough to be met again at once. */
-const recycledKey = (place: number) => place % 512;
+/**
+ * Out of the flow and never higher than the window: a box that grew with its rows would draw, and so load, all of them.
+ * Inline, so that it holds without the style sheet too.
+ */
+const bounds = { position: "absolute", inset: 0, maxBlockSize: "100dvh" } as const;
 
 /** A virtual table with ARIA grid semantics over any number of rows; rows of one fixed height. */
 export const DataGrid = ({
@@ -60,9 +63,7 @@ export const DataGrid = ({
   const { t } = useLingui();
   const gridId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLElement | null>(null);
-  const [available, setAvailable] = useState(0);
-  const [isActiveDrawn, setIsActiveDrawn] = useState(true);
+  const scroller = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<{ name: string; width: number } | null>(null);
   const rowHeight = useStore(rows, (state) => state.rowHeight);
   const places = useStore(rows, countViewPlaces);
@@ -71,18 +72,9 @@ export const DataGrid = ({
   const active = useStore(selection.store, (state) => state.active);
   const columns = useMemo(() => givenColumns.map(completeColumn), [givenColumns]);
   const detail = useOpenDetail(rows, openKey, renderDetail) ?? givenDetail;
-  useScrollAnchor(rows, scroller);
-
-  useLayoutEffect(() => {
-    // Without its scrollbar, which comes and goes with the rows.
-    const box = scroller.current ?? frame.current;
-    if (box === null) return undefined;
-    const measure = () => setAvailable(box.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
+  const { rowWindow, available, view, height } = useRowWindow(scroller, { rowHeight, places, endSpace });
+  useScrollAnchor(rows, rowWindow, scroller);
+  useSight(rows, rowWindow, { onRangeChange, onAtTopChange });
 
   const sized = columns.map((column) =>
     column.name === preview?.name ? { ...column, width: preview.width, isSized: true } : column,
@@ -93,8 +85,10 @@ export const DataGrid = ({
     "--grid-columns": [ROW_NUMBER_WIDTH_PX, ...widths].map((width) => `${width}px`).join(" "),
     "--grid-inline-size": `${total}px`,
     "--grid-window": `${available}px`,
+    "--grid-view": `${view}px`,
     "--grid-number-size": `${ROW_NUMBER_WIDTH_PX}px`,
     "--grid-row-height": `${rowHeight}px`,
+    "--grid-head-height": `${HEAD_HEIGHT_PX}px`,
   } as CSSProperties;
 
   const resize = (name: string, width: number, isDone: boolean) => {
@@ -106,9 +100,9 @@ export const DataGrid = ({
     const box = scroller.current;
     if (box === null || row < 0) return;
     const top = placeOfRow(row, rows.getState().gap) * rowHeight;
-    const bottom = top + 2 * rowHeight + endSpace;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    const bottom = top + HEAD_HEIGHT_PX + rowHeight + endSpace;
+    if (top < rowWindow.top()) rowWindow.scrollTo(top);
+    else if (bottom > rowWindow.top() + box.clientHeight) rowWindow.scrollTo(bottom - box.clientHeight);
   };
 
   // Sideways too, once the row is drawn.
@@ -167,10 +161,11 @@ export const DataGrid = ({
     if (!isCtrl && event.detail < 2) toggle(row);
   };
 
-  const context = useMemo(
+  const tools = useMemo(
     () => ({
       gridId,
       rows,
+      window: rowWindow,
       selection,
       columns,
       cells,
@@ -178,36 +173,16 @@ export const DataGrid = ({
       labels: { deleted: t`Deleted`, new: t`Not saved yet`, draft: t`Has a draft` },
       isExpandable,
     }),
-    [gridId, rows, selection, columns, cells, isFirstPinned, isExpandable, t],
+    [gridId, rows, rowWindow, selection, columns, cells, isFirstPinned, isExpandable, t],
   );
   const hasRows = rowCount > 0;
-  const parts = {
-    rows,
-    endSpace,
-    header: <GridHeader {...{ columns, gridId, isFirstPinned, orderBy, selection }} onResize={resize} />,
-    detail:
-      detail === undefined ? null : (
-        <DetailSlot id={detailId(gridId)} rows={rows} onEscape={escape}>
-          {detail}
-        </DetailSlot>
-      ),
-    gridProps: {
-      id: gridId,
-      "aria-label": label,
-      "aria-rowcount": totalCount === null ? -1 : totalCount + newCount + 1,
-      "aria-colcount": columns.length + 1,
-      "aria-multiselectable": true,
-      "aria-busy": isBusy,
-      "aria-activedescendant":
-        active.row < 0 || (isActiveDrawn && active.row < rowCount) ? activeId : undefined,
-      tabIndex: 0,
-      onKeyDown,
-      onClick,
-      onPointerDown: (event: React.PointerEvent<HTMLElement>) => {
-        delete event.currentTarget.dataset["keyboard"];
-      },
-    },
-  };
+  const sortedBy = orderBy[0] === undefined ? undefined : parseSortKey(orderBy[0]).name;
+  const isActiveDrawn = useStore(rowWindow.store, ({ sight }) => {
+    const { gap } = rows.getState();
+    const place = placeOfRow(active.row, gap);
+    return place >= sight.first && place <= sight.last;
+  });
+  const isReachable = active.row < 0 || (isActiveDrawn && active.row < rowCount);
 
   return (
     <div
@@ -218,32 +193,44 @@ export const DataGrid = ({
       data-busy={isBusy || undefined}
       data-stale={isStale || undefined}
     >
-      <ScrollerPartsContext value={parts}>
-        <Virtuoso
-          totalCount={places}
-          fixedItemHeight={rowHeight}
-          components={components}
-          context={context}
-          computeItemKey={recycledKey}
-          itemContent={nothing}
-          rangeChanged={({ startIndex, endIndex }) => {
-            const { gap } = rows.getState();
-            const rowNear = (place: number) => {
-              const row = rowOfPlace(place, gap);
-              return row < 0 ? gap.after : row;
-            };
-            const range = { first: rowNear(startIndex), last: rowNear(endIndex) };
-            const { row } = selection.store.getState().active;
-            setIsActiveDrawn(row >= range.first && row <= range.last);
-            onRangeChange(range);
+      <div
+        ref={(element) => {
+          scroller.current = element;
+          scrollerRef?.(element);
+        }}
+        className={styles["scroller"]}
+        style={bounds}
+        tabIndex={-1}
+        data-grid-scroller
+      >
+        <div
+          id={gridId}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={totalCount === null ? -1 : totalCount + newCount + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable
+          aria-busy={isBusy}
+          aria-activedescendant={isReachable ? activeId : undefined}
+          tabIndex={0}
+          className={styles["grid"]}
+          style={{ blockSize: height }}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onPointerDown={(event) => {
+            delete event.currentTarget.dataset["keyboard"];
           }}
-          atTopStateChange={onAtTopChange}
-          scrollerRef={(element) => {
-            scroller.current = element instanceof HTMLElement ? element : null;
-            scrollerRef?.(scroller.current);
-          }}
-        />
-      </ScrollerPartsContext>
+        >
+          <GridHeader {...{ columns, gridId, isFirstPinned, orderBy, selection }} onResize={resize} />
+          <RowPool tools={tools} />
+        </div>
+        {detail !== undefined && (
+          <DetailSlot id={detailId(gridId)} rows={rows} window={rowWindow} onEscape={escape}>
+            {detail}
+          </DetailSlot>
+        )}
+      </div>
+      <ThumbBubble tools={tools} sortColumn={columns.findIndex(({ name }) => name === sortedBy)} />
       {!hasRows && placeholder !== undefined && <div className={styles["placeholder"]}>{placeholder}</div>}
     </div>
   );

@@ -4,6 +4,8 @@ import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import { placesFor } from "../state/viewRows.ts";
+import { HEAD_HEIGHT_PX } from "../constants.ts";
+import type { RowWindow } from "./createRowWindow.ts";
 import styles from "./DataGrid.module.css";
 
 export interface DetailSlotProps {
@@ -11,6 +13,8 @@ export interface DetailSlotProps {
   readonly id: string;
   /** Rows, among which the places of the detail area are kept free. */
   readonly rows: RowsStore;
+  /** Where rows lie. */
+  readonly window: RowWindow;
   /** The detail area. */
   readonly children: ReactNode;
   /** Escape inside it. */
@@ -18,9 +22,10 @@ export interface DetailSlotProps {
 }
 
 /** Lays the detail area under its row and keeps as many places of the list free as it is high. */
-export const DetailSlot = ({ id, rows, children, onEscape }: DetailSlotProps) => {
+export const DetailSlot = ({ id, rows, window: rowWindow, children, onEscape }: DetailSlotProps) => {
   const { after, size } = useStore(rows, (state) => state.gap);
   const rowHeight = useStore(rows, (state) => state.rowHeight);
+  const shift = useStore(rowWindow.store, (state) => state.shift);
   const content = useRef<HTMLDivElement>(null);
 
   const isOpen = after >= 0;
@@ -38,7 +43,7 @@ export const DetailSlot = ({ id, rows, children, onEscape }: DetailSlotProps) =>
     // In the frame of the change, so that rows below never lag behind the area's edge.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
-    const grid = element.closest("[data-virtuoso-scroller]")?.querySelector("[role=grid]");
+    const grid = element.closest("[data-grid-scroller]")?.querySelector("[role=grid]");
     return () => {
       observer.disconnect();
       // What had the keyboard is about to go.
@@ -48,7 +53,13 @@ export const DetailSlot = ({ id, rows, children, onEscape }: DetailSlotProps) =>
   }, [rows, rowHeight, isOpen]);
 
   if (!isOpen) return null;
-  const place = { insetBlockStart: (after + 2) * rowHeight, blockSize: size * rowHeight };
+  const blockSize = size * rowHeight;
+  // A long list's area far from what is in sight lies at its end, where it does not lengthen the list.
+  const top = Math.min(
+    Math.max(0, HEAD_HEIGHT_PX + (after + 1) * rowHeight - shift),
+    rowWindow.height() - blockSize,
+  );
+  const place = { insetBlockStart: top, blockSize };
   return (
     // Keys of whatever has the focus inside bubble up to here.
     <div

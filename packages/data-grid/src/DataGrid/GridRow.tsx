@@ -3,28 +3,33 @@ import { Icon } from "@backroom/ui";
 import { memo } from "react";
 import type { HTMLAttributes } from "react";
 import { useStore } from "zustand";
-import { keyOfRow, recordOfPlace } from "../state/createRowsStore.ts";
+import { countRows, keyOfRow, recordOfPlace } from "../state/createRowsStore.ts";
 import { plainText } from "../state/plainText.ts";
 import type { RowsState } from "../state/createRowsStore.ts";
 import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
+import { placeOfSlot } from "./createRowWindow.ts";
 import { cellId, detailId } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
 import { cellRole, rowRole } from "./gridRoles.ts";
+import { SkeletonRow } from "./SkeletonRow.tsx";
 import styles from "./DataGrid.module.css";
 
 interface GridRowProps {
-  readonly context: RowTools;
-  readonly "data-index": number;
+  /** Number of the element; which row it shows depends on what is in sight. */
+  readonly slot: number;
+  readonly tools: RowTools;
 }
 
 const noCell = -1;
 
 /**
- * One row of the virtual list; react-virtuoso renders it as its item. Elements are recycled between rows, so everything
- * shown depends on the place alone and no state lives here.
+ * One row of the virtual list. Elements are recycled between rows, so everything shown depends on the place alone and
+ * no state lives here.
  */
-export const GridRow = memo(({ context: tools, "data-index": place }: GridRowProps) => {
+export const GridRow = memo(({ slot, tools }: GridRowProps) => {
+  const place = useStore(tools.window.store, (state) => placeOfSlot(slot, state));
+  const shift = useStore(tools.window.store, (state) => state.shift);
   const record = useStore(tools.rows, (state) => recordOfPlace(state, place));
   const row = rowOfPlace(place, tools.rows.getState().gap);
   const key = record === undefined ? undefined : keyOfRow(tools.rows.getState(), row);
@@ -33,7 +38,10 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
   const activeCell = useStore(tools.selection.store, ({ active }) =>
     active.row === row ? active.column : noCell,
   );
-  if (record === undefined || key === undefined) return <div className={styles["gap"]} data-index={place} />;
+  const isThere = useStore(tools.rows, (state) => row >= 0 && row < countRows(state));
+  if (!isThere) return null;
+  const style = { transform: `translateY(${place * tools.rows.getState().rowHeight - shift}px)` };
+  if (record === undefined || key === undefined) return <SkeletonRow {...{ tools, place, row, style }} />;
   const pinned = tools.isFirstPinned ? 1 : 0;
   const expansion = tools.isExpandable
     ? { "aria-expanded": isOpen, ...(isOpen && { "aria-controls": detailId(tools.gridId) }) }
@@ -44,6 +52,7 @@ export const GridRow = memo(({ context: tools, "data-index": place }: GridRowPro
     <div
       {...rowRole}
       className={styles["row"]}
+      style={style}
       data-index={place}
       data-testid={`row-${key}`}
       aria-rowindex={row + 2}

@@ -1,14 +1,15 @@
-import { createContext } from "react";
-import type { HTMLAttributes, ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumn } from "../state/columns.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
+import type { RowWindow } from "./createRowWindow.ts";
 
 /** What every row needs. Stable while columns and language stay, so that rows are drawn again only for their own news. */
 export interface RowTools {
   readonly gridId: string;
   readonly rows: RowsStore;
+  /** Which rows are drawn, and where. */
+  readonly window: RowWindow;
   readonly selection: SelectionStore;
   readonly columns: readonly GridColumn[];
   readonly cells: readonly Cell[];
@@ -17,20 +18,6 @@ export interface RowTools {
   /** Rows have a detail area to open. */
   readonly isExpandable: boolean;
 }
-
-/** The parts of the scroller that are no rows. */
-export interface ScrollerParts {
-  readonly header: ReactNode;
-  readonly detail: ReactNode;
-  /** Attributes and handlers of the element with role grid. */
-  readonly gridProps: HTMLAttributes<HTMLDivElement>;
-  readonly rows: RowsStore;
-  /** Px kept free behind the last row. */
-  readonly endSpace: number;
-}
-
-/** Hands the parts to the scroller, which react-virtuoso mounts. */
-export const ScrollerPartsContext = createContext<ScrollerParts | null>(null);
 
 /** Id of the cell the keyboard is on. */
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-r${row}c${column}`;

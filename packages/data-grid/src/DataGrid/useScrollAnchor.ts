@@ -3,6 +3,8 @@ import type { RefObject } from "react";
 import { useStore } from "zustand";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
+import { HEAD_HEIGHT_PX } from "../constants.ts";
+import type { RowWindow } from "./createRowWindow.ts";
 import type { DetailGap } from "../state/viewRows.ts";
 
 interface Layout {
@@ -17,8 +19,7 @@ const isOpening = (before: Layout, after: Layout) =>
 const showOpened = (top: number, height: number, { after, size }: DetailGap, rowHeight: number): number => {
   const rowTop = after * rowHeight;
   if (rowTop < top) return rowTop;
-  // The heading covers the first row's height.
-  const bottom = (after + 2 + size) * rowHeight;
+  const bottom = HEAD_HEIGHT_PX + (after + 1 + size) * rowHeight;
   return bottom <= top + height ? top : Math.min(rowTop, bottom - height);
 };
 
@@ -35,7 +36,11 @@ const anchorOf = (before: Layout, after: Layout, topPlace: number): number => {
  * rows are put before them. A row that opens out of sight, or whose area would, is scrolled to; so is what its area grows
  * by until the user does something in it or scrolls.
  */
-export const useScrollAnchor = (rows: RowsStore, scroller: RefObject<HTMLElement | null>): void => {
+export const useScrollAnchor = (
+  rows: RowsStore,
+  rowWindow: RowWindow,
+  scroller: RefObject<HTMLElement | null>,
+): void => {
   const gap = useStore(rows, (state) => state.gap);
   const newCount = useStore(rows, (state) => state.newRows.length);
   const shown = useRef<Layout>({ gap, newCount });
@@ -63,14 +68,20 @@ export const useScrollAnchor = (rows: RowsStore, scroller: RefObject<HTMLElement
     const box = scroller.current;
     if (box === null) return;
     const { rowHeight } = rows.getState();
-    const row = anchorOf(before, after, Math.ceil(box.scrollTop / rowHeight));
+    const now = rowWindow.top();
+    const row = anchorOf(before, after, Math.max(0, Math.ceil(now / rowHeight)));
     const moved = placeOfRow(row + newCount - before.newCount, gap) - placeOfRow(row, before.gap);
-    // At its very top the table stays there: what is put before the first row is seen at once.
-    const top = box.scrollTop === 0 ? 0 : box.scrollTop + moved * rowHeight;
-    if (isOpening(before, after)) isRevealing.current = true;
+    const isOpened = isOpening(before, after);
+    if (isOpened) isRevealing.current = true;
     else if (gap.after < 0) isRevealing.current = false;
-    const next = isRevealing.current ? showOpened(top, box.clientHeight, gap, rowHeight) : top;
-    if (next !== box.scrollTop) box.scrollTo({ top: next });
+    // At its very top the table stays there: what is put before the first row is seen at once.
+    const kept = now === 0 && !isOpened ? 0 : now + moved * rowHeight;
+    const shownAt = isRevealing.current ? showOpened(kept, box.clientHeight, gap, rowHeight) : kept;
+    // Only an opened row, which is under the pointer, is worth empty space before the first one.
+    const isHeld =
+      shownAt === kept && gap.after >= 0 && (isOpened || (now < 0 && newCount === before.newCount));
+    const next = isHeld ? shownAt : Math.max(0, shownAt);
+    if (next !== now) rowWindow.holdAt(next);
     // An area higher than the window: what the keyboard is on stays in sight.
     const { activeElement } = document;
     if (
@@ -79,5 +90,5 @@ export const useScrollAnchor = (rows: RowsStore, scroller: RefObject<HTMLElement
       box.contains(activeElement)
     )
       activeElement.scrollIntoView({ block: "nearest" });
-  }, [rows, gap, newCount, scroller]);
+  }, [rows, rowWindow, gap, newCount, scroller]);
 };

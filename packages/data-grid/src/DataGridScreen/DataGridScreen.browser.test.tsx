@@ -59,7 +59,7 @@ const row = (key: number | string) => page.getByTestId(`row-${key}`);
 const grid = () => page.getByRole("grid", { name: "Article" });
 const detail = () => page.getByTestId("detail-area");
 const scroller = () => {
-  const element = document.querySelector("[data-virtuoso-scroller]");
+  const element = document.querySelector("[data-grid-scroller]");
   if (!(element instanceof HTMLElement)) throw new Error("no scroller");
   return element;
 };

@@ -23,8 +23,7 @@ const places: readonly (readonly [string, CSSProperties, CSSProperties])[] = [
 ];
 
 const rowsDrawn = () => document.querySelectorAll("[role=row][data-index]").length;
-const tableHeight = () =>
-  document.querySelector("[data-virtuoso-scroller]")?.getBoundingClientRect().height ?? 0;
+const tableHeight = () => document.querySelector("[data-grid-scroller]")?.getBoundingClientRect().height ?? 0;
 const twoFrames = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -19,7 +19,7 @@ const setUp = async (width: number, height: number, locale = "en") => {
 const boxOf = (locator: { element: () => Element }) => locator.element().getBoundingClientRect();
 const query = () => page.getByRole("form").first();
 const headings = () => page.getByRole("columnheader").elements();
-const scroller = () => document.querySelector("[data-virtuoso-scroller]");
+const scroller = () => document.querySelector("[data-grid-scroller]");
 
 describe("a low window", () => {
   it("folds the query to one line, and again once it starts", async () => {
@@ -87,10 +87,8 @@ describe("the button to the top", () => {
   it("leaves the last row and the inputs of an editor free", async () => {
     await setUp(1280, 600);
     const toTop = page.getByRole("button", { name: "Scroll to top" });
-    for (const key of [5049, 5099, 5119]) {
-      scroller()?.scrollTo({ top: 1e6 });
-      await expect.element(page.getByTestId(`row-${key}`)).toBeVisible();
-    }
+    scroller()?.scrollTo({ top: 1e6 });
+    await expect.element(page.getByTestId("row-5119")).toBeVisible();
     await expect.element(toTop).toBeVisible();
     await expect
       .poll(() => {
@@ -135,7 +133,7 @@ describe("a row near the lower edge", () => {
     await expect.poll(() => boxOf(page.getByTestId("detail-area")).bottom).toBeLessThanOrEqual(bottom);
   });
 
-  it("is edited by a double-click although an open area above it closed", async () => {
+  it("is edited by a double-click and stays under the pointer while an open area above it closes", async () => {
     await setUp(1280, 800);
     await page.getByTestId("row-5001").click();
     await expect.element(page.getByTestId("detail-area")).toBeVisible();
@@ -143,6 +141,6 @@ describe("a row near the lower edge", () => {
     await page.getByTestId("row-5002").dblClick();
     await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
     await expect.element(page.getByTestId("row-5002")).toHaveAttribute("data-open", "true");
-    expect(boxOf(page.getByTestId("row-5002")).top).toBeLessThan(top - 36);
+    expect(boxOf(page.getByTestId("row-5002")).top).toBe(top);
   });
 });

@@ -13,7 +13,6 @@ import { isSameQuery } from "../state/listState.ts";
 import type { RecordQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
 import { findRow, openRow } from "../state/openRow.ts";
-import { maxRows } from "../state/viewRows.ts";
 import { createRecordCommands } from "./recordCommands.ts";
 import { createNewRecords } from "./newRecords.ts";
 import { followChanges } from "./followChanges.ts";
@@ -328,11 +327,6 @@ export const createGridController = (deps: GridControllerDeps) => {
       if (isNewKey(key)) dropNewRow(key);
       editNext();
     },
-    /** The list is longer than browsers can scroll. */
-    isCapped: () =>
-      rows.getState().cache.length > maxRows(globalThis.devicePixelRatio ?? 1, rows.getState().rowHeight),
-    /** Rows browsers can scroll. */
-    maxRows: () => maxRows(globalThis.devicePixelRatio ?? 1, rows.getState().rowHeight),
     /** Follows other people's changes, from when the screen shows until the answered function ends it. */
     connect: () => {
       const end = followChanges({ ...deps, list, takeRecords, sight, rows });

@@ -5,7 +5,7 @@ import type { NewRow } from "./newRows.ts";
 import { rowKey } from "./newRows.ts";
 import { emptyPageCache, rowAt } from "./pageCache.ts";
 import type { PageCache } from "./pageCache.ts";
-import { countPlaces, maxRows, noGap, rowOfPlace } from "./viewRows.ts";
+import { countPlaces, noGap, rowOfPlace } from "./viewRows.ts";
 import type { DetailGap } from "./viewRows.ts";
 
 /** What the table shows: new rows first, then the loaded ones, with the open detail area between them. */
@@ -42,12 +42,8 @@ export type RowsStore = ReturnType<typeof createRowsStore>;
 /** Number of rows, loaded or not, new ones included. */
 export const countRows = (state: RowsState): number => state.newRows.length + state.cache.length;
 
-/** Places of the virtual list, as many as a browser can scroll. */
-export const countViewPlaces = (state: RowsState): number =>
-  countPlaces(
-    Math.min(countRows(state), maxRows(globalThis.devicePixelRatio ?? 1, state.rowHeight)),
-    state.gap,
-  );
+/** Places of the virtual list. */
+export const countViewPlaces = (state: RowsState): number => countPlaces(countRows(state), state.gap);
 
 /** The record of a row; undefined while it is not loaded, and beyond the end. */
 export const recordOfRow = (state: RowsState, row: number): EntityRecord | undefined =>

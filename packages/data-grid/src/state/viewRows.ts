@@ -1,5 +1,3 @@
-import { MAX_SCROLL_DEVICE_PX } from "../constants.ts";
-
 /**
  * The open detail area takes whole rows of the virtual list: it covers `size` empty places behind row `after`. So every
  * place keeps one height, positions are plain arithmetic, and the area itself is never unmounted by scrolling.
@@ -29,10 +27,3 @@ export const placeOfRow = (row: number, gap: DetailGap): number =>
 
 /** Places of so many rows and the gap. */
 export const countPlaces = (rows: number, gap: DetailGap): number => rows + (gap.after < 0 ? 0 : gap.size);
-
-/**
- * Most rows one list can show: Chromium clamps an element at 33,554,428 device px, and the rows behind it could never
- * be reached. 970,000 rows at a device pixel ratio of 1, 485,000 at 2.
- */
-export const maxRows = (devicePixelRatio: number, rowHeight: number): number =>
-  Math.floor(MAX_SCROLL_DEVICE_PX / Math.max(1, devicePixelRatio) / rowHeight);

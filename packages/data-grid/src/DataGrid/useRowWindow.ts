@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState } from "react";
+import type { RefObject } from "react";
+import { useStore } from "zustand";
+import { HEAD_HEIGHT_PX, MAX_SCROLL_DEVICE_PX } from "../constants.ts";
+import { createRowWindow } from "./createRowWindow.ts";
+
+interface ListHeights {
+  /** Px of a row. */
+  readonly rowHeight: number;
+  /** Places of the list. */
+  readonly places: number;
+  /** Px kept free behind the last place. */
+  readonly endSpace: number;
+}
+
+/** The window onto the list in a scrolling box; the box's inner width and height, and the height of the element it scrolls, px. */
+export const useRowWindow = (
+  scroller: RefObject<HTMLElement | null>,
+  { rowHeight, places, endSpace }: ListHeights,
+) => {
+  const [rowWindow] = useState(createRowWindow);
+  const [box, setBox] = useState({ width: 0, height: 0 });
+  const lead = useStore(rowWindow.store, (state) => state.lead);
+  const full = HEAD_HEIGHT_PX + places * rowHeight + endSpace;
+  const drawn = Math.min(full, Math.floor(MAX_SCROLL_DEVICE_PX / Math.max(1, globalThis.devicePixelRatio)));
+
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (current === null) return undefined;
+    // Without its scrollbars, which come and go with the rows.
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      setBox((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    const end = rowWindow.connect(current);
+    return () => {
+      observer.disconnect();
+      end();
+    };
+  }, [scroller, rowWindow]);
+
+  useLayoutEffect(
+    () => rowWindow.setLayout({ rowHeight, places, range: { full, drawn, view: box.height } }),
+    [rowWindow, rowHeight, places, full, drawn, box.height],
+  );
+  return { rowWindow, available: box.width, view: box.height, height: drawn + lead };
+};
