@@ -19,6 +19,7 @@ export { formatShareLink } from "./state/shareLink.ts";
 export { openRow } from "./state/openRow.ts";
 export { pageCacheOf, replaceRow } from "./state/pageCache.ts";
 export { toggleSort } from "./state/sorting.ts";
+export { countPicked, isPickedRow } from "./state/picked.ts";
 export { toRecord } from "./state/toRecord.ts";
 
 export type {
@@ -65,6 +66,16 @@ export type { ListStore, ListStoreDeps } from "./state/createListStore.ts";
 export type { NewRow, NewRowMarker, RowContext } from "./state/newRows.ts";
 export type { Page, PageCache } from "./state/pageCache.ts";
 export type { RowRange } from "./state/pageGaps.ts";
-export type { RowAction } from "./DetailArea/rowActions.ts";
+export type {
+  GridCommand,
+  MatchingCommand,
+  PageCommand,
+  PageCommandContext,
+  PickedCommand,
+  PickedCommandContext,
+  RowCommand,
+  RowCommandContext,
+} from "./commands/gridCommand.ts";
+export type { Picked } from "./state/picked.ts";
 export type { RowIntent } from "./DataGrid/useGridKeys.ts";
 export type { RowsState, RowsStore } from "./state/createRowsStore.ts";

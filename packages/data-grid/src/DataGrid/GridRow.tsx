@@ -4,6 +4,7 @@ import { memo } from "react";
 import type { HTMLAttributes } from "react";
 import { useStore } from "zustand";
 import { countRows, keyOfRow, recordOfPlace } from "../state/createRowsStore.ts";
+import { isPickedRow } from "../state/picked.ts";
 import { plainText } from "../state/plainText.ts";
 import type { RowsState } from "../state/createRowsStore.ts";
 import { rowNumber } from "../state/rowNumber.ts";
@@ -34,7 +35,10 @@ export const GridRow = memo(({ slot, tools }: GridRowProps) => {
   const row = rowOfPlace(place, tools.rows.getState().gap);
   const key = record === undefined ? undefined : keyOfRow(tools.rows.getState(), row);
   const isOpen = useStore(tools.rows, (state) => key !== undefined && state.openKey === key);
-  const isPicked = useStore(tools.selection.store, ({ picked }) => key !== undefined && picked.has(key));
+  const isPicked = useStore(
+    tools.selection.store,
+    ({ picked }) => key !== undefined && isPickedRow(picked, key),
+  );
   const activeCell = useStore(tools.selection.store, ({ active }) =>
     active.row === row ? active.column : noCell,
   );

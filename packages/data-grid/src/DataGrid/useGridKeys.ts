@@ -24,7 +24,7 @@ interface GridKeysOptions {
 
 /**
  * Keys of the grid: arrows, Home, End, Page Up, Page Down move; Enter opens a row or sorts by a heading, F2 edits, Space
- * picks, Shift with up and down picks a range, Escape closes, Ctrl+C copies; Shift with left and right on a heading
+ * picks, Shift with up and down picks a range, Ctrl+A picks all, Escape closes, Ctrl+C copies; Shift with left and right on a heading
  * resizes its column. Escape lets picked rows go once no detail area is open.
  */
 export const useGridKeys = (options: GridKeysOptions) => {
@@ -64,6 +64,10 @@ export const useGridKeys = (options: GridKeysOptions) => {
       case "Escape":
         if (rows.getState().openKey === null) selection.clear();
         options.onEscape();
+        return true;
+      case "a":
+        if (!isCtrl) return false;
+        selection.pickAll();
         return true;
       case "c":
         if (!isCtrl || globalThis.getSelection()?.isCollapsed === false) return false;

@@ -287,6 +287,22 @@ describe("keyboard", () => {
     await expect.poll(() => calls("list").at(-1)?.args[0]).toMatchObject({ orderBy: ["-ArticleNumber"] });
   });
 
+  it("picks all rows that match, and offers what the page can do with them", async () => {
+    const run = vi.fn();
+    const command = { key: "label", label: { id: "Print labels" }, icon: "tag", for: "picked", run } as const;
+    await setUp({ commands: (defaults) => [...defaults, command] });
+    await expect.element(row(5000)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Print labels" })).not.toBeInTheDocument();
+    grid().element().focus();
+    await userEvent.keyboard("{Control>}a{/Control} ");
+    await expect.element(page.getByText(/119 picked/)).toBeVisible();
+    await page.getByRole("button", { name: "Print labels" }).click();
+    expect(run.mock.calls[0]?.[0]).toMatchObject({ picked: { kind: "matching", except: new Set(["5000"]) } });
+    grid().element().focus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByText(/picked/)).not.toBeInTheDocument();
+  });
+
   it("picks rows and copies them as JSON", async () => {
     const { clipboard, notify } = await setUp();
     await expect.element(row(5000)).toBeVisible();
@@ -555,16 +571,22 @@ describe("row menu", () => {
   it("takes an action of a third party", async () => {
     const run = vi.fn();
     await setUp({
-      rowActions: (defaults) => [
+      commands: (defaults) => [
         ...defaults,
-        { key: "label", label: { id: "Print label" }, icon: "tag", run },
+        { key: "label", label: { id: "Print label" }, icon: "tag", for: "row", run },
       ],
     });
     await row(5001).click();
     await choose("Print label");
     await expect
       .poll(() => run.mock.calls)
-      .toEqual([[expect.objectContaining({ EntityKey: 5001, EntitySelected: true })]]);
+      .toEqual([
+        [
+          expect.objectContaining({
+            row: expect.objectContaining({ EntityKey: 5001, EntitySelected: true }),
+          }),
+        ],
+      ]);
   });
 });
 

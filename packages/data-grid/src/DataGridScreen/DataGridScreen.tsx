@@ -13,8 +13,6 @@ export const DataGridScreen = ({
   renderEditor,
   renderCommands = inPlace,
   renderDetail,
-  rowActions,
-  onFavorite,
   ...options
 }: DataGridScreenProps) => {
   const grid = useGrid(options);
@@ -30,12 +28,7 @@ export const DataGridScreen = ({
       <GridCard>
         <GridQuery />
         <GridTable>
-          <GridDetail
-            renderEditor={renderEditor}
-            {...(renderDetail !== undefined && { renderDetail })}
-            {...(rowActions !== undefined && { rowActions })}
-            {...(onFavorite !== undefined && { onFavorite })}
-          />
+          <GridDetail renderEditor={renderEditor} {...(renderDetail !== undefined && { renderDetail })} />
         </GridTable>
       </GridCard>
     </GridRoot>

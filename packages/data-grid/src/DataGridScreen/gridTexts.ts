@@ -73,6 +73,8 @@ export const noticeOf = (
       };
     case "notInList":
       return { ...warning(i18n, msg`The record that was open is not in this list any more.`), type: "info" };
+    case "tooManyToCopy":
+      return warning(i18n, msg`At most ${news.most} records can be copied at once. Pick fewer.`);
     case "badAddress":
       return warning(
         i18n,

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import type { GridOptions, ImportRules, ScopeText, TenantChoice } from "../controller/types.ts";
 import type { DetailPanel, EditorSlot } from "../DetailArea/DetailArea.tsx";
-import type { RowAction } from "../DetailArea/rowActions.ts";
+import type { GridCommand } from "../commands/gridCommand.ts";
 import type { RowContext } from "../state/newRows.ts";
 import type {
   CanPort,
@@ -78,8 +78,11 @@ export interface DataGridScreenProps {
   readonly cellRenderers?: CellRenderers;
   /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */
   readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
-  /** Changes the entries of the More menu. Default: all of them. */
-  readonly rowActions?: (defaults: readonly RowAction[]) => readonly RowAction[];
+  /**
+   * Adds commands for the page, a row, the picked rows or all that match, or changes the entries of the More menu, which it
+   * is given. Default: those entries.
+   */
+  readonly commands?: (defaults: readonly GridCommand[]) => readonly GridCommand[];
   /** Makes a record a favourite. Default: the More menu does not offer it. */
   readonly onFavorite?: (context: RowContext) => void;
 }
@@ -106,4 +109,3 @@ export const ignore = (): void => undefined;
 export const noIds: readonly string[] = [];
 export const noOids: ReadonlySet<number> = new Set();
 export const noOptions: GridOptions = {};
-export const sameActions = (actions: readonly RowAction[]) => actions;

@@ -37,7 +37,7 @@ export const DetailActions = ({ grid, actions }: Pick<DetailAreaProps, "grid" | 
           {t({ id: "View", message: "View" })}
         </Button>
       )}
-      <MoreMenu actions={actions} context={createRowContext(record, true)} />
+      <MoreMenu actions={actions} context={{ grid, row: createRowContext(record, true) }} />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { newIdOf } from "../state/newRows.ts";
 import { DetailHeader } from "./DetailHeader.tsx";
 import { DetailTabs, firstView } from "./DetailTabs.tsx";
 import { TenantQuestion } from "./TenantChoice.tsx";
-import type { RowAction } from "./rowActions.ts";
+import type { RowCommand } from "../commands/gridCommand.ts";
 import type { GridService } from "../ports.ts";
 import { useEditorFocus } from "./useEditorFocus.ts";
 import { useSaveKey } from "./useSaveKey.ts";
@@ -63,7 +63,7 @@ export interface DetailAreaProps {
   /** Reads sub-tables. */
   readonly service: Pick<GridService, "detail">;
   /** Entries of the More menu. */
-  readonly actions: readonly RowAction[];
+  readonly actions: readonly RowCommand[];
   /** ms since 1970. */
   readonly now: () => number;
   /** How values of sub-tables are drawn. */

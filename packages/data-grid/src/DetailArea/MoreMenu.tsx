@@ -1,19 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Menu, MenuItem, MenuTrigger, SubMenu } from "@backroom/ui";
-import type { RowContext } from "../state/newRows.ts";
-import type { RowAction } from "./rowActions.ts";
+import type { RowCommand, RowCommandContext } from "../commands/gridCommand.ts";
 
 export interface MoreMenuProps {
   /** Entries. */
-  readonly actions: readonly RowAction[];
+  readonly actions: readonly RowCommand[];
   /** The row they act on. */
-  readonly context: RowContext;
+  readonly context: RowCommandContext;
 }
 
 /** The More menu of the open row. */
 export const MoreMenu = ({ actions, context }: MoreMenuProps) => {
   const { t, i18n } = useLingui();
-  const entry = ({ key, label, icon, tone = "neutral", isDisabled = false, children, run }: RowAction) =>
+  const entry = ({ key, label, icon, tone = "neutral", isDisabled = false, children, run }: RowCommand) =>
     children === undefined ? (
       <MenuItem
         key={key}

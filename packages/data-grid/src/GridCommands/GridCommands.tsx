@@ -3,6 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "@backroom/i18n";
 import { Button, Spacer, ToggleButton, Toolbar } from "@backroom/ui";
 import { useStore } from "zustand";
+import { CommandButtons } from "../commands/CommandButtons.tsx";
+import { countPicked } from "../state/picked.ts";
+import { knownTotal } from "../state/listState.ts";
 import { useGridParts } from "../parts/gridParts.ts";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./GridCommands.module.css";
@@ -40,6 +43,7 @@ export const GridCommands = () => {
       <Button variant="ghost" icon="columns-3" onPress={openColumns}>
         {t({ id: "Columns", message: "Columns" })}
       </Button>
+      <CommandButtons />
       <Spacer />
       <GridCount grid={grid} />
     </Toolbar>
@@ -54,7 +58,8 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const loadedCount = useStore(grid.list.store, ({ cache }) => cache.loaded);
   const count = useStore(grid.list.store, (state) => state.count);
   const hasMore = useStore(grid.list.store, (state) => state.hasMore);
-  const pickedCount = useStore(grid.selection.store, ({ picked }) => picked.size);
+  const foundCount = useStore(grid.list.store, knownTotal);
+  const pickedCount = useStore(grid.selection.store, ({ picked }) => countPicked(picked, foundCount));
   const addedCount = useStore(grid.list.store, ({ addedOids }) => addedOids.size);
   if (phase === "idle" || phase === "failed") return null;
   const loaded = formats.number(loadedCount);
@@ -67,7 +72,10 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
       : count?.exact === false
         ? t`${loaded} of about ${total} loaded`
         : t`${loaded} of ${total} loaded`,
-    ...(pickedCount === 0 ? [] : [t`${plural(pickedCount, { one: "# picked", other: "# picked" })}`]),
+    ...(pickedCount === null ? [t`all picked`] : []),
+    ...(pickedCount === null || pickedCount === 0
+      ? []
+      : [t`${plural(pickedCount, { one: "# picked", other: "# picked" })}`]),
     ...(addedCount === 0 ? [] : [t`${plural(addedCount, { one: "# new since", other: "# new since" })}`]),
   ];
   return <output className={styles["count"]}>{parts.join(" · ")}</output>;

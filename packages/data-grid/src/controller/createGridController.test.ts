@@ -284,6 +284,45 @@ describe("new records", () => {
   });
 });
 
+describe("all picked rows", () => {
+  const pickAll = async (count: number, deps: Partial<GridControllerDeps> = {}) => {
+    const written: string[] = [];
+    const news: GridNews[] = [];
+    const { grid } = setUp(
+      {},
+      {
+        service: articleService(count),
+        clipboard: {
+          readText: () => Promise.resolve(""),
+          writeText: async (text) => void written.push(text),
+        },
+        report: (one) => void news.push(one),
+        ...deps,
+      },
+    );
+    grid.start({ search: "" });
+    await vi.advanceTimersByTimeAsync(0);
+    grid.pickAll();
+    return { grid, written, news };
+  };
+
+  it("are copied although most of them are not loaded, but those let go", async () => {
+    const { grid, written } = await pickAll(300);
+    grid.togglePick(3);
+    await grid.copyPicked();
+    const { data } = JSON.parse(written[0] ?? "") as { data: { Oid: number }[] };
+    expect(data).toHaveLength(299);
+    expect(data.some(({ Oid }) => Oid === 5003)).toBe(false);
+  });
+
+  it("are not copied when they are too many, and it is said how many can be", async () => {
+    const { grid, written, news } = await pickAll(700);
+    await grid.copyPicked();
+    expect(written).toEqual([]);
+    expect(news).toEqual([{ kind: "tooManyToCopy", most: 500 }]);
+  });
+});
+
 describe("records", () => {
   it("know their scope, which never leaves the console", async () => {
     const { grid } = setUp();

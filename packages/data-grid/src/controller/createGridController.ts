@@ -13,6 +13,7 @@ import { isSameQuery } from "../state/listState.ts";
 import type { RecordQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
 import { findRow, openRow } from "../state/openRow.ts";
+import { isKeptPick } from "../state/picked.ts";
 import { createRecordCommands } from "./recordCommands.ts";
 import { createNewRecords } from "./newRecords.ts";
 import { followChanges } from "./followChanges.ts";
@@ -45,7 +46,7 @@ export const createGridController = (deps: GridControllerDeps) => {
   const screen = createStore<GridScreenState>(() => ({ ...initialScreen, rights: currentRights() }));
   const rights = () => screen.getState().rights;
   const rows = createRowsStore();
-  const selection = createSelectionStore();
+  const selection = createSelectionStore(() => list.store.getState().query);
   const list = createListStore({
     service,
     tenantOid,
@@ -54,7 +55,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     prepare: deps.findScope === undefined ? undefined : (records) => records.forEach(attachScope),
     isKept: ({ Oid }) => {
       const key = rowKey(Oid);
-      return rows.getState().openKey === key || selection.store.getState().picked.has(key);
+      return rows.getState().openKey === key || isKeptPick(selection.store.getState().picked, key);
     },
   });
   const takeRecords = (records: readonly EntityRecord[]) => {

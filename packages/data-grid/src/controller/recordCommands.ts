@@ -1,4 +1,5 @@
 import { isApiError } from "@backroom/api-client";
+import { MAX_PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import type { StoreApi } from "zustand/vanilla";
 import { formatClipboardPayload } from "../state/clipboardPayload.ts";
@@ -7,11 +8,15 @@ import type { ListStore } from "../state/createListStore.ts";
 import { countRows, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
+import type { Picked } from "../state/picked.ts";
 import { rowKey } from "../state/newRows.ts";
 import { formatEditLink, formatShareLink } from "../state/shareLink.ts";
 import type { GridScreenState } from "./screenState.ts";
 import { recordTitle } from "./types.ts";
 import type { GridControllerDeps, GridNews, GridRights } from "./types.ts";
+
+/** Records that are copied at once. */
+const MOST_COPIED = 500;
 
 interface RecordCommandsDeps extends GridControllerDeps {
   readonly list: ListStore;
@@ -41,17 +46,37 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
   const openInNewTab = location.openInNewTab ?? ((url: string) => void globalThis.open(url, "_blank"));
   const linkOf = (oid: number) => formatShareLink(location.href, oid, tenantOid);
 
-  const pickedRecords = (): EntityRecord[] => {
+  /** All records of a query but some; undefined after a report that they are too many. */
+  const readMatching = async ({
+    query,
+    except,
+  }: Extract<Picked, { kind: "matching" }>): Promise<readonly EntityRecord[] | undefined> => {
+    const most = MOST_COPIED + except.size;
+    const { records, hasMore } = await service.list({
+      ...query,
+      tenantOid,
+      skip: 0,
+      take: Math.min(MAX_PAGE_SIZE, most),
+    });
+    const wanted = records.filter(({ Oid }) => !except.has(rowKey(Oid)));
+    if (!hasMore && wanted.length <= MOST_COPIED) return wanted;
+    report({ kind: "tooManyToCopy", most: MOST_COPIED });
+    return undefined;
+  };
+
+  const readPicked = async (): Promise<readonly EntityRecord[] | undefined> => {
     const { picked, active } = selection.store.getState();
+    if (picked.kind === "matching") return readMatching(picked);
     const state = rows.getState();
-    if (picked.size === 0) {
+    const { keys } = picked;
+    if (keys.size === 0) {
       const record = recordOfRow(state, active.row);
       return record === undefined ? [] : [record];
     }
     const found: EntityRecord[] = [];
-    for (let row = 0; row < countRows(state) && found.length < picked.size; row += 1) {
+    for (let row = 0; row < countRows(state) && found.length < keys.size; row += 1) {
       const key = keyOfRow(state, row);
-      const record = key !== undefined && picked.has(key) ? recordOfRow(state, row) : undefined;
+      const record = key !== undefined && keys.has(key) ? recordOfRow(state, row) : undefined;
       if (record !== undefined) found.push(record);
     }
     return found;
@@ -59,11 +84,17 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
 
   return {
     copyRecord: (record: EntityRecord) => copy([record]),
-    /** The picked rows, or the one the keyboard is on. */
+    /** The picked rows, or the one the keyboard is on. Of all that match, those that are not loaded are read first. */
     copyPicked: async () => {
-      const records = pickedRecords();
-      if (records.length > 0) await copy(records);
+      try {
+        const records = (await readPicked()) ?? [];
+        if (records.length > 0) await copy(records);
+      } catch (error) {
+        report({ kind: "actionFailed", error });
+      }
     },
+    /** Picks all rows the query finds, loaded or not. */
+    pickAll: selection.pickAll,
     copyLink: (oid: number) => write(linkOf(oid), { kind: "linkCopied" }),
     /** Opens a message with the link. */
     sendLink: (record: EntityRecord) =>

@@ -74,6 +74,7 @@ export type GridNews =
   | { readonly kind: "loadFailed" | "actionFailed" | "deleteFailed"; readonly error: unknown }
   | { readonly kind: "deleted" | "copied" | "linkCopied" | "notFound" | "badLink" }
   | { readonly kind: "notInList" }
+  | { readonly kind: "tooManyToCopy"; readonly most: number }
   /** Parameters of the address that cannot be used, by name. */
   | { readonly kind: "badAddress"; readonly names: readonly string[] }
   | { readonly kind: "draftNotFound"; readonly count: number }

@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { defaultCellRenderers } from "../cells/cellRenderers.tsx";
+import { createRowCommands } from "../commands/rowCommands.ts";
 import { GridDialogs } from "../DataGridScreen/GridDialogs.tsx";
 import { browserPrint } from "../DataGridScreen/screenProps.ts";
 import { useColumns } from "../DataGridScreen/useColumns.ts";
@@ -43,11 +44,13 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
   const [printing, setPrinting] = useState<RowContext | null>(null);
   const scrollerRef = useRef<HTMLElement>(null);
   const columns = useColumns(meta, options.columnSettings, cellRenderers, clock.now);
+  const defaults = createRowCommands(setPrinting, options.onFavorite);
+  const commands = options.commands?.(defaults) ?? defaults;
   const mayRead = useStore(controller.screen, ({ rights }) => rights.read);
   if (!mayRead) return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;
   return (
     <GridPartsContext
-      value={{ grid, columns, scrollerRef, openColumns: () => setIsColumnsOpen(true), print: setPrinting }}
+      value={{ grid, columns, scrollerRef, openColumns: () => setIsColumnsOpen(true), commands }}
     >
       <div className={styles["screen"]}>{children}</div>
       <GridDialogs grid={controller} />

@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 import type { RefObject } from "react";
 import type { GridController } from "../controller/createGridController.ts";
 import type { useColumns } from "../DataGridScreen/useColumns.ts";
-import type { RowContext } from "../state/newRows.ts";
+import type { GridCommand } from "../commands/gridCommand.ts";
 import type { UseGridOptions } from "./useGrid.ts";
 
 /** A grid made by `useGrid`, for {@link GridRoot} and for commands of the page. */
@@ -29,7 +29,8 @@ export interface GridParts {
   readonly columns: ReturnType<typeof useColumns>;
   readonly scrollerRef: RefObject<HTMLElement | null>;
   readonly openColumns: () => void;
-  readonly print: (context: RowContext) => void;
+  /** Those of the product and the page's own. */
+  readonly commands: readonly GridCommand[];
 }
 
 /** Connects the parts inside a `GridRoot`. */

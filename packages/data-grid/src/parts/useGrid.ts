@@ -30,10 +30,7 @@ import type { Grid } from "./gridParts.ts";
  * `dataEvents`, `newRecords`, `createId` and `columnSettings`; another `key` of the component changes them. All others
  * may change at any time.
  */
-export type UseGridOptions = Omit<
-  DataGridScreenProps,
-  "renderEditor" | "renderCommands" | "renderDetail" | "rowActions" | "onFavorite"
->;
+export type UseGridOptions = Omit<DataGridScreenProps, "renderEditor" | "renderCommands" | "renderDetail">;
 
 /** Makes the grid of a page: its state, its query form, its address. Draw it with `GridRoot` and the parts inside. */
 export const useGrid = (options: UseGridOptions): Grid => {

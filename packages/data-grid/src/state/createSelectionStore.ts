@@ -1,4 +1,7 @@
 import { createStore } from "zustand/vanilla";
+import type { RecordQuery } from "./listState.ts";
+import { nonePicked, togglePicked } from "./picked.ts";
+import type { Picked } from "./picked.ts";
 
 /** Where the keyboard is: a row, or the heading (row -1), and a column. */
 export interface GridPosition {
@@ -9,16 +12,15 @@ export interface GridPosition {
 /** What the user points at and has picked. Rows subscribe to their own part, so a change renders two rows, not all. */
 export interface SelectionState {
   readonly active: GridPosition;
-  /** Keys of picked rows. */
-  readonly picked: ReadonlySet<string>;
+  readonly picked: Picked;
   /** The row a range of picked rows starts at. */
   readonly anchor: number;
 }
 
-const initial: SelectionState = { active: { row: 0, column: 1 }, picked: new Set(), anchor: 0 };
+const initial: SelectionState = { active: { row: 0, column: 1 }, picked: nonePicked, anchor: 0 };
 
-/** Keyboard position and picked rows of one grid. */
-export const createSelectionStore = () => {
+/** Keyboard position and picked rows of one grid. `query` says what finds all its rows. Default: nothing is asked for. */
+export const createSelectionStore = (query: () => RecordQuery = () => ({})) => {
   const store = createStore<SelectionState>(() => initial);
   return {
     store,
@@ -26,21 +28,21 @@ export const createSelectionStore = () => {
     /** Starts the next range of picked rows here. */
     anchorAt: (row: number) => store.setState({ anchor: Math.max(0, row) }),
     /** Picks the row or lets it go. */
-    toggle: (key: string, row: number) => {
-      const picked = new Set(store.getState().picked);
-      if (!picked.delete(key)) picked.add(key);
-      store.setState({ picked, anchor: row });
-    },
+    toggle: (key: string, row: number) =>
+      store.setState(({ picked }) => ({ picked: togglePicked(picked, key), anchor: row })),
     /** Picks these rows and no others. */
-    pick: (keys: readonly string[]) => store.setState({ picked: new Set(keys) }),
+    pick: (keys: readonly string[]) => store.setState({ picked: { kind: "rows", keys: new Set(keys) } }),
+    /** Picks all rows, loaded or not. */
+    pickAll: () => store.setState({ picked: { kind: "matching", query: query(), except: new Set() } }),
     clear: () => {
-      if (store.getState().picked.size > 0) store.setState({ picked: new Set() });
+      const { picked } = store.getState();
+      if (picked.kind === "matching" || picked.keys.size > 0) store.setState({ picked: nonePicked });
     },
     /** Nothing picked and back to the first row, unless the keyboard is on a heading or the place is kept. */
     reset: (keepsPlace = false) =>
       store.setState(({ active, anchor }) => ({
         active: active.row < 0 || keepsPlace ? active : initial.active,
-        picked: initial.picked,
+        picked: nonePicked,
         anchor: keepsPlace ? anchor : 0,
       })),
   };

@@ -91,6 +91,12 @@ export const initialList: ListState = {
   removedCount: 0,
 };
 
+/** Records the query finds; null = not known exactly. */
+export const knownTotal = ({ phase, hasMore, count, cache }: ListState): number | null => {
+  if (count?.exact === true) return count.count;
+  return phase === "ready" && !hasMore ? cache.length : null;
+};
+
 /** What can happen to a list. Events with a generation are answers. */
 export type ListEvent =
   | { readonly type: "started"; readonly query: RecordQuery }

@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import { defaultCellRenderers } from "@backroom/data-grid";
-import type { DataGridScreenProps, RowContext } from "@backroom/data-grid";
+import type { DataGridScreenProps, RowCommandContext } from "@backroom/data-grid";
 import { createInputRegistry } from "@backroom/fields";
 import type { InputRegistry } from "@backroom/fields";
 import { useState } from "react";
@@ -14,7 +14,7 @@ export interface AreaParts {
   readonly registry: InputRegistry;
   readonly pageCommands: readonly PageCommand[];
   readonly gridProps: Pick<DataGridScreenProps, "cellRenderers"> &
-    Required<Pick<DataGridScreenProps, "renderDetail" | "rowActions">>;
+    Required<Pick<DataGridScreenProps, "renderDetail" | "commands">>;
 }
 
 const kindOf = ({ area, entity }: EntityMeta): string => `${area}/${entity}`;
@@ -37,8 +37,8 @@ export const useAreaParts = (context: CommandContext): AreaParts => {
         const panel = panels.find((one) => one.kind === kind && one.detail === detail.name);
         return panel && <AreaPanel panel={panel} record={record} />;
       },
-      rowActions: (actions) => [
-        ...actions,
+      commands: (defaults) => [
+        ...defaults,
         ...own
           .filter((command) => command.for === "row")
           .map(({ key, label, icon, tone = "neutral", isAvailable, run }) => ({
@@ -46,8 +46,10 @@ export const useAreaParts = (context: CommandContext): AreaParts => {
             label,
             icon,
             tone,
-            isAvailable: ({ Entity: record }: RowContext) => isAvailable?.({ ...context, record }) !== false,
-            run: ({ Entity: record }: RowContext) => run({ ...context, record }),
+            for: "row" as const,
+            isAvailable: ({ row: { Entity: record } }: RowCommandContext) =>
+              isAvailable?.({ ...context, record }) !== false,
+            run: ({ row: { Entity: record } }: RowCommandContext) => run({ ...context, record }),
           })),
       ],
     },

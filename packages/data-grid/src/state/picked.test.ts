@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { countPicked, isPickedRow, togglePicked } from "./picked.ts";
+import type { Picked } from "./picked.ts";
+
+const all: Picked = { kind: "matching", query: {}, except: new Set() };
+
+it("all but some: a row that is let go can be picked again, rows that are not stored are not among them", () => {
+  const without = togglePicked(all, "5");
+  expect(isPickedRow(without, "5")).toBe(false);
+  expect(isPickedRow(without, "6")).toBe(true);
+  expect(isPickedRow(togglePicked(without, "5"), "5")).toBe(true);
+  expect(isPickedRow(all, "new-1")).toBe(false);
+});
+
+it("counts all but some, once it is known how many there are", () => {
+  expect(countPicked(togglePicked(all, "5"), 20_418)).toBe(20_417);
+  expect(countPicked(all, null)).toBeNull();
+});

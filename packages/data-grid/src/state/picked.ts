@@ -1,0 +1,36 @@
+import type { RecordQuery } from "./listState.ts";
+import { isNewKey } from "./newRows.ts";
+
+/** Rows the user has picked: single ones by key, or all that a query finds but some. */
+export type Picked =
+  | { readonly kind: "rows"; readonly keys: ReadonlySet<string> }
+  | { readonly kind: "matching"; readonly query: RecordQuery; readonly except: ReadonlySet<string> };
+
+/** Nothing picked. */
+export const nonePicked: Picked = { kind: "rows", keys: new Set() };
+
+const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> => {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+};
+
+/** True for a picked row; one that is not stored yet is picked by itself only. */
+export const isPickedRow = (picked: Picked, key: string): boolean =>
+  picked.kind === "rows" ? picked.keys.has(key) : !isNewKey(key) && !picked.except.has(key);
+
+/** Picks a row or lets it go. */
+export const togglePicked = (picked: Picked, key: string): Picked =>
+  picked.kind === "rows"
+    ? { ...picked, keys: toggled(picked.keys, key) }
+    : { ...picked, except: toggled(picked.except, key) };
+
+/** How many rows are picked; null = as many as the query finds, which is not known. `total` = records it finds. */
+export const countPicked = (picked: Picked, total: number | null): number | null => {
+  if (picked.kind === "rows") return picked.keys.size;
+  return total === null ? null : Math.max(0, total - picked.except.size);
+};
+
+/** True for a row that was picked by itself: it is copied from what is loaded. */
+export const isKeptPick = (picked: Picked, key: string): boolean =>
+  picked.kind === "rows" && picked.keys.has(key);
