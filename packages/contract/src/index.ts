@@ -91,6 +91,7 @@ export {
 } from "./terminals.ts";
 export {
   chatReadSchema,
+  draftSchema,
   favoritesSchema,
   recentPagesSchema,
   chosenTenantSchema,

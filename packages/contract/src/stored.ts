@@ -29,6 +29,23 @@ export const tenantRecentsSchema = t.array(oid());
 /** Recently chosen tenants. */
 export type TenantRecents = Static<typeof tenantRecentsSchema>;
 
+/** Edits of a record that were not saved, kept in the browser. */
+export const draftSchema = t.object({
+  version: t.literal(1),
+  /** The visit that made the edits: its later edits replace it, those of other visits do not. */
+  id: t.string({ default: "" }),
+  /** ETag of the version the edits began from; "" = a new record. */
+  etag: t.string(),
+  /** ISO 8601. */
+  savedAt: t.string(),
+  /** Text that stands for the record; "" when it has none. */
+  title: t.string({ default: "" }),
+  /** The record as it was read. */
+  base: t.dictionary(t.unknown()),
+  /** The record as it was edited. */
+  values: t.dictionary(t.unknown()),
+});
+
 /** Choices of the theme picker. */
 export const themes = ["auto", "light", "dark"] as const;
 /** A choice of the theme picker. */

@@ -92,9 +92,15 @@ export const articleExtensions: FormExtensions = read(
 );
 
 /** One article. */
-export const oatDrink: Partial<EntityRecord> = {
+export const oatDrink: EntityRecord = {
   Oid: 236,
+  ETag: '"1"',
   TenantOid: 1004,
+  Disabled: false,
+  Deleted: false,
+  CreatedAt: null,
+  ModifiedAt: null,
+  ModifiedBy: null,
   ArticleNumber: "100236",
   GTIN: "4006381333955",
   InternalNumber: "7-236",

@@ -1,3 +1,5 @@
+import { draftSchema, parse } from "@backroom/contract";
+
 /** Edits that were not saved. */
 export interface Draft {
   readonly version: 1;
@@ -51,29 +53,11 @@ export interface DraftPort {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
 /** Reads one stored draft; undefined for what is no draft of this version. */
-export const parseDraft = (stored: unknown): Draft | undefined =>
-  isObject(stored) &&
-  stored["version"] === 1 &&
-  typeof stored["etag"] === "string" &&
-  typeof stored["savedAt"] === "string" &&
-  isObject(stored["base"]) &&
-  isObject(stored["values"])
-    ? {
-        version: 1,
-        id: textOf(stored["id"]),
-        etag: stored["etag"],
-        savedAt: stored["savedAt"],
-        title: textOf(stored["title"]),
-        base: stored["base"],
-        values: stored["values"],
-      }
-    : undefined;
+export const parseDraft = (stored: unknown): Draft | undefined => {
+  const parsed = parse(draftSchema, stored, "Stored draft");
+  return parsed.ok ? parsed.value : undefined;
+};
 
 /** Reads what storage holds for a record; what is no draft is left out. */
 export const parseDrafts = (stored: unknown): readonly Draft[] =>

@@ -40,6 +40,8 @@ export const ChangedMark = ({ form, field, label, value, initial, isReadOnly }: 
       {!isReadOnly && form.revert !== undefined && (
         <button
           type="button"
+          // Tab goes from field to field; with keys a field is taken back by undo or in the list of changes.
+          tabIndex={-1}
           className={styles["revert"]}
           aria-label={t`Revert ${label}`}
           onClick={() => form.revert?.([field.name])}

@@ -5,9 +5,9 @@ export interface KbdProps {
   readonly keys: readonly string[];
 }
 
-/** A keyboard shortcut. */
+/** A keyboard shortcut, written from left to right in every language. */
 export const Kbd = ({ keys }: KbdProps) => (
-  <span className={styles["keys"]}>
+  <span className={styles["keys"]} dir="ltr">
     {keys.map((key) => (
       <kbd key={key} className={styles["key"]}>
         {key}
