@@ -11,7 +11,7 @@ export interface Queryable {
 }
 
 /** A database without limits of time, for work nobody waits for: migrations, demo data, cleaning. */
-export interface UnhurriedDatabase extends Queryable {
+export interface PlainDatabase extends Queryable {
   /** Runs a statement by itself; again on 40001 and 40P01. */
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs `work` in one transaction; runs it again as a whole on 40001 and 40P01. */
@@ -22,11 +22,11 @@ export interface UnhurriedDatabase extends Queryable {
  * The database of the process. Bigint columns come back as numbers, timestamps as ISO 8601 texts, jsonb parsed. On a
  * server, statements that take a minute, or wait ten seconds for a lock, fail.
  */
-export interface Database extends UnhurriedDatabase {
+export interface Database extends PlainDatabase {
   /** The engine's name and version, for `/api/info`. */
   readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
   /** The same database for long work. */
-  readonly unhurried: UnhurriedDatabase;
+  readonly noTimeout: PlainDatabase;
   /** Present where several processes may use the database at once. */
   readonly signal?: DatabaseSignal;
   /** Resolves when an embedded database has stopped by itself (its disk is full): only a new start helps. */

@@ -83,7 +83,7 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`;
     expect(await db.query(limits)).toEqual([{ statement: "1min", lock: "10s", idle: "1min" }]);
-    expect(await db.unhurried.query(limits)).toEqual([{ statement: "0", lock: "0", idle: "0" }]);
+    expect(await db.noTimeout.query(limits)).toEqual([{ statement: "0", lock: "0", idle: "0" }]);
     const hasty = await withOptions("-c lock_timeout=20");
     expect(await hasty.query(limits)).toEqual([{ statement: "1min", lock: "20ms", idle: "1min" }]);
     await admin.query("begin; lock table scratch in access exclusive mode");

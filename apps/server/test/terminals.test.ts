@@ -415,9 +415,9 @@ describe("a process that died", () => {
     );
     server.advance(5000);
     await isGone(paymentTerminal);
-    const isTold = ({ terminalOid, connected, since }: (typeof monitor.connections)[number]) =>
+    const isPublished = ({ terminalOid, connected, since }: (typeof monitor.connections)[number]) =>
       terminalOid === paymentTerminal && !connected && String(since) > String(row?.since);
-    await expect.poll(() => monitor.connections.some(isTold)).toBe(true);
+    await expect.poll(() => monitor.connections.some(isPublished)).toBe(true);
   });
 });
 
@@ -452,13 +452,13 @@ describe("many terminals", () => {
         return one;
       }),
     );
-    const isTold = (connected: boolean) =>
+    const isPublished = (connected: boolean) =>
       new Set(
         monitor.connections
           .filter((one) => one.terminalOid >= first && one.connected === connected)
           .map((one) => one.terminalOid),
       ).size;
-    await expect.poll(() => isTold(true)).toBe(count);
+    await expect.poll(() => isPublished(true)).toBe(count);
     await Promise.all(
       tills.map((one) => one.connection.invoke("ReportTerminal", { version: "9.3.0", queueLength: 1 })),
     );
@@ -473,6 +473,6 @@ describe("many terminals", () => {
     const later = await watch("viewer");
     await expect.poll(() => later.connections.filter((one) => one.connected).length).toBe(count);
     await Promise.all(tills.map((one) => one.stop()));
-    await expect.poll(() => isTold(false)).toBe(count);
+    await expect.poll(() => isPublished(false)).toBe(count);
   });
 });

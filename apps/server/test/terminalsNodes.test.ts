@@ -42,7 +42,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
     await monitor.connection.invoke("SubscribeTerminalMonitoring");
     return monitor;
   };
-  const isTold = (monitor: HubListener, connected: boolean) =>
+  const isPublished = (monitor: HubListener, connected: boolean) =>
     expect.poll(() => monitor.connections.at(-1), soon).toMatchObject({ terminalOid: till, connected });
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
   it("are told to both, and asked from both", async () => {
     const monitors = await Promise.all([watchAt(one), watchAt(other)]);
     const terminal = await terminalAt(one);
-    for (const monitor of monitors) await isTold(monitor, true);
+    for (const monitor of monitors) await isPublished(monitor, true);
     const asking = await as(other, "admin");
     await asking.connection.invoke("PingRequest", "far", till);
     await expect.poll(() => terminal.requests, soon).toEqual([[expect.any(String), "PingRequest"]]);
@@ -71,7 +71,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
       .poll(() => asking.responses, soon)
       .toEqual([{ requestId: "far", ok: true, message: "here" }]);
     await terminal.stop();
-    for (const monitor of monitors) await isTold(monitor, false);
+    for (const monitor of monitors) await isPublished(monitor, false);
   });
 
   it("have one connection, whichever process it is at", async () => {
@@ -79,7 +79,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
     const first = await terminalAt(one);
     const second = await terminalAt(other);
     expect(await first.closed).toContain("[40906]");
-    await isTold(monitor, true);
+    await isPublished(monitor, true);
     const asking = await as(one, "admin");
     await asking.connection.invoke("PingRequest", "moved", till);
     await expect.poll(() => second.requests, soon).toHaveLength(1);
@@ -90,13 +90,13 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
     const monitor = await watchAt(other);
     const third = start();
     await terminalAt(await third.ready);
-    await isTold(monitor, true);
+    await isPublished(monitor, true);
     third.child.kill("SIGKILL");
-    await isTold(monitor, false);
+    await isPublished(monitor, false);
     const asking = await as(other, "admin");
     await asking.connection.invoke("PingRequest", "dead", till);
     await expect.poll(() => asking.responses, soon).toMatchObject([{ requestId: "dead", ok: false }]);
     await terminalAt(other);
-    await isTold(monitor, true);
+    await isPublished(monitor, true);
   });
 });

@@ -87,20 +87,20 @@ export const createGrantStore = (deps: { db: Database; now: () => number }): Gra
   const { db, now } = deps;
   const grants = new Map<number, Kept<UserGrants>>();
   let tenants: Kept<ReadonlySet<number>> | undefined;
-  const isTrue = (kept: Kept<unknown>, version: number) =>
+  const isFresh = (kept: Kept<unknown>, version: number) =>
     kept.version === version && now() - kept.at < MAX_AGE_MS;
 
   return {
     grantsOf(userOid, version) {
       const held = grants.get(userOid);
-      if (held !== undefined && isTrue(held, version)) return held.value;
+      if (held !== undefined && isFresh(held, version)) return held.value;
       const value = readGrants(db, userOid);
       grants.set(userOid, { at: now(), version, value });
       value.catch(() => grants.delete(userOid));
       return value;
     },
     tenants(version) {
-      if (tenants !== undefined && isTrue(tenants, version)) return tenants.value;
+      if (tenants !== undefined && isFresh(tenants, version)) return tenants.value;
       const value = readTenants(db);
       tenants = { at: now(), version, value };
       value.catch(() => (tenants = undefined));

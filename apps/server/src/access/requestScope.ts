@@ -27,8 +27,12 @@ const fromQuery = (request: FastifyRequest): number | null => {
   return Number(text);
 };
 
-const checked = (asked: number | null, grants: UserGrants, tenants: ReadonlySet<number>): number | null => {
-  const tenantOid = asked === 0 || asked === ROOT_OID ? null : asked;
+const checked = (
+  requested: number | null,
+  grants: UserGrants,
+  tenants: ReadonlySet<number>,
+): number | null => {
+  const tenantOid = requested === 0 || requested === ROOT_OID ? null : requested;
   if (tenantOid !== null && !(tenants.has(tenantOid) && holdsAnything(grants, tenantOid))) {
     throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
   }

@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import type { HubClients, HubPart, HubPeer } from "../hub/hub.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database } from "../ports.ts";
-import type { BridgeNews } from "./bridgeNews.ts";
+import type { JobEvents } from "./jobEvents.ts";
 import { readBridges } from "./bridgeStore.ts";
 import { BRIDGE_PAGE, offeredTenants, seesJob, toBridgeState, visibleJobs } from "./bridgeViews.ts";
 import type { OfferedTenant } from "./bridgeViews.ts";
@@ -28,9 +28,14 @@ const readTenants = (db: Database, oids: readonly number[]): Promise<OfferedTena
  * may see. Messages to a process's clients are made one after the other, so that nobody hears an older state last.
  */
 export const bridgeHub =
-  (deps: { db: Database; news: BridgeNews; commands: JobCommands; onFailure: (error: unknown) => void }) =>
+  (deps: {
+    db: Database;
+    jobEvents: JobEvents;
+    commands: JobCommands;
+    onFailure: (error: unknown) => void;
+  }) =>
   (clients: HubClients): HubPart => {
-    const { db, news, commands, onFailure } = deps;
+    const { db, jobEvents, commands, onFailure } = deps;
     const subscribers = new Map<string, Subscriber>();
     const outdated = new Set<string>();
     let tail: Promise<void> = Promise.resolve();
@@ -73,7 +78,7 @@ export const bridgeHub =
       clients.send(connectionId, "UpdateBridgeJobs", [bridgeId, jobs]);
     };
 
-    news.onState((bridgeId) => {
+    jobEvents.onState((bridgeId) => {
       if (outdated.has(bridgeId) || subscribers.size === 0) return;
       outdated.add(bridgeId);
       // A failure is reported by the turn itself.
@@ -82,7 +87,7 @@ export const bridgeHub =
         await sendStates((id) => id === bridgeId, subscribers);
       }).catch(() => undefined);
     });
-    news.onJobs((bridgeId, jobs) => {
+    jobEvents.onJobs((bridgeId, jobs) => {
       if (subscribers.size === 0) return;
       void inTurn(async () => {
         for (const [connectionId, { caller, bridges }] of subscribers) {

@@ -1,7 +1,7 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { Node } from "../nodes/joinNodes.ts";
 import { bridgeHub } from "./bridgeHub.ts";
-import { createBridgeNews } from "./bridgeNews.ts";
+import { createJobEvents } from "./jobEvents.ts";
 import { readBridges } from "./bridgeStore.ts";
 import { createJobCommands } from "./jobCommands.ts";
 import { runBridge } from "./runBridge.ts";
@@ -17,15 +17,15 @@ export interface Bridges {
 
 /** Makes the bridges of one process. */
 export const createBridges = (
-  deps: Omit<RunBridgeDeps, "news" | "events" | "leases"> & { readonly node: Node },
+  deps: Omit<RunBridgeDeps, "jobEvents" | "events" | "leases"> & { readonly node: Node },
 ): Bridges => {
   const { db, onFailure, node } = deps;
   const { bus, events, leases } = node;
-  const news = createBridgeNews(bus);
+  const jobEvents = createJobEvents(bus);
   let starting: Promise<readonly BridgeNode[]> = Promise.resolve([]);
   const run = async () => {
     const bridges = await readBridges(db);
-    return bridges.map(({ id }) => runBridge({ ...deps, events, leases, news }, id));
+    return bridges.map(({ id }) => runBridge({ ...deps, events, leases, jobEvents }, id));
   };
   const stop = async () => {
     const nodes = await starting;
@@ -33,7 +33,7 @@ export const createBridges = (
   };
   return {
     hubPart: (clients) => ({
-      ...bridgeHub({ db, news, commands: createJobCommands({ db, news }), onFailure })(clients),
+      ...bridgeHub({ db, jobEvents, commands: createJobCommands({ db, jobEvents }), onFailure })(clients),
       onClosed: stop,
     }),
     async start() {

@@ -2,7 +2,7 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { writeAudit } from "../data/audit.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database, Queryable } from "../ports.ts";
-import type { BridgeNews } from "./bridgeNews.ts";
+import type { JobEvents } from "./jobEvents.ts";
 import { BRIDGE_PAGE, mayAtTenant } from "./bridgeViews.ts";
 import { queueJob, stopJob } from "./jobStore.ts";
 import type { JobKey, JobRow } from "./jobStore.ts";
@@ -28,8 +28,8 @@ export interface JobCommands {
 }
 
 /** Makes the commands of one process; whoever runs the bridge does what they ask. */
-export const createJobCommands = (deps: { db: Database; news: BridgeNews }): JobCommands => {
-  const { db, news } = deps;
+export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }): JobCommands => {
+  const { db, jobEvents } = deps;
 
   const find = async (caller: Caller, asked: JobName): Promise<JobKey & { definition: JobDefinition }> => {
     const { bridgeId, name } = asked;
@@ -71,15 +71,15 @@ export const createJobCommands = (deps: { db: Database; news: BridgeNews }): Job
       if (!isAllowed) throw forbidden();
       const row = await audited(caller, "start", (tx) => queueJob(tx, key, caller));
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is running already");
-      news.jobChanged(row, true);
-      news.wake(key.bridgeId);
+      jobEvents.jobChanged(row, true);
+      jobEvents.wake(key.bridgeId);
     },
     async cancel(caller, asked) {
       const { definition: _, ...key } = await find(caller, asked);
       const row = await audited(caller, "cancel", (tx) => stopJob(tx, key));
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is not running");
-      news.jobChanged(row, true);
-      news.wake(key.bridgeId);
+      jobEvents.jobChanged(row, true);
+      jobEvents.wake(key.bridgeId);
     },
   };
 };

@@ -11,7 +11,7 @@ export const recalculateTurnover: JobDefinition = {
   isForTenants: true,
   rights: [],
   async run({ db, tenant, step }) {
-    await rebuildRollups(db.unhurried, {
+    await rebuildRollups(db.noTimeout, {
       onStep: ({ done, total }) => step(done, total),
       ...(tenant === null ? {} : { tenantOid: tenant.oid }),
     });

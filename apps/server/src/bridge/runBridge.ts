@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createAlarm } from "./alarm.ts";
+import { createWakeableTimer } from "./wakeableTimer.ts";
 import type { Lease, Leases } from "../nodes/leases.ts";
 import type { BuildInfo } from "../shell/shellRoutes.ts";
 import { leaseOf, storeBridgeState } from "./bridgeStore.ts";
@@ -35,19 +35,19 @@ export interface BridgeNode {
 
 /** Runs a bridge, one job at a time, as long as this process holds its lease. */
 export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => {
-  const { db, leases, news, build, onFailure } = deps;
-  const alarm = createAlarm(BEAT_MS);
+  const { db, leases, jobEvents, build, onFailure } = deps;
+  const heartbeat = createWakeableTimer(BEAT_MS);
   let lease: Lease | null = null;
   let running: RunningJob | null = null;
   const ended = new AbortController();
 
   const tell = async (state: BridgeCondition) => {
     await storeBridgeState(db, bridgeId, state, build);
-    news.stateChanged(bridgeId);
+    jobEvents.stateChanged(bridgeId);
   };
 
   const failLost = async (held: Lease, reason: string) => {
-    for (const row of await failLostJobs(db, bridgeId, held, reason)) news.jobChanged(row, true);
+    for (const row of await failLostJobs(db, bridgeId, held, reason)) jobEvents.jobChanged(row, true);
   };
 
   const takeOver = async (): Promise<Lease | null> => {
@@ -56,7 +56,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     taken.signal.addEventListener("abort", () => {
       lease = null;
       running?.stop("i18n:Another process has taken over");
-      alarm.ring();
+      heartbeat.wake();
     });
     try {
       await tell("CONNECTING");
@@ -75,15 +75,15 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   const start = async (held: Lease): Promise<void> => {
     // The database was away when a run began or ended: that could not be told, and it would stay at work for ever.
     await failLost(held, UNEXPECTED);
-    for (const row of await queueDueJobs(db, bridgeId)) news.jobChanged(row, true);
+    for (const row of await queueDueJobs(db, bridgeId)) jobEvents.jobChanged(row, true);
     const row = await claimJob(db, bridgeId, held);
     if (row === null) return;
-    news.jobChanged(row, true);
+    jobEvents.jobChanged(row, true);
     const job = runJob(deps, row);
     running = job;
     void job.done.then(() => {
       running = null;
-      alarm.ring();
+      heartbeat.wake();
     });
   };
 
@@ -98,12 +98,12 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   const live = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       await beat().catch(onFailure);
-      if (!ended.signal.aborted) await alarm.wait();
+      if (!ended.signal.aborted) await heartbeat.wait();
     }
   };
 
-  const stopListening = news.onWake((id) => {
-    if (id === bridgeId) alarm.ring();
+  const stopListening = jobEvents.onWake((id) => {
+    if (id === bridgeId) heartbeat.wake();
   });
   const life = live();
 
@@ -120,7 +120,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     async stop() {
       ended.abort();
       stopListening();
-      alarm.ring();
+      heartbeat.wake();
       await life;
       await stopJob();
       const held = lease;
@@ -128,7 +128,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
       await tell("OFF");
       await held.release();
       // The first process to hear it takes over.
-      news.wake(bridgeId);
+      jobEvents.wake(bridgeId);
     },
   };
 };

@@ -2,7 +2,7 @@ import { ROOT_OID } from "@backroom/contract";
 import { setImmediate as breathe } from "node:timers/promises";
 import { HttpError } from "../ports.ts";
 import type { DataEvents, Database } from "../ports.ts";
-import type { BridgeNews } from "./bridgeNews.ts";
+import type { JobEvents } from "./jobEvents.ts";
 import { jobCaller } from "./jobCaller.ts";
 import { finishJob, storeProgress } from "./jobStore.ts";
 import type { JobOutcome, JobRow } from "./jobStore.ts";
@@ -21,7 +21,7 @@ export const UNEXPECTED = "i18n:The job failed unexpectedly; the log of the serv
 export interface RunJobDeps {
   readonly db: Database;
   readonly events: DataEvents;
-  readonly news: BridgeNews;
+  readonly jobEvents: JobEvents;
   readonly filesFolder: string;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
@@ -51,7 +51,7 @@ const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutc
 
 /** Runs a claimed job to its end, and stores and tells how far it is and how it ended. */
 export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
-  const { db, events, news, now, onFailure } = deps;
+  const { db, events, jobEvents, now, onFailure } = deps;
   const { runId, bridgeId } = row;
   let stopped: JobStopped | undefined;
   let progress = { count: 0, countMax: null as number | null };
@@ -64,7 +64,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
     storedAt = performance.now();
     const stored = await storeProgress(db, runId, progress);
     if (stored === null) throw new JobStopped("i18n:Another process has taken over");
-    news.jobChanged(stored, false);
+    jobEvents.jobChanged(stored, false);
     if (stored.state === jobStates.stopping) throw new JobStopped(null);
   };
   const step: JobContext["step"] = async (count, countMax) => {
@@ -103,7 +103,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   const finish = async (outcome: JobOutcome) => {
     await storeProgress(db, runId, progress);
     const finished = await finishJob(db, runId, outcome);
-    if (finished !== null) news.jobChanged(finished, true);
+    if (finished !== null) jobEvents.jobChanged(finished, true);
   };
 
   return {

@@ -14,7 +14,7 @@ import { parseDetailPage, readDetail } from "./details.ts";
 import { etagOf } from "./etags.ts";
 import { countRecords } from "./count.ts";
 import { readPage } from "./list.ts";
-import { createLandmarks } from "./landmarks.ts";
+import { createPageBookmarks } from "./pageBookmarks.ts";
 import { parseListQuery } from "./listQuery.ts";
 import { readBody, sendRecords } from "./negotiation.ts";
 import type { StoredRecord } from "./recordSql.ts";
@@ -67,7 +67,7 @@ const sendRecord = (
 export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
   const { db } = options;
   const service = createDataService(options);
-  const landmarks = createLandmarks(options.events);
+  const bookmarks = createPageBookmarks(options.events);
   const files = createExports(db);
   app.addHook("preClose", async () => files.close());
 
@@ -81,7 +81,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
       const asked = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: asked });
     }
-    const page = await readPage(db, { kind, request: query, tenants, caller: viewer.caller }, landmarks);
+    const page = await readPage(db, { kind, request: query, tenants, caller: viewer.caller }, bookmarks);
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);
   });
 

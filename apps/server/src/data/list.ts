@@ -2,7 +2,7 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import { conditionsFrom } from "./keyset.ts";
 import type { Position } from "./keyset.ts";
-import type { Landmark, Landmarks } from "./landmarks.ts";
+import type { PageBookmark, PageBookmarks } from "./pageBookmarks.ts";
 import type { ListRequest, Order } from "./listQuery.ts";
 import { recordJsonSql } from "./recordSql.ts";
 import { rowsOf, where } from "./rows.ts";
@@ -68,24 +68,24 @@ export interface PageQuery {
 
 /** From here on a page is deep: finding it costs more than reading it. */
 const DEEP = 5000;
-/** A deep page leaves its landmark so many records before itself, so that pages above it find it too. */
+/** A deep page leaves its bookmark so many records before itself, so that pages above it find it too. */
 const LEAD = 1000;
 
 interface Start {
-  readonly landmark: Landmark | undefined;
-  /** Records to pass over between the landmark (or the first record) and the first key that is read. */
+  readonly bookmark: PageBookmark | undefined;
+  /** Records to pass over between the bookmark (or the first record) and the first key that is read. */
   readonly offset: number;
   /** Keys that are read before the page. */
   readonly lead: number;
 }
 
-const startOf = ({ skip }: ListRequest, landmark: Landmark | undefined): Start => {
-  const passed = skip - (landmark?.skip ?? 0);
+const startOf = ({ skip }: ListRequest, bookmark: PageBookmark | undefined): Start => {
+  const passed = skip - (bookmark?.skip ?? 0);
   const lead = passed < DEEP ? 0 : LEAD;
-  return { landmark, offset: passed - lead, lead };
+  return { bookmark, offset: passed - lead, lead };
 };
 
-const pageSql = ({ kind, request, ...asked }: PageQuery, { landmark, offset, lead }: Start) => {
+const pageSql = ({ kind, request, ...asked }: PageQuery, { bookmark, offset, lead }: Start) => {
   const params = createParams();
   const from = rowsOf(kind, params, { ...asked, request });
   // A report is worked out once, though keys and records both read it.
@@ -96,7 +96,7 @@ const pageSql = ({ kind, request, ...asked }: PageQuery, { landmark, offset, lea
   const number = (value: number) => `${params.add(value)}::bigint`;
   const wanted = number(lead + request.take + 1);
   const skipped = number(offset);
-  const starts = landmark === undefined ? halves : conditionsFrom(request.orders, landmark.position, params);
+  const starts = bookmark === undefined ? halves : conditionsFrom(request.orders, bookmark.position, params);
   const parts = branches(from.tenants, params).flatMap((tenant) =>
     starts.map(
       (start) =>
@@ -126,19 +126,19 @@ const signatureOf = ({ request, tenants, caller }: PageQuery): string => {
 /**
  * Reads a page. The keys of the page are found first, through the indexes alone where possible, and only then are
  * whole rows read: skipping deep costs no row reads. Several tenants are merged from one ordered branch each. A page deep
- * down is found from the nearest landmark; whatever is worked out anew by each statement has none.
+ * down is found from the nearest bookmark; whatever is worked out anew by each statement has none.
  */
 export const readPage = async (
   db: Queryable,
   query: PageQuery,
-  landmarks: Landmarks | null = null,
+  bookmarks: PageBookmarks | null = null,
 ): Promise<ListPage> => {
   const { kind, request } = query;
-  const isDeep = landmarks !== null && request.skip >= DEEP && kind.source === null;
+  const isDeep = bookmarks !== null && request.skip >= DEEP && kind.source === null;
   const signature = isDeep ? signatureOf(query) : "";
-  const landmark = isDeep ? landmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
-  const keep = isDeep ? landmarks.reading(kind.area, kind.entity, signature) : undefined;
-  const start = isDeep ? startOf(request, landmark) : { landmark, offset: request.skip, lead: 0 };
+  const bookmark = isDeep ? bookmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
+  const keep = isDeep ? bookmarks.reading(kind.area, kind.entity, signature) : undefined;
+  const start = isDeep ? startOf(request, bookmark) : { bookmark, offset: request.skip, lead: 0 };
   const { sql, values } = pageSql(query, start);
   const [page] = await db.query<{ json: string; found: number; first: string | null }>(sql, values);
   if (typeof page?.first === "string") {

@@ -75,7 +75,7 @@ const failed = (name: string, error: unknown): unknown =>
  * transaction of its own. Several servers may start at once. Throws {@link MigrationChangedError},
  * {@link NewerDatabaseError} or {@link MigrationFailedError}.
  */
-export const migrate = async ({ unhurried: db }: Pick<Database, "unhurried">): Promise<void> => {
+export const migrate = async ({ noTimeout: db }: Pick<Database, "noTimeout">): Promise<void> => {
   await db.query(createTable).catch((error: unknown) => {
     if (!hasBeenCreated(error)) throw error;
   });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Database, Queryable, UnhurriedDatabase } from "../ports.ts";
+import type { Database, Queryable, PlainDatabase } from "../ports.ts";
 import { lockDirectory } from "./directoryLock.ts";
 import type { PgliteAnswer, PgliteRequest } from "./pgliteMessages.ts";
 import { keepUp, UPKEEP_MS } from "./pgliteUpkeep.ts";
@@ -109,7 +109,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
   try {
     const [server] = await rowsOf<{ version: string }>("set timezone = 'UTC'; select version() as version");
     const version = /PostgreSQL ([\d.]+)/.exec(server?.version ?? "")?.[1] ?? "";
-    const access: UnhurriedDatabase = {
+    const access: PlainDatabase = {
       async query(sql, params) {
         refuseInside();
         await transactions;
@@ -129,7 +129,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
     return {
       engine: { name: "PGlite", version },
       ...access,
-      unhurried: access,
+      noTimeout: access,
       gaveUp: worker.gaveUp,
       async close() {
         clearInterval(timer);

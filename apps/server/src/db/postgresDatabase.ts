@@ -1,7 +1,7 @@
 import pg from "pg";
-import type { Database, Queryable, UnhurriedDatabase } from "../ports.ts";
+import type { Database, Queryable, PlainDatabase } from "../ports.ts";
 import { checkPostgres, unreachable } from "./postgresCheck.ts";
-import { connectionTo, openPool, openUnhurriedPool, placeOf } from "./postgresPool.ts";
+import { connectionTo, openPool, openPoolWithoutTimeout, placeOf } from "./postgresPool.ts";
 import { createPostgresSignal } from "./postgresSignal.ts";
 import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
@@ -40,7 +40,7 @@ const inOrder = ({ query }: Queryable): Queryable => {
   };
 };
 
-const accessTo = (pool: pg.Pool): UnhurriedDatabase => {
+const accessTo = (pool: pg.Pool): PlainDatabase => {
   const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw named(error);
@@ -75,14 +75,14 @@ export const openPostgres = async (url: string): Promise<Database> => {
   const access = accessTo(pool);
   try {
     const version = await checkPostgres(access, placeOf(url));
-    const unhurriedPool = openUnhurriedPool(connection);
+    const poolWithoutTimeout = openPoolWithoutTimeout(connection);
     return {
       engine: { name: "PostgreSQL", version },
       ...access,
-      unhurried: accessTo(unhurriedPool),
+      noTimeout: accessTo(poolWithoutTimeout),
       signal: createPostgresSignal(pool, connection),
       async close() {
-        await Promise.all([pool.end(), unhurriedPool.end()]);
+        await Promise.all([pool.end(), poolWithoutTimeout.end()]);
       },
     };
   } catch (error) {

@@ -2,10 +2,10 @@ import pg from "pg";
 import { typeParsers } from "./pgTypes.ts";
 
 const POOL_SIZE = 10;
-/** Work without limits of time has connections of its own, so that it leaves the calls theirs. */
-const UNHURRIED_POOL_SIZE = 2;
+/** Work without a timeout has a pool of its own, so that it takes no connection from the calls. */
+const LONG_WORK_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** What the database does not say within this time, it does not say at all: longer than any limit it keeps itself. */
+/** Timeout of a query on the client's side; must exceed the limits that the database keeps itself. */
 const SILENCE_MS = 75_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -72,5 +72,5 @@ export const openPool = (connection: pg.ClientConfig): pg.Pool =>
   });
 
 /** Connections without limits of time. */
-export const openUnhurriedPool = (connection: pg.ClientConfig): pg.Pool =>
-  open({ ...connection, max: UNHURRIED_POOL_SIZE });
+export const openPoolWithoutTimeout = (connection: pg.ClientConfig): pg.Pool =>
+  open({ ...connection, max: LONG_WORK_POOL_SIZE });

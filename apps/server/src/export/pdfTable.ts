@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import type { Readable } from "node:stream";
 import { createPdf, LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
 import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
-import { createTurns } from "../pdf/turns.ts";
+import { createYields } from "../pdf/yieldToEventLoop.ts";
 
 /** A4, landscape. */
 const PAGE = { width: 297 * POINTS_PER_MM, height: 210 * POINTS_PER_MM };
@@ -102,7 +102,7 @@ const layOut = async (pdf: PdfWriter, table: PdfTable, isTaken: () => Promise<vo
     y += 2;
   };
   beginPage();
-  const takeTurns = createTurns();
+  const yieldToOthers = createYields();
   for await (const batch of table.rows) {
     for (const cells of batch) {
       if (y + ROW > PAGE.height - MARGIN) {
@@ -110,7 +110,7 @@ const layOut = async (pdf: PdfWriter, table: PdfTable, isTaken: () => Promise<vo
         await isTaken();
       }
       writeRow(cells, BODY);
-      await takeTurns();
+      await yieldToOthers();
     }
   }
 };

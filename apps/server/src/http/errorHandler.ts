@@ -39,7 +39,7 @@ export const createErrorHandler =
     const error = forLanguage(known, request);
     const isFault = wantsFault(request);
     // A Fault says which language it is in; readers of others find theirs under the uid.
-    const told = isFault ? known : error;
+    const shown = isFault ? known : error;
     const path = pathOf(request);
     const isTokenCall = tokenCalls.has(path);
     const uid = isTokenCall ? null : randomUUID();
@@ -66,7 +66,7 @@ export const createErrorHandler =
     }
     if (isTokenCall) void reply.header("cache-control", "no-store");
     const stackFrames = error.status >= 500 && maySeeStacks(request) ? frames : [];
-    reply.raw.statusMessage = reasonPhrase(told);
+    reply.raw.statusMessage = reasonPhrase(shown);
     void reply
       .code(error.status)
       .headers({ ...error.extra.headers })
@@ -74,7 +74,7 @@ export const createErrorHandler =
       .removeHeader("content-disposition")
       // What was to be compressed failed before its first byte: this body is another one.
       .removeHeader("content-encoding");
-    if (isFault) return reply.type("application/xml; charset=utf-8").send(toFault(told));
+    if (isFault) return reply.type("application/xml; charset=utf-8").send(toFault(shown));
     const body = toErrorBody(error, { method: request.method, uid, isTokenCall, stackFrames });
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   };

@@ -102,7 +102,7 @@ export const addSecurity = async (
     keyGenerator: clients.keyOf,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   });
-  // Of its own the limiter would come after the hook that checks tokens, and bad ones would never be counted.
+  // The plugin's own hook would run after authentication, so bad tokens would not be counted.
   const limitOf = app.createRateLimit();
   app.addHook("onRequest", async (request) => {
     const limit = await limitOf(request);

@@ -20,19 +20,19 @@ export interface ProcessDataEvents extends DataEvents {
   /** Tells this process alone; nothing happens when it has heard of the change. */
   tell(change: DataChange): void;
   /** True when this process has heard of the change and not forgotten it. */
-  isTold(changeSeq: number): boolean;
-  /** Forgets which changes were told before; `performance.now()`. */
+  isPublished(changeSeq: number): boolean;
+  /** Forgets which changes were published before; `performance.now()`. */
   forgetBefore(ms: number): void;
 }
 
 /** Makes the events of one process. A failing listener is reported and never stops the others or the publisher. */
 export const createDataEvents = (bus: NodeBus, onFailure: (error: unknown) => void): ProcessDataEvents => {
-  /** Key in the change log and when it was told, oldest first. */
-  const told = new Map<number, number>();
+  /** Key in the change log and when it was published, oldest first. */
+  const published = new Map<number, number>();
   const listeners = new Set<(change: DataChange) => void>();
   const tell = (change: DataChange) => {
-    if (told.has(change.changeSeq)) return;
-    told.set(change.changeSeq, performance.now());
+    if (published.has(change.changeSeq)) return;
+    published.set(change.changeSeq, performance.now());
     for (const listener of listeners) {
       try {
         listener(change);
@@ -49,11 +49,11 @@ export const createDataEvents = (bus: NodeBus, onFailure: (error: unknown) => vo
       return () => listeners.delete(listener);
     },
     tell,
-    isTold: (changeSeq) => told.has(changeSeq),
+    isPublished: (changeSeq) => published.has(changeSeq),
     forgetBefore(ms) {
-      for (const [changeSeq, at] of told) {
+      for (const [changeSeq, at] of published) {
         if (at >= ms) return;
-        told.delete(changeSeq);
+        published.delete(changeSeq);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { aliveSessions } from "../auth/sessionEnds.ts";
-import { createLoop } from "../nodes/loop.ts";
+import { createSingleFlight } from "../nodes/singleFlight.ts";
 import type { Database, NodeBus } from "../ports.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
@@ -18,7 +18,7 @@ export const tellSessionsEnded = (bus: NodeBus): void => bus.publish(TOPIC, null
 export const endedSessions =
   (deps: { db: Database; bus: NodeBus; onFailure: (error: unknown) => void }) =>
   (clients: HubClients): HubPart => {
-    const look = createLoop(async () => {
+    const look = createSingleFlight(async () => {
       const sids = [...new Set(clients.peers().map(({ caller }) => caller.sid))];
       if (sids.length === 0) return;
       const alive = await aliveSessions(deps.db, sids);

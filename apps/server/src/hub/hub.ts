@@ -85,7 +85,7 @@ const peerOf = ({ connectionId, context }: HubClient<Context>): HubPeer => ({
   caller: context.caller,
 });
 
-const told = (error: unknown): unknown =>
+const toHubError = (error: unknown): unknown =>
   error instanceof HttpError ? new HubError(`[${error.code}] ${error.message}`) : error;
 
 const methodOf = (
@@ -99,7 +99,7 @@ const methodOf = (
       // The schema of this very name has accepted the values.
       return await handler(peerOf(client), ...(parsed.value as never[]));
     } catch (error) {
-      throw told(error);
+      throw toHubError(error);
     }
   };
   // The protocol refuses calls with another number of arguments than the method declares.

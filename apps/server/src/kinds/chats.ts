@@ -94,8 +94,8 @@ export const message = defineKind({
   lookups: { chat: records("pos-operating/chat") },
   serverValues: ({ userName }) => ({ UserName: userName, SentAt: new Date().toISOString() }),
   async afterWrite(tx, _oid, values, _previous, { tenantOid, caller }) {
-    const asked = [values["ChatOid"], tenantOid];
-    const [chatRow] = await tx.query("select 1 from chat where oid = $1 and tenant_oid = $2", asked);
+    const key = [values["ChatOid"], tenantOid];
+    const [chatRow] = await tx.query("select 1 from chat where oid = $1 and tenant_oid = $2", key);
     if (chatRow === undefined) throw noChat();
     await tx.query(
       `insert into chat_reading (user_oid, chat_oid, read_at) values ($1, $2, $3)

@@ -122,13 +122,13 @@ export const createLogStore = (deps: {
   const purge = async () => {
     const before = new Date(now() - LOG_LIFETIME_MS).toISOString();
     for (const { table } of [serverLog, terminalServerLog]) {
-      await db.unhurried.query(`delete from ${table} where at < $1::timestamptz`, [before]);
+      await db.noTimeout.query(`delete from ${table} where at < $1::timestamptz`, [before]);
       const by = [
         { columns: ["level", table === serverLog.table ? "user_name" : "terminal_oid"], keep: USER_SHARE },
         { columns: ["level"], keep: LEVEL_SHARE },
       ];
       for (const sql of cutSharesSql({ table, key: "oid", at: "at", most: MAX_LOG_ROWS, by }))
-        await db.unhurried.query(sql);
+        await db.noTimeout.query(sql);
     }
   };
   const timers = [

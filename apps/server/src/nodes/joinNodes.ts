@@ -1,6 +1,6 @@
 import { createDataEvents } from "../hub/dataEvents.ts";
 import type { DataEvents, Database, NodeBus } from "../ports.ts";
-import { startJanitor } from "./janitor.ts";
+import { startRetention } from "./retention.ts";
 import { createLeases } from "./leases.ts";
 import type { Leases } from "./leases.ts";
 import { createLocalBus } from "./localBus.ts";
@@ -33,14 +33,14 @@ export const joinNodes = async ({ db, cleaning, onFailure }: JoinNodesDeps): Pro
   const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
   const events = createDataEvents(bus, onFailure);
   const missedChanges = await watchMissedChanges({ db, events, onFailure });
-  const janitor = startJanitor({ db, leases, further: cleaning, onFailure });
+  const retention = startRetention({ db, leases, further: cleaning, onFailure });
   return {
     bus,
     leases,
     events,
     async close() {
       await missedChanges.stop();
-      await janitor.stop();
+      await retention.stop();
       await leases.close();
       await bus.close();
     },

@@ -61,17 +61,17 @@ export const createLeases = (deps: {
       held.delete(lease);
       ended.abort();
     };
-    // Measured from before a question was sent, so it ends here before it ends in the database.
+    // The local deadline counts from before the renewal was sent, so we always stop before the row expires.
     let safeUntil = takenAt + LEASE_MS;
     const endInTime = () => setTimeout(end, safeUntil - performance.now()).unref();
     let deadline = endInTime();
     const renew = async () => {
-      const asked = performance.now();
-      if (asked >= safeUntil) return end();
+      const sentAt = performance.now();
+      if (sentAt >= safeUntil) return end();
       const rows = await db.query(renewSql, [name, token, seconds]);
       if (ended.signal.aborted) return;
       if (rows.length === 0) return end();
-      safeUntil = asked + LEASE_MS;
+      safeUntil = sentAt + LEASE_MS;
       clearTimeout(deadline);
       deadline = endInTime();
     };

@@ -1,6 +1,6 @@
 import type { ProcessDataEvents } from "../hub/dataEvents.ts";
 import type { DataChange, Database } from "../ports.ts";
-import { createLoop } from "./loop.ts";
+import { createSingleFlight } from "./singleFlight.ts";
 
 /** How often a process looks for changes it has not heard of. */
 const LOOK_MS = 10_000;
@@ -50,7 +50,7 @@ export const watchMissedChanges = async (deps: {
     const now = await clock();
     // Clients of this process came after it started.
     const rows = await db.query<{ seq: number }>(untoldSql, [startedAt, lookedAt, patienceSeconds]);
-    const missed = rows.map(({ seq }) => seq).filter((seq) => !events.isTold(seq));
+    const missed = rows.map(({ seq }) => seq).filter((seq) => !events.isPublished(seq));
     if (missed.length > 0) {
       const changes = await db.query<Row>(readSql, [missed]);
       for (const { seq, ...change } of changes) events.tell({ ...change, changeSeq: seq });
@@ -59,7 +59,7 @@ export const watchMissedChanges = async (deps: {
     events.forgetBefore(begunAt - LONGEST_TRANSACTION_S * 1000);
   };
 
-  const loop = createLoop(() => look(), onFailure);
+  const loop = createSingleFlight(() => look(), onFailure);
   const timer = setInterval(() => void loop(), LOOK_MS);
   timer.unref();
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, NodeBus } from "../ports.ts";
 import { createListeners, encodePayload } from "./listeners.ts";
-import { createLoop } from "./loop.ts";
+import { createSingleFlight } from "./singleFlight.ts";
 
 /** How often each process looks, where no signal wakes it. */
 const POLL_MS = 1000;
@@ -53,7 +53,7 @@ export const createSharedBus = async (deps: {
   let lastSeq = 0;
   let isClosed = false;
 
-  const write = createLoop(async () => {
+  const write = createSingleFlight(async () => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
       await db.query(writeSql, [nodeId, JSON.stringify(batch)]);
@@ -64,7 +64,7 @@ export const createSharedBus = async (deps: {
     }
   }, onFailure);
 
-  const read = createLoop(async () => {
+  const read = createSingleFlight(async () => {
     let isMore = !isClosed;
     while (isMore) {
       const known = JSON.stringify(Object.fromEntries(readUpTo));

@@ -1,7 +1,7 @@
 import { drawSvg } from "../barcodes/drawBarcode.ts";
 import type { BarcodeImage } from "../barcodes/drawBarcode.ts";
 import { canBeBarcode } from "../barcodes/symbology.ts";
-import { createTurns } from "../pdf/turns.ts";
+import { createYields } from "../pdf/yieldToEventLoop.ts";
 import { BARCODE_MM, PITCH_MM } from "./paper.ts";
 import type { Receipt, ReceiptBlock } from "./template/renderTemplate.ts";
 
@@ -31,11 +31,11 @@ export const barcodeCall: BarcodeSource = ({ code, isQr, width, height, hasCapti
 /** Draws the barcodes of a receipt into its page, which then needs nothing from elsewhere: it can be kept as a file. */
 export const barcodesWithin = async ({ blocks, width }: Receipt): Promise<BarcodeSource> => {
   const drawn = new Map<string, string>();
-  const takeTurns = createTurns();
+  const yieldToOthers = createYields();
   for (const block of blocks) {
     const image = block.kind === "barcode" ? barcodeImage(block, width) : null;
     if (image === null || drawn.has(barcodeCall(image))) continue;
-    await takeTurns();
+    await yieldToOthers();
     const bytes = Buffer.from(drawSvg(image)).toString("base64");
     drawn.set(barcodeCall(image), `data:image/svg+xml;base64,${bytes}`);
   }

@@ -3,7 +3,7 @@ import { drawPng } from "../barcodes/drawBarcode.ts";
 import { createPdf, LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
 import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
 import { directionOf } from "../pdf/direction.ts";
-import { createTurns } from "../pdf/turns.ts";
+import { createYields } from "../pdf/yieldToEventLoop.ts";
 import { HttpError } from "../ports.ts";
 import type { ReceiptPage } from "./html.ts";
 import { pngSize } from "./logo.ts";
@@ -146,9 +146,9 @@ const piecesOf = async (pdf: PdfWriter, receipt: Receipt, shown: ReceiptPage): P
     }
   };
   const pieces: Piece[] = [];
-  const takeTurns = createTurns();
+  const yieldToOthers = createYields();
   for (const block of receipt.blocks) {
-    await takeTurns();
+    await yieldToOthers();
     const piece = await pieceOf(block);
     if (piece !== null) pieces.push(piece);
   }
@@ -178,13 +178,13 @@ const pagesOf = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
 export const toPdf = async (receipt: Receipt, shown: ReceiptPage): Promise<Readable> => {
   const pdf = createPdf({ title: shown.title, language: shown.language });
   const pieces = await piecesOf(pdf, receipt, shown);
-  const takeTurns = createTurns();
+  const yieldToOthers = createYields();
   for (const page of pagesOf(pieces)) {
     const height = page.reduce((sum, piece) => sum + piece.height, 2 * TOP);
     pdf.addPage(paperMm(receipt.width) * POINTS_PER_MM, height);
     let y = TOP;
     for (const piece of page) {
-      await takeTurns();
+      await yieldToOthers();
       piece.draw(y);
       y += piece.height;
     }

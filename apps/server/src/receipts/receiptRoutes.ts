@@ -160,17 +160,19 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
       const { attachmentId, fileName } = request.params;
       const document = await documentOf(request);
       const attachments = document === null ? [] : await attachmentsOf(db, document.oid);
-      const asked = attachments.find((one) => String(one.oid) === attachmentId && one.fileName === fileName);
-      const opened = asked === undefined ? null : await openAttachment(filesFolder, asked);
-      if (asked === undefined || opened === null) throw notFound("There is no such attachment");
+      const attachment = attachments.find(
+        (one) => String(one.oid) === attachmentId && one.fileName === fileName,
+      );
+      const opened = attachment === undefined ? null : await openAttachment(filesFolder, attachment);
+      if (attachment === undefined || opened === null) throw notFound("There is no such attachment");
       return reply
         .headers({
           "cache-control": "private, no-store",
-          "content-disposition": contentDisposition(displayName(asked.fileName)),
+          "content-disposition": contentDisposition(displayName(attachment.fileName)),
           "content-length": opened.size,
           "content-security-policy": "sandbox",
         })
-        .type(asked.mediaType)
+        .type(attachment.mediaType)
         .send(opened.open());
     },
   );

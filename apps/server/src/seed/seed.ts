@@ -44,7 +44,7 @@ export const seedWith = async (
   now: Date = new Date(),
   filesFolder: string | null = null,
 ): Promise<void> => {
-  const isFilled = await db.unhurried.transaction(async (tx) => {
+  const isFilled = await db.noTimeout.transaction(async (tx) => {
     if (!(await claimEmpty(tx))) return false;
     const context = createSeedContext(tx, size, now);
     const { tenants, terminals } = await seedTenancy(context);
@@ -67,7 +67,7 @@ export const seedWith = async (
   });
   if (!isFilled) return;
   // The planner needs to know the sizes, and lists read the index alone once the rows are known to be visible.
-  await db.unhurried.query("vacuum analyze");
+  await db.noTimeout.query("vacuum analyze");
 };
 
 /**

@@ -75,7 +75,7 @@ export const createAdministrator = async (db: Database, wanted: Config["administ
   if (wanted === null) throw new StartError(HOW, 2);
   const passwordHash = await hashPassword(wanted.password);
   const first = await allocateOids(db, 2);
-  await db.unhurried.transaction(async (tx) => {
+  await db.noTimeout.transaction(async (tx) => {
     if (await claimEmpty(tx))
       await storeAdministrator(tx, { first, username: wanted.username, passwordHash });
   });
@@ -136,7 +136,7 @@ export const makeFirstAdministrator = async (
   now: () => number,
 ): Promise<FirstLink> => {
   const first = await allocateOids(db, 2);
-  return db.unhurried.transaction(async (tx) => {
+  return db.noTimeout.transaction(async (tx) => {
     // Whoever else makes one waits here.
     await tx.query("update access_version set version = version + 1 where one = 1");
     const known = await findUserByName(tx, username);

@@ -33,7 +33,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   const byTerminal = new Map<number, TerminalLink>();
   /** Connections that are being made those of terminals; true once they have ended meanwhile. */
   const opening = new Map<string, boolean>();
-  let told = new Set<string>();
+  let reported = new Set<string>();
   /** By connection: the terminal that left and its user. */
   let left = new Map<string, Pick<TerminalLink, "terminalOid" | "userName"> | undefined>();
   let settling = Promise.resolve();
@@ -76,9 +76,9 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   };
 
   const settle = async () => {
-    const reports = [...told].flatMap((id) => links.get(id) ?? []);
+    const reports = [...reported].flatMap((id) => links.get(id) ?? []);
     const gone = left;
-    told = new Set();
+    reported = new Set();
     left = new Map();
     if (reports.length > 0) {
       const own = await store.report(reports);
@@ -166,7 +166,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
       if (link === undefined)
         throw new HttpError(400, errorCodes.badQuery, "This connection belongs to no terminal");
       links.set(connectionId, { ...link, report });
-      told.add(connectionId);
+      reported.add(connectionId);
     },
 
     /** The terminal behind a connection of this process. */

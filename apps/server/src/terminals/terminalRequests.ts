@@ -33,21 +33,21 @@ export const createTerminalRequests = (deps: {
   const { clients, bus, store, links, now } = deps;
   /** By id on the wire: consoles of this process that wait. */
   const waiting = new Map<string, Waiting>();
-  /** By id on the wire: terminals of this process that were asked. */
-  const asked = new Map<string, { readonly connectionId: string; readonly untilMs: number }>();
+  /** By id on the wire: requests to terminals of this process that wait for an answer. */
+  const pending = new Map<string, { readonly connectionId: string; readonly untilMs: number }>();
 
   const tell = ({ connectionId, requestId }: Waiting, ok: boolean, message: string | null) =>
     clients.send(connectionId, "NotifyResponse", [{ requestId, ok, message }]);
 
   const answer = (id: string, ok: boolean, message: string | null) => {
-    asked.delete(id);
+    pending.delete(id);
     bus.publish(topics.answer, { requestId: id, ok, message });
   };
 
   bus.subscribe(topics.request, (payload) => {
     const { id, action, connectionId } = parseRequest(payload);
     if (links.of(connectionId) === undefined) return;
-    asked.set(id, { connectionId, untilMs: now() + ANSWER_MS });
+    pending.set(id, { connectionId, untilMs: now() + ANSWER_MS });
     clients.send(connectionId, "TerminalRequest", [id, action]);
   });
 
@@ -93,7 +93,7 @@ export const createTerminalRequests = (deps: {
 
     /** Takes the answer of a terminal; one that was not asked for, or comes too late, changes nothing. */
     answer({ connectionId }: HubPeer, id: string, ok: boolean, message: string | null): void {
-      if (asked.get(id)?.connectionId !== connectionId) return;
+      if (pending.get(id)?.connectionId !== connectionId) return;
       const link = links.of(connectionId);
       if (link !== undefined) {
         const { tenantOid, terminalOid } = link;
@@ -105,7 +105,7 @@ export const createTerminalRequests = (deps: {
 
     disconnected({ connectionId }: HubPeer): void {
       for (const [id, entry] of waiting) if (entry.connectionId === connectionId) waiting.delete(id);
-      for (const [id, entry] of asked)
+      for (const [id, entry] of pending)
         if (entry.connectionId === connectionId)
           answer(id, false, "i18n:The terminal went away before it answered");
     },
@@ -113,7 +113,7 @@ export const createTerminalRequests = (deps: {
     /** Ends what has waited too long. */
     expire(): void {
       const nowMs = now();
-      for (const [id, entry] of asked) if (nowMs >= entry.untilMs) asked.delete(id);
+      for (const [id, entry] of pending) if (nowMs >= entry.untilMs) pending.delete(id);
       for (const [id, entry] of waiting) {
         if (nowMs < entry.untilMs) continue;
         waiting.delete(id);

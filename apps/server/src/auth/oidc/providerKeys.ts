@@ -27,13 +27,13 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, "");
 
 const load = async (issuer: string): Promise<KeySet> => {
   const document = await fetchJson(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
-  const told = isObject(document) ? document : {};
-  if (told["issuer"] !== issuer) {
+  const settings = isObject(document) ? document : {};
+  if (settings["issuer"] !== issuer) {
     throw new ProviderUnavailableError(
-      `The identity provider at ${issuer} calls itself ${JSON.stringify(told["issuer"])}; AAD_AUTHORITY must be exactly that`,
+      `The identity provider at ${issuer} calls itself ${JSON.stringify(settings["issuer"])}; AAD_AUTHORITY must be exactly that`,
     );
   }
-  const address = told["jwks_uri"];
+  const address = settings["jwks_uri"];
   const keys = typeof address === "string" ? await fetchJson(address) : undefined;
   if (!isKeySet(keys)) throw new ProviderUnavailableError(`The identity provider at ${issuer} shows no keys`);
   return createLocalJWKSet(keys);

@@ -3,34 +3,34 @@ import type { Position } from "./keyset.ts";
 
 /** Queries kept, those asked last. */
 const MAX_QUERIES = 200;
-/** Landmarks kept of one query, those made last. */
-const MAX_LANDMARKS = 64;
+/** Bookmarks kept of one query, those made last. */
+const MAX_BOOKMARKS = 64;
 
 /** A record whose place in the order of a query is known. */
-export interface Landmark {
+export interface PageBookmark {
   /** Records before it. */
   readonly skip: number;
   readonly position: Position;
 }
 
 /** Places in the orders of queries, so that a page deep down is not counted from the first record every time. */
-export interface Landmarks {
-  /** The landmark of the query that is nearest before `skip`. */
-  before(area: string, entity: string, query: string, skip: number): Landmark | undefined;
+export interface PageBookmarks {
+  /** The bookmark of the query that is nearest before `skip`. */
+  before(area: string, entity: string, query: string, skip: number): PageBookmark | undefined;
   /**
-   * Starts a read that may find a landmark. What comes back keeps it, unless a record of the kind has changed since:
+   * Starts a read that may find a bookmark. What comes back keeps it, unless a record of the kind has changed since:
    * then every place may be another.
    */
-  reading(area: string, entity: string, query: string): (landmark: Landmark) => void;
+  reading(area: string, entity: string, query: string): (bookmark: PageBookmark) => void;
 }
 
 interface Known {
   /** By query; the last one was asked last. */
-  readonly queries: Map<string, readonly Landmark[]>;
+  readonly queries: Map<string, readonly PageBookmark[]>;
 }
 
-/** Makes the landmarks of one server; a change of a record forgets those of its kind. */
-export const createLandmarks = (events: DataEvents): Landmarks => {
+/** Makes the bookmarks of one server; a change of a record forgets those of its kind. */
+export const createPageBookmarks = (events: DataEvents): PageBookmarks => {
   const kinds = new Map<string, Known>();
   events.subscribe(({ area, entity }) => kinds.delete(`${area}/${entity}`));
 
@@ -43,19 +43,22 @@ export const createLandmarks = (events: DataEvents): Landmarks => {
 
   return {
     before(area, entity, query, skip) {
-      const landmarks = knownOf(area, entity).queries.get(query) ?? [];
-      return landmarks
-        .filter((landmark) => landmark.skip <= skip)
-        .reduce<Landmark | undefined>((best, one) => (one.skip > (best?.skip ?? -1) ? one : best), undefined);
+      const bookmarks = knownOf(area, entity).queries.get(query) ?? [];
+      return bookmarks
+        .filter((bookmark) => bookmark.skip <= skip)
+        .reduce<PageBookmark | undefined>(
+          (best, one) => (one.skip > (best?.skip ?? -1) ? one : best),
+          undefined,
+        );
     },
     reading(area, entity, query) {
       const known = knownOf(area, entity);
-      return (landmark) => {
+      return (bookmark) => {
         if (kinds.get(`${area}/${entity}`) !== known) return;
         const { queries } = known;
-        const others = (queries.get(query) ?? []).filter(({ skip }) => skip !== landmark.skip);
+        const others = (queries.get(query) ?? []).filter(({ skip }) => skip !== bookmark.skip);
         queries.delete(query);
-        queries.set(query, [...others.slice(1 - MAX_LANDMARKS), landmark]);
+        queries.set(query, [...others.slice(1 - MAX_BOOKMARKS), bookmark]);
         const [oldest] = queries.keys();
         if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest);
       };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { cleanOutboxes } from "../src/bridge/cleanOutboxes.ts";
 import { createSpool, spoolOf } from "../src/bridge/spool.ts";
-import { startJanitor } from "../src/nodes/janitor.ts";
+import { startRetention } from "../src/nodes/retention.ts";
 import { createLeases } from "../src/nodes/leases.ts";
 import { withTestDatabase } from "./database.ts";
 
@@ -53,12 +53,12 @@ it("keeps the newest of a flood of errors", async () => {
      from generate_series(1, 20) as n`,
   );
   const leases = createLeases({ db, nodeId: "flood", onFailure: unexpected });
-  const janitor = startJanitor({ db, leases, further: [], onFailure: unexpected });
-  expect(await janitor.clean()).toBe(true);
+  const retention = startRetention({ db, leases, further: [], onFailure: unexpected });
+  expect(await retention.clean()).toBe(true);
   expect(await count("error_log")).toBe(MOST_ERRORS);
   expect(await db.query("select 1 from error_log where uid = 'flood-1'")).toHaveLength(1);
   expect(await db.query("select 1 from error_log where user_oid = 7")).toHaveLength(20);
-  await janitor.stop();
+  await retention.stop();
   await leases.close();
   await db.query("delete from error_log");
   await db.query("delete from node_lease");
@@ -72,23 +72,23 @@ it("removes what was kept for long enough, by one process, and the audit never",
   }
   const start = (nodeId: string) => {
     const leases = createLeases({ db, nodeId, onFailure: unexpected });
-    return { leases, janitor: startJanitor({ db, leases, further: [], onFailure: unexpected }) };
+    return { leases, retention: startRetention({ db, leases, further: [], onFailure: unexpected }) };
   };
   const [first, second] = [start("a"), start("b")];
 
-  expect(await first.janitor.clean()).toBe(true);
-  expect(await second.janitor.clean()).toBe(false);
+  expect(await first.retention.clean()).toBe(true);
+  expect(await second.retention.clean()).toBe(false);
   for (const table of Object.keys(rows)) {
     // Its own lease is a row, too.
     const left = { audit: 2, node_lease: 2 }[table] ?? 1;
     expect([table, await count(table)]).toEqual([table, left]);
   }
-  expect(await first.janitor.clean()).toBe(true);
+  expect(await first.retention.clean()).toBe(true);
 
-  await first.janitor.stop();
+  await first.retention.stop();
   await first.leases.close();
-  expect(await second.janitor.clean()).toBe(true);
-  await second.janitor.stop();
+  expect(await second.retention.clean()).toBe(true);
+  await second.retention.stop();
   await second.leases.close();
 });
 
@@ -113,13 +113,13 @@ it("removes what nobody fetched from the outboxes of bridges, and nothing else",
   const db = database();
   const leases = createLeases({ db, nodeId: "c", onFailure: unexpected });
   const further = [() => cleanOutboxes(folder, Date.now())];
-  const janitor = startJanitor({ db, leases, further, onFailure: unexpected });
-  expect(await janitor.clean()).toBe(true);
+  const retention = startRetention({ db, leases, further, onFailure: unexpected });
+  expect(await retention.clean()).toBe(true);
   expect((await readdir(spool.outbox)).sort()).toEqual(["folder", "link", "young"]);
   for (const kept of [spool.archive, spool.failed, spool.inbox])
     expect((await readdir(kept)).sort()).toEqual(["old", "young"]);
   expect(await readdir(folder)).toContain("elsewhere");
-  await janitor.stop();
+  await retention.stop();
   await leases.close();
   await rm(folder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import type { Database } from "../ports.ts";
 import type { Lease, Leases } from "./leases.ts";
 import { cutSharesSql } from "../logs/shares.ts";
-import { createLoop } from "./loop.ts";
+import { createSingleFlight } from "./singleFlight.ts";
 
 /** Time between two cleanings. */
 const CLEAN_MS = 10 * 60_000;
@@ -36,36 +36,36 @@ const retention: readonly {
 ];
 
 /** Removes what has been kept for long enough. */
-export interface Janitor {
-  /** False when another process is the janitor. */
+export interface Retention {
+  /** False when another process has the lease. */
   clean(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** Starts the janitor: whoever gets the lease keeps it, and another process takes over when that one has gone. */
-export const startJanitor = (deps: {
+/** Starts the cleaning: the process that gets the lease keeps it, and another process takes over when that one has gone. */
+export const startRetention = (deps: {
   db: Database;
   leases: Leases;
   /** Cleaning besides that of tables. */
   further: readonly (() => Promise<void>)[];
   onFailure: (error: unknown) => void;
-}): Janitor => {
+}): Retention => {
   const { db, leases } = deps;
   let lease: Lease | null = null;
   const clean = async () => {
     if (lease === null || lease.signal.aborted) lease = await leases.acquire("janitor");
     if (lease === null) return false;
     for (const { table, since, keep, most, share } of retention) {
-      await db.unhurried.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
+      await db.noTimeout.query(`delete from ${table} where ${since} < now() - interval '${keep}'`);
       if (most === undefined || share === undefined) continue;
       const by = [{ columns: [share.of], keep: share.keep }];
       for (const sql of cutSharesSql({ table, key: share.key, at: since, most, by }))
-        await db.unhurried.query(sql);
+        await db.noTimeout.query(sql);
     }
     for (const work of deps.further) await work();
     return true;
   };
-  const loop = createLoop(async () => void (await clean()), deps.onFailure);
+  const loop = createSingleFlight(async () => void (await clean()), deps.onFailure);
   const timer = setInterval(() => void loop(), CLEAN_MS);
   timer.unref();
   return {

@@ -6,8 +6,8 @@ import type { JobRow } from "./jobStore.ts";
 
 const topics = { jobs: "bridge.jobs", state: "bridge.state", wake: "bridge.wake" } as const;
 
-/** What the processes tell each other of bridges. */
-export interface BridgeNews {
+/** Events of bridges and their jobs, for all processes. */
+export interface JobEvents {
   /** The job changed; `isEvent` when not only its progress did. */
   jobChanged(row: JobRow, isEvent: boolean): void;
   /** A bridge changed its state. */
@@ -19,8 +19,8 @@ export interface BridgeNews {
   onWake(listener: (bridgeId: string) => void): () => void;
 }
 
-/** The news of bridges over the bus; every process hears those of all. */
-export const createBridgeNews = (bus: NodeBus): BridgeNews => {
+/** Events of bridges and their jobs over the bus: each process gets those of all. */
+export const createJobEvents = (bus: NodeBus): JobEvents => {
   const onId = (topic: string, listener: (bridgeId: string) => void) =>
     bus.subscribe(topic, (payload) => {
       if (typeof payload === "string") listener(payload);
