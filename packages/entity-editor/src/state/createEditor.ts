@@ -132,6 +132,8 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
     if (adjuster.isPending()) await adjuster.flush();
+    // The page may have been left meanwhile, by logging out for example.
+    if (!isOpen) return;
     const wasStored = await form.submit();
     send({ type: "refused" });
     if (!wasStored) return;
