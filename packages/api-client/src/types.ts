@@ -73,10 +73,10 @@ export interface ApiClientOptions {
   fetch?: typeof globalThis.fetch;
   /** Measures calls for the network log. Default: the system's clock. */
   clock?: Clock;
-  /** Told of a 401 that no other token could mend, before the call rejects with the same error. */
+  /** Called for a 401 that no other token could mend, before the call rejects with the same error. */
   onUnauthorized?: (error: ApiError) => void;
   /**
-   * Told after every call of the API whether the service answered: false when no answer came, or only that of a proxy
+   * Called after every call of the API with whether the service answered: false when no answer came, or only that of a proxy
    * with no service behind it (502, 503, 504, 521 to 523). Aborted calls tell nothing.
    */
   onAnswered?: (isAnswered: boolean) => void;

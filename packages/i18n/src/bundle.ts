@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 // A compiled message is a text, or a list of texts and [name, type, format] placeholders.
 const isMessage = (value: unknown): boolean => typeof value === "string" || Array.isArray(value);
 
-/** Parses a compiled bundle, `{"messages": {id: text or compiled parts}}`; answers undefined if it is none. */
+/** Parses a compiled bundle, `{"messages": {id: text or compiled parts}}`; returns undefined if it is none. */
 const parseBundle = (data: unknown): Messages | undefined => {
   if (!isObject(data) || !isObject(data["messages"])) return undefined;
   const messages = data["messages"];

@@ -15,7 +15,7 @@ const parseNumberingSystem = (data: unknown, locale: string): string | undefined
 };
 
 /**
- * Loads `/assets/cldr/{locale}.json` (optional) and answers the tag for formats, for example
+ * Loads `/assets/cldr/{locale}.json` (optional) and returns the tag for formats, for example
  * `ar-u-nu-arab`. Formats otherwise come from the browser; a missing or foreign document changes nothing.
  */
 export const loadFormatLocale = async (fetch: Fetch, locale: string): Promise<string> => {

@@ -5,7 +5,7 @@ const dayOrMonth = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 
 /**
  * Reads a date. A day or month without time is meant in local time; `new Date` would take it as UTC and
- * show the day before west of Greenwich. Answers undefined for what is no date.
+ * show the day before west of Greenwich. Returns undefined for what is no date.
  */
 export const toDate = (value: DateInput): Date | undefined => {
   const parts = typeof value === "string" ? dayOrMonth.exec(value) : null;

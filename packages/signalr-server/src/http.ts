@@ -44,7 +44,7 @@ export const readBody = async (
   return Buffer.concat(chunks);
 };
 
-/** Lets browsers of an allowed origin in. Answers true when the request was a preflight and is done. */
+/** Lets browsers of an allowed origin in. Returns true when the request was a preflight and is done. */
 export const shareWithOrigin = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -7,7 +7,7 @@ import { useHub } from "./useHub.ts";
 import { usePageHeader } from "./usePageHeader.ts";
 import { WorkspaceProviders } from "./WorkspaceProviders.tsx";
 
-// Pictures beside texts and names: the page does not wait for them.
+// Icons stand beside texts, so the page is usable before they are there.
 loadConsoleIcons().catch((error: unknown) => logError("The icons could not be loaded.", error));
 
 const Frame = () => {

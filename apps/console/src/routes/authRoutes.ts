@@ -12,7 +12,7 @@ const anonymous: RouteMeta = { allowsAnonymous: true, ignoresPermissions: true }
 
 /**
  * The pages under `/auth`: all anonymous but change-password. The login page is in the start
- * of the console: most of who comes afresh wants it, and its fields are on nearly every other page.
+ * of the console, because most visitors begin there and nearly every other page uses its fields.
  */
 export const authRoutes = (root: RootRoute, services: Services) => {
   const page = (path: string, meta: RouteMeta, component: RouteComponent) =>

@@ -1,7 +1,7 @@
 import { abortable } from "../abortable.ts";
 import type { Answer, Transport, TransportCall } from "./transport.ts";
 
-/** Reads what seldom changes: kept by address, and asked for again with If-None-Match. */
+/** Reads what seldom changes: kept by address, and requested again with If-None-Match. */
 export type CachedRead = <T>(call: TransportCall, read: (answer: Answer) => T) => Promise<T>;
 
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /**
- * The server is asked every time, so nothing is ever stale; a 304 only saves the transfer and the parsing. `owner` tells
+ * The server is requested every time, so nothing is ever stale; a 304 only saves the transfer and the parsing. `owner` tells
  * for whom the answers were made (user and locale): when it changes everything is forgotten, since the ETags of two
  * users may be equal.
  */

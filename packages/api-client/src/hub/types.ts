@@ -52,7 +52,7 @@ export interface HubFollowing {
 export interface HubOptions {
   /** Address of the hub: base URL plus `HUB_PATH`. */
   url: string;
-  /** The token for a connection; asked at every attempt, so that it is fresh. Undefined = none. */
+  /** The token for a connection; read at every attempt, so that it is fresh. Undefined = none. */
   token: () => Promise<string | undefined>;
   /** Reads `/api/info`; called after the first connect and after every reconnect. */
   readInfo: () => Promise<Pick<ServerInfo, "buildDate">>;

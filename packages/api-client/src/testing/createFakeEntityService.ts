@@ -13,7 +13,7 @@ export interface FakeCall {
   args: readonly unknown[];
 }
 
-/** What {@link createFakeEntityService} can be told besides records and meta. */
+/** Options of {@link createFakeEntityService} besides records and meta. */
 export interface FakeEntityServiceOptions {
   /** Runs before every call: return a promise to hold it, throw to fail it. */
   before?: (call: FakeCall) => void | Promise<void>;

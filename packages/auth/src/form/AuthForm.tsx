@@ -23,7 +23,7 @@ export interface AuthFormProps {
   readonly footer?: ReactNode;
 }
 
-/** The failure is told in words by the line above the button, a success by what comes next. */
+/** The line above the button says why it failed, a success by what comes next. */
 const outcomeIcons: Partial<Record<BusyPhase, IconName>> = { success: "check", failure: "x" };
 
 /** Heading, fields, error line and one button that shows being busy and shakes after a failure. */

@@ -6,10 +6,10 @@ import type { SessionStorages } from "./tokenStorage.ts";
 
 /** What `createSession` works with. */
 export interface SessionOptions {
-  /** The calls of logging in and out; a function, since the client in turn asks the session for its token. */
+  /** The calls of logging in and out; a function, since the client in turn reads its token from the session. */
   api: () => Pick<ApiClient, "token" | "logout">;
   storage: SessionStorages;
-  /** Told of stored values that cannot be read. */
+  /** Gets stored values that cannot be read. */
   logError: LogError;
   /** Connects the tabs that share a session, made by `createSessionChannel`. Default: each tab stands alone. */
   channel?: SessionChannel;
@@ -55,7 +55,7 @@ export interface Session extends ReadableStore<SessionState> {
   accept: (token: string, options?: AcceptOptions) => void;
   /** Drops the token at once and opens the relogin dialog, in every tab of the session. */
   lock: () => void;
-  /** Clears token and user, tells the server as far as it can, and gives up every waiting call. */
+  /** Clears token and user, ends the session on the server as far as it can, and gives up every waiting call. */
   logout: () => void;
   /** Says that a relogin dialog is on the page; call the result when it leaves. */
   registerRelogin: () => () => void;

@@ -2,7 +2,7 @@ import { parse, storedAuthSchema } from "@backroom/contract";
 import type { StoredAuth } from "@backroom/contract";
 import { AUTH_STORAGE_KEY } from "../constants.ts";
 
-/** What one tab tells the others about the session they share; each message names the token they shared until then. */
+/** What one tab sends to the others about the session they share; each message names the token they shared until then. */
 export type SessionMessage =
   /** The server takes the token no more: somebody logged out, or it was revoked. */
   | { readonly type: "ended"; readonly shared: string }

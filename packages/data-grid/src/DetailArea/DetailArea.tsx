@@ -51,7 +51,7 @@ export interface EditorSlot {
   readonly reopen: () => boolean;
 }
 
-/** A detail of the open record, for one who draws it in his own way. */
+/** A detail of the open record, for `renderDetail`. */
 export interface DetailPanel {
   readonly detail: DetailModel;
   readonly record: EntityRecord;

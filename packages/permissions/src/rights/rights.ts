@@ -1,6 +1,6 @@
 import type { PermissionMap, PermissionName } from "@backroom/contract";
 
-/** Answers what the logged-in user may do. Rights come from the server's lists only; no role is known here. */
+/** What the logged-in user may do. Rights come from the server's lists only; no role is known here. */
 export interface Rights {
   /** Whether the user holds the right at the path for the tenant. Each other right includes Demand. */
   may: (path: string, right: PermissionName, tenantOid: number) => boolean;

@@ -20,7 +20,7 @@ export interface MegaMenuProps {
   readonly onKeyDown: (event: KeyPress) => void;
 }
 
-/** Tells of presses outside of the given elements. */
+/** Calls back on presses outside of the given elements. */
 const usePressOutside = (
   isListening: boolean,
   inside: () => readonly (Element | null)[],

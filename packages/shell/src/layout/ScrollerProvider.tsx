@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const ScrollerContext = createContext<HTMLElement | null>(null);
 
-/** Tells the footer which element scrolls. */
+/** Gives the footer the element that scrolls. */
 export const ScrollerProvider = ({
   element,
   children,

@@ -22,7 +22,7 @@ export interface UserPagesStore extends ReadableStore<UserPagesState> {
   /** Shows the lists of a user; undefined after logout. */
   setUser: (userName: string | undefined) => void;
   toggleFavorite: (path: string) => void;
-  /** To be told of every finished navigation; keeps those that count. */
+  /** To be called after every finished navigation; keeps those that count. */
   visit: (visit: Visit) => void;
 }
 

@@ -30,7 +30,7 @@ export interface UpdateStore extends ReadableStore<UpdateState> {
   announce: () => void;
 }
 
-/** Makes the store; it asks nothing by itself. */
+/** Makes the store; it checks nothing by itself. */
 export const createUpdateStore = (options: UpdateOptions): UpdateStore => {
   const { clock = systemClock } = options;
   const store = createStore<UpdateState>(() => ({ isUpdateAvailable: false }));

@@ -14,7 +14,7 @@ export interface Transport {
   isAbandoned(nowMs: number): boolean;
 }
 
-/** What a transport tells its connection. */
+/** What a transport reports to its connection. */
 export interface TransportEvents {
   receive(bytes: Uint8Array): void;
   closed(): void;

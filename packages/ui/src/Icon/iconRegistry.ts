@@ -66,7 +66,7 @@ export const iconRegistry = {
 
 const reported = new Set<string>();
 
-/** Tells developers, once per name, of an icon that nobody has registered. */
+/** Warns developers, once per name, of an icon that nobody has registered. */
 export const reportUnknownIcon = (name: string): void => {
   if (reported.has(name)) return;
   reported.add(name);

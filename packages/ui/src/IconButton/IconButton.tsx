@@ -18,7 +18,7 @@ export interface IconButtonProps extends Omit<
   readonly tooltip?: ReactNode;
 }
 
-/** A button of one icon; its tooltip says what the screen reader says. Ghost unless told otherwise. */
+/** A button of one icon; its tooltip says what the screen reader says. Default variant: ghost. */
 export const IconButton = ({ icon, label, tooltip, variant = "ghost", ...props }: IconButtonProps) => (
   <TooltipTrigger delay={TOOLTIP_DELAY_MS} closeDelay={0}>
     <Button {...props} variant={variant} icon={icon} aria-label={label} />
