@@ -33,3 +33,5 @@ export const MAX_COLUMN_WIDTH_PX = 800;
 export const COLUMN_RESIZE_STEP_PX = 16;
 /** Px kept free behind the last row for the button that scrolls to the top: its height and distance, twice. */
 export const TO_TOP_SPACE_PX = 64;
+/** Px, narrowest window in which the detail area can be shown beside the table: both keep a useful width. */
+export const SIDE_PANEL_MIN_WINDOW_PX = 1600;

@@ -137,7 +137,7 @@ export const DataGrid = ({
     onCopy,
   });
 
-  const secondClick = useSecondClick(rows, (row, { timeStamp }) =>
+  const secondClick = useSecondClick(rows, frame, (row, { timeStamp }) =>
     onRowClick(row, { isCtrl: false, isShift: false, at: timeStamp }),
   );
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -189,7 +189,6 @@ export const DataGrid = ({
       ref={frame}
       className={styles["frame"]}
       style={layout}
-      {...secondClick.handlers}
       data-busy={isBusy || undefined}
       data-stale={isStale || undefined}
     >

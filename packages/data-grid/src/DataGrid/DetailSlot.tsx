@@ -46,7 +46,8 @@ export const DetailSlot = ({ id, rows, window: rowWindow, children, onEscape }: 
     const grid = element.closest("[data-grid-scroller]")?.querySelector("[role=grid]");
     return () => {
       observer.disconnect();
-      // What had the keyboard is about to go.
+      // What had the keyboard is about to go, unless the open area only moves beside the table.
+      if (rows.getState().openKey !== null) return;
       if (grid instanceof HTMLElement && element.contains(document.activeElement))
         grid.focus({ preventScroll: true });
     };

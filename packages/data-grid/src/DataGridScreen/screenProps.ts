@@ -20,7 +20,7 @@ import type {
 
 /**
  * Props of {@link DataGridScreen}. What the grid is made of is read once, on mounting: `meta`, `tenantOid`, `location`,
- * `clipboard`, `clock`, `dataEvents`, `newRecords`, `createId`, `columnSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
+ * `clipboard`, `clock`, `dataEvents`, `newRecords`, `createId`, `columnSettings`, `detailSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
  * records that arrive from then on.
  */
 export interface DataGridScreenProps {
@@ -74,6 +74,8 @@ export interface DataGridScreenProps {
   readonly lookups?: Lookups;
   /** Keeps the user's column settings. Default: until the page is left. */
   readonly columnSettings?: SettingsPort;
+  /** Keeps where the user wants the detail area: under its row or beside the table. Default: until the page is left. */
+  readonly detailSettings?: SettingsPort;
   /** How values are drawn, by column format, field usage or type. Default: `defaultCellRenderers`. */
   readonly cellRenderers?: CellRenderers;
   /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */

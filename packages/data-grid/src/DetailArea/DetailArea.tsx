@@ -14,7 +14,10 @@ import { DetailTabs, firstView } from "./DetailTabs.tsx";
 import { TenantQuestion } from "./TenantChoice.tsx";
 import type { RowCommand } from "../commands/gridCommand.ts";
 import type { GridService } from "../ports.ts";
+import { useDetailKeys } from "./useDetailKeys.ts";
+import type { PlacementControl } from "./useDetailPlacement.ts";
 import { useEditorFocus } from "./useEditorFocus.ts";
+import { useFocusReturn } from "./useFocusReturn.ts";
 import { useSaveKey } from "./useSaveKey.ts";
 import styles from "./DetailArea.module.css";
 
@@ -64,6 +67,8 @@ export interface DetailAreaProps {
   readonly service: Pick<GridService, "detail">;
   /** Entries of the More menu. */
   readonly actions: readonly RowCommand[];
+  /** Where the area is shown. */
+  readonly place: PlacementControl;
   /** ms since 1970. */
   readonly now: () => number;
   /** How values of sub-tables are drawn. */
@@ -74,11 +79,12 @@ export interface DetailAreaProps {
   readonly renderEditor: (slot: EditorSlot) => ReactNode;
 }
 
-/** What opens under a row: details, or the editor. */
+/** What opens under a row, or beside the table: details, or the editor. */
 export const DetailArea = ({
   grid,
   service,
   actions,
+  place,
   now,
   renderers,
   renderDetail,
@@ -89,6 +95,8 @@ export const DetailArea = ({
   const section = useRef<HTMLElement>(null);
   const [view, setView] = useState(firstView);
   useEditorFocus(section, key, mode, field);
+  useFocusReturn(section, grid);
+  useDetailKeys(section, grid);
   useSaveKey(section, mode === "edit" || isFading || fetch === "fetching");
   const needsTenant = useStore(grid.rows, ({ newRows }) =>
     newRows.some((row) => row.key === key && row.needsTenant),
@@ -101,45 +109,50 @@ export const DetailArea = ({
       className={styles["area"]}
       data-testid="detail-area"
       data-fading={isFading || undefined}
+      data-placement={place.placement}
       aria-label={recordTitle(grid.meta, record) || t`New record`}
       aria-busy={isBusy}
     >
-      <DetailHeader {...{ grid, actions, now }} />
-      {needsTenant && <TenantQuestion grid={grid} rowKey={key} />}
-      {mode !== "details" && !needsTenant && (
-        <Fragment key={`${key} ${mode}`}>
-          {renderEditor({
-            mode,
-            record,
-            isNew,
-            newId: newIdOf(key),
-            ...(field !== null && { focusField: field }),
-            keepOpenOnUpdate: grid.options.keepOpenOnUpdate === true,
-            hasNext: mode === "edit" && grid.hasNext(key),
-            onSaved: (saved, how) => grid.saved(key, saved, how),
-            onClosed: () => grid.editorClosed(key),
-            onDirtyChange: grid.dirtyChanged,
-            onDiscard: grid.onDiscard,
-            reopen: () => grid.reopen(key),
-          })}
-        </Fragment>
-      )}
-      {mode === "details" && fetch === "faulted" && (
-        <ErrorState
-          title={t({ id: "Error", message: "Error" })}
-          description={failureText(i18n, error)}
-          action={
-            <Button onPress={() => void grid.detail.reload()}>{t({ id: "Retry", message: "Retry" })}</Button>
-          }
-        />
-      )}
-      {mode === "details" && fetch !== "faulted" && (
-        <DetailTabs
-          key={key}
-          {...{ grid, service, record, now, renderers, renderDetail, view }}
-          onViewChange={setView}
-        />
-      )}
+      <DetailHeader {...{ grid, actions, now, place }} />
+      <div className={styles["body"]}>
+        {needsTenant && <TenantQuestion grid={grid} rowKey={key} />}
+        {mode !== "details" && !needsTenant && (
+          <Fragment key={`${key} ${mode}`}>
+            {renderEditor({
+              mode,
+              record,
+              isNew,
+              newId: newIdOf(key),
+              ...(field !== null && { focusField: field }),
+              keepOpenOnUpdate: grid.options.keepOpenOnUpdate === true,
+              hasNext: mode === "edit" && grid.hasNext(key),
+              onSaved: (saved, how) => grid.saved(key, saved, how),
+              onClosed: () => grid.editorClosed(key),
+              onDirtyChange: grid.dirtyChanged,
+              onDiscard: grid.onDiscard,
+              reopen: () => grid.reopen(key),
+            })}
+          </Fragment>
+        )}
+        {mode === "details" && fetch === "faulted" && (
+          <ErrorState
+            title={t({ id: "Error", message: "Error" })}
+            description={failureText(i18n, error)}
+            action={
+              <Button onPress={() => void grid.detail.reload()}>
+                {t({ id: "Retry", message: "Retry" })}
+              </Button>
+            }
+          />
+        )}
+        {mode === "details" && fetch !== "faulted" && (
+          <DetailTabs
+            key={key}
+            {...{ grid, service, record, now, renderers, renderDetail, view }}
+            onViewChange={setView}
+          />
+        )}
+      </div>
     </section>
   );
 };

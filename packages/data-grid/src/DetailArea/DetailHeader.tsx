@@ -4,16 +4,19 @@ import { useStore } from "zustand";
 import type { DetailAreaProps } from "./DetailArea.tsx";
 import { DetailActions } from "./DetailActions.tsx";
 import { Changed, RecordPicture, RecordState, RecordTitle, TenantChip } from "./RecordIdentity.tsx";
+import { RecordWalk } from "./RecordWalk.tsx";
 import { NewRecordTenant } from "./TenantChoice.tsx";
 import styles from "./DetailHeader.module.css";
 
+type DetailHeaderProps = Pick<DetailAreaProps, "grid" | "actions" | "now" | "place">;
+
 /** Picture, title, tenant, state and commands of the open record. */
-export const DetailHeader = ({ grid, actions, now }: Pick<DetailAreaProps, "grid" | "actions" | "now">) => {
+export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) => {
   const { t } = useLingui();
   const { key, record, isNew, isBusy } = useStore(grid.detail.store);
   if (record === null) return null;
   return (
-    <header className={styles["header"]}>
+    <header className={styles["header"]} data-placement={place.placement}>
       <div className={styles["identity"]}>
         <RecordPicture meta={grid.meta} record={record} />
         <div className={styles["words"]}>
@@ -31,9 +34,23 @@ export const DetailHeader = ({ grid, actions, now }: Pick<DetailAreaProps, "grid
         </div>
       </div>
       <div className={styles["commands"]}>
+        {place.placement === "side" && <RecordWalk grid={grid} />}
         <DetailActions grid={grid} actions={actions} />
+        {place.placement === "row" && <RecordWalk grid={grid} />}
+        <PlacementButton place={place} />
         <IconButton icon="x" label={t({ id: "Close", message: "Close" })} onPress={grid.close} />
       </div>
     </header>
+  );
+};
+
+/** Puts the area beside the table, or back under its row. */
+const PlacementButton = ({ place: { placement, move } }: Pick<DetailAreaProps, "place">) => {
+  const { t } = useLingui();
+  if (move === undefined) return null;
+  return placement === "side" ? (
+    <IconButton icon="panel-bottom" label={t`Show under the row`} onPress={() => move("row")} />
+  ) : (
+    <IconButton icon="panel-right" label={t`Show beside the table`} onPress={() => move("side")} />
   );
 };

@@ -14,6 +14,7 @@ import type { RecordQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
 import { findRow, openRow } from "../state/openRow.ts";
 import { isKeptPick } from "../state/picked.ts";
+import { createRecordWalk } from "./createRecordWalk.ts";
 import { createRecordCommands } from "./recordCommands.ts";
 import { createNewRecords } from "./newRecords.ts";
 import { followChanges } from "./followChanges.ts";
@@ -251,6 +252,7 @@ export const createGridController = (deps: GridControllerDeps) => {
     close,
     edit,
     toggle,
+    walk: createRecordWalk({ list, detail, rows, selection, guarded, open }),
     /** Picks a row or lets it go, without opening it. */
     togglePick: (row: number) => {
       const key = keyOfRow(rows.getState(), row);

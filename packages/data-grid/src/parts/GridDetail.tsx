@@ -8,9 +8,9 @@ import { useGridParts } from "./gridParts.ts";
 /** Props of {@link GridDetail}; they may change at any time. */
 export type GridDetailProps = Pick<DataGridScreenProps, "renderEditor" | "renderDetail">;
 
-/** What opens under a row of a `GridTable`: the record's details, or its editor. */
+/** What opens under a row of a `GridTable` or beside it: the record's details, or its editor. */
 export const GridDetail = ({ renderEditor, renderDetail }: GridDetailProps) => {
-  const { grid, commands } = useGridParts();
+  const { grid, commands, place } = useGridParts();
   // What may be done with the record changes with the rights.
   useStore(grid.controller.screen, ({ rights }) => rights);
   const { service, clock = systemClock, cellRenderers = defaultCellRenderers } = grid.options;
@@ -21,7 +21,7 @@ export const GridDetail = ({ renderEditor, renderDetail }: GridDetailProps) => {
       actions={commands.filter((command) => command.for === "row")}
       now={clock.now}
       renderers={cellRenderers}
-      {...{ renderDetail, renderEditor }}
+      {...{ place, renderDetail, renderEditor }}
     />
   );
 };

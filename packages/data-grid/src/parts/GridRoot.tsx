@@ -10,6 +10,9 @@ import { createRowCommands } from "../commands/rowCommands.ts";
 import { GridDialogs } from "../DataGridScreen/GridDialogs.tsx";
 import { browserPrint } from "../DataGridScreen/screenProps.ts";
 import { useColumns } from "../DataGridScreen/useColumns.ts";
+import { useDetailHost } from "../DetailArea/DetailHost.tsx";
+import { SidePanel } from "../DetailArea/SidePanel.tsx";
+import { useDetailPlacement } from "../DetailArea/useDetailPlacement.ts";
 import { ColumnsDialog } from "../GridCommands/ColumnsDialog.tsx";
 import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
 import type { RowContext } from "../state/newRows.ts";
@@ -44,15 +47,22 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
   const [printing, setPrinting] = useState<RowContext | null>(null);
   const scrollerRef = useRef<HTMLElement>(null);
   const columns = useColumns(meta, options.columnSettings, cellRenderers, clock.now);
+  const place = useDetailPlacement(controller.rows, options.detailSettings);
+  const host = useDetailHost();
+  const isOpen = useStore(controller.rows, ({ openKey }) => openKey !== null);
+  const isBeside = isOpen && place.placement === "side";
   const defaults = createRowCommands(setPrinting, options.onFavorite);
   const commands = options.commands?.(defaults) ?? defaults;
   const mayRead = useStore(controller.screen, ({ rights }) => rights.read);
   if (!mayRead) return <EmptyState icon="ban" title={t`You have no permission to see these records`} />;
   return (
     <GridPartsContext
-      value={{ grid, columns, scrollerRef, openColumns: () => setIsColumnsOpen(true), commands }}
+      value={{ grid, columns, scrollerRef, place, host, openColumns: () => setIsColumnsOpen(true), commands }}
     >
-      <div className={styles["screen"]}>{children}</div>
+      <div className={styles["root"]} data-grid-screen>
+        <div className={styles["screen"]}>{children}</div>
+        {isBeside && <SidePanel host={host} />}
+      </div>
       <GridDialogs grid={controller} />
       <ColumnsDialog
         isOpen={isColumnsOpen}

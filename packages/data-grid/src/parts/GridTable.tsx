@@ -2,11 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { IconButton } from "@backroom/ui";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { useStore } from "zustand";
 import { TO_TOP_SPACE_PX } from "../constants.ts";
 import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
 import { ListTail } from "../DataGridScreen/ListTail.tsx";
+import { DetailPlace } from "../DetailArea/DetailHost.tsx";
 import { resizeColumn } from "../state/columns.ts";
 import type { ListState } from "../state/listState.ts";
 import { toggleSort } from "../state/sorting.ts";
@@ -14,7 +16,7 @@ import { useGridParts } from "./gridParts.ts";
 import styles from "../DataGridScreen/DataGridScreen.module.css";
 
 export interface GridTableProps {
-  /** What opens under a row, usually a `GridDetail`. Default: rows do not open. */
+  /** What opens under a row or beside the table, usually a `GridDetail`. Default: rows do not open. */
   readonly children?: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const orderOf = ({ cache, shownOrder, query }: ListState): readonly string[] =>
 /** The table of the grid, what stands there instead of rows, and why further ones do not come. */
 export const GridTable = ({ children }: GridTableProps) => {
   const { t } = useLingui();
-  const { grid, columns, scrollerRef } = useGridParts();
+  const { grid, columns, scrollerRef, place, host } = useGridParts();
   const { controller, label, meta, reset } = grid;
   const { list } = controller;
   const [isAtTop, setIsAtTop] = useState(true);
@@ -41,6 +43,7 @@ export const GridTable = ({ children }: GridTableProps) => {
   const isBusy = useStore(list.store, (state) => state.isBusy);
   const isLoading = useStore(list.store, ({ phase }) => phase === "loading");
   const isOpen = useStore(controller.rows, ({ openKey }) => openKey !== null);
+  const isUnderRow = isOpen && children !== undefined && place.placement === "row";
   // It would lie over the inputs of an open editor.
   const hasToTop = useStore(controller.detail.store, ({ mode }) => mode === "details") && !isAtTop;
 
@@ -76,8 +79,8 @@ export const GridTable = ({ children }: GridTableProps) => {
           totalCount={totalCount}
           isBusy={isBusy}
           isStale={isBusy && isLoading}
-          detail={isOpen ? children : undefined}
-          isExpandable={children !== undefined}
+          detail={isUnderRow ? <DetailPlace host={host} /> : undefined}
+          isExpandable={children !== undefined && place.placement === "row"}
           endSpace={hasToTop ? TO_TOP_SPACE_PX : 0}
           placeholder={<ListPlaceholder grid={controller} onReset={reset} />}
           onSort={sort}
@@ -108,6 +111,7 @@ export const GridTable = ({ children }: GridTableProps) => {
         )}
       </div>
       <ListTail grid={controller} />
+      {isOpen && createPortal(children, host.element)}
     </>
   );
 };

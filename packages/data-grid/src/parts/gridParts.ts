@@ -5,6 +5,8 @@ import type { RefObject } from "react";
 import type { GridController } from "../controller/createGridController.ts";
 import type { useColumns } from "../DataGridScreen/useColumns.ts";
 import type { GridCommand } from "../commands/gridCommand.ts";
+import type { DetailHost } from "../DetailArea/DetailHost.tsx";
+import type { PlacementControl } from "../DetailArea/useDetailPlacement.ts";
 import type { UseGridOptions } from "./useGrid.ts";
 
 /** A grid made by `useGrid`, for {@link GridRoot} and for commands of the page. */
@@ -28,6 +30,9 @@ export interface GridParts {
   readonly grid: Grid;
   readonly columns: ReturnType<typeof useColumns>;
   readonly scrollerRef: RefObject<HTMLElement | null>;
+  /** Where the detail area is shown, and the element it lives in. */
+  readonly place: PlacementControl;
+  readonly host: DetailHost;
   readonly openColumns: () => void;
   /** Those of the product and the page's own. */
   readonly commands: readonly GridCommand[];

@@ -27,7 +27,7 @@ import type { Grid } from "./gridParts.ts";
 
 /**
  * What a grid is made of. Read once, on mounting, are `meta`, `tenantOid`, `location`, `clipboard`, `clock`,
- * `dataEvents`, `newRecords`, `createId` and `columnSettings`; another `key` of the component changes them. All others
+ * `dataEvents`, `newRecords`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component changes them. All others
  * may change at any time.
  */
 export type UseGridOptions = Omit<DataGridScreenProps, "renderEditor" | "renderCommands" | "renderDetail">;

@@ -1,6 +1,7 @@
 import type { EntityRecord } from "@backroom/contract";
 import { createStore } from "zustand/vanilla";
 import { ROW_HEIGHT_PX } from "../constants.ts";
+import type { DetailPlacement } from "./detailPlacement.ts";
 import type { NewRow } from "./newRows.ts";
 import { rowKey } from "./newRows.ts";
 import { emptyPageCache, rowAt } from "./pageCache.ts";
@@ -19,6 +20,8 @@ export interface RowsState {
   /** Key of the row whose detail area is open; null = none. */
   readonly openKey: string | null;
   readonly gap: DetailGap;
+  /** Where the detail area of the open row is. */
+  readonly placement: DetailPlacement;
   /** Px; every row has it. */
   readonly rowHeight: number;
 }
@@ -32,6 +35,7 @@ export const createRowsStore = (initial: Partial<RowsState> = {}) =>
     draftOids: new Set(),
     openKey: null,
     gap: noGap,
+    placement: "row",
     rowHeight: ROW_HEIGHT_PX,
     ...initial,
   }));

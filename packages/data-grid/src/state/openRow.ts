@@ -1,11 +1,9 @@
 import { keyOfRow } from "./createRowsStore.ts";
 import type { RowsState, RowsStore } from "./createRowsStore.ts";
+import { gapSize } from "./detailPlacement.ts";
 import { isNewKey, rowKey } from "./newRows.ts";
 import { findIndex } from "./pageCache.ts";
 import { noGap } from "./viewRows.ts";
-
-/** Places kept free until the height of a detail area is known. */
-const firstGapSize = 7;
 
 /** Index of the row with this key, or -1. */
 export const findRow = ({ newRows, cache }: RowsState, key: string): number => {
@@ -29,6 +27,6 @@ export const openRow = (rows: RowsStore, key: string | null): boolean => {
     return key === null;
   }
   if (found !== state.gap.after || state.openKey !== key)
-    rows.setState({ openKey: key, gap: { after: found, size: state.gap.size || firstGapSize } });
+    rows.setState({ openKey: key, gap: { after: found, size: gapSize(state.placement, state.gap.size) } });
   return true;
 };

@@ -19,7 +19,7 @@ import type { CommandContext } from "../areas/recordCommand.ts";
 import { createGridLocation } from "../addresses/gridLocation.ts";
 import { RecordEditor } from "./RecordEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
-import { createColumnSettings } from "./columnSettings.ts";
+import { createColumnSettings, createDetailSettings } from "./columnSettings.ts";
 import { createCurrencyOf } from "./currencyOf.ts";
 import { PageCommands } from "./PageCommands.tsx";
 import { useAreaParts } from "./useAreaParts.tsx";
@@ -82,6 +82,7 @@ export const RecordGrid = ({
         area,
         entity,
       ),
+      detailSettings: createDetailSettings(localStorage, session.getState().user?.username ?? ""),
       importRules: importRulesOf?.({
         locale: () => i18n.getState().formatLocale,
         currency: () => currencyOf({ TenantOid: tenantOid }),

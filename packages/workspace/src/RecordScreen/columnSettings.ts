@@ -1,14 +1,8 @@
 import type { SettingsPort } from "@backroom/data-grid";
 import { logError } from "../services/logError.ts";
 
-/** Keeps a user's columns of one kind in the browser. What cannot be read is logged and forgotten. */
-export const createColumnSettings = (
-  storage: Pick<Storage, "getItem" | "setItem">,
-  userName: string,
-  area: string,
-  entity: string,
-): SettingsPort => {
-  const key = `backroom.columns.${userName}.${area}.${entity}`;
+/** Keeps settings of a grid in the browser under one key. What cannot be read is logged and forgotten. */
+const createSettings = (storage: Pick<Storage, "getItem" | "setItem">, key: string): SettingsPort => {
   return {
     read: () => {
       try {
@@ -28,3 +22,17 @@ export const createColumnSettings = (
     },
   };
 };
+
+/** Keeps a user's columns of one kind. */
+export const createColumnSettings = (
+  storage: Pick<Storage, "getItem" | "setItem">,
+  userName: string,
+  area: string,
+  entity: string,
+): SettingsPort => createSettings(storage, `backroom.columns.${userName}.${area}.${entity}`);
+
+/** Keeps where a user wants the detail area, for all kinds. */
+export const createDetailSettings = (
+  storage: Pick<Storage, "getItem" | "setItem">,
+  userName: string,
+): SettingsPort => createSettings(storage, `backroom.detail.${userName}`);
