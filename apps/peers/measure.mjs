@@ -1,6 +1,6 @@
 /**
  * Measures ours beside their peers in one run, repetitions interleaved, and prints medians with the ratio to the peer:
- * only the ratios hold on another machine. `pnpm bench peers [grids|forms] [repetitions]`.
+ * only the ratios hold on another machine. `pnpm bench peers [grids|live|forms] [repetitions]`.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +10,7 @@ import { chromium } from "playwright";
 import { build } from "vite";
 import { measureForm } from "./forms/measureForm.mjs";
 import { measureGrid } from "./grids/measureGrid.mjs";
+import { measureLive } from "./grids/measureLive.mjs";
 
 const here = import.meta.dirname;
 const options = process.argv.slice(2);
@@ -31,6 +32,12 @@ const subjects = [
       { mode: "infinite", rows: 100_000 },
     ],
     measure: measureGrid,
+  },
+  {
+    name: "live",
+    pages: [{ name: "data-grid-live", root: "../../packages/data-grid/bench/live" }],
+    cases: [{ createsASecond: 0 }, { createsASecond: 500 }],
+    measure: measureLive,
   },
   {
     name: "forms",
@@ -74,7 +81,9 @@ try {
       const [own, peer] = medians;
       for (const name of Object.keys(own)) {
         const figures = subject.pages.map((page, index) => [page.name, round(medians[index][name])]);
-        const line = { ...given, name, ...Object.fromEntries(figures), ratio: round(own[name] / peer[name]) };
+        // Not everything has a peer to stand beside.
+        const ratio = peer === undefined ? {} : { ratio: round(own[name] / peer[name]) };
+        const line = { ...given, name, ...Object.fromEntries(figures), ...ratio };
         process.stdout.write(`${JSON.stringify(line)}\n`);
       }
     }
