@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { articleMeta } from "../../test/articles.ts";
+import {
+  defaultColumnSettings,
+  fitWidths,
+  fitHeading,
+  listColumns,
+  moveColumn,
+  parseColumnSettings,
+  resizeColumn,
+  showColumn,
+} from "./columns.ts";
+import type { ColumnSettings } from "./columns.ts";
+
+describe("columns", () => {
+  const shown = (settings = defaultColumnSettings) =>
+    listColumns(articleMeta, settings).flatMap(({ name, isVisible }) => (isVisible ? [name] : []));
+
+  it("shows the meta data's visible columns and lets the user change order, width and visibility", () => {
+    expect(shown()).not.toContain("DisallowDiscount");
+    const names = listColumns(articleMeta, defaultColumnSettings).map(({ name }) => name);
+    const settings = moveColumn(showColumn(defaultColumnSettings, "GTIN", false), names, "Text", -1);
+    expect(shown(settings).slice(0, 2)).toEqual(["ArticleNumber", "Text"]);
+    const sized = listColumns(articleMeta, resizeColumn(settings, "Text", 333)).find(
+      ({ name }) => name === "Text",
+    );
+    expect(sized).toMatchObject({ width: 333, isSized: true });
+  });
+
+  it("fills the window exactly, whatever its width, and never shrinks a column", () => {
+    const columns = listColumns(articleMeta, resizeColumn(defaultColumnSettings, "Text", 300));
+    const base = columns.reduce((sum, { width }) => sum + width, 0);
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 4000 }), (available) => {
+        const widths = fitWidths(columns, available);
+        expect(widths.reduce((sum, width) => sum + width, 0)).toBe(Math.max(base, available));
+        expect(widths.every((width, index) => width >= (columns[index]?.width ?? 0))).toBe(true);
+        expect(widths[columns.findIndex(({ name }) => name === "Text")]).toBe(300);
+      }),
+    );
+  });
+
+  it("falls back to the default for anything stored that does not fit", () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(listColumns(articleMeta, parseColumnSettings(stored)).length).toBe(articleMeta.columns.length);
+      }),
+    );
+    const settings = resizeColumn(showColumn(defaultColumnSettings, "GTIN", false), "Text", 99);
+    expect(parseColumnSettings(JSON.parse(JSON.stringify(settings)))).toEqual(settings);
+  });
+});
+
+describe("columns in little room", () => {
+  const names = (settings: ColumnSettings) =>
+    listColumns(articleMeta, settings, true).map(({ name }) => name);
+
+  it("begin with name and price, unless the user ordered them", () => {
+    expect(names(defaultColumnSettings).slice(0, 2)).toEqual(["Text", "RetailPrice"]);
+    expect(names({ ...defaultColumnSettings, order: ["GTIN"] })[0]).toBe("GTIN");
+  });
+
+  it("are as wide as their heading needs, up to a limit, unless the user sized them", () => {
+    const tax = listColumns(articleMeta, defaultColumnSettings).find(({ name }) => name === "Tax");
+    if (tax === undefined) throw new Error("no column");
+    expect(fitHeading(tax, "Tax").width).toBe(tax.width);
+    expect(fitHeading(tax, "Rabatt nicht erlaubt").width).toBeGreaterThanOrEqual(150);
+    expect(fitHeading(tax, "税".repeat(8)).width).toBeGreaterThan(fitHeading(tax, "T".repeat(8)).width);
+    expect(fitHeading(tax, "T".repeat(400)).width).toBeLessThanOrEqual(220);
+    expect(fitHeading({ ...tax, isSized: true }, "Rabatt nicht erlaubt").width).toBe(tax.width);
+  });
+});
