@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { article } from "../../test/articles.ts";
 import { parseGridAddress } from "./gridAddress.ts";
 import { formatShareLink } from "./shareLink.ts";
 
