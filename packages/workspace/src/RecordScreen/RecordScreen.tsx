@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useServerText } from "../services/useServerText.ts";
 import { useAddressTenant } from "../addresses/useAddressTenant.ts";
 import { RecordGrid } from "./RecordGrid.tsx";
 import type { ImportRulesOf } from "./RecordGrid.tsx";
@@ -36,6 +37,7 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
   const { draftReturns, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const title = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.text);
+  const serverText = useServerText();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const turn = useStore(draftReturns, (state) => state.turn);
   const meta = useQuery({
@@ -78,7 +80,7 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
       path={path}
       meta={meta.data}
       tenantOid={tenantOid}
-      title={title}
+      title={title === undefined ? undefined : serverText(title)}
       options={options}
       importRules={importRules}
     />
