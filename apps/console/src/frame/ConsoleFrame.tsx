@@ -1,3 +1,5 @@
+import "@backroom/scope-tenancy/styles.css";
+import "@backroom/workspace/styles.css";
 import { findActiveRootItem, useAccess } from "@backroom/permissions";
 import {
   AppShell,

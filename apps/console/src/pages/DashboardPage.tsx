@@ -1,3 +1,4 @@
+import "@backroom/dashboard-tiles/styles.css";
 import { TileGrid } from "@backroom/dashboard-tiles";
 import { CommandBarContent } from "@backroom/shell";
 import { Button } from "@backroom/ui";

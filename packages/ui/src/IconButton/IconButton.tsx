@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
-import { TooltipTrigger } from "react-aria-components";
+import { mergeProps, useObjectRef, useTooltipTrigger } from "react-aria";
+import { useTooltipTriggerState } from "react-stately";
 import { Button } from "../Button/Button.tsx";
 import type { ButtonProps } from "../Button/Button.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
 import { TOOLTIP_DELAY_MS } from "../constants.ts";
-import { Tooltip } from "../Tooltip/Tooltip.tsx";
+import { createLazyPart } from "../LazyPart/lazyPart.ts";
+import { ShowPart } from "../LazyPart/ShowPart.tsx";
+
+// The place of a tooltip takes more code to find than the button: it comes once the browser is idle.
+const shownTooltip = createLazyPart(async () => (await import("../Tooltip/ShownTooltip.tsx")).ShownTooltip);
+const timing = { delay: TOOLTIP_DELAY_MS, closeDelay: 0 };
 
 export interface IconButtonProps extends Omit<
   ButtonProps,
@@ -19,9 +25,25 @@ export interface IconButtonProps extends Omit<
 }
 
 /** A button of one icon; its tooltip says what the screen reader says. Default variant: ghost. */
-export const IconButton = ({ icon, label, tooltip, variant = "ghost", ...props }: IconButtonProps) => (
-  <TooltipTrigger delay={TOOLTIP_DELAY_MS} closeDelay={0}>
-    <Button {...props} variant={variant} icon={icon} aria-label={label} />
-    <Tooltip>{tooltip ?? label}</Tooltip>
-  </TooltipTrigger>
-);
+export const IconButton = ({ icon, label, tooltip, variant = "ghost", ref, ...props }: IconButtonProps) => {
+  const triggerRef = useObjectRef(ref);
+  const state = useTooltipTriggerState(timing);
+  const { triggerProps, tooltipProps } = useTooltipTrigger(timing, state, triggerRef);
+  return (
+    <>
+      <Button
+        {...mergeProps(props, triggerProps)}
+        ref={triggerRef}
+        variant={variant}
+        icon={icon}
+        aria-label={label}
+      />
+      <ShowPart
+        part={shownTooltip}
+        props={{ id: tooltipProps.id ?? "", state, triggerRef, children: tooltip ?? label }}
+        isNeeded={state.isOpen}
+        onGiveUp={() => state.close(true)}
+      />
+    </>
+  );
+};
