@@ -182,7 +182,7 @@ describe("table", () => {
     scroller().scrollTop = scroller().scrollHeight;
     await expect.element(page.getByText("You have no permission to see these records")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Start" })).toBeVisible();
-    expect(notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
+    expect(notices(notify)).toEqual([{ type: "error", text: "You have no permission to do this." }]);
   });
 
   it("raises an error and offers to try again when loading fails", async () => {
