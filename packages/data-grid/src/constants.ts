@@ -22,6 +22,8 @@ export const EVENT_COALESCE_MS = 250;
 export const MAX_SCROLL_DEVICE_PX = 33_000_000;
 /** Px, the `--br-row-height` token. Every row has this height; only the open detail area varies. */
 export const ROW_HEIGHT_PX = 36;
+/** Px, the `--br-row-height-compact` token: what the user may choose instead. */
+export const COMPACT_ROW_HEIGHT_PX = 28;
 /** Px, the `--br-head-height` token: the row of headings. */
 export const HEAD_HEIGHT_PX = 36;
 /** Px, width of the column of row numbers. */

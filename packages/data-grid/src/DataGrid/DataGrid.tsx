@@ -38,6 +38,7 @@ export const DataGrid = ({
   selection,
   columns: givenColumns,
   cells = noCells,
+  markColumn,
   isFirstPinned = false,
   orderBy = noOrder,
   totalCount = null,
@@ -170,10 +171,16 @@ export const DataGrid = ({
       columns,
       cells,
       isFirstPinned,
-      labels: { deleted: t`Deleted`, new: t`Not saved yet`, draft: t`Has a draft` },
+      labels: {
+        deleted: t`Deleted`,
+        new: t`Not saved yet`,
+        draft: t`Has a draft`,
+        disabled: t`Disabled`,
+      },
+      markIndex: columns.findIndex(({ name }) => name === markColumn),
       isExpandable,
     }),
-    [gridId, rows, rowWindow, selection, columns, cells, isFirstPinned, isExpandable, t],
+    [gridId, rows, rowWindow, selection, columns, cells, markColumn, isFirstPinned, isExpandable, t],
   );
   const hasRows = rowCount > 0;
   const sortedBy = orderBy[0] === undefined ? undefined : parseSortKey(orderBy[0]).name;

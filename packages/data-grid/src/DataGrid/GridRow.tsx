@@ -76,7 +76,17 @@ export const GridRow = memo(({ slot, tools }: GridRowProps) => {
           data-quiet={column.isQuiet || undefined}
           {...idOf(index + 1)}
         >
-          {(tools.cells[index] ?? plainText)(record[column.name], record)}
+          {record.Disabled && index === tools.markIndex ? (
+            <span className={styles["marked"]}>
+              <span>{(tools.cells[index] ?? plainText)(record[column.name], record)}</span>
+              <span className={styles["mark"]}>
+                <Icon name="ban" size={12} />
+                {tools.labels.disabled}
+              </span>
+            </span>
+          ) : (
+            (tools.cells[index] ?? plainText)(record[column.name], record)
+          )}
         </div>
       ))}
     </div>

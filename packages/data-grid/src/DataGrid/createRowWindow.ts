@@ -167,12 +167,16 @@ export const createRowWindow = () => {
     setLayout: (next: RowWindowLayout) => {
       const at = top();
       const wasCompressed = isCompressed(layout.range);
+      const scale = next.rowHeight / layout.rowHeight;
+      const hasRows = layout.places > 0;
       layout = next;
       known = box?.scrollTop ?? 0;
       const { lead } = store.getState();
       if (isCompressed(next.range))
         show({ shift: wasCompressed ? at - known : topOfScroll(known, next.range) - known });
       else show({ shift: -lead });
+      // Rows of another height: the first in sight stays it.
+      if (scale !== 1 && hasRows) scrollTo(at * scale);
     },
     /** Follows a scrolling box until the answered function is called. */
     connect: (element: HTMLElement): (() => void) => {

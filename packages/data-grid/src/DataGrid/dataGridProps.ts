@@ -26,6 +26,8 @@ export interface DataGridProps {
   readonly columns: readonly GridColumnSpec[];
   /** How each of the columns draws its values; keep the array the same too. Default: values as text. */
   readonly cells?: readonly Cell[];
+  /** Name of the column that says so when a record is disabled. Default: none; the row is tinted alone. */
+  readonly markColumn?: string;
   /** The first column stays in sight when scrolling sideways. Default: false. */
   readonly isFirstPinned?: boolean;
   /** Order of the rows, `["-Text"]`; its first key is marked. Default: none. */

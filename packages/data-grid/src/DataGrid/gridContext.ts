@@ -14,7 +14,9 @@ export interface RowTools {
   readonly columns: readonly GridColumn[];
   readonly cells: readonly Cell[];
   readonly isFirstPinned: boolean;
-  readonly labels: { readonly deleted: string; readonly new: string; readonly draft: string };
+  readonly labels: Readonly<Record<"deleted" | "new" | "draft" | "disabled", string>>;
+  /** Column that says so when a record is disabled; -1 = none. */
+  readonly markIndex: number;
   /** Rows have a detail area to open. */
   readonly isExpandable: boolean;
 }

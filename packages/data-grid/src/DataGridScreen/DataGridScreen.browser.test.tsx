@@ -223,6 +223,26 @@ describe("table", () => {
     await expect.element(page.getByRole("columnheader", { name: "GTIN" })).toBeVisible();
   });
 
+  it("says so when a record is disabled, in its row", async () => {
+    await setUp();
+    await expect.element(row(5003).getByText("Disabled")).toBeVisible();
+    expect(row(5000).getByText("Disabled").query()).toBeNull();
+  });
+
+  it("has low rows when the user wants them, and keeps that with the columns", async () => {
+    const write = vi.fn<(settings: unknown) => void>();
+    await setUp({ columnSettings: { read: () => ({}), write } });
+    await expect.element(row(5000)).toBeVisible();
+    const height = () => row(5010).element().getBoundingClientRect().height;
+    expect(height()).toBe(36);
+    scroller().scrollTop = 360;
+    await expect.element(row(5020)).toBeVisible();
+    await page.getByRole("button", { name: "Low rows" }).click();
+    await expect.poll(height).toBe(28);
+    expect(scroller().scrollTop).toBe(280);
+    expect(write.mock.calls.at(-1)).toEqual([expect.objectContaining({ isCompact: true })]);
+  });
+
   it("scrolls sideways from right to left with the row numbers and a pinned column in sight", async () => {
     await page.viewport(700, 800);
     await setUp({

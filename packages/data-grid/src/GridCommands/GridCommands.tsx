@@ -13,7 +13,7 @@ import styles from "./GridCommands.module.css";
 /** The grid's page-wide commands, for the command bar: New, Import, Columns, and how much is loaded. */
 export const GridCommands = () => {
   const { t } = useLingui();
-  const { grid: parts, openColumns } = useGridParts();
+  const { grid: parts, columns, openColumns, scrollerRef } = useGridParts();
   const grid = parts.controller;
   const mode = useStore(grid.screen, (state) => state.mode);
   const isPreparing = useStore(grid.screen, (state) => state.isPreparing);
@@ -43,14 +43,50 @@ export const GridCommands = () => {
       <Button variant="ghost" icon="columns-3" onPress={openColumns}>
         {t({ id: "Columns", message: "Columns" })}
       </Button>
+      <ToggleButton
+        icon="rows-4"
+        aria-label={t`Low rows`}
+        isSelected={columns.settings.isCompact}
+        onChange={(isCompact) => columns.change({ ...columns.settings, isCompact })}
+      />
       <CommandButtons />
       <Spacer />
+      <AddedRecords grid={grid} onShow={() => scrollerRef.current?.scrollTo({ top: 0 })} />
       <GridCount grid={grid} />
     </Toolbar>
   );
 };
 
-/** "50 of 20,418 loaded", what is picked, and what others added. */
+interface AddedRecordsProps {
+  readonly grid: GridController;
+  /** The list is asked for anew, and wants to be seen from its beginning. */
+  readonly onShow: () => void;
+}
+
+/** How many records others have added since; nothing moves before it is pressed. */
+const AddedRecords = ({ grid, onShow }: AddedRecordsProps) => {
+  const { t } = useLingui();
+  const addedCount = useStore(grid.list.store, ({ addedOids }) => addedOids.size);
+  if (addedCount === 0) return null;
+  return (
+    <Button
+      variant="primary"
+      size="sm"
+      icon="arrow-up"
+      className={styles["added"] ?? ""}
+      onPress={() =>
+        grid.guarded(() => {
+          void grid.load(grid.list.store.getState().query);
+          onShow();
+        })
+      }
+    >
+      {t`${plural(addedCount, { one: "# new", other: "# new" })}`}
+    </Button>
+  );
+};
+
+/** "50 of 20,418 loaded", and what is picked. */
 const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const { t } = useLingui();
   const formats = useFormats();
@@ -60,7 +96,6 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const hasMore = useStore(grid.list.store, (state) => state.hasMore);
   const foundCount = useStore(grid.list.store, knownTotal);
   const pickedCount = useStore(grid.selection.store, ({ picked }) => countPicked(picked, foundCount));
-  const addedCount = useStore(grid.list.store, ({ addedOids }) => addedOids.size);
   if (phase === "idle" || phase === "failed") return null;
   const loaded = formats.number(loadedCount);
   const total = count === null ? null : formats.number(count.count);
@@ -76,7 +111,6 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
     ...(pickedCount === null || pickedCount === 0
       ? []
       : [t`${plural(pickedCount, { one: "# picked", other: "# picked" })}`]),
-    ...(addedCount === 0 ? [] : [t`${plural(addedCount, { one: "# new since", other: "# new since" })}`]),
   ];
   return <output className={styles["count"]}>{parts.join(" · ")}</output>;
 };

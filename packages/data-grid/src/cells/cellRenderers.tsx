@@ -7,6 +7,7 @@ import type { ScopeText } from "../controller/types.ts";
 import { readScope } from "../state/readScope.ts";
 import type { GridColumn } from "../state/columns.ts";
 import { shownField } from "./shownField.ts";
+import styles from "./cells.module.css";
 
 /** What a cell renderer may use. */
 export interface CellTools {
@@ -46,8 +47,9 @@ const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) =>
   scope === undefined ? (
     ""
   ) : (
-    <bdi>
-      {scope.country !== null && <Flag country={scope.country} />} {scope.id ?? scope.text}
+    <bdi className={styles["tenant"]}>
+      {scope.country !== null && <Flag country={scope.country} />}
+      {scope.id ?? scope.text}
     </bdi>
   );
 

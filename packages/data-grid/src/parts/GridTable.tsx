@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconButton } from "@backroom/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
-import { TO_TOP_SPACE_PX } from "../constants.ts";
+import { COMPACT_ROW_HEIGHT_PX, ROW_HEIGHT_PX, TO_TOP_SPACE_PX } from "../constants.ts";
 import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
 import { ListTail } from "../DataGridScreen/ListTail.tsx";
@@ -57,6 +57,12 @@ export const GridTable = ({ children }: GridTableProps) => {
     [list, scrollerRef],
   );
 
+  const { isCompact } = columns.settings;
+  useLayoutEffect(
+    () => controller.rows.setState({ rowHeight: isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX }),
+    [controller, isCompact],
+  );
+
   const activeField = () =>
     columns.columns[controller.selection.store.getState().active.column - 1]?.field?.name ?? null;
   const sort = (name: string) => {
@@ -74,6 +80,7 @@ export const GridTable = ({ children }: GridTableProps) => {
           selection={controller.selection}
           columns={columns.columns}
           cells={columns.cells}
+          markColumn={meta.textField}
           isFirstPinned={columns.settings.isFirstPinned}
           orderBy={orderBy}
           totalCount={totalCount}

@@ -49,6 +49,8 @@ export interface ColumnSettings {
   readonly widths: Readonly<Record<string, number>>;
   /** The first column stays in sight when the table scrolls sideways. */
   readonly isFirstPinned: boolean;
+  /** Rows are low, so that more of them are in sight. */
+  readonly isCompact: boolean;
 }
 
 /** Columns as the meta data has them. */
@@ -57,6 +59,7 @@ export const defaultColumnSettings: ColumnSettings = {
   visible: {},
   widths: {},
   isFirstPinned: false,
+  isCompact: false,
 };
 
 const widthByType: Readonly<Record<string, number>> = {
@@ -239,5 +242,6 @@ export const parseColumnSettings = (stored: unknown): ColumnSettings => {
     visible: entriesOf(stored["visible"], (value): value is boolean => typeof value === "boolean"),
     widths: entriesOf(stored["widths"], (value): value is number => Number.isFinite(value)),
     isFirstPinned: stored["isFirstPinned"] === true,
+    isCompact: stored["isCompact"] === true,
   };
 };
