@@ -81,13 +81,18 @@ test("an area of a few lines adds a page with a grid, a tile and a command", asy
   await expect(page.getByTestId("toast")).toContainText(`Label of ${Text}`);
 });
 
-test("cells, inputs and panels of an area are in grid, detail area and editor", async ({ page, logIn }) => {
+test("commands, cells, inputs and panels of an area are in grid, detail area and editor", async ({
+  page,
+  logIn,
+}) => {
   await useExampleConsole(page);
   await logIn(page);
   await page.goto("/data/pos-supply/product-group");
   await page.getByRole("button", { name: "Start" }).click();
   const row = page.getByTestId(/^row-/).first();
   await expect(row).toContainText(/«.+»/);
+  await page.getByRole("button", { name: "Greet" }).click();
+  await expect(page.getByTestId("toast").last()).toContainText("Hello product-group");
   await row.click();
   const detail = page.getByTestId("detail-area");
   await detail.getByRole("tab", { name: "Articles" }).click();

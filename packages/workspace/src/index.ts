@@ -18,9 +18,8 @@ export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 export type { AreaDefinition, Areas } from "./areas/areaDefinition.ts";
 export type {
   CommandContext,
-  PageCommand,
+  PickedCommandContext,
   RecordCommand,
-  RowCommand,
   RowCommandContext,
 } from "./areas/recordCommand.ts";
 export type { PanelDefinition, PanelProps } from "./areas/panelDefinition.ts";

@@ -20,6 +20,23 @@ const ownParts: AreaDefinition = {
       ),
     },
   ],
+  commands: [
+    {
+      key: "greet",
+      label: { id: "Greet" },
+      icon: "info",
+      for: "page",
+      run: ({ meta, services }) => services.notifier.succeeded(`Hello ${meta.entity}`),
+    },
+    {
+      key: "count",
+      label: { id: "Count picked" },
+      icon: "info",
+      for: "picked",
+      run: ({ picked, services }) =>
+        services.notifier.succeeded(picked.kind === "rows" ? `${picked.keys.size} picked` : "All picked"),
+    },
+  ],
   panels: [
     {
       kind: "pos-supply/product-group",

@@ -21,7 +21,6 @@ import { RecordEditor } from "./RecordEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings, createDetailSettings } from "./columnSettings.ts";
 import { createCurrencyOf } from "./currencyOf.ts";
-import { PageCommands } from "./PageCommands.tsx";
 import { useAreaParts } from "./useAreaParts.tsx";
 import { tenantChoices } from "./tenantChoices.ts";
 import { useNewRecordDrafts } from "../drafts/useNewRecordDrafts.ts";
@@ -108,7 +107,7 @@ export const RecordGrid = ({
   const kept = useNewRecordDrafts(keeper, drafts);
 
   const context: CommandContext = { meta, tenantOid, services };
-  const { registry, pageCommands, gridProps } = useAreaParts(context);
+  const { registry, gridProps } = useAreaParts(context);
 
   return (
     <FillPage>
@@ -134,12 +133,7 @@ export const RecordGrid = ({
             return item && { id: item.id, text: item.text, country: countryOf(item) ?? null };
           }}
           newRecordTenants={newRecordTenants}
-          renderCommands={(commands) => (
-            <CommandBarContent>
-              {commands}
-              <PageCommands commands={pageCommands} context={context} />
-            </CommandBarContent>
-          )}
+          renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
           renderEditor={(slot: EditorSlot) => (
             <RecordEditor
               key={`${slot.record.Oid}:${slot.mode}`}

@@ -1,18 +1,17 @@
 import type { EntityMeta } from "@backroom/contract";
 import { defaultCellRenderers } from "@backroom/data-grid";
-import type { DataGridScreenProps, RowCommandContext } from "@backroom/data-grid";
+import type { DataGridScreenProps } from "@backroom/data-grid";
 import { createInputRegistry } from "@backroom/fields";
 import type { InputRegistry } from "@backroom/fields";
 import { useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
-import { commandsOf } from "../areas/recordCommand.ts";
-import type { CommandContext, PageCommand } from "../areas/recordCommand.ts";
+import { commandsOf, toGridCommand } from "../areas/recordCommand.ts";
+import type { CommandContext } from "../areas/recordCommand.ts";
 import { AreaPanel } from "./AreaPanel.tsx";
 
 /** What the areas of the console add to a grid and its editor. */
 export interface AreaParts {
   readonly registry: InputRegistry;
-  readonly pageCommands: readonly PageCommand[];
   readonly gridProps: Pick<DataGridScreenProps, "cellRenderers"> &
     Required<Pick<DataGridScreenProps, "renderDetail" | "commands">>;
 }
@@ -25,12 +24,8 @@ export const useAreaParts = (context: CommandContext): AreaParts => {
   const [registry] = useState(() => createInputRegistry(inputs));
   const [cellRenderers] = useState(() => ({ ...defaultCellRenderers, ...cells }));
   const kind = kindOf(context.meta);
-  const own = commandsOf(commands, kind);
   return {
     registry,
-    pageCommands: own.filter(
-      (command): command is PageCommand => command.for === "page" && command.isAvailable?.(context) !== false,
-    ),
     gridProps: {
       cellRenderers,
       renderDetail: ({ detail, record }) => {
@@ -39,18 +34,7 @@ export const useAreaParts = (context: CommandContext): AreaParts => {
       },
       commands: (defaults) => [
         ...defaults,
-        ...own
-          .filter((command) => command.for === "row")
-          .map(({ key, label, icon, tone = "neutral", isAvailable, run }) => ({
-            key,
-            label,
-            icon,
-            tone,
-            for: "row" as const,
-            isAvailable: ({ row: { Entity: record } }: RowCommandContext) =>
-              isAvailable?.({ ...context, record }) !== false,
-            run: ({ row: { Entity: record } }: RowCommandContext) => run({ ...context, record }),
-          })),
+        ...commandsOf(commands, kind).map((command) => toGridCommand(command, context)),
       ],
     },
   };

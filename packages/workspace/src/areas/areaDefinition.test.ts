@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
 import { combineAreas } from "./areaDefinition.ts";
-import { commandsOf } from "./recordCommand.ts";
-import type { RecordCommand } from "./recordCommand.ts";
+import { commandsOf, toGridCommand } from "./recordCommand.ts";
+import type { CommandContext, RecordCommand } from "./recordCommand.ts";
 
 const page = (name: string): PageDefinition => ({
   name,
@@ -47,4 +47,16 @@ it("a command of some kinds is not in the grids of others", () => {
   const commands = [{ ...command("label"), kinds: ["pos-supply/article"] }, command("send")];
   expect(commandsOf(commands, "pos-supply/article").map(({ key }) => key)).toEqual(["label", "send"]);
   expect(commandsOf(commands, "identity/user").map(({ key }) => key)).toEqual(["send"]);
+});
+
+it("a command of picked rows works with what is picked in the grid and with the services of the console", () => {
+  const context = { tenantOid: 7 } as CommandContext;
+  const run = vi.fn();
+  const given = toGridCommand(
+    { key: "label", label: { id: "label" }, icon: "info", for: "picked", run },
+    context,
+  );
+  const picked = { kind: "rows", keys: new Set(["1"]) } as const;
+  if (given.for === "picked") given.run?.({ grid: {} as never, picked });
+  expect(run).toHaveBeenCalledExactlyOnceWith({ tenantOid: 7, picked });
 });

@@ -1,4 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { GridCommand, Picked } from "@backroom/data-grid";
 import type { IconName } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import type { Services } from "../services/createServices.ts";
@@ -19,11 +20,20 @@ export interface RowCommandContext extends CommandContext {
   readonly record: EntityRecord;
 }
 
-interface CommandBase<Context> {
+/** What a command of picked rows, or of all rows a query finds, works with. */
+export interface PickedCommandContext extends CommandContext {
+  readonly picked: Picked;
+}
+
+interface CommandOf<For extends string, Context> {
   /** Key among all commands of the console. */
   readonly key: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
+  /** page = always, row = of the open row, picked = while rows are picked, matching = of all that the query finds. */
+  readonly for: For;
+  /** "danger" for what destroys. Default: "neutral". */
+  readonly tone?: "neutral" | "danger";
   /** Left out when false. Default: always there. */
   readonly isAvailable?: (context: Context) => boolean;
   readonly run: (context: Context) => void;
@@ -31,20 +41,37 @@ interface CommandBase<Context> {
   readonly kinds?: readonly string[];
 }
 
-/** A button of the command bar, beside those of the grid. */
-export interface PageCommand extends CommandBase<CommandContext> {
-  readonly for: "page";
-}
-
-/** An entry of a row's More menu. */
-export interface RowCommand extends CommandBase<RowCommandContext> {
-  readonly for: "row";
-  /** "danger" for what destroys. Default: "neutral". */
-  readonly tone?: "neutral" | "danger";
-}
-
 /** A command that an area adds to grids. */
-export type RecordCommand = PageCommand | RowCommand;
+export type RecordCommand =
+  | CommandOf<"page", CommandContext>
+  | CommandOf<"row", RowCommandContext>
+  | CommandOf<"picked" | "matching", PickedCommandContext>;
+
+/** The command as a grid takes it: what it works with comes from the console and from the grid. */
+export const toGridCommand = (command: RecordCommand, context: CommandContext): GridCommand => {
+  const { key, label, icon, tone = "neutral" } = command;
+  const look = { key, label, icon, tone };
+  if (command.for === "page")
+    return {
+      ...look,
+      for: command.for,
+      isAvailable: () => command.isAvailable?.(context) !== false,
+      run: () => command.run(context),
+    };
+  if (command.for === "row")
+    return {
+      ...look,
+      for: command.for,
+      isAvailable: ({ row }) => command.isAvailable?.({ ...context, record: row.Entity }) !== false,
+      run: ({ row }) => command.run({ ...context, record: row.Entity }),
+    };
+  return {
+    ...look,
+    for: command.for,
+    isAvailable: ({ picked }) => command.isAvailable?.({ ...context, picked }) !== false,
+    run: ({ picked }) => command.run({ ...context, picked }),
+  };
+};
 
 /** The commands of the grid of one kind. */
 export const commandsOf = (commands: readonly RecordCommand[], kind: string): readonly RecordCommand[] =>
