@@ -3,6 +3,7 @@ import type { DialogOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { ChangeList } from "./ChangeList.tsx";
+import type { ChangeListProps } from "./ChangeList.tsx";
 import type { ChangesButtonProps } from "./ChangesButton.tsx";
 import styles from "./ChangeList.module.css";
 
@@ -14,8 +15,6 @@ export interface ChangesPopoverProps extends ChangesButtonProps {
 /** The list of changes beside its button. */
 export const ChangesPopover = ({ editor, editorForm, overlay }: ChangesPopoverProps) => {
   const { t } = useLingui();
-  const form = useStore(editor.form.store);
-  const { foreign, draftKeptAt } = useStore(editor.store);
   return (
     <Popover
       {...overlay}
@@ -23,14 +22,27 @@ export const ChangesPopover = ({ editor, editorForm, overlay }: ChangesPopoverPr
       aria-label={t`Changes that are not saved`}
       className={styles["popover"]}
     >
-      <ChangeList
-        form={form}
-        tabs={editorForm.tabs}
-        foreign={foreign}
-        draftKeptAt={draftKeptAt}
-        onRevert={editor.form.revert}
-        onClose={() => overlay.onOpenChange(false)}
-      />
+      <LiveList editor={editor} editorForm={editorForm} onClose={() => overlay.onOpenChange(false)} />
     </Popover>
+  );
+};
+
+/** Follows the form only while the list is open: a closed one costs no key anything. */
+const LiveList = ({
+  editor,
+  editorForm,
+  onClose,
+}: Pick<ChangesPopoverProps, "editor" | "editorForm"> & Pick<ChangeListProps, "onClose">) => {
+  const form = useStore(editor.form.store);
+  const { foreign, draftKeptAt } = useStore(editor.store);
+  return (
+    <ChangeList
+      form={form}
+      tabs={editorForm.tabs}
+      foreign={foreign}
+      draftKeptAt={draftKeptAt}
+      onRevert={editor.form.revert}
+      onClose={onClose}
+    />
   );
 };

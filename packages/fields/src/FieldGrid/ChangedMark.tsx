@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import type { FormPort } from "../form/port.ts";
 import { FieldValue } from "../FieldValue/FieldValue.tsx";
 import type { Field } from "../model/field.ts";
@@ -23,10 +24,16 @@ export const isFilled = (value: unknown): boolean =>
 
 /** The line at the side of a changed field, what it was, and the way back. Nothing for a field as it was. */
 export const ChangedMark = ({ form, field, label, value, initial, isReadOnly }: ChangedMarkProps) => {
-  const { t } = useLingui();
   const before = readPath(initial, field.name);
   // An input that was never filled may hold null where the record has nothing.
   if (isSameValue(before ?? null, value ?? null)) return null;
+  return <Was {...{ form, field, label, initial, isReadOnly }} />;
+};
+
+/** The same for every key that follows the first. */
+const Was = memo(({ form, field, label, initial, isReadOnly }: Omit<ChangedMarkProps, "value">) => {
+  const { t } = useLingui();
+  const before = readPath(initial, field.name);
   const was = isFilled(before) ? (
     <Trans>
       was <FieldValue field={field} value={before} record={initial} />
@@ -51,4 +58,4 @@ export const ChangedMark = ({ form, field, label, value, initial, isReadOnly }: 
       )}
     </span>
   );
-};
+});
