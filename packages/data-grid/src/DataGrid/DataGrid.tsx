@@ -231,7 +231,7 @@ export const DataGrid = ({
           <RowPool tools={tools} />
         </div>
         {detail !== undefined && (
-          <DetailSlot id={detailId(gridId)} rows={rows} window={rowWindow} onEscape={escape}>
+          <DetailSlot id={detailId(gridId)} rows={rows} window={rowWindow} height={height} onEscape={escape}>
             {detail}
           </DetailSlot>
         )}

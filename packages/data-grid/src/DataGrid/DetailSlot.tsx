@@ -15,6 +15,8 @@ export interface DetailSlotProps {
   readonly rows: RowsStore;
   /** Where rows lie. */
   readonly window: RowWindow;
+  /** Height of the scrolled element, px. */
+  readonly height: number;
   /** The detail area. */
   readonly children: ReactNode;
   /** Escape inside it. */
@@ -22,7 +24,7 @@ export interface DetailSlotProps {
 }
 
 /** Lays the detail area under its row and keeps as many places of the list free as it is high. */
-export const DetailSlot = ({ id, rows, window: rowWindow, children, onEscape }: DetailSlotProps) => {
+export const DetailSlot = ({ id, rows, window: rowWindow, height, children, onEscape }: DetailSlotProps) => {
   const { after, size } = useStore(rows, (state) => state.gap);
   const rowHeight = useStore(rows, (state) => state.rowHeight);
   const shift = useStore(rowWindow.store, (state) => state.shift);
@@ -56,10 +58,7 @@ export const DetailSlot = ({ id, rows, window: rowWindow, children, onEscape }: 
   if (!isOpen) return null;
   const blockSize = size * rowHeight;
   // A long list's area far from what is in sight lies at its end, where it does not lengthen the list.
-  const top = Math.min(
-    Math.max(0, HEAD_HEIGHT_PX + (after + 1) * rowHeight - shift),
-    rowWindow.height() - blockSize,
-  );
+  const top = Math.min(Math.max(0, HEAD_HEIGHT_PX + (after + 1) * rowHeight - shift), height - blockSize);
   const place = { insetBlockStart: top, blockSize };
   return (
     // Keys of whatever has the focus inside bubble up to here.

@@ -153,8 +153,6 @@ export const createRowWindow = () => {
     store,
     /** Px of the list above the window; less than 0 while there is space before the first row. */
     top,
-    /** Px of the scrolled element. */
-    height: () => layout.range.drawn + store.getState().lead,
     /** Scrolls to px of the list. */
     scrollTo,
     /** Scrolls to px of the list; what is missing before the first row stays empty until the list is scrolled. */

@@ -7,11 +7,11 @@ import { render } from "vitest-browser-react";
 import { articleService } from "../../test/articles.ts";
 import { testLocation, TestScreen } from "../../test/TestScreen.tsx";
 
-const setUp = async (width: number, height: number, locale = "en") => {
+const setUp = async (width: number, height: number, locale = "en", records = 120) => {
   await page.viewport(width, height);
   await render(
     <TestI18n locale={locale}>
-      <TestScreen height={height} service={articleService(120)} location={testLocation("?$start=1")} />
+      <TestScreen height={height} service={articleService(records)} location={testLocation("?$start=1")} />
     </TestI18n>,
   );
   await expect.element(page.getByTestId("row-5000")).toBeVisible();
@@ -118,6 +118,16 @@ describe("a row near the lower edge", () => {
     await userEvent.click(lastInSight());
     await expect.element(page.getByTestId("detail-area")).toBeVisible();
     await expect.poll(() => boxOf(page.getByTestId("detail-area")).bottom).toBeLessThanOrEqual(bottom);
+  });
+
+  it("keeps its detail area under it when it is the only one", async () => {
+    await setUp(1440, 900, "en", 1);
+    await page.getByTestId("row-5000").click();
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect.element(page.getByRole("button", { name: "Save", exact: false }).first()).toBeVisible();
+    await expect
+      .poll(() => boxOf(page.getByTestId("detail-area")).top)
+      .toBeCloseTo(boxOf(page.getByTestId("row-5000")).bottom, 0);
   });
 
   it("is edited by a double-click although the first click moved it away", async () => {
