@@ -167,6 +167,7 @@ export const DataGrid = ({
       gridId,
       rows,
       window: rowWindow,
+      rowHeight,
       selection,
       columns,
       cells,
@@ -180,7 +181,19 @@ export const DataGrid = ({
       markIndex: columns.findIndex(({ name }) => name === markColumn),
       isExpandable,
     }),
-    [gridId, rows, rowWindow, selection, columns, cells, markColumn, isFirstPinned, isExpandable, t],
+    [
+      gridId,
+      rows,
+      rowWindow,
+      rowHeight,
+      selection,
+      columns,
+      cells,
+      markColumn,
+      isFirstPinned,
+      isExpandable,
+      t,
+    ],
   );
   const hasRows = rowCount > 0;
   const sortedBy = orderBy[0] === undefined ? undefined : parseSortKey(orderBy[0]).name;

@@ -44,7 +44,7 @@ export const GridRow = memo(({ slot, tools }: GridRowProps) => {
   );
   const isThere = useStore(tools.rows, (state) => row >= 0 && row < countRows(state));
   if (!isThere) return null;
-  const style = { transform: `translateY(${place * tools.rows.getState().rowHeight - shift}px)` };
+  const style = { transform: `translateY(${place * tools.rowHeight - shift}px)` };
   if (record === undefined || key === undefined) return <SkeletonRow {...{ tools, place, row, style }} />;
   const pinned = tools.isFirstPinned ? 1 : 0;
   const expansion = tools.isExpandable

@@ -8,6 +8,8 @@ import type { RowWindow } from "./createRowWindow.ts";
 export interface RowTools {
   readonly gridId: string;
   readonly rows: RowsStore;
+  /** Px. */
+  readonly rowHeight: number;
   /** Which rows are drawn, and where. */
   readonly window: RowWindow;
   readonly selection: SelectionStore;

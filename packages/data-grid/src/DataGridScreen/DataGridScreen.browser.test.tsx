@@ -239,6 +239,7 @@ describe("table", () => {
     await expect.element(row(5020)).toBeVisible();
     await page.getByRole("button", { name: "Low rows" }).click();
     await expect.poll(height).toBe(28);
+    expect((topOf(5014) ?? 0) - (topOf(5012) ?? 0)).toBe(2 * 28);
     expect(scroller().scrollTop).toBe(280);
     expect(write.mock.calls.at(-1)).toEqual([expect.objectContaining({ isCompact: true })]);
   });
