@@ -44,14 +44,11 @@ test("finds articles by menu, query and scrolling", async ({ page, logIn }) => {
   await expect(numberOf(2)).toHaveText("");
   await expect(numberOf(5)).toHaveText("–");
   await expect(numberOf(10)).toHaveText("10");
-  await expect(page.getByTestId("command-bar").getByRole("status")).toHaveText(/^50 of [\d,]+ loaded$/);
+  await expect(page.getByTestId("command-bar").getByRole("status")).toHaveText(/^[\d,]+ records$/);
   expect(skips).toEqual(["0/50"]);
 
-  // The end of the loaded rows stops the scrolling, so that it cannot run past row 60 before the next page has come.
   await page.getByTestId(/^row-/).first().hover();
-  await page.mouse.wheel(0, 5000);
-  await expect(page.getByTestId("command-bar").getByRole("status")).toHaveText(/^100 of [\d,]+ loaded$/);
-  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, 2000);
   await expect(numberOf(60)).toHaveText("60");
   expect(skips.slice(0, 2)).toEqual(["0/50", "50/50"]);
   await page.getByRole("main").getByRole("button", { name: "Scroll to top" }).click();

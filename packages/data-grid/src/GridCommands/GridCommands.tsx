@@ -10,7 +10,7 @@ import { useGridParts } from "../parts/gridParts.ts";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./GridCommands.module.css";
 
-/** The grid's page-wide commands, for the command bar: New, Import, Columns, and how much is loaded. */
+/** The grid's page-wide commands, for the command bar: New, Import, Columns, and how many records were found. */
 export const GridCommands = () => {
   const { t } = useLingui();
   const { grid: parts, columns, openColumns, scrollerRef } = useGridParts();
@@ -86,7 +86,7 @@ const AddedRecords = ({ grid, onShow }: AddedRecordsProps) => {
   );
 };
 
-/** "50 of 20,418 loaded", and what is picked. */
+/** "20,418 records", and how many of them are picked. */
 const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const { t } = useLingui();
   const formats = useFormats();
@@ -98,15 +98,14 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const pickedCount = useStore(grid.selection.store, ({ picked }) => countPicked(picked, foundCount));
   if (phase === "idle" || phase === "failed") return null;
   const loaded = formats.number(loadedCount);
-  const total = count === null ? null : formats.number(count.count);
+  const about = formats.number(count?.count ?? 0);
+  const total = count?.exact === true ? count.count : count === null && !hasMore ? loadedCount : null;
   const parts = [
-    total === null
-      ? hasMore
+    total !== null
+      ? t`${plural(total, { one: "# record", other: "# records" })}`
+      : count === null
         ? t`${loaded} loaded, more to come`
-        : t`${loaded} loaded`
-      : count?.exact === false
-        ? t`${loaded} of about ${total} loaded`
-        : t`${loaded} of ${total} loaded`,
+        : t`about ${about} records`,
     ...(pickedCount === null ? [t`all picked`] : []),
     ...(pickedCount === null || pickedCount === 0
       ? []

@@ -105,10 +105,6 @@ export const rowAt = (cache: PageCache, index: number): EntityRecord | undefined
   return cache.pages[page]?.rows?.[index - (cache.starts[page] ?? 0)];
 };
 
-/** Why the row at an index did not arrive; undefined = it is loaded, or nobody has asked for it yet. */
-export const errorAt = (cache: PageCache, index: number): unknown =>
-  index < 0 || index >= cache.length ? undefined : cache.pages[pageAt(cache, index)]?.error;
-
 /**
  * Index of the first loaded row that fits, or -1. Reads row after row: meant for one gesture or event, not for
  * scrolling.
