@@ -14,8 +14,14 @@ const pagesOf = (nodes: readonly Node[]): Node[] =>
 /** Pages that are the generic grid. */
 const grids = new Set(["MasterData", "ContactTasks", "DocumentLocks", "PromotionEditor", "ReportEngine"]);
 
-test("every kind of the navigation opens and answers its query", async ({ page, server, logIn }) => {
+test("every kind of the navigation opens, answers its query, and takes back what was copied", async ({
+  page,
+  context,
+  server,
+  logIn,
+}) => {
   test.slow();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const headers = { Authorization: `Bearer ${await readToken(server.url)}` };
   const answer = await fetch(`${server.url}/api/ui/navigation`, { headers });
   const { rootItems } = (await answer.json()) as { readonly rootItems: readonly Node[] };
@@ -23,6 +29,7 @@ test("every kind of the navigation opens and answers its query", async ({ page, 
   expect(pages.length).toBeGreaterThan(25);
   await page.addInitScript(() => localStorage.setItem("backroom.testMode", "true"));
   await logIn(page);
+  const copied: string[] = [];
   for (const { path, text } of pages) {
     await test.step(text, async () => {
       await page.goto(path ?? "");
@@ -32,6 +39,18 @@ test("every kind of the navigation opens and answers its query", async ({ page, 
         page.getByTestId(/^row-/).first().or(page.getByText("No record matches this query.")),
       ).toBeVisible();
       await expect(page.getByTestId("toast")).toHaveCount(0);
+      const row = page.getByTestId(/^row-/).first();
+      if (!(await row.isVisible()) || !(await page.getByRole("button", { name: "Import" }).isVisible()))
+        return;
+      await row.click({ modifiers: ["ControlOrMeta"] });
+      await page.keyboard.press("ControlOrMeta+c");
+      await expect(page.getByTestId("toast")).toContainText("Copied");
+      await page.getByRole("button", { name: "Import" }).click();
+      await page.keyboard.press("ControlOrMeta+v");
+      await expect(page.getByTestId(/^row-new-/)).toBeVisible();
+      await expect(page.getByTestId("toast")).toHaveCount(1);
+      copied.push(text);
     });
   }
+  expect(copied.length).toBeGreaterThan(10);
 });

@@ -65,11 +65,14 @@ export const useGridKeys = (options: GridKeysOptions) => {
         if (rows.getState().openKey === null) selection.clear();
         options.onEscape();
         return true;
+      // Capital letters: caps lock is on.
       case "a":
+      case "A":
         if (!isCtrl) return false;
         selection.pickAll();
         return true;
       case "c":
+      case "C":
         if (!isCtrl || globalThis.getSelection()?.isCollapsed === false) return false;
         options.onCopy();
         return true;

@@ -3,6 +3,7 @@ import type { FormState } from "@backroom/fields";
 import { translateServerText, useFormats } from "@backroom/i18n";
 import { Button, Icon, IconButton } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useLayoutEffect, useRef } from "react";
 import type { EditorTab } from "../model/editorForm.ts";
 import type { ForeignChange } from "../state/recordChanges.ts";
 import { changesOf } from "./changesOf.ts";
@@ -28,11 +29,16 @@ export const ChangeList = ({ form, tabs, foreign, draftKeptAt, onRevert, onClose
   const formats = useFormats();
   const changes = changesOf(form, tabs, foreign);
   const count = changes.length;
+  const title = useRef<HTMLHeadingElement>(null);
+  // A button that takes a change back goes with it: the focus must not leave the list.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [count]);
   const time = draftKeptAt === null ? null : formats.time(new Date(draftKeptAt).toISOString());
   return (
     <>
       <header className={styles["head"]}>
-        <h3 className={styles["title"]}>
+        <h3 ref={title} tabIndex={-1} className={styles["title"]}>
           {count === 0 ? (
             <Trans>Nothing is changed</Trans>
           ) : (
