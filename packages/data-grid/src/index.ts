@@ -16,6 +16,7 @@ export { formatClipboardPayload, parseClipboardPayload } from "./state/clipboard
 export { defaultColumnSettings, listColumns, parseColumnSettings } from "./state/columns.ts";
 export { formatGridAddress, parseGridAddress } from "./state/gridAddress.ts";
 export { formatShareLink } from "./state/shareLink.ts";
+export { recordRows } from "./state/recordRows.ts";
 export { openRow } from "./state/openRow.ts";
 export { pageCacheOf, replaceRow } from "./state/pageCache.ts";
 export { toggleSort } from "./state/sorting.ts";
@@ -78,4 +79,5 @@ export type {
 } from "./commands/gridCommand.ts";
 export type { Picked } from "./state/picked.ts";
 export type { RowIntent } from "./DataGrid/useGridKeys.ts";
+export type { RowMarks, RowModel } from "./state/rowModel.ts";
 export type { RowsState, RowsStore } from "./state/createRowsStore.ts";

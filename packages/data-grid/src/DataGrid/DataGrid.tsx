@@ -3,7 +3,6 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
 import { useStore } from "zustand";
 import { HEAD_HEIGHT_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
-import type { Cell } from "../cells/cellRenderers.tsx";
 import { completeColumn, fitWidths } from "../state/columns.ts";
 import { countRows, countViewPlaces, keyOfRow } from "../state/createRowsStore.ts";
 import { parseSortKey } from "../state/sorting.ts";
@@ -24,15 +23,15 @@ import styles from "./DataGrid.module.css";
 
 const ignore = () => undefined;
 const noOrder: readonly string[] = [];
-const noCells: readonly Cell[] = [];
+const noCells: readonly never[] = [];
 /**
  * Out of the flow and never higher than the window: a box that grew with its rows would draw, and so load, all of them.
  * Inline, so that it holds without the style sheet too.
  */
 const bounds = { position: "absolute", inset: 0, maxBlockSize: "100dvh" } as const;
 
-/** A virtual table with ARIA grid semantics over any number of rows; rows of one fixed height. */
-export const DataGrid = ({
+/** A virtual table with ARIA grid semantics over any number of rows of any type; rows of one fixed height. */
+export const DataGrid = <Row extends object>({
   label,
   rows,
   selection,
@@ -60,7 +59,7 @@ export const DataGrid = ({
   onRangeChange = ignore,
   onAtTopChange = ignore,
   scrollerRef,
-}: DataGridProps) => {
+}: DataGridProps<Row>) => {
   const { t } = useLingui();
   const gridId = useId();
   const frame = useRef<HTMLDivElement>(null);

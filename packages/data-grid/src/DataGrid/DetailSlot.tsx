@@ -12,7 +12,7 @@ export interface DetailSlotProps {
   /** Id of the area. */
   readonly id: string;
   /** Rows, among which the places of the detail area are kept free. */
-  readonly rows: RowsStore;
+  readonly rows: RowsStore<unknown>;
   /** Where rows lie. */
   readonly window: RowWindow;
   /** Height of the scrolled element, px. */

@@ -1,51 +1,63 @@
-import type { EntityRecord } from "@backroom/contract";
 import { Icon } from "@backroom/ui";
 import { memo } from "react";
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { useStore } from "zustand";
 import { countRows, keyOfRow, recordOfPlace } from "../state/createRowsStore.ts";
 import { isPickedRow } from "../state/picked.ts";
-import { plainText } from "../state/plainText.ts";
 import type { RowsState } from "../state/createRowsStore.ts";
 import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
 import { placeOfSlot } from "./createRowWindow.ts";
-import { cellId, detailId } from "./gridContext.ts";
+import { cellId, detailId, drawCell } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
 import { cellRole, rowRole } from "./gridRoles.ts";
 import { SkeletonRow } from "./SkeletonRow.tsx";
 import styles from "./DataGrid.module.css";
 
-interface GridRowProps {
+interface GridRowProps<Row> {
   /** Number of the element; which row it shows depends on what is in sight. */
   readonly slot: number;
-  readonly tools: RowTools;
+  readonly tools: RowTools<Row>;
 }
 
 const noCell = -1;
+
+/** How a row looks; null = there is none. */
+const lookOf = <Row,>(state: RowsState<Row>, row: number, record: Row | undefined) => {
+  if (row < 0 || row >= countRows(state)) return null;
+  if (record === undefined) return "skeleton";
+  return state.model.marksOf?.(record).isDisabled === true ? "disabled" : "plain";
+};
+
+/** `memo` for components with a type parameter. */
+const memoized: <Props extends object>(
+  component: (props: Props) => ReactNode,
+) => (props: Props) => ReactNode = memo;
 
 /**
  * One row of the virtual list. Elements are recycled between rows, so everything shown depends on the place alone and
  * no state lives here.
  */
-export const GridRow = memo(({ slot, tools }: GridRowProps) => {
+export const GridRow = memoized(function GridRow<Row extends object>({ slot, tools }: GridRowProps<Row>) {
   const place = useStore(tools.window.store, (state) => placeOfSlot(slot, state));
   const shift = useStore(tools.window.store, (state) => state.shift);
   const record = useStore(tools.rows, (state) => recordOfPlace(state, place));
   const row = rowOfPlace(place, tools.rows.getState().gap);
   const key = record === undefined ? undefined : keyOfRow(tools.rows.getState(), row);
+  const isNew = row < tools.rows.getState().newRows.length;
   const isOpen = useStore(tools.rows, (state) => key !== undefined && state.openKey === key);
   const isPicked = useStore(
     tools.selection.store,
-    ({ picked }) => key !== undefined && isPickedRow(picked, key),
+    ({ picked }) => key !== undefined && isPickedRow(picked, key, isNew),
   );
   const activeCell = useStore(tools.selection.store, ({ active }) =>
     active.row === row ? active.column : noCell,
   );
-  const isThere = useStore(tools.rows, (state) => row >= 0 && row < countRows(state));
-  if (!isThere) return null;
+  const look = useStore(tools.rows, (state) => lookOf(state, row, record));
+  if (look === null) return null;
   const style = { transform: `translateY(${place * tools.rowHeight - shift}px)` };
   if (record === undefined || key === undefined) return <SkeletonRow {...{ tools, place, row, style }} />;
+  const isDisabled = look === "disabled";
   const pinned = tools.isFirstPinned ? 1 : 0;
   const expansion = tools.isExpandable
     ? { "aria-expanded": isOpen, ...(isOpen && { "aria-controls": detailId(tools.gridId) }) }
@@ -62,7 +74,7 @@ export const GridRow = memo(({ slot, tools }: GridRowProps) => {
       aria-rowindex={row + 2}
       aria-selected={isOpen || isPicked}
       data-open={isOpen || undefined}
-      data-disabled={record.Disabled || undefined}
+      data-disabled={isDisabled || undefined}
     >
       <RowNumber {...{ tools, row, record }} attributes={{ ...expansion, ...idOf(0) }} />
       {tools.columns.map((column, index) => (
@@ -76,28 +88,27 @@ export const GridRow = memo(({ slot, tools }: GridRowProps) => {
           data-quiet={column.isQuiet || undefined}
           {...idOf(index + 1)}
         >
-          {record.Disabled && index === tools.markIndex ? (
+          {isDisabled && index === tools.markIndex ? (
             <span className={styles["marked"]}>
-              <span>{(tools.cells[index] ?? plainText)(record[column.name], record)}</span>
+              <span>{drawCell(tools, index, record)}</span>
               <span className={styles["mark"]}>
                 <Icon name="ban" size={12} />
                 {tools.labels.disabled}
               </span>
             </span>
           ) : (
-            (tools.cells[index] ?? plainText)(record[column.name], record)
+            drawCell(tools, index, record)
           )}
         </div>
       ))}
     </div>
   );
 });
-GridRow.displayName = "GridRow";
 
-interface RowNumberProps {
-  readonly tools: RowTools;
+interface RowNumberProps<Row> {
+  readonly tools: RowTools<Row>;
   readonly row: number;
-  readonly record: EntityRecord;
+  readonly record: Row;
   readonly attributes: HTMLAttributes<HTMLDivElement>;
 }
 
@@ -105,13 +116,13 @@ interface RowNumberProps {
 const specialMarks = { new: "plus", deleted: "trash-2", draft: "pencil" } as const;
 
 /** Number, dash, or what is special about the row; always its number for screen readers. It depends on how many rows are loaded. */
-const RowNumber = ({ tools, row, record, attributes }: RowNumberProps) => {
+const RowNumber = <Row extends object>({ tools, row, record, attributes }: RowNumberProps<Row>) => {
   const newCount = useStore(tools.rows, (state) => state.newRows.length);
-  const mark = useStore(tools.rows, (state: RowsState) => {
+  const mark = useStore(tools.rows, ({ model }) => {
     if (row < newCount) return "new";
-    if (record.Deleted || state.deletedOids.has(record.Oid)) return "deleted";
-    if (state.draftOids.has(record.Oid)) return "draft";
-    return undefined;
+    const marks = model.marksOf?.(record);
+    if (marks?.isDeleted === true) return "deleted";
+    return marks?.hasDraft === true ? "draft" : undefined;
   });
   const number = useStore(tools.rows, ({ cache }) => rowNumber(row - newCount, cache.length));
   const cell = { ...cellRole, "aria-colindex": 1, className: styles["number"], ...attributes };

@@ -4,13 +4,13 @@ import { cellRole, rowRole } from "./gridRoles.ts";
 import styles from "./DataGrid.module.css";
 
 interface SkeletonRowProps {
-  readonly tools: RowTools;
+  readonly tools: Pick<RowTools<never>, "columns" | "isFirstPinned">;
   readonly place: number;
   readonly row: number;
   readonly style: CSSProperties;
 }
 
-/** A row whose record is on its way. */
+/** A row that is on its way. */
 export const SkeletonRow = ({ tools, place, row, style }: SkeletonRowProps) => (
   <div
     {...rowRole}

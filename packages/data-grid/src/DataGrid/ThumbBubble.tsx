@@ -1,19 +1,19 @@
 import { useFormats } from "@backroom/i18n";
 import { useStore } from "zustand";
-import { plainText } from "../state/plainText.ts";
 import { recordOfRow } from "../state/createRowsStore.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
+import { drawCell } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
 import styles from "./DataGrid.module.css";
 
-interface ThumbBubbleProps {
-  readonly tools: RowTools;
+interface ThumbBubbleProps<Row> {
+  readonly tools: RowTools<Row>;
   /** Column the rows are sorted by; -1 = none in sight. */
   readonly sortColumn: number;
 }
 
 /** Where the list is while rows fly by: number and sort value of the first row in sight, beside the scrollbar's thumb. */
-export const ThumbBubble = ({ tools, sortColumn }: ThumbBubbleProps) => {
+export const ThumbBubble = <Row extends object>({ tools, sortColumn }: ThumbBubbleProps<Row>) => {
   const formats = useFormats();
   const isFast = useStore(tools.window.store, (state) => state.isFast);
   const flown = useStore(tools.window.store, (state) => state.flown);
@@ -31,9 +31,7 @@ export const ThumbBubble = ({ tools, sortColumn }: ThumbBubbleProps) => {
       aria-hidden="true"
     >
       <b>{formats.number(row - newCount + 1)}</b>
-      {record !== undefined && column !== undefined && (
-        <span>{(tools.cells[sortColumn] ?? plainText)(record[column.name], record)}</span>
-      )}
+      {record !== undefined && column !== undefined && <span>{drawCell(tools, sortColumn, record)}</span>}
     </div>
   );
 };

@@ -1,4 +1,3 @@
-import type { EntityRecord } from "@backroom/contract";
 import type { ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumnSpec } from "../state/columns.ts";
@@ -15,18 +14,19 @@ export interface RowClick {
   readonly at: number;
 }
 
-export interface DataGridProps {
+/** Props of {@link DataGrid}; `Row` is what a row shows: any object with values under the names of columns. */
+export interface DataGridProps<Row extends object> {
   /** Accessible name of the table. */
   readonly label: string;
-  /** What it shows. */
-  readonly rows: RowsStore;
+  /** What it shows. Which key and marks rows have says the model in the store. */
+  readonly rows: RowsStore<Row>;
   /** Keyboard position and picked rows. */
   readonly selection: SelectionStore;
   /** Columns in order; a name is enough. Keep the array the same while nothing changes: new columns draw all rows anew. */
   readonly columns: readonly GridColumnSpec[];
   /** How each of the columns draws its values; keep the array the same too. Default: values as text. */
-  readonly cells?: readonly Cell[];
-  /** Name of the column that says so when a record is disabled. Default: none; the row is tinted alone. */
+  readonly cells?: readonly Cell<Row>[];
+  /** Name of the column that says so when a row is disabled. Default: none; the row is tinted alone. */
   readonly markColumn?: string;
   /** The first column stays in sight when scrolling sideways. Default: false. */
   readonly isFirstPinned?: boolean;
@@ -39,14 +39,14 @@ export interface DataGridProps {
   /** The rows shown are those of the query before; they are dimmed. Default: false. */
   readonly isStale?: boolean;
   /**
-   * Key of the row whose detail area is open, its `Oid` as text; null = none. The area stays under its row when rows are
-   * sorted or added. Default: whoever owns the store opens rows, by {@link openRow}.
+   * Key of the row whose detail area is open; null = none. The area stays under its row when rows are sorted or added.
+   * Default: whoever owns the store opens rows, by {@link openRow}.
    */
   readonly openKey?: string | null;
   /** The user opens a row by click or Enter, or closes it (null) so or by Escape. Give it together with `openKey`. */
   readonly onOpenChange?: (key: string | null) => void;
-  /** Draws the detail area of the open row's record. Default: `detail`. */
-  readonly renderDetail?: (record: EntityRecord) => ReactNode;
+  /** Draws the detail area of the open row. Default: `detail`. */
+  readonly renderDetail?: (row: Row) => ReactNode;
   /** The detail area of the open row. Default: none. */
   readonly detail?: ReactNode;
   /** Rows have a detail area to open, and say so to screen readers. Default: while one of both is given. */

@@ -1,27 +1,41 @@
+import type { ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumn } from "../state/columns.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
+import { plainText } from "../state/plainText.ts";
 import type { RowWindow } from "./createRowWindow.ts";
 
 /** What every row needs. Stable while columns and language stay, so that rows are drawn again only for their own news. */
-export interface RowTools {
+export interface RowTools<Row> {
   readonly gridId: string;
-  readonly rows: RowsStore;
+  readonly rows: RowsStore<Row>;
   /** Px. */
   readonly rowHeight: number;
   /** Which rows are drawn, and where. */
   readonly window: RowWindow;
   readonly selection: SelectionStore;
   readonly columns: readonly GridColumn[];
-  readonly cells: readonly Cell[];
+  readonly cells: readonly Cell<Row>[];
   readonly isFirstPinned: boolean;
   readonly labels: Readonly<Record<"deleted" | "new" | "draft" | "disabled", string>>;
-  /** Column that says so when a record is disabled; -1 = none. */
+  /** Column that says so when a row is disabled; -1 = none. */
   readonly markIndex: number;
   /** Rows have a detail area to open. */
   readonly isExpandable: boolean;
 }
+
+/** What a cell shows; nothing in a column that is not there. Rows are read by name, whatever type they have. */
+export const drawCell = <Row extends object>(
+  { columns, cells }: Pick<RowTools<Row>, "columns" | "cells">,
+  index: number,
+  row: Row,
+): ReactNode => {
+  const column = columns[index];
+  if (column === undefined) return "";
+  const value = (row as Readonly<Record<string, unknown>>)[column.name];
+  return (cells[index] ?? plainText)(value, row);
+};
 
 /** Id of the cell the keyboard is on. */
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-r${row}c${column}`;

@@ -10,7 +10,7 @@ import { moveActive } from "../state/moveActive.ts";
 export type RowIntent = "toggle" | "edit";
 
 interface GridKeysOptions {
-  readonly rows: RowsStore;
+  readonly rows: RowsStore<unknown>;
   readonly selection: SelectionStore;
   readonly columns: readonly GridColumn[];
   readonly scroller: RefObject<HTMLElement | null>;

@@ -6,11 +6,11 @@ import type { RowsStore } from "../state/createRowsStore.ts";
 import { openRow } from "../state/openRow.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
 
-/** Keeps the detail area under the row of this key while rows come, go and move; draws it for that row's record. */
-export const useOpenDetail = (
-  rows: RowsStore,
-  openKey: DataGridProps["openKey"],
-  renderDetail: DataGridProps["renderDetail"],
+/** Keeps the detail area under the row of this key while rows come, go and move; draws it for what that row shows. */
+export const useOpenDetail = <Row extends object>(
+  rows: RowsStore<Row>,
+  openKey: DataGridProps<Row>["openKey"],
+  renderDetail: DataGridProps<Row>["renderDetail"],
 ): ReactNode => {
   useLayoutEffect(() => {
     if (openKey === undefined) return undefined;

@@ -37,7 +37,7 @@ const anchorOf = (before: Layout, after: Layout, topPlace: number): number => {
  * by until the user does something in it or scrolls.
  */
 export const useScrollAnchor = (
-  rows: RowsStore,
+  rows: RowsStore<unknown>,
   rowWindow: RowWindow,
   scroller: RefObject<HTMLElement | null>,
 ): void => {

@@ -18,7 +18,7 @@ interface FirstClick {
 const slackPx = 4;
 
 /** Key of the row an event happened on; undefined outside of rows. */
-const keyAt = (rows: RowsStore, target: EventTarget | null): string | undefined => {
+const keyAt = (rows: RowsStore<unknown>, target: EventTarget | null): string | undefined => {
   const element = target instanceof Element ? target.closest("[role=row][data-index]") : null;
   if (!(element instanceof HTMLElement)) return undefined;
   const state = rows.getState();
@@ -32,7 +32,7 @@ const keyAt = (rows: RowsStore, target: EventTarget | null): string | undefined 
  * @param frame element around rows and detail area
  */
 export const useSecondClick = (
-  rows: RowsStore,
+  rows: RowsStore<unknown>,
   frame: RefObject<HTMLElement | null>,
   onSecond: (row: number, event: MouseEvent) => void,
 ) => {

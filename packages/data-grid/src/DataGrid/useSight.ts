@@ -10,7 +10,7 @@ interface SightListeners {
 }
 
 /** Says which rows are in sight, and whether the first one is, whenever that changes. */
-export const useSight = (rows: RowsStore, rowWindow: RowWindow, listeners: SightListeners): void => {
+export const useSight = (rows: RowsStore<unknown>, rowWindow: RowWindow, listeners: SightListeners): void => {
   const tellRange = useEffectEvent((range: RowRange) => listeners.onRangeChange(range));
   const tellTop = useEffectEvent((isAtTop: boolean) => listeners.onAtTopChange(isAtTop));
 

@@ -21,8 +21,8 @@ export interface CellTools {
   readonly lookups: Lookups;
 }
 
-/** Draws the values of one column. Rows are recycled, so the result must depend on value and record alone. */
-export type Cell = (value: unknown, record: Readonly<Record<string, unknown>>) => ReactNode;
+/** Draws the values of one column. Rows are recycled, so the result must depend on value and row alone. */
+export type Cell<Row = Readonly<Record<string, unknown>>> = (value: unknown, row: Row) => ReactNode;
 
 /** Makes the cell of a column; called once per column and language. */
 export type CellRenderer = (column: GridColumn, tools: CellTools) => Cell;

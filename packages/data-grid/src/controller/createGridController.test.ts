@@ -381,6 +381,25 @@ describe("changes by others", () => {
     expect(lists()).toBe(1);
   });
 
+  it("are marked beside drafts, whichever is known first", async () => {
+    const { grid, service, missed } = await follow();
+    const marksOf = (row: number) => {
+      const state = grid.rows.getState();
+      const record = recordOfRow(state, row);
+      return record === undefined ? undefined : state.model.marksOf?.(record);
+    };
+    grid.markDrafts(new Set([5002, 5004]));
+    service.removeByOther(5004);
+    missed();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(marksOf(2)).toMatchObject({ hasDraft: true, isDeleted: false });
+    expect(marksOf(4)).toMatchObject({ hasDraft: true, isDeleted: true });
+    grid.markDrafts(new Set([5001]));
+    expect(marksOf(1)).toMatchObject({ hasDraft: true, isDeleted: false });
+    expect(marksOf(2)).toMatchObject({ hasDraft: false });
+    expect(marksOf(4)).toMatchObject({ hasDraft: false, isDeleted: true });
+  });
+
   it("that may have been missed are looked for in all rows in sight, and in others later", async () => {
     const { grid, service, missed, textOf } = await follow();
     service.changeByOther(5003, { Text: "Missed" });
@@ -389,7 +408,10 @@ describe("changes by others", () => {
     missed();
     await vi.advanceTimersByTimeAsync(1000);
     expect(textOf(3)).toBe("Missed");
-    expect([...grid.rows.getState().deletedOids]).toEqual([5004]);
+    const { model, cache } = grid.rows.getState();
+    const loaded = cache.pages.flatMap(({ rows = [] }) => rows);
+    const marked = loaded.filter((row) => !row.Deleted && model.marksOf?.(row).isDeleted === true);
+    expect(marked.map(({ Oid }) => Oid)).toEqual([5004]);
     expect(textOf(30)).not.toBe("Missed, too");
     grid.see({ first: 25, last: 35 });
     await vi.advanceTimersByTimeAsync(1000);

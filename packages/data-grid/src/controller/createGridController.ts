@@ -12,6 +12,7 @@ import { createSelectionStore } from "../state/createSelectionStore.ts";
 import { isSameQuery } from "../state/listState.ts";
 import type { RecordQuery } from "../state/listState.ts";
 import { isNewKey, removeNewRow, rowKey } from "../state/newRows.ts";
+import { recordRowsWith } from "../state/recordRows.ts";
 import { findRow, openRow } from "../state/openRow.ts";
 import { isKeptPick } from "../state/picked.ts";
 import { createRecordWalk } from "./createRecordWalk.ts";
@@ -79,6 +80,7 @@ export const createGridController = (deps: GridControllerDeps) => {
   /** The row to edit once the open editor is done, and the field to begin at. */
   let following: { readonly key: string; readonly field: string | null } | null = null;
   let startTimer: unknown = null;
+  let draftOids: ReadonlySet<number> = new Set();
 
   function attachScope(record: EntityRecord): void {
     // Not enumerable: it never travels with the record.
@@ -94,8 +96,9 @@ export const createGridController = (deps: GridControllerDeps) => {
   };
 
   list.store.subscribe(({ cache, deletedOids, phase, generation, isRefresh }, before) => {
-    if (cache !== rows.getState().cache || deletedOids !== before.deletedOids)
-      rows.setState({ cache, deletedOids });
+    if (deletedOids !== before.deletedOids)
+      rows.setState({ cache, model: recordRowsWith({ deletedOids, draftOids }) });
+    else if (cache !== rows.getState().cache) rows.setState({ cache });
     placeDetail();
     if (generation !== before.generation) {
       selection.reset(isRefresh);
@@ -257,6 +260,11 @@ export const createGridController = (deps: GridControllerDeps) => {
     togglePick: (row: number) => {
       const key = keyOfRow(rows.getState(), row);
       if (key !== undefined) selection.toggle(key, row);
+    },
+    /** Marks the rows of these records, which have a draft, and no others. */
+    markDrafts: (oids: ReadonlySet<number>) => {
+      draftOids = oids;
+      rows.setState({ model: recordRowsWith({ deletedOids: list.store.getState().deletedOids, draftOids }) });
     },
     /** Closes the detail area unless an editor is open in it, which has its own way out. */
     closeDetails: () => {

@@ -103,7 +103,7 @@ export const useGrid = (options: UseGridOptions): Grid => {
   useGridAddress({ grid: controller, form, meta: tableMeta, tenantOid, location, report });
   usePaste(controller);
   const { draftOids = noOids } = options;
-  useLayoutEffect(() => controller.rows.setState({ draftOids }), [controller, draftOids]);
+  useLayoutEffect(() => controller.markDrafts(draftOids), [controller, draftOids]);
 
   const mayRead = useStore(controller.screen, ({ rights }) => rights.read);
   const isForbidden = useStore(controller.list.store, ({ refusal }) => refusal === "forbidden");

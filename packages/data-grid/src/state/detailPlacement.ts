@@ -17,7 +17,7 @@ export const gapSize = (placement: DetailPlacement, known: number): number =>
   placement === "side" ? 0 : known || FIRST_GAP_SIZE;
 
 /** Frees the places under the open row, or gives them back. */
-export const placeDetail = (rows: RowsStore, placement: DetailPlacement): void => {
+export const placeDetail = (rows: RowsStore<unknown>, placement: DetailPlacement): void => {
   const { gap, placement: before } = rows.getState();
   if (placement === before) return;
   const isOpen = gap.after >= 0;

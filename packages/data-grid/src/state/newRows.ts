@@ -1,12 +1,12 @@
 import type { EntityRecord } from "@backroom/contract";
 
 /** A record that is not stored yet: imported, added or duplicated. */
-export interface NewRow {
+export interface NewRow<Row = EntityRecord> {
   /** UUID, made once when the record is made; names its draft. */
   readonly id: string;
   /** Key of its row; never an oid. */
   readonly key: string;
-  readonly record: EntityRecord;
+  readonly record: Row;
   /** Values the record brought along, kept when its defaults are read again; null = defaults only. */
   readonly given: Readonly<Record<string, unknown>> | null;
   readonly marker: NewRowMarker;

@@ -1,15 +1,14 @@
 import { keyOfRow } from "./createRowsStore.ts";
 import type { RowsState, RowsStore } from "./createRowsStore.ts";
 import { gapSize } from "./detailPlacement.ts";
-import { isNewKey, rowKey } from "./newRows.ts";
 import { findIndex } from "./pageCache.ts";
 import { noGap } from "./viewRows.ts";
 
 /** Index of the row with this key, or -1. */
-export const findRow = ({ newRows, cache }: RowsState, key: string): number => {
-  if (isNewKey(key)) return newRows.findIndex((row) => row.key === key);
-  // By text, so that oids that are no numbers are found too.
-  const index = findIndex(cache, ({ Oid }) => rowKey(Oid) === key);
+export const findRow = <Row>({ model, newRows, cache }: RowsState<Row>, key: string): number => {
+  const newIndex = newRows.findIndex((row) => row.key === key);
+  if (newIndex >= 0) return newIndex;
+  const index = findIndex(cache, (row) => model.keyOf(row) === key);
   return index < 0 ? -1 : index + newRows.length;
 };
 
@@ -18,7 +17,7 @@ export const findRow = ({ newRows, cache }: RowsState, key: string): number => {
  *
  * @returns false when there is no such row; then nothing is open
  */
-export const openRow = (rows: RowsStore, key: string | null): boolean => {
+export const openRow = <Row>(rows: RowsStore<Row>, key: string | null): boolean => {
   const state = rows.getState();
   const isThere = key !== null && keyOfRow(state, state.gap.after) === key;
   const found = key === null ? -1 : isThere ? state.gap.after : findRow(state, key);

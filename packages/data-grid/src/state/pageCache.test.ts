@@ -44,7 +44,7 @@ describe("page cache", () => {
   it("behaves like one array, whatever is appended, removed and replaced", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let cache = emptyPageCache;
+        let cache: PageCache = emptyPageCache;
         let model: EntityRecord[] = [];
         let next = 1;
         for (const action of steps) {

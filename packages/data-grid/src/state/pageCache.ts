@@ -1,9 +1,9 @@
 import type { EntityRecord } from "@backroom/contract";
 
 /** A stretch of the list: loaded rows, or a number of rows that are not loaded. */
-export interface Page {
+export interface Page<Row = EntityRecord> {
   /** The array the server sent; undefined = not loaded. */
-  readonly rows: readonly EntityRecord[] | undefined;
+  readonly rows: readonly Row[] | undefined;
   /** Rows of the table. */
   readonly length: number;
   /** Records the server counts for it: not those that are gone there, but those that are shown elsewhere. */
@@ -15,16 +15,16 @@ export interface Page {
 }
 
 /**
- * The rows of a list, loaded or not. Loaded ones stay the raw arrays the server sent, others are only counted: no
+ * The rows of a list, records or anything else, loaded or not. Loaded ones stay the raw arrays the server sent, others are only counted: no
  * object, index or copy is kept per row, so memory and time do not grow with anything but the loaded data. Values are
  * immutable; every change gives a new cache that shares the untouched pages.
  */
-export interface PageCache {
+export interface PageCache<Row = EntityRecord> {
   /** Number of rows, loaded or not. */
   readonly length: number;
   /** Number of loaded rows. */
   readonly loaded: number;
-  readonly pages: readonly Page[];
+  readonly pages: readonly Page<Row>[];
   /** Index of the first row of each page. */
   readonly starts: readonly number[];
   /** Where each page starts on the server's side. */
@@ -32,10 +32,10 @@ export interface PageCache {
 }
 
 /** A cache without rows. */
-export const emptyPageCache: PageCache = { length: 0, loaded: 0, pages: [], starts: [], skips: [] };
+export const emptyPageCache: PageCache<never> = { length: 0, loaded: 0, pages: [], starts: [], skips: [] };
 
 /** A page of loaded rows. */
-export const pageOf = (rows: readonly EntityRecord[], taken = rows.length, skip?: number): Page => ({
+export const pageOf = <Row>(rows: readonly Row[], taken = rows.length, skip?: number): Page<Row> => ({
   rows,
   length: rows.length,
   taken,
@@ -43,14 +43,14 @@ export const pageOf = (rows: readonly EntityRecord[], taken = rows.length, skip?
 });
 
 /** So many rows that are not loaded. */
-export const gapOf = (length: number): Page => ({ rows: undefined, length, taken: length });
+export const gapOf = (length: number): Page<never> => ({ rows: undefined, length, taken: length });
 
-const isSameGap = (one: Page | undefined, other: Page): one is Page =>
+const isSameGap = <Row>(one: Page<Row> | undefined, other: Page<Row>): one is Page<Row> =>
   one !== undefined && one.rows === undefined && other.rows === undefined && one.error === other.error;
 
 /** A cache of these pages in order; neighbouring gaps become one. */
-export const fromPages = (given: readonly Page[]): PageCache => {
-  const pages: Page[] = [];
+export const fromPages = <Row>(given: readonly Page<Row>[]): PageCache<Row> => {
+  const pages: Page<Row>[] = [];
   for (const page of given) {
     // An empty page may still say where the server has the next one.
     if (page.length === 0 && page.taken === 0 && page.skip === undefined) continue;
@@ -78,10 +78,10 @@ export const fromPages = (given: readonly Page[]): PageCache => {
 };
 
 /** A cache of rows that are all there already. The array is kept, not copied. */
-export const pageCacheOf = (rows: readonly EntityRecord[]): PageCache => fromPages([pageOf(rows)]);
+export const pageCacheOf = <Row>(rows: readonly Row[]): PageCache<Row> => fromPages([pageOf(rows)]);
 
 /** Position of the page a row is in. */
-export const pageAt = ({ starts }: PageCache, index: number): number => {
+export const pageAt = ({ starts }: Pick<PageCache, "starts">, index: number): number => {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {
@@ -93,13 +93,13 @@ export const pageAt = ({ starts }: PageCache, index: number): number => {
 };
 
 /** Where the server counts the row at an index. */
-export const skipAt = (cache: PageCache, index: number): number => {
+export const skipAt = (cache: PageCache<unknown>, index: number): number => {
   const page = pageAt(cache, index);
   return (cache.skips[page] ?? 0) + Math.max(0, index) - (cache.starts[page] ?? 0);
 };
 
 /** The row at an index; undefined where it is not loaded and beyond the end. */
-export const rowAt = (cache: PageCache, index: number): EntityRecord | undefined => {
+export const rowAt = <Row>(cache: PageCache<Row>, index: number): Row | undefined => {
   if (index < 0 || index >= cache.length) return undefined;
   const page = pageAt(cache, index);
   return cache.pages[page]?.rows?.[index - (cache.starts[page] ?? 0)];
@@ -109,7 +109,7 @@ export const rowAt = (cache: PageCache, index: number): EntityRecord | undefined
  * Index of the first loaded row that fits, or -1. Reads row after row: meant for one gesture or event, not for
  * scrolling.
  */
-export const findIndex = (cache: PageCache, fits: (row: EntityRecord) => boolean): number => {
+export const findIndex = <Row>(cache: PageCache<Row>, fits: (row: Row) => boolean): number => {
   for (const [at, { rows }] of cache.pages.entries()) {
     const index = rows?.findIndex(fits) ?? -1;
     if (index >= 0) return (cache.starts[at] ?? 0) + index;

@@ -15,9 +15,9 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next;
 };
 
-/** True for a picked row; one that is not stored yet is picked by itself only. */
-export const isPickedRow = (picked: Picked, key: string): boolean =>
-  picked.kind === "rows" ? picked.keys.has(key) : !isNewKey(key) && !picked.except.has(key);
+/** True for a picked row; one that is not stored yet is picked by itself only. `isNew` default: as keys of records say. */
+export const isPickedRow = (picked: Picked, key: string, isNew = isNewKey(key)): boolean =>
+  picked.kind === "rows" ? picked.keys.has(key) : !isNew && !picked.except.has(key);
 
 /** Picks a row or lets it go. */
 export const togglePicked = (picked: Picked, key: string): Picked =>
