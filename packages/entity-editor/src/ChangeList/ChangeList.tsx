@@ -33,7 +33,7 @@ export const ChangeList = ({ form, tabs, foreign, draftKeptAt, onRevert, onClose
   // A button that takes a change back goes with it: the focus must not leave the list.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
-  }, [count]);
+  });
   const time = draftKeptAt === null ? null : formats.time(new Date(draftKeptAt).toISOString());
   return (
     <>

@@ -36,6 +36,15 @@ it("shows it while the pointer rests on the button, and hides it with a press", 
   expect(onPress).toHaveBeenCalledOnce();
 });
 
+it("leaves keys it has no use for to the page", async () => {
+  const onKeyDown = vi.fn();
+  await render(<IconButton icon="search" label="Search" />);
+  await userEvent.tab();
+  document.addEventListener("keydown", onKeyDown, { once: true });
+  await userEvent.keyboard("{ArrowUp}");
+  expect(onKeyDown).toHaveBeenCalledOnce();
+});
+
 it("gives its element to the ref of its parent", async () => {
   const ref = createRef<HTMLButtonElement>();
   await render(<IconButton ref={ref} icon="search" label="Search" />);

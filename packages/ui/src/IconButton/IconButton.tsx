@@ -12,6 +12,9 @@ import { ShowPart } from "../LazyPart/ShowPart.tsx";
 const shownTooltip = createLazyPart(async () => (await import("../Tooltip/ShownTooltip.tsx")).ShownTooltip);
 const timing = { delay: TOOLTIP_DELAY_MS, closeDelay: 0 };
 
+/** The tooltip minds keys, and React Aria would keep each of them from the page's own shortcuts. */
+const sharedKeys: Pick<ButtonProps, "onKeyDown"> = { onKeyDown: (event) => event.continuePropagation() };
+
 export interface IconButtonProps extends Omit<
   ButtonProps,
   "children" | "icon" | "endIcon" | "aria-label" | "isFullWidth"
@@ -32,7 +35,7 @@ export const IconButton = ({ icon, label, tooltip, variant = "ghost", ref, ...pr
   return (
     <>
       <Button
-        {...mergeProps(props, triggerProps)}
+        {...mergeProps(props, triggerProps, sharedKeys)}
         ref={triggerRef}
         variant={variant}
         icon={icon}
