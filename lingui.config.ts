@@ -6,7 +6,7 @@ import { formatter } from "@lingui/format-po";
 const root = import.meta.dirname;
 
 /** Packages and apps that show text: those that know Lingui. */
-const homes = globSync(["packages/*/package.json", "apps/console/package.json"], { cwd: root })
+const folders = globSync(["packages/*/package.json", "apps/console/package.json"], { cwd: root })
   .filter((manifest) => readFileSync(path.join(root, manifest), "utf8").includes('"@lingui/react"'))
   .map((manifest) => path.posix.dirname(manifest.replaceAll(path.sep, "/")))
   .sort();
@@ -15,9 +15,9 @@ export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "de", "ja", "it", "ru", "ar", "cs", "es", "fr"],
   format: formatter({ lineNumbers: false }),
-  catalogs: homes.map((home) => ({
-    path: `<rootDir>/${home}/locales/{locale}`,
-    include: [`<rootDir>/${home}/src/**/*.{ts,tsx}`],
+  catalogs: folders.map((folder) => ({
+    path: `<rootDir>/${folder}/locales/{locale}`,
+    include: [`<rootDir>/${folder}/src/**/*.{ts,tsx}`],
     exclude: ["**/*.test.*", "**/*.stories.*", "**/*.d.ts"],
   })),
   // A folder in include must be a glob: lingui silently matches nothing in `src` alone.

@@ -7,4 +7,6 @@ export default nodeTests("server", {
   expect: { poll: { timeout: 60_000 } },
   globalSetup: ["test/template.ts"],
   maxWorkers: 2,
+  // A test puts another disk in place of the machine's, which works only before the server's code is loaded.
+  isolate: true,
 });
