@@ -26,8 +26,7 @@ export const shelfLabels: AreaDefinition = {
       icon: "printer",
       for: "row",
       kinds: ["pos-supply/article"],
-      run: ({ record, services: { i18n, notifier } }) =>
-        notifier.succeeded(i18n.i18n._(msg`Label of ${String(record["Text"])}`)),
+      run: ({ record, services }) => services.notifier.succeeded(`Label of ${String(record["Text"])}`),
     },
   ],
 };
