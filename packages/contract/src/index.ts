@@ -23,6 +23,17 @@ export {
   permissionMatrixSchema,
   permissionPatchSchema,
 } from "./permissions.ts";
+export {
+  permissionStepSchema,
+  explanationSources,
+  permissionExplanationSchema,
+  permissionOwners,
+  permissionImpactRequestSchema,
+  permissionImpactEntrySchema,
+  permissionImpactSchema,
+  previewRequestSchema,
+  previewSchema,
+} from "./permissionCalls.ts";
 export { countDecimals, ruleTextPatterns } from "./ruleTexts.ts";
 export { scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
 export {
@@ -151,6 +162,16 @@ export type {
   PermissionMatrix,
   PermissionPatch,
 } from "./permissions.ts";
+export type {
+  PermissionStep,
+  PermissionExplanation,
+  PermissionOwner,
+  PermissionImpactRequest,
+  PermissionImpactEntry,
+  PermissionImpact,
+  PreviewRequest,
+  Preview,
+} from "./permissionCalls.ts";
 export type { ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
 export type {
   FieldType,
