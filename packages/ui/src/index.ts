@@ -71,6 +71,9 @@ export { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
 export { Tooltip } from "./Tooltip/Tooltip.tsx";
 export { useDialogTrigger, useMenuButton } from "./Trigger/useTrigger.ts";
 export { Tree, TreeItem } from "./Tree/Tree.tsx";
+export { createTreeGridStore } from "./TreeGrid/createTreeGridStore.ts";
+export { flattenTree } from "./TreeGrid/flattenTree.ts";
+export { rangeOf } from "./TreeGrid/range.ts";
 
 export type { AvatarProps } from "./Avatar/Avatar.tsx";
 export type { BadgeProps, Tone } from "./Badge/Badge.tsx";
@@ -144,4 +147,8 @@ export type { ToolbarProps } from "./Toolbar/Toolbar.tsx";
 export type { TooltipProps } from "./Tooltip/Tooltip.tsx";
 export type { DialogOverlayProps, MenuButtonProps, MenuOverlayProps, Trigger } from "./Trigger/useTrigger.ts";
 export type { TreeItemProps, TreeProps } from "./Tree/Tree.tsx";
+export type { TreeGridCell, TreeGridState, TreeGridStore } from "./TreeGrid/createTreeGridStore.ts";
+export type { TreeNodeRow, TreeShape } from "./TreeGrid/flattenTree.ts";
+export type { TreeGridRange } from "./TreeGrid/range.ts";
+export type { TreeGridColumn, TreeGridProps, TreeGridRow } from "./TreeGrid/treeGridProps.ts";
 export type { StyleScopeProps } from "./StyleScope/StyleScope.tsx";
