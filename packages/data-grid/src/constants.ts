@@ -18,8 +18,6 @@ export const SETTLE_MS = 100;
 export const MAX_LOADED_ROWS = 20_000;
 /** Data-change events that arrive within this time are answered by one read. */
 export const EVENT_COALESCE_MS = 250;
-/** Px. Chromium clamps an element at 33,554,428 device px; a margin is left for header and detail area. */
-export const MAX_SCROLL_DEVICE_PX = 33_000_000;
 /** Px, the `--br-row-height` token. Every row has this height; only the open detail area varies. */
 export const ROW_HEIGHT_PX = 36;
 /** Px, the `--br-row-height-compact` token: what the user may choose instead. */
@@ -31,8 +29,6 @@ export const ROW_NUMBER_WIDTH_PX = 52;
 /** Px, limits of a column's width. */
 export const MIN_COLUMN_WIDTH_PX = 48;
 export const MAX_COLUMN_WIDTH_PX = 800;
-/** Px, one step of resizing a column with the keyboard. */
-export const COLUMN_RESIZE_STEP_PX = 16;
 /** Px kept free behind the last row for the button that scrolls to the top: its height and distance, twice. */
 export const TO_TOP_SPACE_PX = 64;
 /** Px, narrowest window in which the detail area can be shown beside the table: both keep a useful width. */

@@ -61,7 +61,7 @@ export type {
   ScopeText,
   TenantChoice,
 } from "./controller/types.ts";
-export type { GridPosition, SelectionState, SelectionStore } from "./state/createSelectionStore.ts";
+export type { SelectionState, SelectionStore } from "./state/createSelectionStore.ts";
 export type { RecordQuery, ListState } from "./state/listState.ts";
 export type { ListStore, ListStoreDeps } from "./state/createListStore.ts";
 export type { NewRow, NewRowMarker, RowContext } from "./state/newRows.ts";

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { fitWidths, useRowWindow } from "@backroom/ui";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
 import { useStore } from "zustand";
 import { HEAD_HEIGHT_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
-import { completeColumn, fitWidths } from "../state/columns.ts";
+import { completeColumn } from "../state/columns.ts";
 import { countRows, countViewPlaces, keyOfRow } from "../state/createRowsStore.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
@@ -15,7 +16,6 @@ import { RowPool } from "./RowPool.tsx";
 import { ThumbBubble } from "./ThumbBubble.tsx";
 import { useGridKeys } from "./useGridKeys.ts";
 import { useOpenDetail } from "./useOpenDetail.ts";
-import { useRowWindow } from "./useRowWindow.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
 import { useSecondClick } from "./useSecondClick.ts";
 import { useSight } from "./useSight.ts";
@@ -72,7 +72,12 @@ export const DataGrid = <Row extends object>({
   const active = useStore(selection.store, (state) => state.active);
   const columns = useMemo(() => givenColumns.map(completeColumn), [givenColumns]);
   const detail = useOpenDetail(rows, openKey, renderDetail) ?? givenDetail;
-  const { rowWindow, available, view, height } = useRowWindow(scroller, { rowHeight, places, endSpace });
+  const { rowWindow, available, view, height } = useRowWindow(scroller, {
+    headHeight: HEAD_HEIGHT_PX,
+    rowHeight,
+    places,
+    endSpace,
+  });
   useScrollAnchor(rows, rowWindow, scroller);
   useSight(rows, rowWindow, { onRangeChange, onAtTopChange });
 

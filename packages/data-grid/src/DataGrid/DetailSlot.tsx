@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import { placesFor } from "../state/viewRows.ts";
 import { HEAD_HEIGHT_PX } from "../constants.ts";
-import type { RowWindow } from "./createRowWindow.ts";
+import type { RowWindow } from "@backroom/ui";
 import styles from "./DataGrid.module.css";
 
 export interface DetailSlotProps {

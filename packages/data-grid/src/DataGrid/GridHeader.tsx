@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { translateServerText } from "@backroom/i18n";
-import { Icon, VisuallyHidden } from "@backroom/ui";
+import { Icon, ResizeHandle, VisuallyHidden } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridColumn } from "../state/columns.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { cellId } from "./gridContext.ts";
 import { headingRole, rowRole } from "./gridRoles.ts";
-import { ResizeHandle } from "./ResizeHandle.tsx";
 import styles from "./DataGrid.module.css";
 
 export interface GridHeaderProps {

@@ -1,4 +1,4 @@
-import { Icon } from "@backroom/ui";
+import { Icon, placeOfSlot } from "@backroom/ui";
 import { memo } from "react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { useStore } from "zustand";
@@ -7,7 +7,6 @@ import { isPickedRow } from "../state/picked.ts";
 import type { RowsState } from "../state/createRowsStore.ts";
 import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
-import { placeOfSlot } from "./createRowWindow.ts";
 import { cellId, detailId, drawCell } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
 import { cellRole, rowRole } from "./gridRoles.ts";

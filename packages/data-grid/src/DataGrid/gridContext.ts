@@ -4,7 +4,7 @@ import type { GridColumn } from "../state/columns.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { plainText } from "../state/plainText.ts";
-import type { RowWindow } from "./createRowWindow.ts";
+import type { RowWindow } from "@backroom/ui";
 
 /** What every row needs. Stable while columns and language stay, so that rows are drawn again only for their own news. */
 export interface RowTools<Row> {

@@ -1,10 +1,9 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { COLUMN_RESIZE_STEP_PX } from "../constants.ts";
+import { COLUMN_RESIZE_STEP_PX, moveActive } from "@backroom/ui";
 import { countRows, keyOfRow } from "../state/createRowsStore.ts";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import type { GridColumn } from "../state/columns.ts";
-import { moveActive } from "../state/moveActive.ts";
 
 /** What the user wants of a row. */
 export type RowIntent = "toggle" | "edit";

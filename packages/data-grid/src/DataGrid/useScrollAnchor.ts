@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
 import { HEAD_HEIGHT_PX } from "../constants.ts";
-import type { RowWindow } from "./createRowWindow.ts";
+import type { RowWindow } from "@backroom/ui";
 import type { DetailGap } from "../state/viewRows.ts";
 
 interface Layout {

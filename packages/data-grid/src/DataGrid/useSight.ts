@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { RowsStore } from "../state/createRowsStore.ts";
 import type { RowRange } from "../state/pageGaps.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
-import type { RowWindow } from "./createRowWindow.ts";
+import type { RowWindow } from "@backroom/ui";
 
 interface SightListeners {
   readonly onRangeChange: (range: RowRange) => void;

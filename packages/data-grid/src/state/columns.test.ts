@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { articleMeta } from "../../test/articles.ts";
 import {
   defaultColumnSettings,
-  fitWidths,
   fitHeading,
   listColumns,
   moveColumn,
@@ -26,19 +25,6 @@ describe("columns", () => {
       ({ name }) => name === "Text",
     );
     expect(sized).toMatchObject({ width: 333, isSized: true });
-  });
-
-  it("fills the window exactly, whatever its width, and never shrinks a column", () => {
-    const columns = listColumns(articleMeta, resizeColumn(defaultColumnSettings, "Text", 300));
-    const base = columns.reduce((sum, { width }) => sum + width, 0);
-    fc.assert(
-      fc.property(fc.integer({ min: 100, max: 4000 }), (available) => {
-        const widths = fitWidths(columns, available);
-        expect(widths.reduce((sum, width) => sum + width, 0)).toBe(Math.max(base, available));
-        expect(widths.every((width, index) => width >= (columns[index]?.width ?? 0))).toBe(true);
-        expect(widths[columns.findIndex(({ name }) => name === "Text")]).toBe(300);
-      }),
-    );
   });
 
   it("falls back to the default for anything stored that does not fit", () => {

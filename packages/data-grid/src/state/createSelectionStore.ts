@@ -1,16 +1,12 @@
+import type { GridPosition } from "@backroom/ui";
 import { createStore } from "zustand/vanilla";
 import type { RecordQuery } from "./listState.ts";
 import { nonePicked, togglePicked } from "./picked.ts";
 import type { Picked } from "./picked.ts";
 
-/** Where the keyboard is: a row, or the heading (row -1), and a column. */
-export interface GridPosition {
-  readonly row: number;
-  readonly column: number;
-}
-
 /** What the user points at and has picked. Rows subscribe to their own part, so a change renders two rows, not all. */
 export interface SelectionState {
+  /** Where the keyboard is. */
   readonly active: GridPosition;
   readonly picked: Picked;
   /** The row a range of picked rows starts at. */

@@ -1,6 +1,9 @@
 import { useRef } from "react";
 import type { PointerEvent } from "react";
-import styles from "./DataGrid.module.css";
+import styles from "./ResizeHandle.module.css";
+
+/** Px, one step of resizing a column with the keyboard. */
+export const COLUMN_RESIZE_STEP_PX = 16;
 
 export interface ResizeHandleProps {
   /** The column's width in px while dragging, and `isDone` at the end. */

@@ -1,4 +1,10 @@
-import type { GridPosition } from "./createSelectionStore.ts";
+/** A place in a table. */
+export interface GridPosition {
+  /** -1 = the headings. */
+  readonly row: number;
+  /** 0 = the column of row numbers or row headers. */
+  readonly column: number;
+}
 
 /** The table as the keyboard sees it. */
 export interface KeyboardField {

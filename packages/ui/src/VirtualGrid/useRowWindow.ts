@@ -1,10 +1,15 @@
 import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
-import { HEAD_HEIGHT_PX, MAX_SCROLL_DEVICE_PX } from "../constants.ts";
 import { createRowWindow } from "./createRowWindow.ts";
 
-interface ListHeights {
+/** Px. Chromium clamps an element at 33,554,428 device px; a margin is left for header and detail area. */
+const MAX_SCROLL_DEVICE_PX = 33_000_000;
+
+/** Heights of a list, px. */
+export interface ListHeights {
+  /** Px of the row of headings. */
+  readonly headHeight: number;
   /** Px of a row. */
   readonly rowHeight: number;
   /** Places of the list. */
@@ -16,12 +21,12 @@ interface ListHeights {
 /** The window onto the list in a scrolling box; the box's inner width and height, and the height of the element it scrolls, px. */
 export const useRowWindow = (
   scroller: RefObject<HTMLElement | null>,
-  { rowHeight, places, endSpace }: ListHeights,
+  { headHeight, rowHeight, places, endSpace }: ListHeights,
 ) => {
   const [rowWindow] = useState(createRowWindow);
   const [box, setBox] = useState({ width: 0, height: 0 });
   const lead = useStore(rowWindow.store, (state) => state.lead);
-  const full = HEAD_HEIGHT_PX + places * rowHeight + endSpace;
+  const full = headHeight + places * rowHeight + endSpace;
   const drawn = Math.min(full, Math.floor(MAX_SCROLL_DEVICE_PX / Math.max(1, globalThis.devicePixelRatio)));
 
   useLayoutEffect(() => {
