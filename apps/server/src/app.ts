@@ -1,7 +1,7 @@
 import Fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuthenticator } from "./access/authenticate.ts";
-import { createGrantStore } from "./access/grantStore.ts";
+import { createRightsStore } from "./access/rightsStore.ts";
 import { anywhere } from "./access/requestScope.ts";
 import { createAttempts } from "./auth/attempts.ts";
 import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
@@ -112,14 +112,13 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const cleaning = [() => cleanOutboxes(deps.filesFolder, Date.now())];
   const node = await joinNodes({ db, cleaning, onFailure });
   const { events } = node;
-  const grantStore = createGrantStore({ db, now });
   const sessions = createSessions({
     db,
     now,
     keys: await createSigningKeys(db, now),
     ...(deps.tokenMinutes === undefined ? {} : { tokenMinutes: deps.tokenMinutes }),
   });
-  const authenticator = createAuthenticator({ sessions, grantStore });
+  const authenticator = createAuthenticator({ sessions, rightsStore: createRightsStore(db) });
   const bridges = createBridges({
     db,
     node,

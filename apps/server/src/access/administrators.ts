@@ -2,7 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import { HttpError, kindPath } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
 import { createCaller } from "./caller.ts";
-import { readGrants } from "./grantStore.ts";
+import { readGrants } from "./readGrants.ts";
 
 const USERS = kindPath("identity", "user");
 

@@ -3,8 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Sessions } from "../auth/sessions.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
-import { createCaller } from "./caller.ts";
-import type { GrantStore } from "./grantStore.ts";
+import type { RightsStore } from "./rightsStore.ts";
 import { readPersonalScope, readScope } from "./requestScope.ts";
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -29,27 +28,21 @@ export interface Authenticator {
 }
 
 /** Makes the authenticator of one server. */
-export const createAuthenticator = (deps: { sessions: Sessions; grantStore: GrantStore }): Authenticator => {
+export const createAuthenticator = (deps: {
+  sessions: Sessions;
+  rightsStore: RightsStore;
+}): Authenticator => {
   const identify = async (token: string) => {
-    const session = await deps.sessions.find(token);
-    const [grants, tenants] = await Promise.all([
-      deps.grantStore.grantsOf(session.userOid, session.accessVersion),
-      deps.grantStore.tenants(session.accessVersion),
-    ]);
-    const { userOid, userName, sid, expiresAtMs } = session;
-    return {
-      caller: createCaller({ userOid, userName, sid, grants, tenants }),
-      grants,
-      tenants,
-      expiresAtMs,
-    };
+    const { userOid, userName, sid, expiresAtMs, accessVersion } = await deps.sessions.find(token);
+    const rights = await deps.rightsStore.rightsOf(userOid, accessVersion);
+    return { caller: { userOid, userName, sid, ...rights }, rights, expiresAtMs };
   };
   const hookWith = (read: typeof readScope) => async (request: FastifyRequest) => {
     const token = tokenOf(request);
     if (token === undefined) throw new HttpError(401, errorCodes.tokenRevoked, "Please log in");
-    const { caller, grants, tenants } = await identify(token);
+    const { caller, rights } = await identify(token);
     request.caller = caller;
-    request.scope = read(request, grants, tenants);
+    request.scope = read(request, rights);
   };
   return { callerOf: identify, hook: hookWith(readScope), personalHook: hookWith(readPersonalScope) };
 };

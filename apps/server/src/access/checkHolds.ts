@@ -5,7 +5,7 @@ import type { Caller, Queryable } from "../ports.ts";
 import { createCaller } from "./caller.ts";
 import { namedTenants } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
-import { readGrants, readRoleGrants } from "./grantStore.ts";
+import { readGrants, readRoleGrants } from "./readGrants.ts";
 
 /** Stands for every tenant neither side names, those to come among them. */
 const ANY_TENANT = -1;
@@ -40,12 +40,24 @@ export const checkHolds = (grants: UserGrants, { caller, paths, message }: HeldR
 export const checkHoldsOfUser = async (db: Queryable, userOid: number, held: HeldRights): Promise<void> =>
   checkHolds(await readGrants(db, userOid, "all"), held);
 
-/** Throws 403 unless the caller holds every right the role gives to those who have it at `tenantOid`, root = everywhere. */
-export const checkHoldsOfRole = async (
+/** Throws 403 unless the caller holds every right the roles give to those who have them at `tenantOid`, root = everywhere. */
+export const checkHoldsOfRoles = async (
   db: Queryable,
-  { roleOid, tenantOid = ROOT_OID }: { readonly roleOid: number; readonly tenantOid?: number },
+  roles: readonly { readonly roleOid: number; readonly tenantOid: number }[],
   held: HeldRights,
 ): Promise<void> => {
-  const roles = [{ tenantOid, grants: await readRoleGrants(db, roleOid) }];
-  checkHolds({ own: [], roles, limits: [] }, held);
+  if (roles.length === 0) return;
+  const grants = await readRoleGrants(db, [...new Set(roles.map(({ roleOid }) => roleOid))]);
+  const assigned = roles.map(({ roleOid, tenantOid }) => ({
+    oid: roleOid,
+    name: "",
+    tenantOid,
+    grants: grants.get(roleOid) ?? [],
+  }));
+  // Together they give what each gives.
+  checkHolds({ own: [], roles: assigned, limits: [] }, held);
 };
+
+/** The same for one role, wherever it is given. */
+export const checkHoldsOfRole = async (db: Queryable, roleOid: number, held: HeldRights): Promise<void> =>
+  checkHoldsOfRoles(db, [{ roleOid, tenantOid: ROOT_OID }], held);

@@ -15,7 +15,7 @@ const grant = (path: string, right: Grant["right"], allowed = true, tenantOid = 
   allowed,
 });
 const user = (parts: Partial<UserGrants>): UserGrants => ({ own: [], roles: [], limits: [], ...parts });
-const role = (grants: Grant[], tenantOid = ROOT_OID) => ({ tenantOid, grants });
+const role = (grants: Grant[], tenantOid = ROOT_OID) => ({ oid: 7, name: "Role", tenantOid, grants });
 const callerWith = (grants: UserGrants) =>
   createCaller({ userOid: 5, userName: "u", sid: "s", grants, tenants: new Set([vienna, prague, berlin]) });
 
@@ -91,6 +91,8 @@ describe("createCaller", () => {
       own: fc.array(anyGrant, { maxLength: 4 }),
       roles: fc.array(
         fc.record({
+          oid: fc.constant(7),
+          name: fc.constant("Role"),
           tenantOid: fc.constantFrom(ROOT_OID, vienna),
           grants: fc.array(anyGrant, { maxLength: 4 }),
         }),

@@ -10,35 +10,86 @@ export interface Grant {
   readonly allowed: boolean;
 }
 
+/** A role somebody has, and where; tenantOid root = everywhere. */
+export interface AssignedRole {
+  readonly oid: number;
+  readonly name: string;
+  readonly tenantOid: number;
+  readonly grants: readonly Grant[];
+}
+
 /** All that decides what one user may do. */
 export interface UserGrants {
   readonly own: readonly Grant[];
-  /** Assigned roles; tenantOid root = everywhere. */
-  readonly roles: readonly { readonly tenantOid: number; readonly grants: readonly Grant[] }[];
+  readonly roles: readonly AssignedRole[];
   /** Tenants the user is limited to; empty = no limit. */
   readonly limits: readonly number[];
 }
 
+const MAX_WAYS = 10_000;
+const ways = new Map<string, readonly string[]>();
+
 /** A path and its ancestors, nearest first: `/a/b`, `/a`, `/`. */
-const upwards = (path: string): string[] => {
+const upwards = (path: string): readonly string[] => {
+  const known = ways.get(path);
+  if (known !== undefined) return known;
   const segments = path.split("/").filter((segment) => segment !== "");
-  return [...segments.keys()]
+  const way = [...segments.keys()]
     .map((index) => `/${segments.slice(0, segments.length - index).join("/")}`)
     .concat("/");
+  // Paths of callers' own making must not fill the memory.
+  if (ways.size >= MAX_WAYS) ways.clear();
+  ways.set(path, way);
+  return way;
 };
 
-/** The nearest explicit flag of one column; at one path the named right comes before all rights. */
+/** Flags by tenant, then path. */
+type Columns = ReadonlyMap<number, ReadonlyMap<string, readonly Grant[]>>;
+
+const indexes = new WeakMap<readonly Grant[], Columns>();
+
+/** The flags in the order they are searched; worked out once per list, since rights are asked for thousands of times. */
+const columnsOf = (grants: readonly Grant[]): Columns => {
+  const known = indexes.get(grants);
+  if (known !== undefined) return known;
+  const columns = new Map<number, Map<string, Grant[]>>();
+  for (const grant of grants) {
+    const column = columns.get(grant.tenantOid) ?? new Map<string, Grant[]>();
+    columns.set(grant.tenantOid, column.set(grant.path, [...(column.get(grant.path) ?? []), grant]));
+  }
+  indexes.set(grants, columns);
+  return columns;
+};
+
+/** The flags of one column that say something of a right, nearest first; at one path the named right comes before all rights. */
+export const flagsOnTheWay = (
+  grants: readonly Grant[],
+  {
+    path,
+    right,
+    tenantOid,
+  }: { readonly path: string; readonly right: PermissionName; readonly tenantOid: number },
+): Grant[] => {
+  const column = columnsOf(grants).get(tenantOid);
+  if (column === undefined) return [];
+  return upwards(path).flatMap((place) => {
+    const here = column.get(place) ?? [];
+    return [right, "*"].flatMap((wanted) => here.filter((grant) => grant.right === wanted));
+  });
+};
+
+/** The nearest explicit flag of one column. */
 const nearest = (
   grants: readonly Grant[],
   path: string,
   right: PermissionName,
   tenantOid: number,
 ): boolean | undefined => {
-  const column = grants.filter((grant) => grant.tenantOid === tenantOid);
-  if (column.length === 0) return undefined;
+  const column = columnsOf(grants).get(tenantOid);
+  if (column === undefined) return undefined;
   for (const place of upwards(path)) {
-    const here = column.filter((grant) => grant.path === place);
-    const flag = here.find((grant) => grant.right === right) ?? here.find((grant) => grant.right === "*");
+    const here = column.get(place);
+    const flag = here?.find((grant) => grant.right === right) ?? here?.find((grant) => grant.right === "*");
     if (flag !== undefined) return flag.allowed;
   }
   return undefined;
@@ -58,7 +109,7 @@ const holds = (user: UserGrants, path: string, right: PermissionName, tenantOid:
   );
 
 /** True when the user is limited to tenants and this is none of them. Root is beyond any limit. */
-const isBeyondLimits = (user: UserGrants, tenantOid: number): boolean =>
+export const isBeyondLimits = (user: UserGrants, tenantOid: number): boolean =>
   user.limits.length > 0 && !user.limits.includes(ROOT_OID) && !user.limits.includes(tenantOid);
 
 /** Tenants named anywhere in a user's rights, without root: those whose rights may differ from the root's. */
@@ -74,7 +125,7 @@ export const namedTenants = (user: UserGrants): number[] => {
 /** The same user with the flags at this very path only. */
 export const flagsAt = (user: UserGrants, path: string): UserGrants => {
   const here = (grants: readonly Grant[]) => grants.filter((grant) => grant.path === path);
-  const roles = user.roles.map(({ tenantOid, grants }) => ({ tenantOid, grants: here(grants) }));
+  const roles = user.roles.map((role) => ({ ...role, grants: here(role.grants) }));
   return { own: here(user.own), roles, limits: user.limits };
 };
 

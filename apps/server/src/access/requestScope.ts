@@ -3,8 +3,7 @@ import type { ScopeIdKind } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { RequestScope } from "../ports.ts";
 import { HttpError } from "../ports.ts";
-import { holdsAnything } from "./grants.ts";
-import type { UserGrants } from "./grants.ts";
+import type { Rights } from "./rights.ts";
 
 /** The scope of calls that ask for none. */
 export const anywhere: RequestScope = { tenantOid: null, locationOid: null, terminalOid: null };
@@ -27,13 +26,9 @@ const fromQuery = (request: FastifyRequest): number | null => {
   return Number(text);
 };
 
-const checked = (
-  requested: number | null,
-  grants: UserGrants,
-  tenants: ReadonlySet<number>,
-): number | null => {
+const checked = (requested: number | null, rights: Rights): number | null => {
   const tenantOid = requested === 0 || requested === ROOT_OID ? null : requested;
-  if (tenantOid !== null && !(tenants.has(tenantOid) && holdsAnything(grants, tenantOid))) {
+  if (tenantOid !== null && !rights.maySeeTenant(tenantOid)) {
     throw new HttpError(403, errorCodes.noTenant, "You may not work for this tenant");
   }
   return tenantOid;
@@ -43,16 +38,8 @@ const checked = (
  * Where a request stands: the query's tenantOid wins over the header; root, 0 or nothing = all
  * tenants the user may see. Throws 403 for a tenant they may not see, whether or not it exists.
  */
-export const readScope = (
-  request: FastifyRequest,
-  grants: UserGrants,
-  tenants: ReadonlySet<number>,
-): RequestScope => ({
-  tenantOid: checked(
-    fromQuery(request) ?? fromHeader(request, headers.scopeTenant, "tenant"),
-    grants,
-    tenants,
-  ),
+export const readScope = (request: FastifyRequest, rights: Rights): RequestScope => ({
+  tenantOid: checked(fromQuery(request) ?? fromHeader(request, headers.scopeTenant, "tenant"), rights),
   locationOid: fromHeader(request, headers.scopeLocationRole, "locationRole"),
   terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
 });
@@ -61,7 +48,7 @@ export const readScope = (
  * The same for calls about the user themselves, which stand nowhere: the headers, which clients send with every call, do
  * not keep somebody whose tenant has gone from reading the tenants that are left, or from logging out.
  */
-export const readPersonalScope: typeof readScope = (request, grants, tenants) => ({
+export const readPersonalScope: typeof readScope = (request, rights) => ({
   ...anywhere,
-  tenantOid: checked(fromQuery(request), grants, tenants),
+  tenantOid: checked(fromQuery(request), rights),
 });

@@ -36,7 +36,7 @@ const readable = (kind: KindDefinition, values: RecordValues): Values => {
   };
 };
 
-/** Changes of these decide what users may do; see access/grantStore.ts. */
+/** Changes of these decide what users may do; see access/rightsStore.ts. */
 const decidesAccess = ({ area, entity }: KindDefinition): boolean =>
   area === "identity" || (area === "tenancy" && entity === "tenant");
 

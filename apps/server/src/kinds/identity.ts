@@ -192,7 +192,7 @@ export const roleKind = (paths: () => readonly string[]) => {
     details: [matrixDetail("permissions", "Permissions", "key", matrix), roleUsers],
     async guard(db, oid, caller) {
       const message = "This role gives rights you do not hold. Only somebody who holds them may change it";
-      await checkHoldsOfRole(db, { roleOid: oid }, { caller, paths: paths(), message });
+      await checkHoldsOfRole(db, oid, { caller, paths: paths(), message });
     },
     keeps: keepAdministrator,
     async afterWrite(tx, oid, _values, _previous, { wasDeleted, isDeleted }) {

@@ -3,8 +3,8 @@ import type { PermissionMatrix, PermissionNode, PermissionPatch } from "@backroo
 import { HttpError } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
 
-/** Columns a matrix shows without being asked for more: beyond that only tenants with a flag. */
-const MAX_COLUMNS = 50;
+/** Tenants up to which a matrix has a column for each; where there are more, only for those with a flag. */
+const MAX_COLUMNS = 500;
 /** Flags of one write: more than anybody sets by hand. */
 const MAX_FLAGS = 2000;
 
@@ -30,7 +30,10 @@ export const flagsOf = (property: string, patch: PermissionPatch): Flag[] => {
     });
     return [...global, ...tenants];
   });
-  if (flags.length > MAX_FLAGS) throw refuse(property, `Change at most ${MAX_FLAGS} flags at once`);
+  if (flags.length > MAX_FLAGS) {
+    const message = `Change at most ${MAX_FLAGS} flags at once, not ${flags.length}`;
+    throw refuse(property, message);
+  }
   return [...new Map(flags.map((flag) => [`${flag.tenantOid} ${flag.key}`, flag])).values()];
 };
 
@@ -40,7 +43,7 @@ export const patchOf = (flags: readonly Flag[]): PermissionPatch => {
   for (const { key, tenantOid, allowed } of flags) {
     const node = (patch[key] ??= {});
     if (tenantOid === ROOT_OID) node.e = allowed;
-    else node.t = { ...node.t, [tenantOid]: allowed };
+    else (node.t ??= {})[tenantOid] = allowed;
   }
   return patch;
 };
@@ -55,14 +58,17 @@ export const checkTenants = async (
   const found = await tx.query<{ oid: number }>("select oid from tenant where oid = any($1::bigint[])", [
     named.filter((oid) => Number.isSafeInteger(oid)),
   ]);
-  const unknown = named.find((one) => !found.some(({ oid }) => oid === one));
+  const existing = new Set(found.map(({ oid }) => oid));
+  const unknown = named.find((one) => !existing.has(one));
   if (unknown !== undefined) throw refuse(property, `Unknown tenant ${unknown}`);
 };
 
 /** The nodes of a matrix with the flags that are set. */
-export const withFlags = (nodes: readonly PermissionNode[], flags: readonly Flag[]): PermissionNode[] =>
-  nodes.map((node) => {
-    const own = flags.filter(({ key }) => key === node.k);
+export const withFlags = (nodes: readonly PermissionNode[], flags: readonly Flag[]): PermissionNode[] => {
+  const byKey = Map.groupBy(flags, ({ key }) => key);
+  return nodes.map((node) => {
+    const own = byKey.get(node.k);
+    if (own === undefined) return node;
     const global = own.find(({ tenantOid }) => tenantOid === ROOT_OID);
     const tenants = own.filter(({ tenantOid }) => tenantOid !== ROOT_OID);
     return {
@@ -73,6 +79,7 @@ export const withFlags = (nodes: readonly PermissionNode[], flags: readonly Flag
         : { t: Object.fromEntries(tenants.map(({ tenantOid, allowed }) => [tenantOid, allowed === true])) }),
     };
   });
+};
 
 /** The tenants a matrix has columns for: all, or where they are many those with a flag. */
 export const readColumns = async (

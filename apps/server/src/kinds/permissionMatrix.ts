@@ -96,7 +96,7 @@ export const permissionMatrix = (
     const message = "You cannot give rights you do not hold";
     const held = { caller, paths: paths(), message };
     if (owner === "user_oid") await checkHoldsOfUser(tx, oid, held);
-    else await checkHoldsOfRole(tx, { roleOid: oid }, held);
+    else await checkHoldsOfRole(tx, oid, held);
     const before = new Map(gone.map((row) => [`${row.tenantOid} ${formatPermissionKey(row)}`, row.allowed]));
     return patchOf(
       flags.map(({ key, tenantOid }) => ({

@@ -1,5 +1,5 @@
 import { ROOT_OID } from "@backroom/contract";
-import { checkHoldsOfRole } from "../access/checkHolds.ts";
+import { checkHoldsOfRoles } from "../access/checkHolds.ts";
 import { HttpError, kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition } from "./definition.ts";
@@ -10,26 +10,18 @@ import type { Flag } from "./matrixFlags.ts";
 const isAssignable = `(tenant_oid in (${ROOT_OID}, (select tenant_oid from app_user where oid = $1))
   or oid in (select role_oid from user_role where user_oid = $1))`;
 
-/** Throws 403 unless the caller holds everything the role allows where it is to be assigned. */
-const checkRole = async (
-  tx: Queryable,
-  caller: Caller,
-  role: {
-    readonly oid: number;
-    readonly userOid: number;
-    readonly tenantOid: number;
-    readonly paths: readonly string[];
-  },
-): Promise<void> => {
-  // The row stays until this is stored: who deletes the role waits, and then finds it assigned.
-  const [known] = await tx.query(
-    `select oid from role where oid = $2 and not deleted and ${isAssignable} for share`,
-    [role.userOid, role.oid],
+const unknownRole = (key: string) => refuse("Roles", `Unknown role ${key.slice(0, 80)}`);
+
+/** The roles of these flags, locked until the transaction ends: who deletes one waits, and then finds it assigned. Throws 400. */
+const lockRoles = async (tx: Queryable, userOid: number, flags: readonly RoleFlag[]): Promise<void> => {
+  if (flags.length === 0) return;
+  const known = await tx.query<{ oid: number }>(
+    `select oid from role where oid = any($2::bigint[]) and not deleted and ${isAssignable} order by oid for share`,
+    [userOid, [...new Set(flags.map(({ roleOid }) => roleOid))]],
   );
-  if (known === undefined) throw refuse("Roles", `Unknown role ${role.oid}`);
-  const message = "You cannot assign a role with rights you do not hold";
-  const place = { roleOid: role.oid, tenantOid: role.tenantOid };
-  await checkHoldsOfRole(tx, place, { caller, paths: role.paths, message });
+  const found = new Set(known.map(({ oid }) => oid));
+  const unknown = flags.find(({ roleOid }) => !found.has(roleOid));
+  if (unknown !== undefined) throw unknownRole(unknown.key);
 };
 
 /** Throws 403 for tenants the caller changes no users of, whether or not they exist. */
@@ -43,6 +35,16 @@ interface AssignedRole {
   readonly role_oid: number;
   readonly tenant_oid: number;
 }
+
+interface RoleFlag extends Flag {
+  readonly roleOid: number;
+}
+
+const toOwnFlag = (flag: Flag): RoleFlag => {
+  if (!/^[1-9]\d{0,15}$/.test(flag.key) || !Number.isSafeInteger(Number(flag.key)))
+    throw unknownRole(flag.key);
+  return { ...flag, roleOid: Number(flag.key) };
+};
 
 const toRoleFlag = (row: AssignedRole): Flag => ({
   key: String(row.role_oid),
@@ -69,24 +71,37 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
     return { tenants: await readColumns(db, flags), nodes: withFlags(nodes, flags) };
   },
   async write({ tx, oid, caller }, patch) {
-    const flags = flagsOf("Roles", patch);
+    const flags = flagsOf("Roles", patch).map(toOwnFlag);
     checkMayAssignAt(caller, flags);
     await checkTenants(tx, "Roles", flags);
-    const before: Flag[] = [];
-    for (const { key, tenantOid, allowed } of flags) {
-      const row = [oid, Number(key), tenantOid];
-      if (!Number.isSafeInteger(row[1])) throw refuse("Roles", `Unknown role ${key.slice(0, 80)}`);
-      const assigned = await tx.query(
-        "delete from user_role where user_oid = $1 and role_oid = $2 and tenant_oid = $3 returning role_oid",
-        row,
-      );
-      before.push({ key, tenantOid, allowed: assigned.length > 0 ? true : null });
-      if (allowed === true) {
-        await checkRole(tx, caller, { oid: Number(key), userOid: oid, tenantOid, paths: paths() });
-        await tx.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, $3)", row);
-      }
-    }
-    return patchOf(before);
+    const given = flags.filter(({ allowed }) => allowed === true);
+    await lockRoles(tx, oid, given);
+    const columns = (rows: readonly RoleFlag[]) => [
+      oid,
+      rows.map(({ roleOid }) => roleOid),
+      rows.map(({ tenantOid }) => tenantOid),
+    ];
+    const gone = await tx.query<AssignedRole>(
+      `delete from user_role as old using unnest($2::bigint[], $3::bigint[]) as flag(role_oid, tenant_oid)
+       where old.user_oid = $1 and old.role_oid = flag.role_oid and old.tenant_oid = flag.tenant_oid
+       returning old.role_oid, old.tenant_oid`,
+      columns(flags),
+    );
+    await tx.query(
+      `insert into user_role (user_oid, role_oid, tenant_oid)
+       select $1, flag.* from unnest($2::bigint[], $3::bigint[]) as flag`,
+      columns(given),
+    );
+    const message = "You cannot assign a role with rights you do not hold";
+    await checkHoldsOfRoles(tx, given, { caller, paths: paths(), message });
+    const before = new Set(gone.map((row) => `${row.tenant_oid} ${row.role_oid}`));
+    return patchOf(
+      flags.map(({ key, tenantOid, roleOid }) => ({
+        key,
+        tenantOid,
+        allowed: before.has(`${tenantOid} ${roleOid}`) ? true : null,
+      })),
+    );
   },
   async clear(tx, oid) {
     const gone = await tx.query<AssignedRole>(

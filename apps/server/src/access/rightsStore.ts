@@ -1,0 +1,65 @@
+import type { Database, Queryable } from "../ports.ts";
+import { readGrants } from "./readGrants.ts";
+import { createRights } from "./rights.ts";
+import type { Rights } from "./rights.ts";
+
+/** Users whose rights one process keeps; who was away longest is forgotten first. */
+const MAX_USERS = 1000;
+
+/**
+ * The rights of users, worked out once per user and access version and shared by all their calls and connections. Each
+ * call read the version together with its session; every write of a user, role or tenant, by whichever process, has counted
+ * it up in its transaction (`data/journal.ts`). So a right that was taken is refused from the commit on, everywhere.
+ */
+export interface RightsStore {
+  rightsOf(userOid: number, accessVersion: number): Promise<Rights>;
+}
+
+/** What was read, and the version it is at least as new as. */
+interface Kept<T> {
+  readonly version: number;
+  readonly value: Promise<T>;
+}
+
+const readTenants = async (db: Queryable): Promise<ReadonlySet<number>> => {
+  const rows = await db.query<{ oid: number }>("select oid from tenant where not deleted order by oid");
+  return new Set(rows.map(({ oid }) => oid));
+};
+
+/** Makes the store. */
+export const createRightsStore = (db: Database, maxUsers = MAX_USERS): RightsStore => {
+  const users = new Map<number, Kept<Rights>>();
+  let tenants: Kept<ReadonlySet<number>> | undefined;
+
+  const tenantsAt = (version: number): Promise<ReadonlySet<number>> => {
+    if (tenants !== undefined && tenants.version >= version) return tenants.value;
+    const kept = { version, value: readTenants(db) };
+    tenants = kept;
+    kept.value.catch(() => {
+      if (tenants === kept) tenants = undefined;
+    });
+    return kept.value;
+  };
+
+  const workOut = async (userOid: number, version: number): Promise<Rights> => {
+    const [grants, all] = await Promise.all([readGrants(db, userOid), tenantsAt(version)]);
+    return createRights(grants, all);
+  };
+
+  return {
+    rightsOf(userOid, version) {
+      const held = users.get(userOid);
+      const kept =
+        held !== undefined && held.version >= version ? held : { version, value: workOut(userOid, version) };
+      // Put last, so that the first one is who was away longest.
+      users.delete(userOid);
+      users.set(userOid, kept);
+      const [oldest] = users.keys();
+      if (users.size > maxUsers && oldest !== undefined) users.delete(oldest);
+      kept.value.catch(() => {
+        if (users.get(userOid) === kept) users.delete(userOid);
+      });
+      return kept.value;
+    },
+  };
+};
