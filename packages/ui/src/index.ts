@@ -74,6 +74,7 @@ export { Tree, TreeItem } from "./Tree/Tree.tsx";
 export { createTreeGridStore } from "./TreeGrid/createTreeGridStore.ts";
 export { flattenTree } from "./TreeGrid/flattenTree.ts";
 export { rangeOf } from "./TreeGrid/range.ts";
+export { TreeGrid } from "./TreeGrid/TreeGrid.tsx";
 export { placeOfSlot } from "./VirtualGrid/createRowWindow.ts";
 export { fitWidths } from "./VirtualGrid/fitWidths.ts";
 export { moveActive } from "./VirtualGrid/moveActive.ts";

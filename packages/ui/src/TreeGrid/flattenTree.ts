@@ -10,6 +10,8 @@ export interface TreeShape<Node> {
   readonly childrenOf: (node: Node) => readonly Node[];
   /** Whether a node is open. */
   readonly isExpanded: (key: string) => boolean;
+  /** Whether a node is shown greyed. Default: none is. */
+  readonly isDisabled?: (node: Node) => boolean;
 }
 
 /** A row with its node. */
@@ -23,7 +25,7 @@ export interface TreeNodeRow<Node> extends TreeGridRow {
  */
 export const flattenTree = <Node>(
   roots: readonly Node[],
-  { keyOf, labelOf, childrenOf, isExpanded }: TreeShape<Node>,
+  { keyOf, labelOf, childrenOf, isExpanded, isDisabled }: TreeShape<Node>,
 ): readonly TreeNodeRow<Node>[] => {
   const rows: TreeNodeRow<Node>[] = [];
   const seen = new Set<string>();
@@ -49,6 +51,7 @@ export const flattenTree = <Node>(
       isExpanded: isOpen,
       setSize: top.nodes.length,
       positionInSet: top.next,
+      ...(isDisabled?.(node) === true && { isDisabled: true }),
       node,
     });
     if (isOpen) open.push({ nodes: children, next: 0 });

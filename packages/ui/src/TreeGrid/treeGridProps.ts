@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, ReactNode, Ref } from "react";
 import type { TreeGridCell, TreeGridStore } from "./createTreeGridStore.ts";
 
 /** A row in sight of the tree, as `flattenTree` makes them: rows inside closed ones are not among them. */
@@ -17,6 +17,8 @@ export interface TreeGridRow {
   readonly setSize: number;
   /** Which of them it is; 1 = first. */
   readonly positionInSet: number;
+  /** Shown greyed; it has no action, but opens and closes. */
+  readonly isDisabled?: boolean;
 }
 
 /** A column after the row headers. */
@@ -61,6 +63,10 @@ export interface TreeGridProps<Row extends TreeGridRow, Column extends TreeGridC
   readonly isRangeSelectable?: boolean;
   /** Every key first comes here; the grid leaves those alone whose default is prevented. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>, cell: TreeGridCell) => void;
+  /** The row that is chosen, where one is. */
+  readonly selectedKey?: string | null;
+  /** The element that has the focus; the active cell in it has the attribute `data-active`, to attach an overlay to. */
+  readonly ref?: Ref<HTMLDivElement>;
   /** Px of a row. Default 36. */
   readonly rowHeight?: number;
   /** Px of the row of headings; 0 = no headings. Default 36. */
