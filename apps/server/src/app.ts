@@ -22,6 +22,7 @@ import { dataRoutes } from "./data/dataRoutes.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
+import { editorSources, recordEditors } from "./hub/recordEditors.ts";
 import { createRequestRefusal } from "./hub/refuseRequest.ts";
 import { rememberMethods } from "./http/allowedMethods.ts";
 import { refuseDeepBodies } from "./http/bodyDepth.ts";
@@ -138,6 +139,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       endedSessions({ db, bus: node.bus, onFailure })(clients),
       terminals({ db, ...node, now, terminalLog, onFailure })(clients),
       bridges.hubPart(clients),
+      recordEditors({ ...editorSources(db), bus: node.bus, now })(clients),
     ],
   });
 

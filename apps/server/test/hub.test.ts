@@ -111,6 +111,66 @@ describe("the hub", () => {
     expect(origins(nobody)).toEqual([]);
   });
 
+  it("tells those who may read a record who else edits it, by the name they are shown with", async () => {
+    const admin = await server.logIn("admin");
+    const created = await create(admin, "EDITED", prague, "edited");
+    const { Oid } = created.body as { Oid: number };
+    const kind = ["pos-supply", "quantity-unit"] as const;
+    const join = async (name: string) => {
+      const { connection } = await connect(await server.logIn(name));
+      const heard: unknown[] = [];
+      connection.on("RecordEditors", (area: string, entity: string, records: unknown[]) => {
+        expect([area, entity]).toEqual(kind);
+        heard.push(...records);
+      });
+      return { connection, heard };
+    };
+    await server.db.query(
+      "update app_user set first_name = 'Kaori', last_name = 'Sato' where username = 'manager'",
+    );
+    const [manager, viewer, single, nobody] = await Promise.all(
+      ["manager", "viewer", "single", "nobody"].map(join),
+    );
+    if (!manager || !viewer || !single || !nobody) throw new Error("Not everybody has connected");
+    for (const one of [manager, viewer, single])
+      await one.connection.invoke("SubscribeRecordEditors", ...kind);
+    await expect(nobody.connection.invoke("SubscribeRecordEditors", ...kind)).rejects.toThrow(/40301/);
+    await expect(viewer.connection.invoke("StartEditing", ...kind, Oid)).rejects.toThrow(/40301/);
+    await expect(single.connection.invoke("StartEditing", ...kind, Oid)).rejects.toThrow(/40401/);
+    await expect(manager.connection.invoke("StartEditing", ...kind, 999_999)).rejects.toThrow(/40401/);
+    await manager.connection.invoke("StartEditing", ...kind, Oid);
+    await expect.poll(() => viewer.heard).toEqual([{ oid: Oid, editors: ["Kaori Sato"] }]);
+
+    // Who comes later hears of it at once, who left the subscription no more.
+    await viewer.connection.invoke("UnsubscribeRecordEditors", ...kind);
+    const late = await join("viewer");
+    await late.connection.invoke("SubscribeRecordEditors", ...kind);
+    await expect.poll(() => late.heard).toEqual([{ oid: Oid, editors: ["Kaori Sato"] }]);
+    await manager.connection.invoke("StopEditing", ...kind, Oid);
+    await expect.poll(() => late.heard.at(-1)).toEqual({ oid: Oid, editors: [] });
+    expect(viewer.heard).toHaveLength(1);
+
+    // A connection that ends takes its edits along.
+    await manager.connection.invoke("StartEditing", ...kind, Oid);
+    await expect.poll(() => late.heard).toHaveLength(3);
+    await manager.connection.stop();
+    await expect.poll(() => late.heard.at(-1)).toEqual({ oid: Oid, editors: [] });
+    expect(single.heard).toEqual([]);
+    expect(manager.heard.flatMap((record) => (record as { editors: string[] }).editors)).toEqual([]);
+  });
+
+  it("lets no connection edit or follow without end", async () => {
+    const { connection } = await connect(await server.logIn("admin"));
+    const start = (oid: number) => connection.invoke("StartEditing", "tenancy", "tenant", oid);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 21 }, (_, index) => start(90_000 + index)),
+    );
+    expect(String(outcomes.map((one) => (one.status === "rejected" ? one.reason : "")).at(-1))).toContain(
+      "42901",
+    );
+    await expect(start(vienna)).resolves.toBeUndefined();
+  });
+
   it("ends with the session", async () => {
     const token = await server.logIn("admin");
     const { closed } = await connect(token);

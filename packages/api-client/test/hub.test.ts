@@ -135,6 +135,7 @@ describe("whatever the connection", () => {
     const statuses: string[] = [];
     const onReconnected = vi.fn<() => void>();
     let failure: Error | undefined;
+    let refusal: string | undefined;
     let buildDate = "first";
     let listener: HubConnectionListener | undefined;
     const connection: HubConnection = {
@@ -143,7 +144,10 @@ describe("whatever the connection", () => {
         if (failure !== undefined) throw failure;
       },
       stop: async () => undefined,
-      invoke: async (name, args) => void invoked.push([name, ...args].join(" ")),
+      invoke: async (name, args) => {
+        invoked.push([name, ...args].join(" "));
+        if (refusal !== undefined) throw new Error(refusal);
+      },
     };
     const connect: ConnectHub = async (given) => {
       listener = given;
@@ -174,6 +178,7 @@ describe("whatever the connection", () => {
       onReconnected,
       settle,
       fail: (error: Error | undefined) => (failure = error),
+      refuse: (message: string | undefined) => (refusal = message),
       drop: () => listener?.onClose(new Error("gone")),
       deploy: () => (buildDate = "second"),
     };
@@ -238,6 +243,55 @@ describe("whatever the connection", () => {
     hub.follow({ subscribe: ["SubscribeTerminalMonitoring"] })();
     await settle();
     expect(invoked).toEqual(["SubscribeBridgeStateNotification"]);
+  });
+
+  it("ends at the server what nobody follows any more, and not what somebody follows again at once", async () => {
+    const { hub, invoked, settle } = setup();
+    hub.start();
+    await settle();
+    const [first, second] = [1, 2].map(() => hub.follow({ subscribe: ["StartEditing", "a", "b", 7] }));
+    await settle();
+    first?.();
+    await settle();
+    expect(invoked).toEqual(["StartEditing a b 7"]);
+    second?.();
+    hub.follow({ subscribe: ["StartEditing", "a", "b", 7] })();
+    await settle();
+    expect(invoked).toEqual(["StartEditing a b 7", "StopEditing a b 7"]);
+    const third = hub.follow({ subscribe: ["StartEditing", "a", "b", 7] });
+    await settle();
+    third();
+    hub.follow({ subscribe: ["StartEditing", "a", "b", 7] });
+    await settle();
+    expect(invoked.slice(2)).not.toContain("StopEditing a b 7");
+  });
+
+  it("goes on without a call the server does not know, and tries it again with the next connection only", async () => {
+    const { hub, clock, invoked, problems, settle, drop, refuse } = setup();
+    refuse("Method does not exist.");
+    hub.start();
+    hub.follow({ subscribe: ["SubscribeRecordEditors", "a", "b"] })();
+    const end = hub.follow({ subscribe: ["SubscribeRecordEditors", "a", "c"] });
+    await settle();
+    end();
+    hub.follow({ subscribe: ["SubscribeRecordEditors", "a", "d"] });
+    hub.follow({ subscribe: ["SubscribeTerminalMonitoring"] })();
+    await settle();
+    expect(invoked).toEqual(["SubscribeRecordEditors a c", "UnsubscribeRecordEditors a c"]);
+    expect(problems).toEqual([]);
+    drop();
+    refuse("[40301] You have no permission");
+    clock.advance(5000);
+    await settle();
+    hub.follow({ subscribe: ["SubscribeRecordEditors", "a", "e"] });
+    hub.follow({ subscribe: ["SubscribeTerminalMonitoring"] });
+    await settle();
+    expect(invoked.slice(2)).toEqual([
+      "SubscribeRecordEditors a d",
+      "SubscribeRecordEditors a e",
+      "SubscribeTerminalMonitoring",
+    ]);
+    expect(problems).toEqual(["[40301] You have no permission"]);
   });
 
   it("a listener that fails takes nobody else away", async () => {

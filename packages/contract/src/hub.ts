@@ -71,6 +71,14 @@ export const notifyResponseSchema = t.object({
 /** Answer of a terminal. */
 export type NotifyResponse = Static<typeof notifyResponseSchema>;
 
+/** A record that is being edited, and by whom. */
+export const editedRecordSchema = t.object({
+  oid: oid(),
+  editors: t.array(t.string()),
+});
+/** A record that is being edited, and the names of who edits it, as they are shown; none = not any more. */
+export type EditedRecord = Static<typeof editedRecordSchema>;
+
 /** Arguments of every message from server to client. */
 export const hubEventSchemas = {
   UpdateBridgeState: t.tuple([bridgeStateSchema]),
@@ -80,6 +88,7 @@ export const hubEventSchemas = {
   DataServiceUpdate: t.tuple([dataServiceEventSchema]),
   DataServiceDelete: t.tuple([dataServiceEventSchema]),
   TerminalConnectionChanged: t.tuple([terminalConnectionSchema]),
+  RecordEditors: t.tuple([t.string(), t.string(), t.array(editedRecordSchema)]),
 };
 /** Name of a message from server to client. */
 export type HubEventName = keyof typeof hubEventSchemas;
@@ -88,6 +97,8 @@ export type HubEventArguments<Name extends HubEventName> = Static<(typeof hubEve
 
 const name = () => t.string({ minLength: 1, maxLength: 64 });
 const job = () => t.tuple([name(), name(), t.nullable(oid())]);
+const kind = () => t.tuple([name(), name()]);
+const record = () => t.tuple([name(), name(), oid({ minimum: 1 })]);
 const terminalRequest = () => t.tuple([t.string({ minLength: 1, maxLength: 64 }), oid()]);
 
 /** Arguments of every invocation from client to server. */
@@ -100,6 +111,13 @@ export const hubInvocationSchemas = {
   PingRequest: terminalRequest(),
   ResetProcessQueue: terminalRequest(),
   ForcePosClassicSync: terminalRequest(),
+  UnsubscribeBridgeStateNotification: t.tuple([]),
+  UnsubscribeBridgeJobNotification: t.tuple([name()]),
+  UnsubscribeTerminalMonitoring: t.tuple([]),
+  SubscribeRecordEditors: kind(),
+  UnsubscribeRecordEditors: kind(),
+  StartEditing: record(),
+  StopEditing: record(),
 };
 /** Name of an invocation from client to server. */
 export type HubInvocationName = keyof typeof hubInvocationSchemas;
@@ -107,3 +125,19 @@ export type HubInvocationName = keyof typeof hubInvocationSchemas;
 export type HubInvocationArguments<Name extends HubInvocationName> = Static<
   (typeof hubInvocationSchemas)[Name]
 >;
+
+/** Invocations that last until they are ended or the connection closes, and what ends each; both take the same arguments. */
+export const hubEndings = {
+  SubscribeBridgeStateNotification: "UnsubscribeBridgeStateNotification",
+  SubscribeBridgeJobNotification: "UnsubscribeBridgeJobNotification",
+  SubscribeTerminalMonitoring: "UnsubscribeTerminalMonitoring",
+  SubscribeRecordEditors: "UnsubscribeRecordEditors",
+  StartEditing: "StopEditing",
+} as const satisfies Partial<Record<HubInvocationName, HubInvocationName>>;
+
+/** Invocations a server may lack: a client goes on without what they give. */
+export const optionalHubInvocations: readonly HubInvocationName[] = [
+  ...Object.values(hubEndings),
+  "SubscribeRecordEditors",
+  "StartEditing",
+];

@@ -90,8 +90,11 @@ export {
   bridgeStateSchema,
   terminalConnectionSchema,
   notifyResponseSchema,
+  editedRecordSchema,
   hubEventSchemas,
   hubInvocationSchemas,
+  hubEndings,
+  optionalHubInvocations,
 } from "./hub.ts";
 export {
   terminalReportSchema,
@@ -206,6 +209,7 @@ export type { ReceiptPart, ReceiptQuery } from "./receipts.ts";
 export type { UploadAnswer, BarcodeQuery } from "./files.ts";
 export type {
   DataServiceEvent,
+  EditedRecord,
   BridgeJob,
   BridgeState,
   TerminalConnection,

@@ -117,6 +117,13 @@ export const bridgeHub =
             await sendJobs(bridgeId, peer.connectionId, peer.caller);
           });
         },
+        UnsubscribeBridgeStateNotification: ({ connectionId }) =>
+          inTurn(async () => {
+            const subscriber = subscribers.get(connectionId);
+            if (subscriber !== undefined) subscriber.hasStates = false;
+          }),
+        UnsubscribeBridgeJobNotification: ({ connectionId }, bridgeId) =>
+          inTurn(async () => void subscribers.get(connectionId)?.bridges.delete(bridgeId)),
         StartBridgeJob: ({ caller }, bridgeId, name, tenantOid) =>
           commands.start(caller, { bridgeId, name, tenantOid }),
         CancelBridgeJob: ({ caller }, bridgeId, name, tenantOid) =>

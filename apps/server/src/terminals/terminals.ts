@@ -51,6 +51,7 @@ export const terminals =
     return {
       methods: {
         SubscribeTerminalMonitoring: (peer) => monitors.subscribe(peer),
+        UnsubscribeTerminalMonitoring: (peer) => monitors.forget(peer),
         PingRequest: (peer, requestId, oid) => requests.ask(peer, "PingRequest", requestId, oid),
         ResetProcessQueue: (peer, requestId, oid) => requests.ask(peer, "ResetProcessQueue", requestId, oid),
         ForcePosClassicSync: (peer, requestId, oid) =>

@@ -1,5 +1,5 @@
-import { hubEventSchemas, parse } from "@backroom/contract";
-import type { HubEventName } from "@backroom/contract";
+import { hubEndings, hubEventSchemas, parse } from "@backroom/contract";
+import type { HubEventName, HubInvocationName } from "@backroom/contract";
 import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { HUB_RETRY_MS } from "../constants.ts";
@@ -8,6 +8,7 @@ import { NetworkError } from "../errors/NetworkError.ts";
 import type { ConnectHub, HubConnection } from "./connection.ts";
 import { connectSignalR } from "./connectSignalR.ts";
 import { createListeners } from "./listeners.ts";
+import { createOptionalCalls } from "./optionalCalls.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import type { Hub, HubEvent, HubListener, HubOptions, HubState } from "./types.ts";
 
@@ -61,11 +62,17 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
   let buildDate: string | undefined;
 
   const isConnected = () => store.getState().status === "connected";
+  const optionalCalls = createOptionalCalls();
+  const call = async (name: HubInvocationName, args: readonly unknown[]): Promise<void> => {
+    if (connection === undefined || optionalCalls.isMissing(name)) return;
+    await connection.invoke(name, args).catch((cause: unknown) => {
+      if (!optionalCalls.mayFail(name, asError(cause))) report(cause);
+    });
+  };
   const subscriptions = createSubscriptions({
     isConnected,
-    make: async ([name, ...args]) => {
-      await connection?.invoke(name, args).catch(report);
-    },
+    make: ([name, ...args]) => call(name, args),
+    end: ([name, ...args]) => call(hubEndings[name], args),
   });
 
   const compareBuildDate = async (of: number) => {
@@ -106,6 +113,7 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
       if (of !== era) return await fresh.stop();
       const isReconnect = wasConnected;
       wasConnected = true;
+      optionalCalls.reset();
       const subscribed = subscriptions.makeAll();
       store.setState({ status: "connected", problem: undefined });
       missedListeners.call("missed");

@@ -1,4 +1,5 @@
 import type {
+  hubEndings,
   HubEventArguments,
   HubEventName,
   HubInvocationArguments,
@@ -24,10 +25,10 @@ export type HubEvent = {
   [Name in HubEventName]: { name: Name; args: HubEventArguments<Name> };
 }[HubEventName];
 
-/** Names of the invocations that subscribe. */
-export type HubSubscriptionName = Extract<HubInvocationName, `Subscribe${string}`>;
+/** Names of the invocations that last until they are ended: those that subscribe, and `StartEditing`. */
+export type HubSubscriptionName = keyof typeof hubEndings;
 
-/** A subscription with its arguments: `["SubscribeBridgeJobNotification", "documents"]`. */
+/** A subscription with its arguments: `["SubscribeBridgeJobNotification", "documents"]`, `["StartEditing", "pos-supply", "article", 7]`. */
 export type HubSubscription = {
   [Name in HubSubscriptionName]: readonly [method: Name, ...args: HubInvocationArguments<Name>];
 }[HubSubscriptionName];
@@ -39,7 +40,8 @@ export type HubListener<Name extends HubEventName> = (...args: HubEventArguments
 export interface HubFollowing {
   /**
    * What the server needs to be sent first. Made with every connection, once for all its followers, and again for a follower that
-   * comes later, so that this one also gets what the server sends at the beginning.
+   * comes later, so that this one also gets what the server sends at the beginning. Ended at the server after the last one. Where
+   * the server does not know an optional invocation of the contract, nothing is reported and no message comes.
    */
   readonly subscribe?: HubSubscription;
   /** Listeners by the name of their message. */
@@ -76,7 +78,7 @@ export interface Hub {
   stop: () => Promise<void>;
   /** Listens to one kind of message, while connected. Returns the function that ends it. */
   on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>) => () => void;
-  /** Subscribes and listens, over reconnects too. Returns the function that ends it; after the last one nothing is repeated. */
+  /** Subscribes and listens, over reconnects too. Returns the function that ends it; after the last one the server stops sending. */
   follow: (following: HubFollowing) => () => void;
   /** Calls the server; rejects when not connected, or with the server's words (`[40301] …`). */
   invoke: <Name extends HubInvocationName>(

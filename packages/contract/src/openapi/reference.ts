@@ -244,6 +244,15 @@ tenant; an unknown terminal and one of a tenant the user may not see both answer
 request is on its way; \`NotifyResponse\` with its id follows to the same connection only: the answer of the terminal, or
 \`ok\` = false at once when it is not connected, and after 20 seconds without an answer.`;
 
+const recordEditors = `A subscription ends with its connection, or by the invocation of the same arguments that begins with \`Unsubscribe\`. These, and the
+calls of this paragraph, are optional for a server: a console that gets an error without a code goes on without.
+\`SubscribeRecordEditors(area, entity)\` needs Demand on the kind. It is followed by one \`RecordEditors(area, entity, records)\`
+with the records of the kind that others edit now, then by one for every record whose editors change: \`editors\` are their
+names as they are shown, without the user's own, none when nobody edits it any more. Only records of tenants the user may
+see there are named. \`StartEditing(area, entity, oid)\` needs Update on the record; one that does not exist and one the user
+may not see both answer \`[40401]\`. It lasts until \`StopEditing\` or the end of the connection, also one that falls silent. A
+connection edits at most 20 records and follows the editors of at most 20 kinds; more answers \`[42901]\`.`;
+
 const terminalProtocol = `A till keeps a connection to the same hub, logged in as a user with Update on
 \`/service/terminal-connection\` for its tenant, given at this very path: all rights at \`/\` make nobody a till.
 \`ConnectTerminal(terminalOid, report)\` makes the connection that of the terminal; what it may not be answers \`[40401]\` like
@@ -282,6 +291,7 @@ export const createReference = (): string =>
     table(["client to server", "arguments"], hubRows(hubInvocationSchemas)),
     bridges,
     terminalMonitoring,
+    recordEditors,
     "### Terminals",
     terminalProtocol,
     table(["server to terminal", "arguments"], hubRows(terminalEventSchemas)),
