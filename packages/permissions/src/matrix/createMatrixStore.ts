@@ -1,0 +1,88 @@
+import { createStore } from "zustand/vanilla";
+import type { Clock } from "@backroom/ports";
+import { initialMatrixState, matrixReducer } from "./matrixState.ts";
+import type { MatrixEvent, MatrixState } from "./matrixState.ts";
+import type { MatrixIndex, MatrixNode } from "./matrixIndex.ts";
+import { createShownValues } from "./shownValue.ts";
+import type { ShownValues } from "./shownValue.ts";
+import { visibleNodes } from "./visibleNodes.ts";
+import type { VisibleNodes } from "./visibleNodes.ts";
+import type { Edits } from "./types.ts";
+
+/** Pause after the last key press before a search runs; ms. */
+export const SEARCH_DELAY_MS = 500;
+
+/** Options of {@link createMatrixStore}. */
+export interface MatrixStoreOptions {
+  readonly index: MatrixIndex;
+  /** Changes that are not saved. Default: none. */
+  readonly edits?: Edits;
+  /** Cells may be denied. Default true. */
+  readonly canDeny?: boolean;
+  /** Text of a node; searched in, beside its path. */
+  readonly textOf: (node: MatrixNode) => string;
+  readonly clock: Pick<Clock, "setTimeout" | "clearTimeout">;
+}
+
+const lastOf = <Args extends readonly unknown[], Value>(compute: (...args: Args) => Value) => {
+  let known: { readonly args: Args; readonly value: Value } | undefined;
+  return (...args: Args): Value => {
+    if (known === undefined || known.args.some((arg, at) => arg !== args[at]))
+      known = { args, value: compute(...args) };
+    return known.value;
+  };
+};
+
+/** A matrix with its transitions; the search runs after a pause. */
+export const createMatrixStore = ({ index, edits, canDeny, textOf, clock }: MatrixStoreOptions) => {
+  const store = createStore<MatrixState>(() =>
+    initialMatrixState(index, {
+      ...(edits !== undefined && { edits }),
+      ...(canDeny !== undefined && { canDeny }),
+    }),
+  );
+  const texts = new WeakMap<MatrixNode, string>();
+  const lowerText = (node: MatrixNode) => {
+    const text = texts.get(node) ?? textOf(node).toLowerCase();
+    texts.set(node, text);
+    return text;
+  };
+  const values = lastOf(createShownValues);
+  const visible = lastOf(
+    (
+      of: MatrixIndex,
+      terms: MatrixState["terms"],
+      folded: MatrixState["folded"],
+      listed: MatrixState["listed"],
+    ) =>
+      visibleNodes(of, {
+        terms,
+        folded,
+        textOf: lowerText,
+        isWanted: listed === undefined ? undefined : (node) => listed.has(node.index),
+      }),
+  );
+  let timer: unknown;
+  const send = (event: MatrixEvent) => {
+    const next = matrixReducer(store.getState(), event);
+    if (event.type === "typed") {
+      clock.clearTimeout(timer);
+      timer = clock.setTimeout(() => send({ type: "searched" }), SEARCH_DELAY_MS);
+    }
+    store.setState(next, true);
+  };
+  return {
+    store,
+    send,
+    /** What counts in the cells; the same object until edits or matrix change. */
+    values: ({ index: of, edits: now } = store.getState()): ShownValues => values(of, now),
+    /** The nodes to show; the same object until something of it changes. */
+    visible: ({ index: of, terms, folded, listed } = store.getState()): VisibleNodes =>
+      visible(of, terms, folded, listed),
+    /** Ends a pending search. */
+    stop: () => clock.clearTimeout(timer),
+  };
+};
+
+/** Made by {@link createMatrixStore}. */
+export type MatrixStore = ReturnType<typeof createMatrixStore>;
