@@ -21,7 +21,6 @@ import { Tab, TabList, TabPanel, Tabs } from "./Tabs/Tabs.tsx";
 import { TextAreaField, TextField } from "./TextField/TextField.tsx";
 import { ToastCard } from "./Toast/ToastCard.tsx";
 import { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
-import { Tree, TreeItem } from "./Tree/Tree.tsx";
 
 const tiles = "repeat(auto-fit, minmax(min(100%, 260px), 1fr))";
 
@@ -99,11 +98,6 @@ const Overview = () => (
         <Disclosure title="Advanced" defaultExpanded>
           Rarely needed settings
         </Disclosure>
-        <Tree aria-label="Scopes" defaultExpandedKeys={["de"]} selectionMode="multiple">
-          <TreeItem id="de" label="Germany">
-            <TreeItem id="nord" label="Nordlicht Retail" suffix={<Badge tone="warning">testable</Badge>} />
-          </TreeItem>
-        </Tree>
       </Card>
       <ol>
         <ToastCard

@@ -17,8 +17,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   tags: ["screen"],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("treegrid"));
-    await userEvent.keyboard("{ArrowRight}{ArrowDown} ");
+    await canvas.findByRole("treegrid");
+    await userEvent.tab();
+    await userEvent.keyboard("*{ArrowDown}");
     await expect(canvas.getByRole("row", { name: /Articles 0\.0/ })).toHaveAttribute("aria-level", "2");
   },
 };
