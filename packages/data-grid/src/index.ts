@@ -2,7 +2,8 @@ export { createCell, defaultCellRenderers } from "./cells/cellRenderers.tsx";
 export { createGridController } from "./controller/createGridController.ts";
 export { gridRights } from "./controller/types.ts";
 export { createListStore } from "./state/createListStore.ts";
-export { createRowsStore, keyOfRow, recordOfRow } from "./state/createRowsStore.ts";
+export { createRowsStore } from "./state/createRowsStore.ts";
+export { keyOfRow, recordOfRow } from "./state/rowsState.ts";
 export { createSelectionStore } from "./state/createSelectionStore.ts";
 export { DataGrid } from "./DataGrid/DataGrid.tsx";
 export { GridCard, GridRoot } from "./parts/GridRoot.tsx";
@@ -17,7 +18,6 @@ export { defaultColumnSettings, listColumns, parseColumnSettings } from "./state
 export { formatGridAddress, parseGridAddress } from "./state/gridAddress.ts";
 export { formatShareLink } from "./state/shareLink.ts";
 export { recordRows } from "./state/recordRows.ts";
-export { openRow } from "./state/openRow.ts";
 export { pageCacheOf, replaceRow } from "./state/pageCache.ts";
 export { toggleSort } from "./state/sorting.ts";
 export { countPicked, isPickedRow } from "./state/picked.ts";
@@ -48,9 +48,9 @@ export type { UseGridOptions } from "./parts/useGrid.ts";
 export type { DetailGap } from "./state/viewRows.ts";
 export type { DetailPanel, EditorSlot } from "./DetailArea/DetailArea.tsx";
 export type { GridAddress, GridPlace } from "./state/gridAddress.ts";
-export type { SavedHow } from "./controller/createGridController.ts";
+export type { SavedHow } from "./controller/editing.ts";
 export type { GridController } from "./controller/createGridController.ts";
-export type { GridScreenState } from "./controller/screenState.ts";
+export type { GridScreenState } from "./state/screenState.ts";
 export type {
   GridControllerDeps,
   GridNews,
@@ -61,7 +61,9 @@ export type {
   ScopeText,
   TenantChoice,
 } from "./controller/types.ts";
-export type { SelectionState, SelectionStore } from "./state/createSelectionStore.ts";
+export type { SelectionStore } from "./state/createSelectionStore.ts";
+export type { SelectionState } from "./state/selectionState.ts";
+export type { GridState } from "./state/gridState.ts";
 export type { RecordQuery, ListState } from "./state/listState.ts";
 export type { ListStore, ListStoreDeps } from "./state/createListStore.ts";
 export type { NewRow, NewRowMarker, RowContext } from "./state/newRows.ts";
@@ -80,4 +82,5 @@ export type {
 export type { Picked } from "./state/picked.ts";
 export type { RowIntent } from "./DataGrid/useGridKeys.ts";
 export type { RowMarks, RowModel } from "./state/rowModel.ts";
-export type { RowsState, RowsStore } from "./state/createRowsStore.ts";
+export type { RowsStore, TableRows } from "./state/createRowsStore.ts";
+export type { RowsState } from "./state/rowsState.ts";

@@ -5,7 +5,7 @@ import type { CSSProperties, MouseEvent } from "react";
 import { useStore } from "zustand";
 import { HEAD_HEIGHT_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
 import { completeColumn } from "../state/columns.ts";
-import { countRows, countViewPlaces, keyOfRow } from "../state/createRowsStore.ts";
+import { countRows, countViewPlaces, keyOfRow } from "../state/rowsState.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
-import type { RowsStore } from "../state/createRowsStore.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
 import { placesFor } from "../state/viewRows.ts";
 import { HEAD_HEIGHT_PX } from "../constants.ts";
 import type { RowWindow } from "@backroom/ui";
@@ -12,7 +12,7 @@ export interface DetailSlotProps {
   /** Id of the area. */
   readonly id: string;
   /** Rows, among which the places of the detail area are kept free. */
-  readonly rows: RowsStore<unknown>;
+  readonly rows: TableRows<unknown>;
   /** Where rows lie. */
   readonly window: RowWindow;
   /** Height of the scrolled element, px. */
@@ -38,8 +38,7 @@ export const DetailSlot = ({ id, rows, window: rowWindow, height, children, onEs
     const measure = () => {
       const { gap } = rows.getState();
       const places = placesFor(element.offsetHeight, rowHeight);
-      if (gap.after >= 0 && places > 0 && places !== gap.size)
-        rows.setState({ gap: { ...gap, size: places } });
+      if (gap.after >= 0 && places > 0 && places !== gap.size) rows.measureArea(places);
     };
     measure();
     // In the frame of the change, so that rows below never lag behind the area's edge.

@@ -1,6 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { useStore } from "zustand";
-import { recordOfRow } from "../state/createRowsStore.ts";
+import { recordOfRow } from "../state/rowsState.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
 import { drawCell } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumnSpec } from "../state/columns.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import type { RowRange } from "../state/pageGaps.ts";
 import type { RowIntent } from "./useGridKeys.ts";
@@ -19,7 +19,7 @@ export interface DataGridProps<Row extends object> {
   /** Accessible name of the table. */
   readonly label: string;
   /** What it shows. Which key and marks rows have says the model in the store. */
-  readonly rows: RowsStore<Row>;
+  readonly rows: TableRows<Row>;
   /** Keyboard position and picked rows. */
   readonly selection: SelectionStore;
   /** Columns in order; a name is enough. Keep the array the same while nothing changes: new columns draw all rows anew. */
@@ -40,7 +40,7 @@ export interface DataGridProps<Row extends object> {
   readonly isStale?: boolean;
   /**
    * Key of the row whose detail area is open; null = none. The area stays under its row when rows are sorted or added.
-   * Default: whoever owns the store opens rows, by {@link openRow}.
+   * Default: whoever owns the store opens rows, by its `openRow`.
    */
   readonly openKey?: string | null;
   /** The user opens a row by click or Enter, or closes it (null) so or by Escape. Give it together with `openKey`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumn } from "../state/columns.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { plainText } from "../state/plainText.ts";
 import type { RowWindow } from "@backroom/ui";
@@ -9,7 +9,7 @@ import type { RowWindow } from "@backroom/ui";
 /** What every row needs. Stable while columns and language stay, so that rows are drawn again only for their own news. */
 export interface RowTools<Row> {
   readonly gridId: string;
-  readonly rows: RowsStore<Row>;
+  readonly rows: TableRows<Row>;
   /** Px. */
   readonly rowHeight: number;
   /** Which rows are drawn, and where. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { COLUMN_RESIZE_STEP_PX, moveActive } from "@backroom/ui";
-import { countRows, keyOfRow } from "../state/createRowsStore.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
+import { countRows, keyOfRow } from "../state/rowsState.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import type { GridColumn } from "../state/columns.ts";
 
@@ -9,7 +9,7 @@ import type { GridColumn } from "../state/columns.ts";
 export type RowIntent = "toggle" | "edit";
 
 interface GridKeysOptions {
-  readonly rows: RowsStore<unknown>;
+  readonly rows: TableRows<unknown>;
   readonly selection: SelectionStore;
   readonly columns: readonly GridColumn[];
   readonly scroller: RefObject<HTMLElement | null>;

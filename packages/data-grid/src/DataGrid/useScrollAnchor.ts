@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
-import type { RowsStore } from "../state/createRowsStore.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
 import { HEAD_HEIGHT_PX } from "../constants.ts";
 import type { RowWindow } from "@backroom/ui";
@@ -37,7 +37,7 @@ const anchorOf = (before: Layout, after: Layout, topPlace: number): number => {
  * by until the user does something in it or scrolls.
  */
 export const useScrollAnchor = (
-  rows: RowsStore<unknown>,
+  rows: TableRows<unknown>,
   rowWindow: RowWindow,
   scroller: RefObject<HTMLElement | null>,
 ): void => {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
 import { DOUBLE_CLICK_WINDOW_MS } from "../constants.ts";
-import { keyOfRow } from "../state/createRowsStore.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
-import { findRow } from "../state/openRow.ts";
+import { findRow, keyOfRow } from "../state/rowsState.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
 
 interface FirstClick {
@@ -18,7 +17,7 @@ interface FirstClick {
 const slackPx = 4;
 
 /** Key of the row an event happened on; undefined outside of rows. */
-const keyAt = (rows: RowsStore<unknown>, target: EventTarget | null): string | undefined => {
+const keyAt = (rows: TableRows<unknown>, target: EventTarget | null): string | undefined => {
   const element = target instanceof Element ? target.closest("[role=row][data-index]") : null;
   if (!(element instanceof HTMLElement)) return undefined;
   const state = rows.getState();
@@ -32,7 +31,7 @@ const keyAt = (rows: RowsStore<unknown>, target: EventTarget | null): string | u
  * @param frame element around rows and detail area
  */
 export const useSecondClick = (
-  rows: RowsStore<unknown>,
+  rows: TableRows<unknown>,
   frame: RefObject<HTMLElement | null>,
   onSecond: (row: number, event: MouseEvent) => void,
 ) => {

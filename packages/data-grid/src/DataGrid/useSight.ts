@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { RowsStore } from "../state/createRowsStore.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
 import type { RowRange } from "../state/pageGaps.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
 import type { RowWindow } from "@backroom/ui";
@@ -10,7 +10,7 @@ interface SightListeners {
 }
 
 /** Says which rows are in sight, and whether the first one is, whenever that changes. */
-export const useSight = (rows: RowsStore<unknown>, rowWindow: RowWindow, listeners: SightListeners): void => {
+export const useSight = (rows: TableRows<unknown>, rowWindow: RowWindow, listeners: SightListeners): void => {
   const tellRange = useEffectEvent((range: RowRange) => listeners.onRangeChange(range));
   const tellTop = useEffectEvent((isAtTop: boolean) => listeners.onAtTopChange(isAtTop));
 

@@ -52,7 +52,11 @@ export const useGridAddress = ({
   const next = useEffectEvent((shown: string): { search: string; mode: "push" | "replace" } => {
     const { search, fields } = grid.list.store.getState().query;
     const texts = queryTexts(meta, { ...fields, [SEARCH_FIELD]: search });
-    const written = formatGridAddress(location.search, names, { ...placeOf(grid), fields: texts, tenantOid });
+    const written = formatGridAddress(location.search, names, {
+      ...placeOf(grid.store.getState(), grid.meta),
+      fields: texts,
+      tenantOid,
+    });
     return { search: written, mode: isOtherQuery(shown, written, names) ? "push" : "replace" };
   });
 

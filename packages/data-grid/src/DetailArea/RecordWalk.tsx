@@ -3,7 +3,7 @@ import { IconButton, Kbd } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
-import { countRows } from "../state/createRowsStore.ts";
+import { countRows } from "../state/rowsState.ts";
 import styles from "./DetailHeader.module.css";
 
 export interface RecordWalkProps {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { SIDE_PANEL_MIN_WINDOW_PX } from "../constants.ts";
+import type { GridController } from "../controller/createGridController.ts";
 import type { SettingsPort } from "../ports.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
-import { parseDetailPlacement, placeDetail } from "../state/detailPlacement.ts";
+import { parseDetailPlacement } from "../state/detailPlacement.ts";
 import type { DetailPlacement } from "../state/detailPlacement.ts";
 
 /** Where the detail area is, and how the user moves it. */
@@ -21,11 +21,14 @@ const followWindow = (listener: () => void) => {
 const useIsWide = () => useSyncExternalStore(followWindow, () => wideWindow().matches);
 
 /** The place the user chose, kept by the port; under the row in windows with no room beside the table. */
-export const useDetailPlacement = (rows: RowsStore, port: SettingsPort | undefined): PlacementControl => {
+export const useDetailPlacement = (
+  grid: Pick<GridController, "placeDetail">,
+  port: SettingsPort | undefined,
+): PlacementControl => {
   const isWide = useIsWide();
   const [wanted, setWanted] = useState(() => parseDetailPlacement(port?.read()));
   const placement = isWide ? wanted : "row";
-  useLayoutEffect(() => placeDetail(rows, placement), [rows, placement]);
+  useLayoutEffect(() => grid.placeDetail(placement), [grid, placement]);
   const move = (to: DetailPlacement) => {
     setWanted(to);
     port?.write({ placement: to });

@@ -5,7 +5,7 @@ import { articleImport } from "../../test/articleImport.ts";
 import type { EntityRecord } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
 import type { DataChange, DataEventsPort, NewRecordsPort } from "../ports.ts";
-import { keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
+import { keyOfRow, recordOfRow } from "../state/rowsState.ts";
 import { createGridController } from "./createGridController.ts";
 import { gridRights } from "./types.ts";
 import type { GridControllerDeps, GridNews, GridOptions } from "./types.ts";

@@ -1,22 +1,18 @@
 import type { EntityRecord } from "@backroom/contract";
-import type { StoreApi } from "zustand/vanilla";
 import { EVENT_COALESCE_MS } from "../constants.ts";
 import type { DataChange } from "../ports.ts";
-import type { ListStore } from "../state/createListStore.ts";
-import { recordOfRow } from "../state/createRowsStore.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
-import type { RowRange } from "../state/pageGaps.ts";
+import type { ListLoader } from "../state/createListLoader.ts";
+import { recordOfRow } from "../state/rowsState.ts";
+import type { GridStore } from "./createGridStore.ts";
 import type { GridControllerDeps } from "./types.ts";
 
 interface FollowDeps extends Pick<
   GridControllerDeps,
   "meta" | "service" | "tenantOid" | "clock" | "dataEvents"
 > {
-  readonly list: ListStore;
-  readonly rows: RowsStore;
+  readonly store: GridStore;
+  readonly loader: ListLoader;
   readonly takeRecords: (records: readonly EntityRecord[]) => void;
-  /** Rows in sight. */
-  readonly sight: Pick<StoreApi<RowRange>, "getState" | "subscribe">;
 }
 
 /**
@@ -31,10 +27,9 @@ export const followChanges = ({
   tenantOid,
   clock,
   dataEvents,
-  list,
-  rows,
+  store: { list, rows, sight, dispatch },
+  loader,
   takeRecords,
-  sight,
 }: FollowDeps) => {
   if (dataEvents === undefined) return () => undefined;
   const stale = new Set<number>();
@@ -60,10 +55,10 @@ export const followChanges = ({
     const [added, deleted] = [oidsOf("create"), oidsOf("delete")];
     const etags = new Map(heard.flatMap(({ type, oid, etag }) => (type === "update" ? [[oid, etag]] : [])));
     heard = [];
-    if (added.length > 0) list.dispatch({ type: "rowsAddedElsewhere", oids: added });
-    if (deleted.length > 0) list.dispatch({ type: "rowsDeletedElsewhere", oids: deleted });
+    if (added.length > 0) dispatch({ type: "rowsAddedElsewhere", oids: added });
+    if (deleted.length > 0) dispatch({ type: "rowsDeletedElsewhere", oids: deleted });
     if (etags.size === 0) return;
-    for (const { rows: loaded = [] } of list.store.getState().cache.pages)
+    for (const { rows: loaded = [] } of list.getState().cache.pages)
       for (const { Oid, ETag } of loaded) if (etags.has(Oid) && etags.get(Oid) !== ETag) stale.add(Oid);
   };
 
@@ -81,7 +76,7 @@ export const followChanges = ({
       takeRecords(records);
       const found = new Set(records.map(({ Oid }) => Oid));
       const gone = oids.filter((oid) => !found.has(oid));
-      if (gone.length > 0) list.dispatch({ type: "rowsDeletedElsewhere", oids: gone });
+      if (gone.length > 0) dispatch({ type: "rowsDeletedElsewhere", oids: gone });
     } catch {
       for (const oid of oids) stale.add(oid);
     }
@@ -103,9 +98,9 @@ export const followChanges = ({
   };
 
   const missed = () => {
-    for (const { rows: loaded = [] } of list.store.getState().cache.pages)
+    for (const { rows: loaded = [] } of list.getState().cache.pages)
       for (const { Oid } of loaded) stale.add(Oid);
-    list.distrust();
+    loader.distrust();
     schedule();
   };
 
@@ -114,7 +109,7 @@ export const followChanges = ({
     rows.subscribe(schedule),
     sight.subscribe(schedule),
     // Another query read everything anew.
-    list.store.subscribe(({ generation, phase }, before) => {
+    list.subscribe(({ generation, phase }, before) => {
       if (generation !== before.generation || (phase === "ready" && before.phase === "loading")) {
         stale.clear();
         heard = [];

@@ -1,21 +1,12 @@
 import { ROOT_OID, systemFields } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
-import type { StoreApi } from "zustand/vanilla";
 import { parseClipboardPayload } from "../state/clipboardPayload.ts";
-import type { DetailStore } from "../state/createDetailStore.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
 import { createId as createUuid } from "../state/createId.ts";
 import { mapLimited } from "../state/mapLimited.ts";
-import { addNewRows, replaceNewRecords, toNewRecord, withoutClientValues } from "../state/newRows.ts";
+import { toNewRecord, withoutClientValues } from "../state/newRows.ts";
 import type { AddedRow } from "../state/newRows.ts";
-import type { GridScreenState } from "./screenState.ts";
+import type { GridStore } from "./createGridStore.ts";
 import type { GridControllerDeps } from "./types.ts";
-
-interface NewRecordStores {
-  readonly detail: DetailStore;
-  readonly screen: StoreApi<GridScreenState>;
-  readonly rows: RowsStore;
-}
 
 const isSystemField = (name: string) => name.startsWith("$") || systemFields.some((field) => field === name);
 
@@ -23,7 +14,7 @@ const isSystemField = (name: string) => name.startsWith("$") || systemFields.som
 const ADJUST_AT_ONCE = 6;
 
 /** The ways to a new record: add, duplicate, paste, bring back. Each opens in edit mode. */
-export const createNewRecords = (deps: GridControllerDeps, { detail, screen, rows }: NewRecordStores) => {
+export const createNewRecords = (deps: GridControllerDeps, { dispatch, getState }: GridStore) => {
   const { meta, service, tenantOid, clock, report, clipboard } = deps;
   const createId = deps.createId ?? createUuid;
 
@@ -32,10 +23,12 @@ export const createNewRecords = (deps: GridControllerDeps, { detail, screen, row
   const needsTenant = () => tenantOid === ROOT_OID && choices().length > 1;
 
   const openNew = (added: readonly AddedRow[]) => {
-    rows.setState(({ newRows }) => ({ newRows: addNewRows(newRows, added, clock.now()) }));
-    const row = rows.getState().newRows.find(({ id }) => id === added[0]?.id);
+    dispatch({ type: "newRowsAdded", added, createdAt: clock.now() });
+    const { newRows, detail } = getState();
+    const row = newRows.find(({ id }) => id === added[0]?.id);
     // An editor with unsaved changes stays; the new rows wait above.
-    if (row !== undefined && !detail.store.getState().isDirty) detail.open(row.key, row.record, true);
+    if (row !== undefined && !detail.isDirty)
+      dispatch({ type: "opened", key: row.key, record: row.record, isNew: true });
   };
 
   const adjust = async (record: EntityRecord): Promise<EntityRecord> => {
@@ -45,8 +38,8 @@ export const createNewRecords = (deps: GridControllerDeps, { detail, screen, row
 
   /** New records from what `make` answers, completed by the server. */
   const prepare = async (make: () => Promise<readonly Omit<AddedRow, "id">[]>) => {
-    if (screen.getState().isPreparing) return;
-    screen.setState({ isPreparing: true });
+    if (getState().screen.isPreparing) return;
+    dispatch({ type: "prepared", isPreparing: true });
     try {
       openNew(
         await mapLimited(await make(), ADJUST_AT_ONCE, async ({ record, ...row }) => ({
@@ -58,7 +51,7 @@ export const createNewRecords = (deps: GridControllerDeps, { detail, screen, row
     } catch (error) {
       report({ kind: "actionFailed", error });
     } finally {
-      screen.setState({ isPreparing: false });
+      dispatch({ type: "prepared", isPreparing: false });
     }
   };
 
@@ -126,23 +119,20 @@ export const createNewRecords = (deps: GridControllerDeps, { detail, screen, row
      * wait for a tenant follow.
      */
     setTenant: async (key: string, oid: number): Promise<void> => {
-      if (screen.getState().isPreparing) return;
-      screen.setState({ isPreparing: true });
+      if (getState().screen.isPreparing) return;
+      dispatch({ type: "prepared", isPreparing: true });
       try {
-        const moving = rows.getState().newRows.filter((row) => row.key === key || row.needsTenant);
+        const moving = getState().newRows.filter((row) => row.key === key || row.needsTenant);
         const empty = await service.empty({ tenantOid: oid });
         const made = await mapLimited(moving, ADJUST_AT_ONCE, async (row) => {
           const record = await adjust(toNewRecord({ ...empty, ...row.given }, oid));
           return [row.key, record] as const;
         });
-        const records = new Map(made);
-        rows.setState(({ newRows }) => ({ newRows: replaceNewRecords(newRows, records) }));
-        for (const [changed, record] of made)
-          detail.dispatch({ type: "newRecordChanged", key: changed, record });
+        dispatch({ type: "newRecordsReplaced", records: new Map(made) });
       } catch (error) {
         report({ kind: "actionFailed", error });
       } finally {
-        screen.setState({ isPreparing: false });
+        dispatch({ type: "prepared", isPreparing: false });
       }
     },
     /** Shows new records that were kept elsewhere, such as in drafts, under their own ids. They are not adjusted again. */

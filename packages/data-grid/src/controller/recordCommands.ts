@@ -1,36 +1,32 @@
 import { isApiError } from "@backroom/api-client";
 import { MAX_PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
-import type { StoreApi } from "zustand/vanilla";
 import { formatClipboardPayload } from "../state/clipboardPayload.ts";
-import type { DetailStore } from "../state/createDetailStore.ts";
-import type { ListStore } from "../state/createListStore.ts";
-import { countRows, keyOfRow, recordOfRow } from "../state/createRowsStore.ts";
-import type { RowsStore } from "../state/createRowsStore.ts";
-import type { SelectionStore } from "../state/createSelectionStore.ts";
+import type { DetailReader } from "../state/createDetailReader.ts";
+import type { ListLoader } from "../state/createListLoader.ts";
 import type { Picked } from "../state/picked.ts";
 import { rowKey } from "../state/newRows.ts";
+import { countRows, keyOfRow, recordOfRow } from "../state/rowsState.ts";
 import { formatEditLink, formatShareLink } from "../state/shareLink.ts";
-import type { GridScreenState } from "./screenState.ts";
+import type { GridStore } from "./createGridStore.ts";
+import type { LeaveGuard } from "./leaveGuard.ts";
 import { recordTitle } from "./types.ts";
-import type { GridControllerDeps, GridNews, GridRights } from "./types.ts";
+import type { GridControllerDeps, GridNews } from "./types.ts";
 
 /** Records that are copied at once. */
 const MOST_COPIED = 500;
 
 interface RecordCommandsDeps extends GridControllerDeps {
-  readonly list: ListStore;
-  readonly detail: DetailStore;
-  readonly screen: StoreApi<GridScreenState>;
-  readonly rows: RowsStore;
-  readonly selection: SelectionStore;
-  readonly rights: () => GridRights;
-  readonly guarded: (run: () => void) => void;
+  readonly store: GridStore;
+  readonly loader: ListLoader;
+  readonly reader: DetailReader;
+  readonly guarded: LeaveGuard["guarded"];
 }
 
 /** What can be done with stored records: share, copy, delete, open by link. */
 export const createRecordCommands = (deps: RecordCommandsDeps) => {
-  const { meta, service, tenantOid, report, list, detail, screen, rows, selection, location } = deps;
+  const { meta, service, tenantOid, report, store, loader, reader, location } = deps;
+  const { dispatch } = store;
 
   const write = async (text: string, news: GridNews) => {
     try {
@@ -65,9 +61,9 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
   };
 
   const readPicked = async (): Promise<readonly EntityRecord[] | undefined> => {
-    const { picked, active } = selection.store.getState();
+    const { picked, active } = store.getState().selection;
     if (picked.kind === "matching") return readMatching(picked);
-    const state = rows.getState();
+    const state = store.rows.getState();
     const { keys } = picked;
     if (keys.size === 0) {
       const record = recordOfRow(state, active.row);
@@ -93,8 +89,6 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
         report({ kind: "actionFailed", error });
       }
     },
-    /** Picks all rows the query finds, loaded or not. */
-    pickAll: selection.pickAll,
     copyLink: (oid: number) => write(linkOf(oid), { kind: "linkCopied" }),
     /** Opens a message with the link. */
     sendLink: (record: EntityRecord) =>
@@ -103,24 +97,24 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
       ),
     /** Opens a record's editor in a new tab. */
     editInNewTab: (oid: number) => openInNewTab(formatEditLink(linkOf(oid))),
-    askDelete: (record: EntityRecord) => deps.guarded(() => screen.setState({ deleting: record })),
-    cancelDelete: () => screen.setState({ deleting: null }),
+    askDelete: (record: EntityRecord) => deps.guarded(() => dispatch({ type: "deletionAsked", record })),
+    cancelDelete: () => dispatch({ type: "deletionAsked", record: null }),
     confirmDelete: async () => {
-      const { deleting, isDeleting } = screen.getState();
+      const { deleting, isDeleting } = store.getState().screen;
       if (deleting === null || isDeleting) return;
-      screen.setState({ isDeleting: true });
+      dispatch({ type: "deletionStarted" });
       try {
         const outcome = await service.remove(deleting);
         if (outcome.kind === "conflict") report({ kind: "deleteFailed", error: outcome.error });
         else {
-          detail.close();
-          list.dispatch({ type: "rowRemoved", oid: deleting.Oid });
+          dispatch({ type: "closed" });
+          dispatch({ type: "rowRemoved", oid: deleting.Oid });
           report({ kind: "deleted" });
         }
       } catch (error) {
         report({ kind: "deleteFailed", error });
       } finally {
-        screen.setState({ deleting: null, isDeleting: false });
+        dispatch({ type: "deletionEnded" });
       }
     },
     /** Shows the record of a shared link as the only row and opens it. */
@@ -128,11 +122,11 @@ export const createRecordCommands = (deps: RecordCommandsDeps) => {
       try {
         const outcome = await service.read(oid);
         if (outcome.kind !== "read") return;
-        list.show(outcome.record);
-        detail.open(rowKey(oid), outcome.record);
-        if (isEditing) void detail.enter(deps.rights().edit ? "edit" : "view");
+        loader.show(outcome.record);
+        dispatch({ type: "opened", key: rowKey(oid), record: outcome.record, isNew: false });
+        if (isEditing) void reader.enter(store.getState().screen.rights.edit ? "edit" : "view");
       } catch (error) {
-        list.reset();
+        loader.reset();
         report(
           isApiError(error) && error.status === 404 ? { kind: "notFound" } : { kind: "loadFailed", error },
         );

@@ -47,7 +47,7 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
   const [printing, setPrinting] = useState<RowContext | null>(null);
   const scrollerRef = useRef<HTMLElement>(null);
   const columns = useColumns(meta, options.columnSettings, cellRenderers, clock.now);
-  const place = useDetailPlacement(controller.rows, options.detailSettings);
+  const place = useDetailPlacement(controller, options.detailSettings);
   const host = useDetailHost();
   const isOpen = useStore(controller.rows, ({ openKey }) => openKey !== null);
   const isBeside = isOpen && place.placement === "side";

@@ -59,7 +59,7 @@ export const GridTable = ({ children }: GridTableProps) => {
 
   const { isCompact } = columns.settings;
   useLayoutEffect(
-    () => controller.rows.setState({ rowHeight: isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX }),
+    () => controller.setRowHeight(isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX),
     [controller, isCompact],
   );
 

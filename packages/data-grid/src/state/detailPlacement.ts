@@ -1,5 +1,3 @@
-import type { RowsStore } from "./createRowsStore.ts";
-
 /** Where the detail area opens: under its row, or beside the table. */
 export type DetailPlacement = "row" | "side";
 
@@ -15,14 +13,3 @@ const FIRST_GAP_SIZE = 7;
 /** Places an open row keeps free below it: none while its detail area is beside the table. */
 export const gapSize = (placement: DetailPlacement, known: number): number =>
   placement === "side" ? 0 : known || FIRST_GAP_SIZE;
-
-/** Frees the places under the open row, or gives them back. */
-export const placeDetail = (rows: RowsStore<unknown>, placement: DetailPlacement): void => {
-  const { gap, placement: before } = rows.getState();
-  if (placement === before) return;
-  const isOpen = gap.after >= 0;
-  rows.setState({
-    placement,
-    ...(isOpen && { gap: { ...gap, size: gapSize(placement, placement === "side" ? 0 : gap.size) } }),
-  });
-};

@@ -1,28 +1,23 @@
 import { PAGE_SIZE } from "@backroom/contract";
-import type { DetailStore } from "./createDetailStore.ts";
-import type { ListStore } from "./createListStore.ts";
-import type { RowsStore } from "./createRowsStore.ts";
+import type { EntityMeta } from "@backroom/contract";
 import type { GridPlace } from "./gridAddress.ts";
+import type { GridState } from "./gridState.ts";
 import { newIdOf } from "./newRows.ts";
 import { indexOfOid } from "./pageCache.ts";
-
-interface Stores {
-  readonly list: Pick<ListStore, "store">;
-  readonly detail: Pick<DetailStore, "store">;
-  readonly rows: RowsStore;
-  readonly meta: { readonly query: { readonly sort: readonly string[] } };
-}
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, index) => key === other[index]);
 
 /** What a grid shows now, for its address. */
-export const placeOf = ({ list, detail, rows, meta }: Stores): Omit<GridPlace, "fields" | "tenantOid"> => {
-  const { phase, isSingle, query, cache } = list.store.getState();
-  const { key, record, isNew, mode } = detail.store.getState();
+export const placeOf = (
+  { list, detail, newRows }: GridState,
+  meta: Pick<EntityMeta, "query">,
+): Omit<GridPlace, "fields" | "tenantOid"> => {
+  const { phase, isSingle, query, cache } = list;
+  const { key, record, isNew, mode } = detail;
   const oid = record === null || isNew ? undefined : record.Oid;
   const row = oid === undefined ? -1 : indexOfOid(cache, oid);
-  const newRow = rows.getState().newRows.find((one) => one.key === key);
+  const newRow = newRows.find((one) => one.key === key);
   const orderBy = query.orderBy ?? [];
   return {
     isStarting: phase !== "idle" && !isSingle,

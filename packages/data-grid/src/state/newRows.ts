@@ -12,6 +12,8 @@ export interface NewRow<Row = EntityRecord> {
   readonly marker: NewRowMarker;
   /** Nobody has said yet whose record it is. */
   readonly needsTenant: boolean;
+  /** What its editor stored of it; it joins the list when the row goes. Absent = nothing yet. */
+  readonly saved?: EntityRecord;
 }
 
 /** Marks the context of a row as new. */

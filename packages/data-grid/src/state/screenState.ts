@@ -1,5 +1,5 @@
 import type { EntityRecord } from "@backroom/contract";
-import type { GridRights } from "./types.ts";
+import type { GridRights } from "../controller/types.ts";
 
 /** State of the screen around table and detail area. */
 export interface GridScreenState {

@@ -1,0 +1,66 @@
+import type { EntityRecord } from "@backroom/contract";
+import { closedDetail } from "./detailState.ts";
+import type { DetailState } from "./detailState.ts";
+import type { GridEvent } from "./gridEvents.ts";
+
+const close = (state: DetailState): DetailState => ({ ...closedDetail, turn: state.turn + 1 });
+
+const leaveEditor = (state: DetailState, isClosing: boolean): DetailState =>
+  isClosing
+    ? close(state)
+    : {
+        ...state,
+        mode: "details",
+        record: state.saved ?? state.record,
+        saved: null,
+        isDirty: false,
+        isFading: false,
+      };
+
+/** An open editor keeps what it started from; its own conflict handling finds the difference. */
+const withNewer = (state: DetailState, record: EntityRecord): DetailState =>
+  state.mode === "details" && state.record?.Oid === record.Oid && !state.isNew ? { ...state, record } : state;
+
+/** The detail area after an event. */
+export const nextDetail = (state: DetailState, event: GridEvent): DetailState => {
+  if ("turn" in event && event.turn !== state.turn) return state;
+  switch (event.type) {
+    case "opened":
+      return {
+        ...close(state),
+        key: event.key,
+        record: event.record,
+        isNew: event.isNew,
+        mode: event.isNew ? "edit" : "details",
+      };
+    case "closed":
+      return close(state);
+    case "readStarted":
+      return { ...state, fetch: "fetching", error: null, isBusy: true, turn: state.turn + 1 };
+    case "readArrived":
+      return { ...state, fetch: "ready", record: event.record ?? state.record };
+    case "readFailed":
+      return { ...state, fetch: "faulted", error: event.error, mode: "details" };
+    case "busyEnded":
+      return { ...state, isBusy: false };
+    case "fadeStarted":
+      return { ...state, isFading: true };
+    case "modeEntered":
+      return { ...state, mode: event.mode, field: event.field, isFading: false };
+    case "dirtyChanged":
+      return state.isDirty === event.isDirty ? state : { ...state, isDirty: event.isDirty };
+    case "rowsChanged":
+      return event.records.reduce(withNewer, state);
+    case "newRecordsReplaced":
+      return { ...state, record: event.records.get(state.key ?? "") ?? state.record };
+    case "recordSaved":
+      // Shown once the editor closes; until then it keeps the record it started from.
+      return state.key === event.key
+        ? { ...withNewer(state, event.record), saved: event.record }
+        : withNewer(state, event.record);
+    case "editorClosed":
+      return state.key === event.key ? leaveEditor(state, state.isNew || event.isClosing) : state;
+    default:
+      return state;
+  }
+};
