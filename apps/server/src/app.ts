@@ -5,8 +5,8 @@ import { createRightsStore } from "./access/rightsStore.ts";
 import { anywhere } from "./access/requestScope.ts";
 import { createAttempts } from "./auth/attempts.ts";
 import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
-import { aadRoutes } from "./auth/oidc/aadRoutes.ts";
-import type { AadSettings } from "./auth/oidc/aadSettings.ts";
+import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
+import type { Providers } from "./auth/oidc/providerSettings.ts";
 import { registerRoutes } from "./auth/registerRoutes.ts";
 import { resetRoutes } from "./auth/resetRoutes.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -16,7 +16,7 @@ import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import { cleanOutboxes } from "./bridge/cleanOutboxes.ts";
 import { createBridges } from "./bridge/createBridges.ts";
 import { chatRoutes } from "./chats/chatRoutes.ts";
-import type { AuthRoute } from "./config.ts";
+import type { AuthRoute, SessionRoutes } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
@@ -80,8 +80,10 @@ export interface AppDeps {
   readonly trustedProxies: readonly string[];
   /** Pages under /auth the login offers. */
   readonly authRoutes: readonly AuthRoute[];
-  /** The identity provider people may log in with besides; null = none. */
-  readonly aad: AadSettings | null;
+  /** Where the console begins and ends a session; null = its own pages. */
+  readonly sessionRoutes: SessionRoutes;
+  /** The identity providers people may log in with besides. */
+  readonly providers: Providers;
   readonly mail: MailSettings;
   /** Address of the console, for links in mails. */
   readonly consoleUrl: () => string;
@@ -163,7 +165,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   addRequestTrace(app);
   addCallLog(app);
   const rateClients = createRateClients();
-  await addSecurity(app, deps.limits, rateClients);
+  await addSecurity(app, { limits: deps.limits, clients: rateClients, providers: deps.providers });
   readJsonBodies(app);
   refuseDeepBodies(app);
 
@@ -175,7 +177,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     now,
     loginsPerMinute: deps.limits.loginsPerMinute,
     authRoutes: deps.authRoutes,
-    aad: deps.aad,
+    sessionRoutes: deps.sessionRoutes,
+    providers: deps.providers,
     mails,
     events,
     onRevoked: () => tellSessionsEnded(node.bus),
@@ -183,7 +186,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(async (open) => {
     lifeRoutes(open, db);
     tokenRoutes(open, identity);
-    aadRoutes(open, identity);
+    providerRoutes(open, identity);
     registerRoutes(open, identity);
     resetRoutes(open, identity);
     avatarRoute(open);

@@ -49,6 +49,25 @@ describe("readConfig", () => {
     expect(readConfig({ HOST: "0.0.0.0" }, ["--seed=large"], "/srv").seed).toBe("large");
   });
 
+  it("lets the login and the logout be paths of its own site only", () => {
+    const env = { LOGIN_ROUTE: "/auth/login?hint=shop", LOGOUT_ROUTE: "/goodbye" };
+    expect(readConfig(env, [], "/srv").sessionRoutes).toEqual({
+      login: "/auth/login?hint=shop",
+      logout: "/goodbye",
+    });
+    for (const text of [
+      "goodbye",
+      "//evil.example",
+      "/\\evil.example",
+      "/.//evil.example",
+      "https://x.example",
+    ])
+      expect(problem({ LOGOUT_ROUTE: text })).toEqual({
+        exitCode: 2,
+        message: `LOGOUT_ROUTE must be a path of this site, such as /auth/login, not ${JSON.stringify(text)}.`,
+      });
+  });
+
   it("takes addresses of proxies", () => {
     const proxies = ["loopback", "10.0.0.7", "10.1.0.0/16", "::1", "fd00::/8"];
     expect(readConfig({ TRUST_PROXY: proxies.join(" , ") }, [], "/srv").trustedProxies).toEqual(proxies);

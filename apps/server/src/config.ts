@@ -1,7 +1,8 @@
+import { isLocalPath } from "@backroom/contract";
 import { isIPv4 } from "node:net";
 import path from "node:path";
-import { readAadSettings } from "./auth/oidc/aadSettings.ts";
-import type { AadSettings } from "./auth/oidc/aadSettings.ts";
+import { readAadSettings, readGoogleSettings } from "./auth/oidc/providerSettings.ts";
+import type { Providers } from "./auth/oidc/providerSettings.ts";
 import { TOKEN_MINUTES } from "./auth/sessions.ts";
 import { userNameProblem } from "./auth/users.ts";
 import { readTrustedProxies } from "./http/trustedProxies.ts";
@@ -14,6 +15,12 @@ export type Seed = "small" | "large" | "none";
 
 /** A page under /auth that can be offered. */
 export type AuthRoute = "register" | "reset-password" | "change-password";
+
+/** Where the console begins and ends a session: paths of its site; null = its own pages. */
+export interface SessionRoutes {
+  readonly login: string | null;
+  readonly logout: string | null;
+}
 
 /** Settings of one process. */
 export interface Config {
@@ -32,8 +39,10 @@ export interface Config {
   readonly tokenMinutes: number;
   /** Pages under /auth the login offers besides itself; none by default. */
   readonly authRoutes: readonly AuthRoute[];
-  /** The identity provider people may log in with besides; null = none. */
-  readonly aad: AadSettings | null;
+  /** Where the console begins and ends a session. */
+  readonly sessionRoutes: SessionRoutes;
+  /** The identity providers people may log in with besides. */
+  readonly providers: Providers;
   readonly mail: MailSettings;
   /** Proxies that may tell the client's address; none = nobody may. */
   readonly trustedProxies: readonly string[];
@@ -47,8 +56,9 @@ export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small; none with DATABASE_URL or a
   HOST others reach), LOG_LEVEL (warn), TOKEN_MINUTES (480),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
-  data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES
-  (identity provider), TRUST_PROXY (addresses of proxies in front)`;
+  data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
+  GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
+  LOGOUT_ROUTE (paths instead of the console's own), TRUST_PROXY (addresses of proxies in front)`;
 
 const MAX_TERMINALS = 2000;
 
@@ -151,6 +161,13 @@ const readAuthRoutes = (text: string): AuthRoute[] => {
   return routes;
 };
 
+const readSessionRoute = (name: string, text: string): string | null => {
+  if (text === "") return null;
+  if (!isLocalPath(text))
+    throw wrong(`${name} must be a path of this site, such as /auth/login, not ${JSON.stringify(text)}.`);
+  return text;
+};
+
 const readAdministrator = (username: string, password: string): Config["administrator"] => {
   if (username === "" && password === "") return null;
   if (username.trim() === "") throw wrong("ADMIN_PASSWORD is set, but ADMIN_USERNAME is not.");
@@ -186,7 +203,11 @@ export const readConfig = (
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
     tokenMinutes: readTokenMinutes(text("TOKEN_MINUTES", String(TOKEN_MINUTES))),
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
-    aad: readAadSettings(env),
+    sessionRoutes: {
+      login: readSessionRoute("LOGIN_ROUTE", text("LOGIN_ROUTE", "")),
+      logout: readSessionRoute("LOGOUT_ROUTE", text("LOGOUT_ROUTE", "")),
+    },
+    providers: { aad: readAadSettings(env), google: readGoogleSettings(env) },
     mail: readMailSettings(env),
     trustedProxies: readTrustedProxies(text("TRUST_PROXY", "")),
     logLevel,

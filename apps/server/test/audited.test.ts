@@ -205,6 +205,7 @@ const others = [
   "delete /api/data/{area}/{entity}/{id}",
   "post /api/data/{area}/{entity}/adjust",
   "post /api/v1-pub/aad-auth/token.json",
+  "post /api/v1-pub/google-auth/token.json",
   "SubscribeBridgeStateNotification",
   "SubscribeBridgeJobNotification",
   "SubscribeTerminalMonitoring",

@@ -34,18 +34,27 @@ const formOf = async (response: Response): Promise<{ action: string; prompt: str
   return { action: new URL(action, response.url).href, prompt };
 };
 
-/** Logs in at the provider as a person would: authorization code flow with PKCE, both forms. Gives the ID token. */
-export const logInAtProvider = async (issuer: string, login: string): Promise<string> => {
+/** What a login was begun with, and the code it gave. */
+export interface AskedCode {
+  readonly code: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+  readonly nonce: string;
+}
+
+/** Logs in at the provider as a person would: authorization code flow with PKCE, both forms. Gives the code. */
+export const askForCode = async (issuer: string, login: string, clientId = CLIENT_ID): Promise<AskedCode> => {
   const browse = createBrowser();
-  const verifier = randomBytes(32).toString("base64url");
+  const codeVerifier = randomBytes(32).toString("base64url");
+  const nonce = randomBytes(16).toString("base64url");
   const query = new URLSearchParams({
-    client_id: CLIENT_ID,
+    client_id: clientId,
     redirect_uri: REDIRECT_URI,
     response_type: "code",
     scope: "openid email",
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
     code_challenge_method: "S256",
-    nonce: randomBytes(16).toString("base64url"),
+    nonce,
     state: "of the test",
   });
   let page = await browse(`${issuer}/auth?${query.toString()}`);
@@ -55,14 +64,20 @@ export const logInAtProvider = async (issuer: string, login: string): Promise<st
   }
   const { url }: { url?: string } = JSON.parse(await page.text());
   const code = new URL(url ?? "").searchParams.get("code") ?? "";
+  return { code, codeVerifier, redirectUri: REDIRECT_URI, nonce };
+};
+
+/** Logs in at the provider and trades the code, as a console does. Gives the ID token. */
+export const logInAtProvider = async (issuer: string, login: string): Promise<string> => {
+  const { code, codeVerifier, redirectUri } = await askForCode(issuer, login);
   const answer = await fetch(`${issuer}/token`, {
     method: "POST",
     body: new URLSearchParams({
       grant_type: "authorization_code",
       client_id: CLIENT_ID,
-      redirect_uri: REDIRECT_URI,
+      redirect_uri: redirectUri,
       code,
-      code_verifier: verifier,
+      code_verifier: codeVerifier,
     }),
   });
   const tokens: { id_token?: string } = JSON.parse(await answer.text());

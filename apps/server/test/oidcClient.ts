@@ -10,3 +10,5 @@ export interface ProviderState {
 export const CLIENT_ID = "backroom-console";
 /** Where it gets its codes. */
 export const REDIRECT_URI = "http://127.0.0.1/auth/callback";
+/** The client that has a secret, as Google wants it of web sites. */
+export const SECRET_CLIENT = { id: "backroom-server", secret: "only the server knows it" };

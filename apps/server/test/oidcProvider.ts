@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import Provider from "oidc-provider";
-import { CLIENT_ID, REDIRECT_URI } from "./oidcClient.ts";
+import { CLIENT_ID, REDIRECT_URI, SECRET_CLIENT } from "./oidcClient.ts";
 import type { ProviderState } from "./oidcClient.ts";
 
 const createProvider = async (issuer: string): Promise<{ answer: RequestListener; state: ProviderState }> => {
@@ -23,14 +23,24 @@ const createProvider = async (issuer: string): Promise<{ answer: RequestListener
         response_types: ["code"],
         grant_types: ["authorization_code"],
       },
+      {
+        client_id: SECRET_CLIENT.id,
+        client_secret: SECRET_CLIENT.secret,
+        token_endpoint_auth_method: "client_secret_post",
+        redirect_uris: [REDIRECT_URI],
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+      },
     ],
     // People are called by their address; who has none has a number.
     findAccount: (_context, id) => ({
       accountId: id,
       claims: () =>
-        id.includes("@") ? { sub: id, email: id, email_verified: !id.startsWith("new.") } : { sub: id },
+        id.includes("@")
+          ? { sub: id, email: id, email_verified: !id.startsWith("new."), hd: id.split("@")[1] }
+          : { sub: id },
     }),
-    claims: { email: ["email", "email_verified"] },
+    claims: { email: ["email", "email_verified", "hd"] },
     conformIdTokenClaims: false,
     cookies: { keys: [randomUUID()] },
     jwks: { keys: [privateJwk] },

@@ -3,8 +3,9 @@ import type { CryptoKey, JWK, JWTPayload } from "jose";
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AadSettings } from "../src/auth/oidc/aadSettings.ts";
-import { readAadSettings } from "../src/auth/oidc/aadSettings.ts";
+import { aadEmail, googleEmail } from "../src/auth/oidc/emailOf.ts";
+import { readAadSettings, readGoogleSettings } from "../src/auth/oidc/providerSettings.ts";
+import type { AadSettings, GoogleSettings } from "../src/auth/oidc/providerSettings.ts";
 import {
   FAILURE_COOLDOWN_MS,
   KEYS_LIFETIME_MS,
@@ -13,8 +14,8 @@ import {
 import { createPeople } from "./people.ts";
 import { startProcess } from "./childProcess.ts";
 import type { TestProcess } from "./childProcess.ts";
-import { logInAtProvider } from "./logInAtProvider.ts";
-import { CLIENT_ID } from "./oidcClient.ts";
+import { askForCode, logInAtProvider } from "./logInAtProvider.ts";
+import { CLIENT_ID, SECRET_CLIENT } from "./oidcClient.ts";
 import type { ProviderState } from "./oidcClient.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -26,13 +27,23 @@ const settingsFor = (authority: string): AadSettings => ({
   scopes: ["openid", "email"],
 });
 
+const googleSettingsFor = (authority: string): GoogleSettings => ({
+  authority,
+  clientId: SECRET_CLIENT.id,
+  clientSecret: SECRET_CLIENT.secret,
+  domain: null,
+  scopes: ["openid", "email"],
+});
+
 /** A server whose time, which the test moves, can be asked for. */
 interface ProviderServer extends TestServer {
   nowS(): number;
 }
 
 const startServer = async (authority: string): Promise<ProviderServer> => {
-  const server = await startTestServer({}, createPeople, { aad: settingsFor(authority) });
+  const server = await startTestServer({}, createPeople, {
+    providers: { aad: settingsFor(authority), google: googleSettingsFor(authority) },
+  });
   let advancedMs = 0;
   return {
     ...server,
@@ -78,8 +89,10 @@ const nowS = () => server.nowS();
 const claims = (changes: Readonly<Record<string, unknown>> = {}): JWTPayload => ({
   iss: state.issuer,
   aud: CLIENT_ID,
-  sub: "17",
+  // People are known by the address they come with.
+  sub: (typeof changes["email"] === "string" ? changes["email"] : "manager@example.com").toLowerCase(),
   email: "manager@example.com",
+  email_verified: true,
   iat: nowS(),
   exp: nowS() + 600,
   ...changes,
@@ -102,8 +115,8 @@ const otherKey = async (): Promise<JWK> => {
 
 describe("logging in with an identity provider", () => {
   it("takes the token of a real login: code flow with PKCE", async () => {
-    const token = await logInAtProvider(state.issuer, "Manager@Example.com");
-    expect(decodeJwt(token)).toMatchObject({ aud: CLIENT_ID, email: "Manager@Example.com" });
+    const token = await logInAtProvider(state.issuer, "manager@example.com");
+    expect(decodeJwt(token)).toMatchObject({ aud: CLIENT_ID, email: "manager@example.com" });
     const answer = await trade(server, token);
     expect(answer).toMatchObject({ status: 200, body: { token_type: "Bearer", expires_in: 28_800 } });
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -137,14 +150,14 @@ describe("logging in with an identity provider", () => {
 
   it("names the provider in the settings of logging in", async () => {
     expect((await server.call("/api/auth/settings")).body).toMatchObject({
-      providers: ["Integrated", "AAD"],
+      providers: ["Integrated", "AAD", "Google"],
       aad: { authority: state.issuer, clientId: CLIENT_ID, scopes: ["openid", "email"] },
     });
   });
 
   it("does not care for the lockout of passwords, and does not lift it", async () => {
     for (let count = 0; count < 5; count += 1) await server.tokenCall("viewer", "nonsense");
-    expect((await trade(server, await sign(claims({ email: "viewer@example.com" })))).status).toBe(200);
+    expect((await trade(server, await sign(claims({ email: "Viewer@Example.com" })))).status).toBe(200);
     expect((await server.tokenCall("viewer")).body).toMatchObject({ errorCode: 40103 });
   });
 });
@@ -165,8 +178,9 @@ describe("a token that proves nothing", () => {
     ["no e-mail address", () => claims({ email: undefined })],
     ["an address that is none", () => claims({ email: "manager" })],
     ["an address that is a list", () => claims({ email: ["manager@example.com"] })],
-    ["an address nobody verified", () => claims({ email_verified: false })],
-    ["an address Microsoft has not verified", () => claims({ xms_edov: "0" })],
+    ["an address nobody verified", () => claims({ sub: "18", email_verified: false })],
+    ["an address that may be verified or not", () => claims({ sub: "18", email_verified: undefined })],
+    ["an address Microsoft has not verified", () => claims({ sub: "18", xms_edov: "0" })],
   ])("is refused: %s", async (_, payload) => {
     expect(await trade(server, await sign(payload()))).toMatchObject(invalid);
   });
@@ -255,16 +269,102 @@ describe("the user of a token", () => {
     expect(await traded("single@example.com")).toMatchObject({ status: 401, body: { errorCode: 40101 } });
   });
 
-  it("is found by preferred_username only when the token names no e-mail address", async () => {
-    const named = { preferred_username: "admin@example.com" };
-    const byName = await trade(server, await sign(claims({ ...named, email: undefined })));
-    expect(decodeJwt((byName.body as { access_token: string }).access_token)).toMatchObject({
-      unique_name: "admin",
+  it("is known by the provider's own id from the first login on, whatever becomes of the address", async () => {
+    const subjectOf = async (changes: Readonly<Record<string, unknown>>) => {
+      const answer = await trade(server, await sign(claims(changes)));
+      return answer.status === 200
+        ? decodeJwt((answer.body as { access_token: string }).access_token)["unique_name"]
+        : (answer.body as { message: string }).message;
+    };
+    expect(await subjectOf({ sub: "first", email: "admin@example.com" })).toBe("admin");
+    expect(await subjectOf({ sub: "first", email: "renamed@example.com", email_verified: false })).toBe(
+      "admin",
+    );
+    expect(await subjectOf({ sub: "second", email: "admin@example.com" })).toBe(
+      "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
+    );
+
+    // An administrator who changes the address frees the account for whoever has the new one.
+    const admin = await server.logIn("admin");
+    const path = "/api/data/identity/user/2201?tenantOid=1";
+    const { headers } = await server.records(admin, path);
+    const changed = await server.records(admin, path, {
+      method: "PATCH",
+      headers: { "if-match": headers.get("etag") ?? "" },
+      json: { EmailAddress: "chief@example.com" },
     });
-    const byEmail = await trade(server, await sign(claims(named)));
-    expect(decodeJwt((byEmail.body as { access_token: string }).access_token)).toMatchObject({
-      unique_name: "manager",
+    expect(changed.status).toBe(200);
+    expect(await subjectOf({ sub: "first", email: "renamed@example.com" })).toMatch(/^Nobody here/);
+    expect(await subjectOf({ sub: "second", email: "chief@example.com" })).toBe("admin");
+  });
+});
+
+describe("logging in with Google", () => {
+  const ofGoogle = (json: object) =>
+    server.call("/api/v1-pub/google-auth/token.json", { method: "POST", json });
+
+  it("trades the code of a real login with the secret, the code verifier and the nonce", async () => {
+    const asked = await askForCode(state.issuer, "viewer@example.com", SECRET_CLIENT.id);
+    const answer = await ofGoogle(asked);
+    expect(answer.status, answer.text).toBe(200);
+    expect(decodeJwt((answer.body as { access_token: string }).access_token)).toMatchObject({
+      unique_name: "viewer",
     });
+    expect(
+      await server.db.query(
+        "select provider from session where user_oid = 2203 order by created_at desc limit 1",
+      ),
+    ).toEqual([{ provider: "Google" }]);
+    // A code is good for one login.
+    expect(await ofGoogle(asked)).toMatchObject(invalid);
+  });
+
+  it.each([
+    ["code verifier", { codeVerifier: "x".repeat(43) }],
+    ["nonce", { nonce: "of another login" }],
+    ["redirect address", { redirectUri: "http://127.0.0.1/elsewhere" }],
+    ["code", { code: "made-up" }],
+  ])("is refused with another %s", async (_, changes) => {
+    const asked = await askForCode(state.issuer, "viewer@example.com", SECRET_CLIENT.id);
+    expect(await ofGoogle({ ...asked, ...changes })).toMatchObject(invalid);
+  });
+
+  it("is named in the settings, without its secret, and may be spoken to by the console", async () => {
+    const { body, text, headers } = await server.call("/api/auth/settings");
+    expect(body).toMatchObject({
+      google: { authority: state.issuer, clientId: SECRET_CLIENT.id, scopes: ["openid", "email"] },
+    });
+    expect(text).not.toContain(SECRET_CLIENT.secret);
+    expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${state.issuer}`);
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+  });
+});
+
+describe("the address a provider vouches for", () => {
+  const directory = { authority: "https://login.microsoftonline.com/0f1e/v2.0" };
+  const anyone = { domain: null };
+
+  it("is a Microsoft directory's own without a mark, its user name included", () => {
+    expect(aadEmail({ email: "a@shop.example", preferred_username: "b@shop.example" }, directory)).toBe(
+      "a@shop.example",
+    );
+    expect(aadEmail({ preferred_username: "b@shop.example" }, directory)).toBe("b@shop.example");
+    expect(() => aadEmail({ email: "a@shop.example", xms_edov: false }, directory)).toThrow(/not verified/);
+    const another = { authority: "https://login.example.com" };
+    expect(() => aadEmail({ preferred_username: "b@shop.example", email_verified: true }, another)).toThrow(
+      /names no e-mail/,
+    );
+  });
+
+  it("is of Google only where Google is the one who gives it", () => {
+    const own = { email: "jan@gmail.com", email_verified: true };
+    expect(googleEmail(own, anyone)).toBe("jan@gmail.com");
+    expect(googleEmail({ ...own, email: "a@shop.example", hd: "shop.example" }, anyone)).toBe(
+      "a@shop.example",
+    );
+    expect(() => googleEmail({ ...own, email: "a@shop.example" }, anyone)).toThrow(/does not vouch/);
+    expect(() => googleEmail({ ...own, email_verified: undefined }, anyone)).toThrow(/not verified/);
+    expect(() => googleEmail(own, { domain: "shop.example" })).toThrow(/not of shop.example/);
   });
 });
 
@@ -429,5 +529,28 @@ describe("AAD_* of the environment", () => {
     ],
   ])("refuses %j", (env, message) => {
     expect(() => readAadSettings(env)).toThrow(message);
+  });
+});
+
+describe("GOOGLE_* of the environment", () => {
+  it("needs the client and its secret", () => {
+    expect(readGoogleSettings({})).toBeNull();
+    expect(
+      readGoogleSettings({ GOOGLE_CLIENT_ID: "c", GOOGLE_CLIENT_SECRET: "s", GOOGLE_DOMAIN: "Shop.example" }),
+    ).toEqual({
+      authority: "https://accounts.google.com",
+      clientId: "c",
+      clientSecret: "s",
+      domain: "shop.example",
+      scopes: ["openid", "email"],
+    });
+    expect(() => readGoogleSettings({ GOOGLE_CLIENT_ID: "c" })).toThrow(/^GOOGLE_CLIENT_SECRET is not set/);
+    expect(() =>
+      readGoogleSettings({
+        GOOGLE_CLIENT_ID: "c",
+        GOOGLE_CLIENT_SECRET: "s",
+        GOOGLE_AUTHORITY: "http://accounts.example",
+      }),
+    ).toThrow(/^GOOGLE_AUTHORITY must be/);
   });
 });

@@ -21,7 +21,13 @@ export const authSettingsSchema = t.object({
   aad: t.nullable(
     t.object({ authority: t.string(), clientId: t.string(), scopes: t.array(t.string(), { default: [] }) }),
   ),
-  google: t.nullable(t.object({ clientId: t.string() })),
+  google: t.nullable(
+    t.object({
+      authority: t.string({ default: "https://accounts.google.com" }),
+      clientId: t.string(),
+      scopes: t.array(t.string(), { default: [] }),
+    }),
+  ),
   passwordPolicy: t.object(
     { minLength: t.integer({ default: 8 }), maxLength: t.integer({ default: 128 }) },
     { default: { minLength: 8, maxLength: 128 } },
@@ -43,6 +49,16 @@ export type TokenAnswer = Static<typeof tokenAnswerSchema>;
 export const aadTokenRequestSchema = t.object({ token: t.string({ minLength: 1, maxLength: 16_384 }) });
 /** A token of the identity provider. */
 export type AadTokenRequest = Static<typeof aadTokenRequestSchema>;
+
+/** Body of `POST /api/v1-pub/google-auth/token.json`: the code of a login, and what it was begun with (RFC 7636). */
+export const googleTokenRequestSchema = t.object({
+  code: t.string({ minLength: 1, maxLength: 4096 }),
+  codeVerifier: t.string({ minLength: 43, maxLength: 128 }),
+  redirectUri: t.string({ minLength: 1, maxLength: 2048 }),
+  nonce: t.string({ minLength: 1, maxLength: 256 }),
+});
+/** A login at the identity provider Google. */
+export type GoogleTokenRequest = Static<typeof googleTokenRequestSchema>;
 
 /** What the access token says. `sub` is the user's oid as decimal text; times are seconds since 1970. */
 export const tokenClaimsSchema = t.object({

@@ -6,6 +6,7 @@ export {
   tokenClaimsSchema,
   userProfileSchema,
   aadTokenRequestSchema,
+  googleTokenRequestSchema,
   registerRequestSchema,
   resetRequestSchema,
   setPasswordRequestSchema,
@@ -135,6 +136,7 @@ export {
   errorCodes,
   errorSubjects,
 } from "./constants.ts";
+export { isLocalPath } from "./localPath.ts";
 export { encodeScopeId, decodeScopeId } from "./scopeCodec.ts";
 export { ContractError, isContractError, parse } from "./parse.ts";
 export { parseScopeRows } from "./scopeRows.ts";
@@ -149,6 +151,7 @@ export type {
   TokenClaims,
   UserProfile,
   AadTokenRequest,
+  GoogleTokenRequest,
   RegisterRequest,
   ResetRequest,
   SetPasswordRequest,

@@ -77,10 +77,10 @@ export const viewsSchema = t.dictionary(t.unknown());
 /** Saved views of grids. */
 export type Views = Static<typeof viewsSchema>;
 
-/** The stored session: `internal` stands for Integrated. */
+/** The stored session: `internal` stands for Integrated, `aad` and `google` for the providers of those names. */
 export const storedAuthSchema = t.object({
   token: t.string({ minLength: 1 }),
-  provider: t.oneOf(["internal", "aad"]),
+  provider: t.oneOf(["internal", "aad", "google"]),
 });
 /** The stored session. */
 export type StoredAuth = Static<typeof storedAuthSchema>;

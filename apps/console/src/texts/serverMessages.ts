@@ -21,6 +21,11 @@ export const serverMessages = [
     id: "Somebody else has changed this record since you read it",
     message: "Somebody else has changed this record since you read it",
   }),
+  msg({
+    id: "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
+    message:
+      "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
+  }),
   msg({ id: "The account is disabled", message: "The account is disabled" }),
   msg({
     id: "The account is disabled because the user limit has been reached",

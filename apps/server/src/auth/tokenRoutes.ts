@@ -1,25 +1,36 @@
 import { errorCodes } from "@backroom/contract";
 import type { AuthSettings, TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
-import type { AuthRoute } from "../config.ts";
+import type { AuthRoute, SessionRoutes } from "../config.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import { parseBasicCredentials } from "./basicCredentials.ts";
 import { limitedBy } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
-import type { AadSettings } from "./oidc/aadSettings.ts";
+import type { Providers } from "./oidc/providerSettings.ts";
 import { logIn } from "./logIn.ts";
 
-const settingsFor = (routes: readonly AuthRoute[], aad: AadSettings | null): AuthSettings => {
+const settingsFor = ({
+  authRoutes: routes,
+  sessionRoutes,
+  providers: { aad, google },
+}: Pick<TokenRoutesDeps, "authRoutes" | "sessionRoutes" | "providers">): AuthSettings => {
   const route = (name: AuthRoute) => (routes.includes(name) ? `/auth/${name}` : null);
   return {
-    providers: aad === null ? ["Integrated"] : ["Integrated", "AAD"],
-    loginRoute: null,
-    logoutRoute: null,
+    providers: [
+      "Integrated",
+      ...(aad === null ? [] : ["AAD" as const]),
+      ...(google === null ? [] : ["Google" as const]),
+    ],
+    loginRoute: sessionRoutes.login,
+    logoutRoute: sessionRoutes.logout,
     registerRoute: route("register"),
     resetPasswordRoute: route("reset-password"),
     changePasswordRoute: route("change-password"),
     aad: aad === null ? null : { authority: aad.authority, clientId: aad.clientId, scopes: [...aad.scopes] },
-    google: null,
+    google:
+      google === null
+        ? null
+        : { authority: google.authority, clientId: google.clientId, scopes: [...google.scopes] },
     passwordPolicy: { minLength: 8, maxLength: 128 },
   };
 };
@@ -28,13 +39,15 @@ const settingsFor = (routes: readonly AuthRoute[], aad: AadSettings | null): Aut
 export interface TokenRoutesDeps extends IdentityDeps {
   /** Pages under /auth the login offers. */
   readonly authRoutes: readonly AuthRoute[];
-  /** The identity provider people may log in with besides. */
-  readonly aad: AadSettings | null;
+  /** Where the console begins and ends a session; null = its own pages. */
+  readonly sessionRoutes: SessionRoutes;
+  /** The identity providers people may log in with besides. */
+  readonly providers: Providers;
 }
 
 /** Anonymous calls: settings and the token call. */
 export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void => {
-  const settings = settingsFor(deps.authRoutes, deps.aad);
+  const settings = settingsFor(deps);
   app.get("/api/auth/settings", async () => settings);
 
   app.get(

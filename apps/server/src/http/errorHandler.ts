@@ -19,7 +19,11 @@ const diagnosticsPages = [
 export const maySeeStacks = (request: FastifyRequest): boolean =>
   diagnosticsPages.some((path) => request.caller?.mayOpen(path) ?? false);
 
-const tokenCalls = new Set(["/api/v1-pub/auth/user/token.json", "/api/v1-pub/aad-auth/token.json"]);
+const tokenCalls = new Set([
+  "/api/v1-pub/auth/user/token.json",
+  "/api/v1-pub/aad-auth/token.json",
+  "/api/v1-pub/google-auth/token.json",
+]);
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
 

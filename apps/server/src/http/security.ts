@@ -6,6 +6,7 @@ import { errorCodes, headers } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { constants } from "node:zlib";
 import { HttpError } from "../ports.ts";
+import type { Providers } from "../auth/oidc/providerSettings.ts";
 import type { RateClients } from "./rateClients.ts";
 
 /** Calls a client may make per minute; clients are told apart by token, else by address. */
@@ -15,8 +16,16 @@ export interface RateLimits {
   readonly loginsPerMinute: number;
 }
 
+/** What the answers are made safe with. */
+export interface Security {
+  readonly limits: RateLimits;
+  readonly clients: RateClients;
+  /** The console begins logins there, and reads what they say of themselves. */
+  readonly providers: Providers;
+}
+
 /** No inline scripts and no eval. Inline styles stay allowed: the code editor and positioned overlays need them. */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = ({ aad, google }: Providers) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -25,7 +34,10 @@ const contentSecurityPolicy = {
     // Avatars come from the service config.json names.
     imgSrc: ["'self'", "data:", "blob:", "https:"],
     fontSrc: ["'self'", "data:"],
-    connectSrc: ["'self'"],
+    connectSrc: [
+      "'self'",
+      ...[aad, google].flatMap((provider) => (provider === null ? [] : [new URL(provider.authority).origin])),
+    ],
     frameSrc: ["'self'", "blob:"],
     workerSrc: ["'self'", "blob:"],
     objectSrc: ["'none'"],
@@ -33,7 +45,7 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'self'"],
   },
-};
+});
 
 /** The 429 answer carries its own Retry-After. */
 const noHeaders = {
@@ -54,12 +66,13 @@ const keepPrivate = (app: FastifyInstance): void => {
 /** Headers against attacks in the browser, CORS, compression and the rate limit. */
 export const addSecurity = async (
   app: FastifyInstance,
-  limits: RateLimits,
-  clients: RateClients,
+  { limits, clients, providers }: Security,
 ): Promise<void> => {
   keepPrivate(app);
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(providers),
+    // The window in which somebody logs in again at an identity provider is closed by the page that opened it.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     crossOriginResourcePolicy: { policy: "cross-origin" },
     // Set by whatever ends TLS; on plain http it would be wrong.
     strictTransportSecurity: false,

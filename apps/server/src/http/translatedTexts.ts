@@ -13,6 +13,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:Please log in",
   "i18n:Logging in with an identity provider is not set up on this server",
   "i18n:Somebody else has changed this record since you read it",
+  "i18n:The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
   "i18n:The account is disabled because the user limit has been reached",
   "i18n:The account is disabled",
   "i18n:The database cannot be reached; try again in a moment",

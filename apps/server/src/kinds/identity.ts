@@ -63,10 +63,11 @@ const changesLogin = (values: Values, previous: Values): boolean =>
   (typeof values["Password"] === "string" && values["Password"] !== "") ||
   keyOf(values["EmailAddress"]) !== keyOf(previous["EmailAddress"]);
 
-/** Ends a user's sessions but the one at work, and the links they were mailed: they went to the old address. */
+/** Ends a user's sessions but the one at work, the links they were mailed, and who they are at identity providers: all went by the old address. */
 const endLogins = async (tx: Queryable, oid: number, caller: Caller): Promise<void> => {
   await revokeSessionsOf(tx, oid, { by: caller, now: Date.now(), but: caller.sid });
   await tx.query("delete from mail_token where user_oid = $1", [oid]);
+  await tx.query("delete from user_identity where user_oid = $1", [oid]);
 };
 
 /** Users of the console and the API. */
@@ -151,7 +152,14 @@ export const userKind = (paths: () => readonly string[]) => {
     },
     async beforeDelete(tx, oid, _values, { caller }) {
       await revokeSessionsOf(tx, oid, { by: caller, now: Date.now(), but: "" });
-      for (const table of ["user_tenant", "session", "mail_token", "user_extension", "chat_reading"]) {
+      for (const table of [
+        "user_tenant",
+        "session",
+        "mail_token",
+        "user_identity",
+        "user_extension",
+        "chat_reading",
+      ]) {
         await tx.query(`delete from ${table} where user_oid = $1`, [oid]);
       }
       return { Permissions: await permissions.clear(tx, oid), Roles: await roles.clear(tx, oid) };

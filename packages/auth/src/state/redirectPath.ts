@@ -1,3 +1,5 @@
+import { isLocalPath } from "@backroom/contract";
+
 const ORIGIN = "http://own.invalid";
 
 /**
@@ -5,12 +7,9 @@ const ORIGIN = "http://own.invalid";
  * browser would read as another site (`//`, `/\`, with tabs inside) are not followed, nor is the login page itself.
  */
 export const safeRedirectPath = (redirect: unknown, loginRoute: string): string => {
-  if (typeof redirect !== "string" || !redirect.startsWith("/") || !URL.canParse(redirect, ORIGIN))
-    return "/";
-  const { origin, pathname, search, hash } = new URL(redirect, ORIGIN);
-  // A path such as /.//evil.example becomes //evil.example only when it is resolved.
-  if (origin !== ORIGIN || redirect.startsWith("//") || pathname.startsWith("//")) return "/";
-  return pathname === loginRoute ? "/" : `${pathname}${search}${hash}`;
+  if (typeof redirect !== "string" || !isLocalPath(redirect)) return "/";
+  const { pathname, search, hash } = new URL(redirect, ORIGIN);
+  return pathname === new URL(loginRoute, ORIGIN).pathname ? "/" : `${pathname}${search}${hash}`;
 };
 
 /** Address of the login page that returns to `path` (path and query) afterwards. */

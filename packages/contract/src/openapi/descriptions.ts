@@ -4,6 +4,7 @@ import type { SchemaName } from "./schemas.ts";
 export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   AuthSettings: "How people log in. A route that is null is not offered.",
   TokenAnswer: "A fresh access token; `expires_in` in seconds.",
+  GoogleTokenRequest: "The code of a login at Google, and what the login was begun with.",
   AadTokenRequest: "An ID token of the identity provider, or an access token it issued for this API.",
   TokenClaims: "What the access token (a JWT) says; times in seconds since 1970.",
   RegisterRequest: "A registration.",

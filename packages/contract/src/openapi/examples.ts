@@ -23,6 +23,8 @@ const identity: Readonly<Record<string, string>> = {
   "GET /api/v1/ping": "curl $API/api/v1/ping",
   "GET /api/auth/settings": "curl $API/api/auth/settings",
   "GET /api/v1-pub/auth/user/token.json": "curl -u admin:backroom $API/api/v1-pub/auth/user/token.json",
+  "POST /api/v1-pub/google-auth/token.json":
+    'curl -H "$JSON" -d \'{"code":"4/0A…","codeVerifier":"a-text-of-at-least-43-characters-made-for-this-login","redirectUri":"http://localhost:4300/auth/callback","nonce":"…"}\' $API/api/v1-pub/google-auth/token.json   # 401 unless the provider gave the code',
   "POST /api/v1-pub/aad-auth/token.json":
     'curl -H "$JSON" -d \'{"token":"eyJ…"}\' $API/api/v1-pub/aad-auth/token.json   # 401 unless the provider signed it',
   "POST /api/auth/register": `curl -H "$JSON" -d '{"username":"jan","password":"long enough","firstname":"Jan","lastname":"Novák","email":"jan@example.com"}' \\

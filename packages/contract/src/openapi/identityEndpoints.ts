@@ -32,8 +32,18 @@ const anonymous: Endpoint[] = [
     method: "post",
     path: "/api/v1-pub/aad-auth/token.json",
     summary:
-      "Log in with a token of the identity provider `AuthSettings.aad` names: signature, issuer, audience and life are checked, the user is found by the e-mail address it vouches for",
+      "Log in with a token of the identity provider `AuthSettings.aad` names: signature, issuer, audience and life are checked; the first login finds the user by the e-mail address the provider has verified, later ones by the provider's id of them",
     body: "AadTokenRequest",
+    answer: "TokenAnswer",
+    errors: ["fieldErrors", "badCredentials", "disabled", "disabledLimit", "identityProvider"],
+    group,
+  },
+  {
+    method: "post",
+    path: "/api/v1-pub/google-auth/token.json",
+    summary:
+      "Log in with the code of a login at the provider `AuthSettings.google` names; the server trades it there with its secret and the code verifier, and checks the token, its nonce included",
+    body: "GoogleTokenRequest",
     answer: "TokenAnswer",
     errors: ["fieldErrors", "badCredentials", "disabled", "disabledLimit", "identityProvider"],
     group,

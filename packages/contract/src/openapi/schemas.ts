@@ -6,6 +6,7 @@ export const namedSchemas = {
   AuthSettings: contract.authSettingsSchema,
   TokenAnswer: contract.tokenAnswerSchema,
   AadTokenRequest: contract.aadTokenRequestSchema,
+  GoogleTokenRequest: contract.googleTokenRequestSchema,
   TokenClaims: contract.tokenClaimsSchema,
   RegisterRequest: contract.registerRequestSchema,
   ResetRequest: contract.resetRequestSchema,
