@@ -45,6 +45,9 @@ import { addCallLog } from "./logs/callLog.ts";
 import type { TerminalLog } from "./logs/logEntry.ts";
 import { terminals } from "./terminals/terminals.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
+import { explainRoute } from "./rights/explainRoute.ts";
+import { impactRoute } from "./rights/impactRoute.ts";
+import { previewRoute } from "./rights/previewRoute.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
@@ -199,6 +202,9 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     changePasswordRoute(personal, identity);
     errorRoutes(personal, errors);
     shellRoutes(personal, db, deps.build);
+    explainRoute(personal, db);
+    impactRoute(personal, db);
+    previewRoute(personal, db);
     userExtensionRoutes(personal, db, now);
   });
   await app.register(async (guarded) => {

@@ -15,6 +15,7 @@ import { refusalChecks } from "./checks/refusals.ts";
 import { refusedWriteChecks } from "./checks/refusedWrites.ts";
 import { kindTenantChecks, tenantChecks } from "./checks/tenants.ts";
 import { valueChecks } from "./checks/values.ts";
+import { rightsChecks } from "./checks/rights.ts";
 import { writingChecks } from "./checks/writing.ts";
 import { findKinds } from "./findKinds.ts";
 import type { ServerUnderTest } from "./serverUnderTest.ts";
@@ -43,6 +44,7 @@ export const findChecks = async (server: ServerUnderTest): Promise<readonly Chec
     dashboardChecks,
     tenantChecks,
     personalChecks,
+    rightsChecks,
     lockChecks,
     fileChecks,
     receiptChecks,

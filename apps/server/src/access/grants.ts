@@ -30,7 +30,7 @@ const MAX_WAYS = 10_000;
 const ways = new Map<string, readonly string[]>();
 
 /** A path and its ancestors, nearest first: `/a/b`, `/a`, `/`. */
-const upwards = (path: string): readonly string[] => {
+export const upwards = (path: string): readonly string[] => {
   const known = ways.get(path);
   if (known !== undefined) return known;
   const segments = path.split("/").filter((segment) => segment !== "");

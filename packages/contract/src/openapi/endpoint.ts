@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly summary: string;
   /** True: the call needs no token. */
   readonly isAnonymous?: boolean;
+  /** True: a server may have no such call and answer 404; the console does without. */
+  readonly isOptional?: boolean;
   readonly query?: TObject;
   /** Parts of the query that are any further names, in words. */
   readonly openQuery?: string;

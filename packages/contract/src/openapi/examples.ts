@@ -51,6 +51,13 @@ curl -X PUT ${bearer} -H "$JSON" -d '{"readAt":"2026-01-02T03:04:05Z"}' $API/api
 ${get("/api/error($FAILED)")}`,
   "GET /api/ui/navigation": get("/api/ui/navigation"),
   "GET /api/ui/permissions": get("/api/ui/permissions"),
+  "GET /api/ui/permissions/explain": get(
+    "/api/ui/permissions/explain?path=/data/pos-supply/article&right=Update",
+  ),
+  "POST /api/ui/permissions/impact": `${hold("ROLE", "oid", "$API/api/data/identity/role?take=1")}
+curl ${bearer} -H "$JSON" -d '{"kind":"role","oid":'$ROLE',"patch":{"Permissions":{"data.pos-supply.Delete":{"e":false}}}}' \\
+  $API/api/ui/permissions/impact`,
+  "POST /api/ui/preview": `curl ${bearer} -H "$JSON" -d '{"roleOid":'$ROLE'}' $API/api/ui/preview`,
   "GET /api/ui/progress": get("/api/ui/progress"),
   "GET /api/settings/scope": get("/api/settings/scope"),
 };

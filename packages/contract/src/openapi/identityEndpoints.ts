@@ -1,4 +1,5 @@
 import * as t from "../builders.ts";
+import { permissionNames } from "../permissions.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const group = "Start and identity";
@@ -183,6 +184,45 @@ export const shellEndpoints: readonly Endpoint[] = [
     answer: "PermissionMap",
     headers: conditional,
     others: unchanged,
+    group: shell,
+  },
+  {
+    method: "get",
+    path: "/api/ui/permissions/explain",
+    summary:
+      "Why the caller holds a right or not, or a user or role they may read. `path` may be that of a page. Of a role: as if somebody had it everywhere and nothing else",
+    isOptional: true,
+    query: t.object({
+      path: t.string(),
+      right: t.oneOf(permissionNames),
+      tenantOid: t.optional(t.integer({ minimum: 0 })),
+      userOid: t.optional(t.integer({ minimum: 0 })),
+      roleOid: t.optional(t.integer({ minimum: 0 })),
+    }),
+    answer: "PermissionExplanation",
+    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    group: shell,
+  },
+  {
+    method: "post",
+    path: "/api/ui/permissions/impact",
+    summary:
+      "What a PATCH of a role or user would give and take; stores nothing. Refused as the PATCH would be, except that of the last administrator",
+    isOptional: true,
+    body: "PermissionImpactRequest",
+    answer: "PermissionImpact",
+    errors: ["fieldErrors", "noPermission", "noTenant", "recordNotFound"],
+    group: shell,
+  },
+  {
+    method: "post",
+    path: "/api/ui/preview",
+    summary:
+      "The console as another user sees it, or one who has a role everywhere and nothing else. Needs Patch on the user or role; the audit tells who looked as whom",
+    isOptional: true,
+    body: "PreviewRequest",
+    answer: "Preview",
+    errors: ["fieldErrors", "noPermission", "recordNotFound"],
     group: shell,
   },
   {

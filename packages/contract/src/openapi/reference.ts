@@ -110,7 +110,11 @@ const endpointSection = (endpoint: Endpoint): string => {
   });
   const answered = answer === undefined ? "no JSON body" : isList ? `list of ${link(answer)}` : link(answer);
   const lines = [
-    `${summary}.${endpoint.isAnonymous === true ? " **Anonymous.**" : ""}`,
+    [
+      `${summary}.`,
+      ...(endpoint.isAnonymous === true ? ["**Anonymous.**"] : []),
+      ...(endpoint.isOptional === true ? ["**Optional**: a server without it answers 404."] : []),
+    ].join(" "),
     ...(parameters.length + (openQuery === undefined ? 0 : 1) > 0
       ? [`- Query: ${[...parameters, ...(openQuery === undefined ? [] : [openQuery])].join(", ")}`]
       : []),

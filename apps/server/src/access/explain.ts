@@ -1,0 +1,102 @@
+import { permissionNames, ROOT_OID } from "@backroom/contract";
+import type { PermissionName, PermissionStep } from "@backroom/contract";
+import { flagsOnTheWay, isBeyondLimits, namedTenants, rightsAt } from "./grants.ts";
+import type { Grant, UserGrants } from "./grants.ts";
+
+/** A step, without when it was changed and by whom. */
+export type Step = Omit<PermissionStep, "changedAt" | "changedBy">;
+
+/** The right in question. */
+export interface AskedRight {
+  readonly path: string;
+  readonly right: PermissionName;
+  readonly tenantOid: number;
+}
+
+/** Whose rights are explained. */
+export interface RightsOwner {
+  readonly oid: number;
+  readonly name: string;
+  readonly grants: UserGrants;
+}
+
+type Source = Pick<Step, "source" | "oid" | "name">;
+
+const stepsOf = (source: Source, grants: readonly Grant[], asked: AskedRight): Step[] => {
+  const tenants = asked.tenantOid === ROOT_OID ? [ROOT_OID] : [asked.tenantOid, ROOT_OID];
+  return tenants
+    .flatMap((tenantOid) => flagsOnTheWay(grants, { ...asked, tenantOid }))
+    .map(({ path, right, tenantOid, allowed }) => ({
+      ...source,
+      path,
+      right,
+      tenantOid,
+      allowed,
+      decides: false,
+    }));
+};
+
+const decidedByFirst = ([first, ...others]: Step[]): Step[] =>
+  first === undefined ? [] : [{ ...first, decides: true }, ...others];
+
+const undecided = (steps: readonly Step[]): Step[] => steps.map((step) => ({ ...step, decides: false }));
+
+const nothingAllows = (decides: boolean): Step => ({
+  source: "default",
+  oid: 0,
+  name: "",
+  path: "/",
+  right: "*",
+  tenantOid: ROOT_OID,
+  allowed: false,
+  decides,
+});
+
+/** The roles that bear on a right, those that decide first: each allows for itself, and a role denies nothing but its own. */
+const roleSteps = ({ roles }: UserGrants, asked: AskedRight): Step[] => {
+  const all = roles
+    .filter(({ tenantOid }) => tenantOid === ROOT_OID || tenantOid === asked.tenantOid)
+    .map(({ oid, name, grants }) => stepsOf({ source: "role", oid, name }, grants, asked));
+  const isAllowed = all.some(([first]) => first?.allowed === true);
+  const decided = all.map((steps) => (steps[0]?.allowed === isAllowed ? decidedByFirst(steps) : steps));
+  return decided.toSorted((one, other) => Number(other[0]?.decides) - Number(one[0]?.decides)).flat();
+};
+
+/** The flags for one right alone: what it includes, and what the root has of tenants, is left out. */
+const explainFlags = ({ oid, name, grants }: RightsOwner, asked: AskedRight): Step[] => {
+  const own = stepsOf({ source: "user", oid, name }, grants.own, asked);
+  const roles = roleSteps(grants, asked);
+  if (isBeyondLimits(grants, asked.tenantOid)) {
+    const { tenantOid } = asked;
+    const limit = { source: "limit", oid, name, path: "/", right: "*", tenantOid } as const;
+    return [{ ...limit, allowed: false, decides: true }, ...own, ...undecided(roles), nothingAllows(false)];
+  }
+  if (own.length > 0) return [...decidedByFirst(own), ...undecided(roles), nothingAllows(false)];
+  return [...roles, nothingAllows(roles.length === 0)];
+};
+
+const isAllowedBy = (steps: readonly Step[]): boolean =>
+  steps.some(({ allowed, decides }) => allowed && decides);
+
+/**
+ * Why a user holds a right or not: the limit of their tenants, their own flags, those of their roles, each from the nearest
+ * path and the tenant's column on. Demand may come from a right that includes it, and at the root from any tenant.
+ */
+export const explainRight = (owner: RightsOwner, asked: AskedRight): { allowed: boolean; steps: Step[] } => {
+  const steps = explainFlags(owner, asked);
+  if (isAllowedBy(steps)) return { allowed: true, steps };
+  if (asked.right !== "Demand") return { allowed: false, steps };
+  for (const right of permissionNames) {
+    const including = explainFlags(owner, { ...asked, right }).filter(
+      ({ allowed, decides }) => allowed && decides,
+    );
+    if (including.length > 0) return { allowed: true, steps: [...including, ...undecided(steps)] };
+  }
+  const giving =
+    asked.tenantOid === ROOT_OID
+      ? namedTenants(owner.grants).find((oid) => rightsAt(owner.grants, asked.path, oid).length > 0)
+      : undefined;
+  if (giving === undefined) return { allowed: false, steps };
+  const there = explainRight(owner, { ...asked, tenantOid: giving }).steps.filter(({ decides }) => decides);
+  return { allowed: true, steps: [...there, ...undecided(steps)] };
+};
