@@ -163,6 +163,19 @@ const steps: Readonly<Record<string, Step>> = {
       }),
     tells: ["admin create upload"],
   },
+  "post /api/ui/permissions/impact": {
+    run: () => {
+      const json = { kind: "role", oid: 2102, patch: { Permissions: { "data.pos-supply": { e: false } } } };
+      return done(server.call("/api/ui/permissions/impact", { method: "POST", token: admin, json }));
+    },
+    // What a dry run writes is undone, its row of the audit too.
+    tells: [],
+  },
+  "post /api/ui/preview": {
+    run: () =>
+      done(server.call("/api/ui/preview", { method: "POST", token: admin, json: { roleOid: 2102 } })),
+    tells: ["admin preview role"],
+  },
   StartBridgeJob: {
     run: async () => {
       const bridges = await watchBridges(server.url, admin);
