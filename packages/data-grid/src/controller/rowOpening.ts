@@ -18,7 +18,7 @@ export interface RowOpeningDeps extends Pick<GridControllerDeps, "clock" | "repo
 }
 
 /** A record that was open in a list. */
-interface RecordToReveal {
+export interface RecordToReveal {
   readonly oid: number;
   /** Zero-based place in the list where it was. Default: among the first. */
   readonly row?: number | undefined;
