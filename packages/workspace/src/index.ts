@@ -9,7 +9,6 @@ export { chooseSharedTenant } from "./addresses/sharedTenant.ts";
 export { createServices } from "./services/createServices.ts";
 export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
-export { useLeaveQuestion } from "./services/useLeaveQuestion.ts";
 export { useServerText } from "./services/useServerText.ts";
 export { useDashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export { DraftsButton } from "./drafts/DraftsButton.tsx";

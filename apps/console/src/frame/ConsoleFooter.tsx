@@ -2,17 +2,16 @@ import { useI18nState } from "@backroom/i18n";
 import { Footer } from "@backroom/shell";
 import type { LayoutStore } from "@backroom/shell";
 import { useStore } from "zustand";
-import { useLeaveQuestion, useServices } from "@backroom/workspace";
+import { useServices } from "@backroom/workspace";
 
 /** The footer with the console's pickers, network log and update button. */
 export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
-  const { config, connection, i18n, networkLog, notifier, preferences, update } = useServices();
+  const { config, connection, i18n, networkLog, notifier, preferences, unsavedWork, update } = useServices();
   const isPermitted = useStore(layout, (state) => state.isPermitted);
   const connectionStatus = useStore(connection, (state) => state.status);
   const isUpdateAvailable = useStore(update, (state) => state.isUpdateAvailable);
   const { theme, fluid } = useStore(preferences);
   const locale = useI18nState((state) => state.locale);
-  const mayLeave = useLeaveQuestion();
 
   const selectLocale = async (code: string): Promise<void> => {
     const outcome = await i18n.selectLocale(code);
@@ -25,7 +24,7 @@ export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
       connection={connectionStatus}
       networkLog={networkLog}
       isUpdateAvailable={isUpdateAvailable}
-      onUpdate={() => void mayLeave().then((isAgreed) => isAgreed && window.location.reload())}
+      onUpdate={() => void unsavedWork.mayLeave().then((isAgreed) => isAgreed && window.location.reload())}
       vendorLogo={config.vendorLogo}
       locale={locale}
       onLocaleChange={(code) => void selectLocale(code)}

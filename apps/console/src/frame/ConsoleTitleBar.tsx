@@ -5,7 +5,7 @@ import { TitleBar, UserMenu, userMenuEntries } from "@backroom/shell";
 import type { PageHeader } from "@backroom/shell";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useStore } from "zustand";
-import { DraftsButton, useLeaveQuestion, useServices, useWorkspace } from "@backroom/workspace";
+import { DraftsButton, useServices, useWorkspace } from "@backroom/workspace";
 import { useAvatarUrl } from "./useAvatarUrl.ts";
 
 interface ConsoleTitleBarProps {
@@ -15,9 +15,8 @@ interface ConsoleTitleBarProps {
 }
 
 const ConsoleUserMenu = () => {
-  const { preferences, session, settings } = useServices();
+  const { preferences, session, settings, unsavedWork } = useServices();
   const router = useRouter();
-  const mayLeave = useLeaveQuestion();
   const avatarUrl = useAvatarUrl(48);
   const { mayTest, isTestMode } = useAccess((state) => state);
   const { user, provider } = useStore(session);
@@ -38,17 +37,16 @@ const ConsoleUserMenu = () => {
       onTestModeChange={preferences.setTestMode}
       onChangePassword={() => open(routes.changePassword ?? "/auth/change-password")}
       onLock={session.lock}
-      onLogout={() => void mayLeave().then((isAgreed) => isAgreed && session.logout())}
+      onLogout={() => void unsavedWork.mayLeave().then((isAgreed) => isAgreed && session.logout())}
     />
   );
 };
 
 /** The title bar with the current page, the tenant selector and the user menu. */
 export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBarProps) => {
-  const { config, session } = useServices();
+  const { config, session, unsavedWork } = useServices();
   const { pages, tenancy } = useWorkspace();
   const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
-  const mayLeave = useLeaveQuestion();
   const isLoggedIn = useStore(session, (state) => state.user !== undefined);
   // Favourites belong to a user, and what does not open, or does not exist, is no page to come back to.
   const isPage = useRouterState({
@@ -66,7 +64,7 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
       onFavoriteChange={isLoggedIn && isPage ? () => pages.toggleFavorite(path) : undefined}
       onOpenNavigation={onOpenNavigation}
       tools={<DraftsButton />}
-      tenant={<TenantSelector store={tenancy} confirmChange={mayLeave} />}
+      tenant={<TenantSelector store={tenancy} confirmChange={unsavedWork.mayLeave} />}
       userMenu={<ConsoleUserMenu />}
     />
   );

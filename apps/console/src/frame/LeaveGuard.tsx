@@ -1,13 +1,13 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useLeaveQuestion, useServices } from "@backroom/workspace";
+import { useServices } from "@backroom/workspace";
 
 /** Asks before a navigation or reload would drop unsaved edits. */
 export const LeaveGuard = () => {
-  const { unsaved } = useServices();
-  const mayLeave = useLeaveQuestion();
+  const { unsavedWork } = useServices();
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
-    enableBeforeUnload: () => unsaved.getState().hasUnsavedChanges,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await unsavedWork.mayLeave()),
+    enableBeforeUnload: unsavedWork.isUnsaved,
   });
   return null;
 };

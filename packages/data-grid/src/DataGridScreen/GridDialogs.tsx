@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ConfirmDialog } from "@backroom/ui";
+import { ConfirmDialog, ConfirmRegion } from "@backroom/ui";
+import type { ConfirmStore } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import { recordTitle } from "../controller/types.ts";
@@ -7,12 +8,14 @@ import { recordTitle } from "../controller/types.ts";
 export interface GridDialogsProps {
   /** The grid. */
   readonly grid: GridController;
+  /** What it asks itself before unsaved changes are left. */
+  readonly questions: ConfirmStore;
 }
 
 /** What the grid asks before it deletes a record or drops unsaved changes. */
-export const GridDialogs = ({ grid }: GridDialogsProps) => {
+export const GridDialogs = ({ grid, questions }: GridDialogsProps) => {
   const { t } = useLingui();
-  const { deleting, isDeleting, pending } = useStore(grid.screen);
+  const { deleting, isDeleting } = useStore(grid.screen);
   const title = deleting === null ? "" : recordTitle(grid.meta, deleting);
   return (
     <>
@@ -27,17 +30,7 @@ export const GridDialogs = ({ grid }: GridDialogsProps) => {
       >
         <Trans>The record is deleted for everybody.</Trans>
       </ConfirmDialog>
-      <ConfirmDialog
-        state={pending === null ? "hidden" : "shown"}
-        title={t`Discard your changes?`}
-        tone="danger"
-        confirmLabel={t`Discard`}
-        cancelLabel={t`Keep editing`}
-        onConfirm={() => grid.answerPending(true)}
-        onCancel={() => grid.answerPending(false)}
-      >
-        <Trans>The open record has changes that are not saved.</Trans>
-      </ConfirmDialog>
+      <ConfirmRegion store={questions} />
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import { isApiError } from "@backroom/api-client";
 import { failureText, operationTexts } from "@backroom/i18n";
+import type { ConfirmQuestion } from "@backroom/ui";
 import type { GridNews, ImportIssue } from "../controller/types.ts";
 import type { GridNotice } from "../ports.ts";
 import type { ClipboardProblem } from "../state/clipboardPayload.ts";
@@ -21,6 +22,15 @@ const clipboardTexts: Readonly<Record<ClipboardProblem, MessageDescriptor>> = {
     message: "The browser does not let this page read the clipboard. Press Ctrl+V to paste.",
   }),
 };
+
+/** What a grid asks before unsaved changes are left, where the app does not. */
+export const discardQuestion = (i18n: I18n): ConfirmQuestion => ({
+  title: i18n._(msg`Discard your changes?`),
+  content: i18n._(msg`The open record has changes that are not saved.`),
+  tone: "danger",
+  confirmLabel: i18n._(msg`Discard`),
+  cancelLabel: i18n._(msg`Keep editing`),
+});
 
 const failure = (i18n: I18n, error: unknown): GridNotice => ({
   type: isApiError(error) && error.status === 409 ? "warning" : "error",

@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import type { CurrencyOf, Lookups } from "@backroom/fields";
-import type { Clock } from "@backroom/ports";
+import type { Clock, UnsavedWork } from "@backroom/ports";
 import type { ReactNode } from "react";
 import type { CellRenderers } from "../cells/cellRenderers.tsx";
 import type { GridOptions, ImportRules, ScopeText, TenantChoice } from "../controller/types.ts";
@@ -20,7 +20,7 @@ import type {
 
 /**
  * Props of {@link DataGridScreen}. What the grid is made of is read once, on mounting: `meta`, `tenantOid`, `location`,
- * `clipboard`, `clock`, `dataEvents`, `newRecords`, `createId`, `columnSettings`, `detailSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
+ * `clipboard`, `clock`, `dataEvents`, `newRecords`, `unsavedWork`, `createId`, `columnSettings`, `detailSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
  * records that arrive from then on.
  */
 export interface DataGridScreenProps {
@@ -64,6 +64,11 @@ export interface DataGridScreenProps {
   readonly newRecordTenants?: readonly TenantChoice[];
   /** Keeps new records beyond the life of the page, for example as drafts. Default: they go with it. */
   readonly newRecords?: NewRecordsPort;
+  /**
+   * Knows of unsaved changes of the whole app, and asks before they are left. Default: the screen asks before it drops its
+   * own; leaving the page is up to the app.
+   */
+  readonly unsavedWork?: UnsavedWork;
   /** Ids of new records kept from earlier, which the screen offers to show or to discard. Default: none. */
   readonly keptIds?: readonly string[];
   /** Oids of records with unsaved edits that are kept as a draft; their rows are marked. Default: none. */

@@ -49,8 +49,6 @@ export interface EditorSlot {
   readonly onClosed: () => void;
   /** There are changes that are not saved, or no longer. */
   readonly onDirtyChange: (isDirty: boolean) => void;
-  /** Calls back when the user agreed to discard the changes: their draft goes, too. Returns the function that ends it. */
-  readonly onDiscard: (discard: () => void) => () => void;
   /** Opens this record in the editor again after it closed; false when its row is gone. */
   readonly reopen: () => boolean;
 }
@@ -130,7 +128,6 @@ export const DetailArea = ({
               onSaved: (saved, how) => grid.saved(key, saved, how),
               onClosed: () => grid.editorClosed(key),
               onDirtyChange: grid.dirtyChanged,
-              onDiscard: grid.onDiscard,
               reopen: () => grid.reopen(key),
             })}
           </Fragment>

@@ -3,16 +3,23 @@ import { article, articleMeta, articleService } from "../../test/articles.ts";
 import { formatClipboardPayload } from "../state/clipboardPayload.ts";
 import { articleImport } from "../../test/articleImport.ts";
 import type { EntityRecord } from "@backroom/contract";
-import { systemClock } from "@backroom/ports";
+import { createUnsavedWork, systemClock } from "@backroom/ports";
 import type { DataChange, DataEventsPort, NewRecordsPort } from "../ports.ts";
 import { keyOfRow, recordOfRow } from "../state/rowsState.ts";
 import { createGridController } from "./createGridController.ts";
+import type { GridController } from "./createGridController.ts";
 import { gridRights } from "./types.ts";
 import type { GridControllerDeps, GridNews, GridOptions } from "./types.ts";
 
 const setUp = (options: GridOptions = {}, deps: Partial<GridControllerDeps> = {}) => {
   const service = articleService(60);
   let newCount = 0;
+  const questions: ((isAgreed: boolean) => void)[] = [];
+  /** Answers what the grid asked last. */
+  const answer = async (isAgreed: boolean) => {
+    questions.at(-1)?.(isAgreed);
+    await vi.advanceTimersByTimeAsync(0);
+  };
   const grid = createGridController({
     meta: articleMeta,
     service,
@@ -23,11 +30,12 @@ const setUp = (options: GridOptions = {}, deps: Partial<GridControllerDeps> = {}
     location: { search: "", href: "https://x.test/a", open: () => undefined },
     report: () => undefined,
     options,
+    unsavedWork: createUnsavedWork(() => new Promise((resolve) => questions.push(resolve))),
     createId: () => String(newCount++),
     findScope: (tenantOid) => ({ text: `Tenant ${tenantOid}`, country: null }),
     ...deps,
   });
-  return { service, grid };
+  return { service, grid, questions, answer };
 };
 
 const storedOf = async (service: ReturnType<typeof articleService>, oid: number) => {
@@ -135,28 +143,75 @@ describe("open row", () => {
   });
 });
 
-describe("discarded changes", () => {
-  it("are the open editor's to drop once the user agreed, and its row opens again while it is there", async () => {
-    const { grid } = setUp();
+describe("unsaved changes", () => {
+  const editFirst = async (deps: Partial<GridControllerDeps> = {}) => {
+    const screen = setUp({}, deps);
+    await screen.grid.list.start({});
+    screen.grid.edit(0);
+    await vi.advanceTimersByTimeAsync(500);
+    screen.grid.dirtyChanged(true);
+    return screen;
+  };
+
+  it.each<[string, (grid: GridController) => void]>([
+    ["another row", (grid) => grid.click(3)],
+    ["another row's editor", (grid) => grid.edit(3)],
+    ["the next record", (grid) => grid.walk(1)],
+    ["a query", (grid) => grid.start({ search: "x" })],
+    ["closing", (grid) => grid.close()],
+  ])("are asked about once before %s, which waits for the answer", async (_, leave) => {
+    const { grid, questions, answer } = await editFirst();
+    leave(grid);
+    leave(grid);
+    expect(questions).toHaveLength(1);
+    await answer(false);
+    expect(grid.detail.store.getState()).toMatchObject({ key: "5000", mode: "edit" });
+    leave(grid);
+    await answer(true);
+    expect(questions).toHaveLength(2);
+    expect(grid.detail.store.getState()).not.toMatchObject({ key: "5000", mode: "edit" });
+    // What was left is not asked about again.
+    leave(grid);
+    expect(questions).toHaveLength(2);
+  });
+
+  it("are those of the open editor: another one, and a page that was left, hold none", async () => {
+    const unsavedWork = createUnsavedWork(() => Promise.resolve(false));
+    const { grid } = await editFirst({ unsavedWork });
+    grid.editorClosed("5000");
+    expect(unsavedWork.isUnsaved()).toBe(false);
     const disconnect = grid.connect();
-    await grid.list.start({});
-    grid.edit(0);
-    const key = keyOfRow(grid.rows.getState(), 0) ?? "";
-    const discard = vi.fn();
-    const end = grid.onDiscard(discard);
     grid.dirtyChanged(true);
+    expect(unsavedWork.isUnsaved()).toBe(true);
+    disconnect();
+    expect(unsavedWork.isUnsaved()).toBe(false);
+  });
+
+  it("of a new record leave its row where they are kept, and give it up where they are not", async () => {
+    const newRecords = { changed: () => undefined, load: () => Promise.resolve(undefined) };
+    const rowsLeft = async (deps: Partial<GridControllerDeps>) => {
+      const { grid, answer } = setUp({}, deps);
+      await grid.add();
+      grid.dirtyChanged(true);
+      grid.close();
+      await answer(true);
+      expect(grid.rows.getState().openKey).toBeNull();
+      return grid.rows.getState().newRows.length;
+    };
+    expect(await rowsLeft({ newRecords })).toBe(1);
+    expect(await rowsLeft({})).toBe(0);
+  });
+
+  it("can be gone back to: their row opens again while it is there", async () => {
+    const { grid } = await editFirst();
+    const disconnect = grid.connect();
+    grid.editorClosed("5000");
     grid.close();
-    grid.answerPending(false);
-    expect(discard).not.toHaveBeenCalled();
-    grid.close();
-    grid.answerPending(true);
-    expect(discard).toHaveBeenCalledOnce();
-    end();
-    expect(grid.reopen(key)).toBe(true);
-    expect(grid.rows.getState().openKey).toBe(key);
+    expect(grid.reopen("5000")).toBe(true);
+    expect(grid.rows.getState().openKey).toBe("5000");
     expect(grid.reopen("99999")).toBe(false);
     disconnect();
-    expect(grid.reopen(key)).toBe(false);
+    expect(grid.reopen("5000")).toBe(false);
   });
 });
 

@@ -56,9 +56,19 @@ export const createGridController = (deps: GridControllerDeps) => {
     clock,
     onRead: (record) => takeRecords([record]),
   });
-  const leave = createLeaveGuard(store);
+  const edits = deps.unsavedWork.hold();
+  const leave = createLeaveGuard(store, edits);
   const { guarded } = leave;
-  const { openRow, ...opening } = createRowOpening({ store, loader, reader, guarded, clock, report });
+  const { openRow, ...opening } = createRowOpening({
+    store,
+    loader,
+    reader,
+    edits,
+    guarded,
+    clock,
+    report,
+    keepsNewRecords: deps.newRecords !== undefined,
+  });
   const { stop, ...querying } = createQuerying({ store, loader, guarded, clock });
   const selection = selectionOf(store.selection, () => store.getState().list.query);
   const rows: TableRows = {
@@ -76,7 +86,7 @@ export const createGridController = (deps: GridControllerDeps) => {
 
   return {
     ...createRecordCommands({ ...deps, store, loader, reader, guarded }),
-    ...createNewRecords(deps, store),
+    ...createNewRecords(deps, store, edits),
     ...opening,
     ...querying,
     ...leave,
@@ -135,6 +145,7 @@ export const createGridController = (deps: GridControllerDeps) => {
       return () => {
         isConnected = false;
         end();
+        edits.report(false);
         reader.dispose();
         stop();
       };

@@ -1,5 +1,6 @@
 import { ROOT_OID, systemFields } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
+import type { WorkHolder } from "@backroom/ports";
 import { parseClipboardPayload } from "../state/clipboardPayload.ts";
 import { createId as createUuid } from "../state/createId.ts";
 import { mapLimited } from "../state/mapLimited.ts";
@@ -14,7 +15,11 @@ const isSystemField = (name: string) => name.startsWith("$") || systemFields.som
 const ADJUST_AT_ONCE = 6;
 
 /** The ways to a new record: add, duplicate, paste, bring back. Each opens in edit mode. */
-export const createNewRecords = (deps: GridControllerDeps, { dispatch, getState }: GridStore) => {
+export const createNewRecords = (
+  deps: GridControllerDeps,
+  { dispatch, getState }: GridStore,
+  edits: Pick<WorkHolder, "isUnsaved">,
+) => {
   const { meta, service, tenantOid, clock, report, clipboard } = deps;
   const createId = deps.createId ?? createUuid;
 
@@ -24,10 +29,9 @@ export const createNewRecords = (deps: GridControllerDeps, { dispatch, getState 
 
   const openNew = (added: readonly AddedRow[]) => {
     dispatch({ type: "newRowsAdded", added, createdAt: clock.now() });
-    const { newRows, detail } = getState();
-    const row = newRows.find(({ id }) => id === added[0]?.id);
+    const row = getState().newRows.find(({ id }) => id === added[0]?.id);
     // An editor with unsaved changes stays; the new rows wait above.
-    if (row !== undefined && !detail.isDirty)
+    if (row !== undefined && !edits.isUnsaved())
       dispatch({ type: "opened", key: row.key, record: row.record, isNew: true });
   };
 

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "@backroom/contract";
+import type { WorkHolder } from "@backroom/ports";
 import { readClick } from "../state/clicks.ts";
 import type { LastClick } from "../state/clicks.ts";
 import type { DetailReader } from "../state/createDetailReader.ts";
@@ -15,6 +16,9 @@ export interface RowOpeningDeps extends Pick<GridControllerDeps, "clock" | "repo
   readonly loader: ListLoader;
   readonly reader: DetailReader;
   readonly guarded: LeaveGuard["guarded"];
+  readonly edits: Pick<WorkHolder, "isUnsaved">;
+  /** What was typed into a new record is kept when its editor is left. */
+  readonly keepsNewRecords: boolean;
 }
 
 /** A record that was open in a list. */
@@ -27,7 +31,16 @@ export interface RecordToReveal {
 }
 
 /** The ways to open and close the detail area of a row. */
-export const createRowOpening = ({ store, loader, reader, guarded, clock, report }: RowOpeningDeps) => {
+export const createRowOpening = ({
+  store,
+  loader,
+  reader,
+  guarded,
+  edits,
+  keepsNewRecords,
+  clock,
+  report,
+}: RowOpeningDeps) => {
   const { dispatch, detail, list, rows } = store;
   let lastClick: LastClick | null = null;
 
@@ -48,13 +61,15 @@ export const createRowOpening = ({ store, loader, reader, guarded, clock, report
     else guarded(run);
   };
 
-  /** Closes the detail area; a new record is given up. */
-  const close = () =>
+  /** Closes the detail area. A new record is given up, unless edits of it are left behind, which are kept. */
+  const close = () => {
+    const isKept = keepsNewRecords && edits.isUnsaved();
     guarded(() => {
       const { key, isNew } = detail.getState();
       dispatch({ type: "closed" });
-      if (key !== null && isNew) dispatch({ type: "newRowDropped", key });
+      if (key !== null && isNew && !isKept) dispatch({ type: "newRowDropped", key });
     });
+  };
 
   const toggle = (row: number) => {
     if (keyOfRow(rows.getState(), row) === rows.getState().openKey) close();

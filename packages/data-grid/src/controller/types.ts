@@ -1,5 +1,5 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import type { Clock } from "@backroom/ports";
+import type { Clock, UnsavedWork } from "@backroom/ports";
 import type {
   CanPort,
   ClipboardPort,
@@ -101,6 +101,8 @@ export interface GridControllerDeps {
   readonly newRecordTenants?: readonly TenantChoice[] | undefined;
   /** Keeps new records beyond the life of the page. Default: they go with it. */
   readonly newRecords?: NewRecordsPort | undefined;
+  /** Knows of unsaved changes, and asks before they are left. */
+  readonly unsavedWork: UnsavedWork;
   /** Makes the ids of new records. Default: random UUIDs. */
   readonly createId?: (() => string) | undefined;
   /** Import rules of the grid's kind. Default: the editor checks alone. */

@@ -63,7 +63,7 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
         <div className={styles["screen"]}>{children}</div>
         {isBeside && <SidePanel host={host} />}
       </div>
-      <GridDialogs grid={controller} />
+      <GridDialogs grid={controller} questions={grid.questions} />
       <ColumnsDialog
         isOpen={isColumnsOpen}
         columns={columns.all}

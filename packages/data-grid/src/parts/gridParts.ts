@@ -1,5 +1,6 @@
 import type { Form } from "@backroom/fields";
 import type { EntityMeta } from "@backroom/contract";
+import type { ConfirmStore } from "@backroom/ui";
 import { createContext, use } from "react";
 import type { RefObject } from "react";
 import type { GridController } from "../controller/createGridController.ts";
@@ -21,6 +22,8 @@ export interface Grid {
   readonly options: UseGridOptions;
   /** What the table is called. */
   readonly label: string;
+  /** What the grid asks itself before unsaved changes are left; nothing where the app asks. */
+  readonly questions: ConfirmStore;
   /** Back to the defaults and an empty result, after asking about unsaved changes. */
   readonly reset: () => void;
 }

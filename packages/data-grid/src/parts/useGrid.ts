@@ -2,13 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { ROOT_OID } from "@backroom/contract";
 import { createForm, formatIssue } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
-import { systemClock } from "@backroom/ports";
+import { createUnsavedWork, systemClock } from "@backroom/ports";
+import { createConfirmStore } from "@backroom/ui";
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { createGridController } from "../controller/createGridController.ts";
 import type { GridNews } from "../controller/types.ts";
-import { noticeOf } from "../DataGridScreen/gridTexts.ts";
+import { discardQuestion, noticeOf } from "../DataGridScreen/gridTexts.ts";
 import { liveService } from "../DataGridScreen/liveService.ts";
 import {
   browserClipboard,
@@ -27,7 +28,7 @@ import type { Grid } from "./gridParts.ts";
 
 /**
  * What a grid is made of. Read once, on mounting, are `meta`, `tenantOid`, `location`, `clipboard`, `clock`,
- * `dataEvents`, `newRecords`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component changes them. All others
+ * `dataEvents`, `newRecords`, `unsavedWork`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component changes them. All others
  * may change at any time.
  */
 export type UseGridOptions = Omit<DataGridScreenProps, "renderEditor" | "renderCommands" | "renderDetail">;
@@ -49,6 +50,7 @@ export const useGrid = (options: UseGridOptions): Grid => {
   const given = { report, service, can, findScope, gridOptions, importRules, newRecordTenants };
   // The grid lives as long as the page, and works with what the page gave last.
   const [latest] = useState(() => createStore(() => given));
+  const [questions] = useState(createConfirmStore);
   const [controller] = useState(() =>
     createGridController({
       meta,
@@ -68,6 +70,7 @@ export const useGrid = (options: UseGridOptions): Grid => {
         return latest.getState().importRules;
       },
       newRecords: options.newRecords,
+      unsavedWork: options.unsavedWork ?? createUnsavedWork(() => questions.ask(discardQuestion(i18n))),
       get newRecordTenants() {
         return latest.getState().newRecordTenants;
       },
@@ -116,6 +119,7 @@ export const useGrid = (options: UseGridOptions): Grid => {
     form,
     meta: tableMeta,
     options,
+    questions,
     label: title ?? translateServerText(i18n, meta.title),
     reset: () =>
       controller.guarded(() => {

@@ -115,7 +115,6 @@ describe("detail area", () => {
     const { detail, state, record } = setUp();
     void detail.enter("edit");
     await vi.advanceTimersByTimeAsync(1000);
-    detail.dispatch({ type: "dirtyChanged", isDirty: true });
     detail.dispatch({ type: "recordSaved", key: "5000", record: { ...record, Text: "Saved" } });
     expect(state()).toMatchObject({ mode: "edit", record });
     detail.dispatch({ type: "editorClosed", key: "5000", isClosing: false });
@@ -123,7 +122,6 @@ describe("detail area", () => {
       key: "5000",
       mode: "details",
       record: { Text: "Saved" },
-      isDirty: false,
     });
   });
 

@@ -13,7 +13,6 @@ const leaveEditor = (state: DetailState, isClosing: boolean): DetailState =>
         mode: "details",
         record: state.saved ?? state.record,
         saved: null,
-        isDirty: false,
         isFading: false,
       };
 
@@ -47,8 +46,6 @@ export const nextDetail = (state: DetailState, event: GridEvent): DetailState =>
       return { ...state, isFading: true };
     case "modeEntered":
       return { ...state, mode: event.mode, field: event.field, isFading: false };
-    case "dirtyChanged":
-      return state.isDirty === event.isDirty ? state : { ...state, isDirty: event.isDirty };
     case "rowsChanged":
       return event.records.reduce(withNewer, state);
     case "newRecordsReplaced":

@@ -21,8 +21,6 @@ export interface DetailState {
   readonly isBusy: boolean;
   /** Fading out before the editor mounts. */
   readonly isFading: boolean;
-  /** The editor holds changes that are not saved. */
-  readonly isDirty: boolean;
   /** Counts openings and commands; what belongs to an earlier one is ignored. */
   readonly turn: number;
 }
@@ -39,6 +37,5 @@ export const closedDetail: DetailState = {
   saved: null,
   isBusy: false,
   isFading: false,
-  isDirty: false,
   turn: 0,
 };

@@ -60,7 +60,6 @@ export type DetailEvent =
       readonly mode: DetailMode;
       readonly field: string | null;
     }
-  | { readonly type: "dirtyChanged"; readonly isDirty: boolean }
   /** The editor of a row stored its record. */
   | { readonly type: "recordSaved"; readonly key: string; readonly record: EntityRecord }
   /** The editor of a row is done; `isClosing`: the detail area goes with it. */
@@ -87,7 +86,6 @@ type ScreenEvent =
   | { readonly type: "screenModeChosen"; readonly mode: GridScreenState["mode"] }
   /** The query ran long enough ago to be run again. */
   | { readonly type: "refreshOffered" }
-  | { readonly type: "leaveAsked"; readonly pending: GridScreenState["pending"] }
   /** The user wants a record deleted; null = not any more. */
   | { readonly type: "deletionAsked"; readonly record: EntityRecord | null }
   | { readonly type: "deletionStarted" }

@@ -10,8 +10,6 @@ export const nextScreen = (state: GridScreenState, event: GridEvent): GridScreen
       return { ...state, mode: event.mode };
     case "refreshOffered":
       return { ...state, action: "refresh" };
-    case "leaveAsked":
-      return { ...state, pending: event.pending };
     case "deletionAsked":
       return { ...state, deleting: event.record };
     case "deletionStarted":

@@ -8,8 +8,6 @@ export interface GridScreenState {
   readonly mode: "query" | "import";
   /** The query button's text. */
   readonly action: "start" | "refresh";
-  /** Waits for the user's consent to lose changes; null = nothing asked. */
-  readonly pending: { readonly run: () => void; readonly refused: () => void } | null;
   /** The record whose deletion is asked for; null = none. */
   readonly deleting: EntityRecord | null;
   readonly isDeleting: boolean;
@@ -21,7 +19,6 @@ export interface GridScreenState {
 export const initialScreen: Omit<GridScreenState, "rights"> = {
   mode: "query",
   action: "start",
-  pending: null,
   deleting: null,
   isDeleting: false,
   isPreparing: false,

@@ -582,24 +582,6 @@ describe("drafts", () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it("drops the edits when the host does, and keeps them when it only goes away", async () => {
-    const drafts = keep();
-    let discard = () => undefined as void;
-    const discards = (given: () => void) => {
-      discard = given;
-      return () => undefined;
-    };
-    const first = await open({ drafts, discards });
-    await field("Text").fill("Dropped");
-    first.clock.advance(DRAFT_DELAY_MS);
-    discard();
-    await first.screen.unmount();
-    await expect.poll(() => drafts.port.list(7)).toEqual([]);
-    expect(first.notify).toHaveBeenCalledWith(
-      expect.objectContaining({ type: "discarded", title: "Dropped" }),
-    );
-  });
-
   it("keeps the older one apart from what is typed, and merges it on request", async () => {
     const drafts = keep();
     const first = await open({ drafts });

@@ -49,8 +49,6 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly changes?: RecordChangesPort | undefined;
   /** Whether a record that somebody deleted may be saved as a new one. Default true. */
   readonly mayCreate?: boolean;
-  /** Calls back when the host takes the editor away and the user agreed to discard the edits. Returns the end of it. */
-  readonly discards?: ((discard: () => void) => () => void) | undefined;
   /** Lookups of the kind's fields. Default: those of the meta data, read by `loadLookup`. */
   readonly lookups?: Lookups | undefined;
   /** Currency of amounts whose record names none, usually that of its tenant. Default: that of `FieldsProvider`. */
@@ -127,7 +125,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
     clock = systemClock,
     currencyOf,
   } = props;
-  const { notify, onSaved, onClosed, discards } = props;
+  const { notify, onSaved, onClosed } = props;
   const { i18n } = useLingui();
   const [{ editor, editorForm, lookups }] = useState(() => create(props));
   const { phase, wasSaved } = useStore(editor.store);
@@ -142,7 +140,6 @@ export const EntityEditor = (props: EntityEditorProps) => {
   useEffect(() => editor.start(), [editor]);
   useNewerRecord(editor, props.source);
   useEffect(() => tellDirty(dirty), [dirty]);
-  useEffect(() => discards?.(editor.discard), [editor, discards]);
   useShortcuts(root, editor, { isReadOnly, hasNext });
 
   const isLoaded = phase.name !== "loading" && phase.name !== "faulted";

@@ -278,10 +278,6 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (name !== undefined) send({ type: "travelled", name });
     },
     close,
-    discard: () => {
-      adjuster.stop();
-      if (store.getState().record !== null) draftActions.discardEdits()();
-    },
     dismissForeign: () => send({ type: "foreignSeen" }),
     dismissFailure: () => send({ type: "dismissed" }),
     restoreDraft: draftActions.restore,

@@ -128,8 +128,6 @@ export interface Editor {
   readonly goToError: (step: 1 | -1, from?: string) => void;
   /** Leaves: discards edits and their draft, which `discarded` can undo, and closes after the animation. */
   readonly close: () => void;
-  /** Discards edits and their draft, which `discarded` can undo; for a host that takes the editor away. */
-  readonly discard: () => void;
   /** Hides what is said about a change by somebody else. */
   readonly dismissForeign: () => void;
   /** Hides the message of a failed save. */

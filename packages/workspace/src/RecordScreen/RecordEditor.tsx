@@ -25,7 +25,6 @@ export interface RecordEditorProps {
   readonly currencyOf: CurrencyOf;
   /** What the grid wants edited or viewed. */
   readonly slot: EditorSlot;
-  readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** The editor of one record inside the detail area: drafts, toasts and the installation's form extensions wired in. */
@@ -37,7 +36,6 @@ export const RecordEditor = ({
   mayCreate,
   currencyOf,
   slot,
-  onDirtyChange,
 }: RecordEditorProps) => {
   const { api, session } = useServices();
   const { draftReturns, hub } = useWorkspace();
@@ -46,8 +44,6 @@ export const RecordEditor = ({
     queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const forgetEdits = useEffectEvent(() => onDirtyChange(false));
-  useEffect(() => () => forgetEdits(), []);
 
   const { area, entity } = meta;
   const [changes] = useState(() => createDataEvents(hub, area, entity));
@@ -74,13 +70,12 @@ export const RecordEditor = ({
       restoresDraft={isReturning}
       changes={changes}
       mayCreate={mayCreate}
-      discards={slot.onDiscard}
       currencyOf={currencyOf}
       loadLookup={createLookupLoader(api, tenantOid)}
       notify={notify}
       onSaved={slot.onSaved}
       onClosed={slot.onClosed}
-      onDirtyChange={onDirtyChange}
+      onDirtyChange={slot.onDirtyChange}
       log={logError}
     />
   );

@@ -9,7 +9,7 @@ import { useAccess } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
 import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { createNewRecordDrafts } from "../drafts/newRecordDrafts.ts";
@@ -56,12 +56,10 @@ export const RecordGrid = ({
   importRules: importRulesOf,
 }: RecordGridProps) => {
   const services = useServices();
-  const { api, i18n, notifier, session, unsaved } = services;
+  const { api, i18n, notifier, session, unsavedWork } = services;
   const { drafts, hub, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
-  const formKey = useId();
-  const rowsKey = useId();
   const router = useRouter();
   const { area, entity } = meta;
   const [parts] = useState(() => {
@@ -97,7 +95,7 @@ export const RecordGrid = ({
       titleOf: (record) => titleOf(record[meta.textField]),
       openRecords: createOpenRecords(navigator.locks as LockManager | undefined),
       now: Date.now,
-      onUnsaved: (isUnsaved) => unsaved.report(rowsKey, isUnsaved),
+      onUnsaved: unsavedWork.hold().report,
     }),
   );
   useEffect(() => () => keeper.leave(), [keeper]);
@@ -117,6 +115,7 @@ export const RecordGrid = ({
           {...kept}
           {...gridProps}
           newRecords={keeper.port}
+          unsavedWork={unsavedWork}
           {...(importRules !== undefined && { importRules })}
           meta={meta}
           service={service}
@@ -144,10 +143,6 @@ export const RecordGrid = ({
               mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
               currencyOf={parts.currencyOf}
               slot={slot}
-              onDirtyChange={(isDirty) => {
-                unsaved.report(formKey, isDirty);
-                slot.onDirtyChange(isDirty);
-              }}
             />
           )}
         />

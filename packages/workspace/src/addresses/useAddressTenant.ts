@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { tenantOfAddress, withoutRecord } from "./addressTenant.ts";
-import { useLeaveQuestion } from "../services/useLeaveQuestion.ts";
 
 /**
  * Makes the tenant an address names the current one, when the user may choose it, and says so; else says that it cannot
@@ -12,9 +11,8 @@ import { useLeaveQuestion } from "../services/useLeaveQuestion.ts";
  */
 export const useAddressTenant = (): boolean => {
   const { t } = useLingui();
-  const { notifier } = useServices();
+  const { notifier, unsavedWork } = useServices();
   const { tenancy } = useWorkspace();
-  const mayLeave = useLeaveQuestion();
   const navigate = useNavigate();
   const currentOid = useStore(tenancy, (state) => state.currentOid);
   const { search, pathname } = useLocation({
@@ -44,7 +42,7 @@ export const useAddressTenant = (): boolean => {
         group: "address",
       });
       await keepCurrent();
-    } else if (await mayLeave()) {
+    } else if (await unsavedWork.mayLeave()) {
       tenancy.choose(oid);
       const name = tenant?.text ?? tree.byOid.get(oid)?.text ?? String(oid);
       notifier.show({

@@ -4,20 +4,19 @@ import { pathOfKind } from "../pages/resolvePage.ts";
 import { useAreas } from "../areas/AreasProvider.tsx";
 import { inLayoutOf } from "../addresses/paths.ts";
 import { parseSearch, stringifySearch } from "../addresses/searchParams.ts";
-import { useWorkspace } from "../services/ServicesProvider.tsx";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { draftSearch } from "./draftAddress.ts";
-import { useLeaveQuestion } from "../services/useLeaveQuestion.ts";
 
 /** Opens a draft: the page of its kind, for its tenant, with its record in the editor. False when the user stays. */
 export const useOpenDraft = (): ((key: DraftKey) => Promise<boolean>) => {
   const router = useRouter();
   const { pages } = useAreas();
-  const mayLeave = useLeaveQuestion();
+  const { unsavedWork } = useServices();
   const { access, draftReturns, tenancy } = useWorkspace();
   return async (key) => {
     const { navigation } = access.getState();
     const path = pathOfKind(pages, navigation, key.area, key.entity);
-    if (path === undefined || !(await mayLeave())) return false;
+    if (path === undefined || !(await unsavedWork.mayLeave())) return false;
     const { pathname, searchStr } = router.state.location;
     const target = inLayoutOf(pathname, path);
     const isHere = target === pathname && tenancy.getState().currentOid === key.tenantOid;

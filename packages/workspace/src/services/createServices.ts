@@ -9,7 +9,7 @@ import type { Workspace } from "./createWorkspace.ts";
 import { createConnection } from "./connection.ts";
 import { logError } from "./logError.ts";
 import { createNotifier } from "./notifier.ts";
-import { createUnsavedChanges } from "./unsavedChanges.ts";
+import { createConsoleWork } from "./unsavedWork.ts";
 
 /** The logout route that comes back to the page of now. */
 const logoutPathFor = (settings: AuthSettings): string => {
@@ -34,7 +34,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const toasts = createToastStore();
   const networkLog = createNetworkLog();
   const preferences = createPreferencesStore({ storage: localStorage, logError });
-  const unsaved = createUnsavedChanges();
+  const confirms = createConfirmStore();
   const notifier = createNotifier({ toasts, i18n: i18n.i18n, logoutPath: () => logoutPathFor(settings()) });
 
   const api = createApiClient({
@@ -70,7 +70,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
     api,
     authSettings,
     config,
-    confirms: createConfirmStore(),
+    confirms,
     connection,
     i18n,
     networkLog,
@@ -80,7 +80,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
     settings,
     toasts,
     uiVersion,
-    unsaved,
+    unsavedWork: createConsoleWork(confirms, i18n.i18n),
     update,
   };
   const workspace = createLazyPart<Workspace>(async () =>
