@@ -290,6 +290,19 @@ test("asks before edits are left, and offers them after a reload", async ({ page
   await page.getByRole("link", { name: "Dashboard" }).click();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Stay" }).click();
+  // Every other way out asks the same.
+  const refresh = page.getByRole("button", { name: "Refresh" });
+  const ways = [
+    () => refresh.click(),
+    () => page.getByRole("columnheader", { name: "Text" }).click(),
+    () => page.getByTestId(`row-${article.Oid}`).click(),
+    () => choose(page, "Log out"),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(question).toHaveCount(0);
+  }
   await expect(priceOf(detail)).toHaveValue("4.32");
 
   await expect.poll(() => draftCount(page)).toBe(1);
@@ -301,8 +314,9 @@ test("asks before edits are left, and offers them after a reload", async ({ page
   await detail.getByRole("tab", { name: "Price" }).click();
   await expect(priceOf(detail)).toHaveValue("4.32");
 
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await refresh.click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  await expect(detail).toHaveCount(0);
+  await expect(page.getByTestId(`row-${article.Oid}`).getByRole("img", { name: /draft/i })).toBeVisible();
   expect((await articles.read(article.Oid)).RetailPrice).toBe(5);
 });
