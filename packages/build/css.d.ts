@@ -1,7 +1,11 @@
+/** What an import of a style sheet gives: of a CSS module its class names, of a whole sheet nothing. */
 declare module "*.module.css" {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+
 declare module "*/base.css";
+declare module "*/fonts.css";
 declare module "*/scoped.css";
+declare module "*/styles.css";
 declare module "*/tokens.css";
