@@ -25,6 +25,10 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
   const otherHears = hubAnswers(other);
   await editPrice(other, article);
   await otherHears;
+  // Each sees that the other is at it; whoever only looked is not named.
+  await expect(detailOf(page).getByText("Manager is editing")).toBeVisible();
+  await expect(detailOf(other).getByText("Admin is editing")).toBeVisible();
+  await expect(other.getByTestId(`row-${article.Oid}`)).toContainText("Admin is editing");
   await priceOf(detailOf(page)).fill("6.01");
   await priceOf(detailOf(other)).fill("6.02");
   await save(other);
@@ -54,6 +58,8 @@ test("two users edit one article", async ({ page, browser, server, logIn, articl
   await resolver.getByRole("button", { name: "Use theirs" }).click();
   await expect(resolver).toHaveCount(0);
   await expect(priceOf(detailOf(page))).toHaveValue("6.04");
+  // They have saved, and so stopped.
+  await expect(detailOf(page).getByText("is editing")).toHaveCount(0);
   await expect(detailOf(page).getByRole("button", { name: "No changes" })).toBeVisible();
   expect((await articles.read(article.Oid)).RetailPrice).toBe(6.04);
 

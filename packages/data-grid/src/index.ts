@@ -33,6 +33,7 @@ export type {
   LocationPort,
   NewRecord,
   NewRecordsPort,
+  RecordEditorsPort,
   SettingsPort,
 } from "./ports.ts";
 export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellRenderers.tsx";
@@ -79,6 +80,7 @@ export type {
   RowCommand,
   RowCommandContext,
 } from "./commands/gridCommand.ts";
+export type { RecordEditors } from "./state/recordRows.ts";
 export type { Picked } from "./state/picked.ts";
 export type { RowIntent } from "./DataGrid/useGridKeys.ts";
 export type { RowMarks, RowModel } from "./state/rowModel.ts";

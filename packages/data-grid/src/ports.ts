@@ -1,6 +1,7 @@
 import type { EntityService } from "@backroom/api-client";
 import type { DataServiceEvent, EntityRecord, PermissionName } from "@backroom/contract";
 import type { ReactNode } from "react";
+import type { RecordEditors } from "./state/recordRows.ts";
 
 /** A notice for the user; the toast store of `@backroom/ui` takes it as it is. */
 export interface GridNotice {
@@ -51,6 +52,12 @@ export interface DataChange extends DataServiceEvent {
  * connection was lost. Returns the function that ends the subscription.
  */
 export type DataEventsPort = (listener: (change: DataChange) => void, missed?: () => void) => () => void;
+
+/**
+ * Who edits records of the kind now, besides the user: the listener is called with the names, by oid, at once and whenever they
+ * change. Returns the function that ends it.
+ */
+export type RecordEditorsPort = (listener: (editors: RecordEditors) => void) => () => void;
 
 /** A record that is not stored yet, as the grid reports it. */
 export interface NewRecord {

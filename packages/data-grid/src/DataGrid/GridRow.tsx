@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { countRows, keyOfRow, recordOfPlace } from "../state/rowsState.ts";
 import { isPickedRow } from "../state/picked.ts";
 import type { RowsState } from "../state/rowsState.ts";
+import { EditorsMark } from "../EditorsMark/EditorsMark.tsx";
 import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
 import { cellId, detailId, drawCell } from "./gridContext.ts";
@@ -53,10 +54,14 @@ export const GridRow = memoized(function GridRow<Row extends object>({ slot, too
     active.row === row ? active.column : noCell,
   );
   const look = useStore(tools.rows, (state) => lookOf(state, row, record));
+  const editors = useStore(tools.rows, ({ model }) =>
+    record === undefined ? undefined : model.marksOf?.(record).editors,
+  );
   if (look === null) return null;
   const style = { transform: `translateY(${place * tools.rowHeight - shift}px)` };
   if (record === undefined || key === undefined) return <SkeletonRow {...{ tools, place, row, style }} />;
   const isDisabled = look === "disabled";
+  const isMarked = isDisabled || editors !== undefined;
   const pinned = tools.isFirstPinned ? 1 : 0;
   const expansion = tools.isExpandable
     ? { "aria-expanded": isOpen, ...(isOpen && { "aria-controls": detailId(tools.gridId) }) }
@@ -87,13 +92,16 @@ export const GridRow = memoized(function GridRow<Row extends object>({ slot, too
           data-quiet={column.isQuiet || undefined}
           {...idOf(index + 1)}
         >
-          {isDisabled && index === tools.markIndex ? (
+          {isMarked && index === tools.markIndex ? (
             <span className={styles["marked"]}>
               <span>{drawCell(tools, index, record)}</span>
-              <span className={styles["mark"]}>
-                <Icon name="ban" size={12} />
-                {tools.labels.disabled}
-              </span>
+              {isDisabled && (
+                <span className={styles["mark"]}>
+                  <Icon name="ban" size={12} />
+                  {tools.labels.disabled}
+                </span>
+              )}
+              {editors !== undefined && <EditorsMark names={editors} />}
             </span>
           ) : (
             drawCell(tools, index, record)

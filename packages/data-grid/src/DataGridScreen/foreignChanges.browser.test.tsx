@@ -64,6 +64,37 @@ describe("changes by others", () => {
     expect(lists()).toBeGreaterThan(before + 1);
   });
 
+  it("say at the row and at the open record who else edits it, until they stop", async () => {
+    let tell: (editors: ReadonlyMap<number, readonly string[]>) => void = () => undefined;
+    await render(
+      <TestI18n>
+        <TestScreen
+          service={articleService(120)}
+          location={testLocation("?$start=1")}
+          recordEditors={(listener) => {
+            tell = listener;
+            return () => undefined;
+          }}
+        />
+      </TestI18n>,
+    );
+    await expect.element(row(5000)).toBeVisible();
+    tell(
+      new Map([
+        [5001, ["Kaori Sato"]],
+        [5002, ["Kaori Sato", "manager"]],
+      ]),
+    );
+    await expect.element(row(5001).getByText("Kaori Sato is editing")).toBeVisible();
+    await expect.element(row(5002).getByText("2 are editing")).toBeVisible();
+    await row(5001).click();
+    const inDetail = page.getByTestId("detail-area").getByText("Kaori Sato is editing");
+    await expect.element(inDetail).toBeVisible();
+    tell(new Map());
+    await expect.element(inDetail).not.toBeInTheDocument();
+    await expect.element(row(5001).getByText("is editing")).not.toBeInTheDocument();
+  });
+
   it("draw nothing of an open editor, however many there are", async () => {
     const { dataEvents, send } = createHub();
     const service = articleService(120);

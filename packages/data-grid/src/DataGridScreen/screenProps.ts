@@ -15,12 +15,13 @@ import type {
   GridService,
   LocationPort,
   NewRecordsPort,
+  RecordEditorsPort,
   SettingsPort,
 } from "../ports.ts";
 
 /**
  * Props of {@link DataGridScreen}. What the grid is made of is read once, on mounting: `meta`, `tenantOid`, `location`,
- * `clipboard`, `clock`, `dataEvents`, `newRecords`, `unsavedWork`, `createId`, `columnSettings`, `detailSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
+ * `clipboard`, `clock`, `dataEvents`, `recordEditors`, `newRecords`, `unsavedWork`, `createId`, `columnSettings`, `detailSettings`; another `key` changes it. All others may change at any time; rights apply at once, `service` from the next call, `findScope` to
  * records that arrive from then on.
  */
 export interface DataGridScreenProps {
@@ -54,6 +55,8 @@ export interface DataGridScreenProps {
   readonly options?: GridOptions;
   /** Changes of data by other people. Default: none are heard of. */
   readonly dataEvents?: DataEventsPort;
+  /** Who else edits records of the kind now; their rows and the open record say so. Default: nobody is known. */
+  readonly recordEditors?: RecordEditorsPort;
   /** Finds the scope of a record's tenant, shown in its details. Default: none. */
   readonly findScope?: (tenantOid: number) => ScopeText | undefined;
   /** Currency of amounts whose record names none, usually that of its tenant. Default: no currency is shown. */

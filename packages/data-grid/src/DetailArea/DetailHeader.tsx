@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconButton, Spinner } from "@backroom/ui";
 import { useStore } from "zustand";
+import { EditorsMark } from "../EditorsMark/EditorsMark.tsx";
 import type { DetailAreaProps } from "./DetailArea.tsx";
 import { DetailActions } from "./DetailActions.tsx";
 import { Changed, RecordPicture, RecordState, RecordTitle, TenantChip } from "./RecordIdentity.tsx";
@@ -30,6 +31,7 @@ export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) =
             <RecordState record={record} isNew={isNew} />
             <Changed record={record} now={now} />
             {isBusy && <Spinner />}
+            <OthersEditing grid={grid} />
           </div>
         </div>
       </div>
@@ -42,6 +44,15 @@ export const DetailHeader = ({ grid, actions, now, place }: DetailHeaderProps) =
       </div>
     </header>
   );
+};
+
+/** Who else edits the open record; read out when somebody begins. */
+const OthersEditing = ({ grid }: Pick<DetailAreaProps, "grid">) => {
+  const record = useStore(grid.detail.store, (state) => state.record);
+  const names = useStore(grid.rows, ({ model }) =>
+    record === null ? undefined : model.marksOf?.(record).editors,
+  );
+  return <output>{names !== undefined && <EditorsMark names={names} />}</output>;
 };
 
 /** Puts the area beside the table, or back under its row. */

@@ -6,6 +6,7 @@ import type { TableRows } from "../state/createRowsStore.ts";
 import { selectionOf } from "../state/createSelectionStore.ts";
 import { rowKey } from "../state/newRows.ts";
 import { isKeptPick } from "../state/picked.ts";
+import type { RecordEditors } from "../state/recordRows.ts";
 import { keyOfRow } from "../state/rowsState.ts";
 import { createGridStore } from "./createGridStore.ts";
 import { createEditing } from "./editing.ts";
@@ -133,6 +134,8 @@ export const createGridController = (deps: GridControllerDeps) => {
     pickAll: selection.pickAll,
     /** Marks the rows of these records, which have a draft, and no others. */
     markDrafts: (oids: ReadonlySet<number>) => dispatch({ type: "draftsKnown", oids }),
+    /** Marks the rows of these records, which others edit now, and no others. */
+    markEditors: (editors: RecordEditors) => dispatch({ type: "editorsKnown", editors }),
     /** Px; every row has it. */
     setRowHeight: (rowHeight: number) => dispatch({ type: "rowHeightChosen", rowHeight }),
     /** Where the detail area of the open row is. */

@@ -28,7 +28,7 @@ import type { Grid } from "./gridParts.ts";
 
 /**
  * What a grid is made of. Read once, on mounting, are `meta`, `tenantOid`, `location`, `clipboard`, `clock`,
- * `dataEvents`, `newRecords`, `unsavedWork`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component changes them. All others
+ * `dataEvents`, `recordEditors`, `newRecords`, `unsavedWork`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component changes them. All others
  * may change at any time.
  */
 export type UseGridOptions = Omit<DataGridScreenProps, "renderEditor" | "renderCommands" | "renderDetail">;
@@ -107,6 +107,9 @@ export const useGrid = (options: UseGridOptions): Grid => {
   usePaste(controller);
   const { draftOids = noOids } = options;
   useLayoutEffect(() => controller.markDrafts(draftOids), [controller, draftOids]);
+
+  const [recordEditors] = useState(() => options.recordEditors);
+  useEffect(() => recordEditors?.(controller.markEditors), [recordEditors, controller]);
 
   const mayRead = useStore(controller.screen, ({ rights }) => rights.read);
   const isForbidden = useStore(controller.list.store, ({ refusal }) => refusal === "forbidden");

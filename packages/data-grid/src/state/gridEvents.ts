@@ -7,6 +7,7 @@ import type { DetailMode } from "./detailState.ts";
 import type { RecordQuery } from "./listState.ts";
 import type { AddedRow } from "./newRows.ts";
 import type { RowRange, Span } from "./pageGaps.ts";
+import type { RecordEditors } from "./recordRows.ts";
 import type { GridScreenState } from "./screenState.ts";
 
 /** What can happen to the list of found records. Events with a generation are answers. */
@@ -99,7 +100,8 @@ type TableEvent =
   | { readonly type: "areaMeasured"; readonly places: number }
   | { readonly type: "areaPlaced"; readonly placement: DetailPlacement }
   | { readonly type: "rowHeightChosen"; readonly rowHeight: number }
-  | { readonly type: "draftsKnown"; readonly oids: ReadonlySet<number> };
+  | { readonly type: "draftsKnown"; readonly oids: ReadonlySet<number> }
+  | { readonly type: "editorsKnown"; readonly editors: RecordEditors };
 
 /** Everything that can happen to a grid. */
 export type GridEvent = ListEvent | DetailEvent | SelectionEvent | NewRowsEvent | ScreenEvent | TableEvent;

@@ -8,10 +8,17 @@ interface KnownOids {
   readonly deletedOids: ReadonlySet<number>;
   /** Records with unsaved edits that are kept as a draft. */
   readonly draftOids: ReadonlySet<number>;
+  /** Names of others who edit a record now, by its oid. */
+  readonly editors: RecordEditors;
 }
+
+/** Names of others who edit a record, by its oid. */
+export type RecordEditors = ReadonlyMap<number, readonly string[]>;
 
 const noOids: ReadonlySet<number> = new Set();
 const noMarks: RowMarks = {};
+/** Nobody edits anything. */
+export const noEditors: RecordEditors = new Map();
 
 /** One object for each combination of marks, so that none is made per row. */
 const sharedMarks: readonly RowMarks[] = Array.from({ length: 8 }, (_, bits) => ({
@@ -21,13 +28,21 @@ const sharedMarks: readonly RowMarks[] = Array.from({ length: 8 }, (_, bits) => 
 }));
 
 /** The model of records, with marks of those that are known to be deleted or to have a draft. */
-export const recordRowsWith = ({ deletedOids, draftOids }: KnownOids): RowModel<EntityRecord> => ({
+export const recordRowsWith = ({ deletedOids, draftOids, editors }: KnownOids): RowModel<EntityRecord> => ({
   keyOf: ({ Oid }) => rowKey(Oid),
-  marksOf: ({ Oid, Disabled, Deleted }) =>
-    sharedMarks[
-      (Disabled ? 1 : 0) | (Deleted || deletedOids.has(Oid) ? 2 : 0) | (draftOids.has(Oid) ? 4 : 0)
-    ] ?? noMarks,
+  marksOf: ({ Oid, Disabled, Deleted }) => {
+    const marks =
+      sharedMarks[
+        (Disabled ? 1 : 0) | (Deleted || deletedOids.has(Oid) ? 2 : 0) | (draftOids.has(Oid) ? 4 : 0)
+      ] ?? noMarks;
+    const others = editors.get(Oid);
+    return others === undefined ? marks : { ...marks, editors: others };
+  },
 });
 
 /** Records as rows: their key is the `Oid` as text, `Disabled` and `Deleted` are their marks. */
-export const recordRows: RowModel<EntityRecord> = recordRowsWith({ deletedOids: noOids, draftOids: noOids });
+export const recordRows: RowModel<EntityRecord> = recordRowsWith({
+  deletedOids: noOids,
+  draftOids: noOids,
+  editors: noEditors,
+});

@@ -6,6 +6,8 @@ export interface RowMarks {
   readonly isDeleted?: boolean;
   /** An icon stands for the row's number, unless it is deleted. Default: false. */
   readonly hasDraft?: boolean;
+  /** Names of others who edit the row now; its `markColumn` says so. Keep the array the same. Default: nobody. */
+  readonly editors?: readonly string[] | undefined;
 }
 
 /** What a table has to know of its rows, whatever they are: records, log lines, jobs, rows of a report. */

@@ -2,6 +2,8 @@ import { ROW_HEIGHT_PX } from "../constants.ts";
 import type { DetailPlacement } from "./detailPlacement.ts";
 import type { GridEvent } from "./gridEvents.ts";
 import type { RowRange } from "./pageGaps.ts";
+import { noEditors } from "./recordRows.ts";
+import type { RecordEditors } from "./recordRows.ts";
 
 /** What the table is drawn with, beside its rows. */
 export interface TableState {
@@ -15,6 +17,8 @@ export interface TableState {
   readonly rowHeight: number;
   /** Records with unsaved edits that are kept as a draft. */
   readonly draftOids: ReadonlySet<number>;
+  /** Who else edits which record. */
+  readonly editors: RecordEditors;
 }
 
 /** Before anything was drawn. */
@@ -24,6 +28,7 @@ export const initialTable: TableState = {
   areaPlaces: 0,
   rowHeight: ROW_HEIGHT_PX,
   draftOids: new Set(),
+  editors: noEditors,
 };
 
 /** The table after an event. */
@@ -41,6 +46,8 @@ export const nextTable = (state: TableState, event: GridEvent): TableState => {
       return state.rowHeight === event.rowHeight ? state : { ...state, rowHeight: event.rowHeight };
     case "draftsKnown":
       return { ...state, draftOids: event.oids };
+    case "editorsKnown":
+      return { ...state, editors: event.editors };
     default:
       return state;
   }

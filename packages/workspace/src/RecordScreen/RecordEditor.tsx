@@ -52,6 +52,12 @@ export const RecordEditor = ({
   const [isReturning] = useState(() => draftReturns.isWanted(key));
   const enter = useEffectEvent(() => (slot.mode === "edit" ? draftReturns.enter(key) : undefined));
   useEffect(() => enter(), []);
+  const editedOid = slot.mode === "edit" ? slot.record.Oid : 0;
+  useEffect(
+    () =>
+      editedOid === 0 ? undefined : hub.follow({ subscribe: ["StartEditing", area, entity, editedOid] }),
+    [hub, area, entity, editedOid],
+  );
   const notify = useEditorNotices(key, slot.reopen);
 
   // An installation without extensions must not wait for ever, nor fail, because that call failed.

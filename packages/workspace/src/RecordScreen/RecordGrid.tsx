@@ -11,6 +11,7 @@ import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { createDataEvents } from "../services/dataEvents.ts";
+import { createRecordEditors } from "../services/recordEditors.ts";
 import { logError } from "../services/logError.ts";
 import { createNewRecordDrafts } from "../drafts/newRecordDrafts.ts";
 import { createOpenRecords } from "../drafts/openRecords.ts";
@@ -67,6 +68,7 @@ export const RecordGrid = ({
     return {
       currencyOf,
       dataEvents: createDataEvents(hub, area, entity),
+      recordEditors: createRecordEditors(hub, area, entity),
       service: createEntityService(api.data(area, entity)),
       lookups: createLookups({
         models: meta.lookups,

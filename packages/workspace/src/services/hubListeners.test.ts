@@ -1,7 +1,9 @@
-import type { HubFollowing } from "@backroom/api-client";
+import type { HubFollowing, HubState } from "@backroom/api-client";
 import type { DataServiceEvent } from "@backroom/contract";
 import { expect, it, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createDataEvents } from "./dataEvents.ts";
+import { createRecordEditors } from "./recordEditors.ts";
 import { followTenancy } from "./followTenancy.ts";
 
 const setup = () => {
@@ -46,4 +48,36 @@ it("the scope tree is read again for records that are in it, and for no others",
   say("DataServiceCreate", "tenancy/pos-terminal");
   say("DataServiceDelete", "settings/country");
   expect(refresh).toHaveBeenCalledTimes(3);
+});
+
+it("a grid hears who edits records of its kind, and forgets them when the connection is lost", () => {
+  const { hub, followed } = setup();
+  const store = createStore<HubState>(() => ({
+    status: "connected",
+    isUpdateAvailable: false,
+    problem: undefined,
+  }));
+  const heard: [oid: number, names: readonly string[]][][] = [];
+  const end = createRecordEditors({ ...hub, store }, "a", "b")((editors) => heard.push([...editors]));
+  const say = (entity: string, oid: number, ...editors: string[]) => {
+    for (const { on } of followed) on?.RecordEditors?.("a", entity, [{ oid, editors }]);
+  };
+  expect([...followed].map(({ subscribe }) => subscribe)).toEqual([["SubscribeRecordEditors", "a", "b"]]);
+  say("b", 7, "Ada");
+  say("c", 8, "Bo");
+  say("b", 9, "Bo");
+  say("b", 7);
+  expect(heard).toEqual([
+    [[7, ["Ada"]]],
+    [
+      [7, ["Ada"]],
+      [9, ["Bo"]],
+    ],
+    [[9, ["Bo"]]],
+  ]);
+  store.setState({ status: "reconnecting" });
+  store.setState({ status: "connected" });
+  expect(heard.slice(3)).toEqual([[]]);
+  end();
+  expect(followed.size).toBe(0);
 });
