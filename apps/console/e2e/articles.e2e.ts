@@ -238,7 +238,7 @@ test("stays on the page when the tenant changes, and asks for that tenant", asyn
   await page.getByTestId("tenant-selector").click();
   await page.getByLabel("Search tenants").fill("Mercato");
   await page
-    .getByRole("option", { name: /Mercato Sole/ })
+    .getByRole("row", { name: /Mercato Sole/ })
     .first()
     .click();
   await expect(page.getByTestId("tenant-selector")).toContainText("Mercato Sole");

@@ -159,7 +159,7 @@ test("opens a shared record in the tenant it was shared from", async ({ page, lo
   await expect(selector).toContainText("All tenants");
   await selector.click();
   await page
-    .getByRole("option", { name: /Nordmarkt/ })
+    .getByRole("row", { name: /Nordmarkt/ })
     .first()
     .click();
   await page.goto("/data/pos-supply/article");

@@ -189,7 +189,10 @@ test("a new tab begins with the tenant that was chosen last", async ({ page, con
   await page.getByText("Remember me").click();
   await fillLogin(page, "admin", PASSWORD);
   await page.getByRole("button", { name: /All tenants/ }).click();
-  await page.getByRole("option", { name: /Nordmarkt/ }).click();
+  await page
+    .getByRole("row", { name: /Nordmarkt/ })
+    .first()
+    .click();
   await expect(page.getByRole("button", { name: /Nordmarkt/ })).toBeVisible();
   const other = await context.newPage();
   await other.goto("/");

@@ -1,12 +1,12 @@
 import { Popover } from "@backroom/ui";
 import type { DialogOverlayProps } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { TenantList } from "./TenantList.tsx";
-import type { TenantListProps } from "./TenantList.tsx";
+import { PlaceList } from "./PlaceList.tsx";
+import type { PlaceListProps } from "./PlaceList.tsx";
 import styles from "./TenantSelector.module.css";
 
 /** Props of {@link TenantPopover}. */
-export interface TenantPopoverProps extends TenantListProps, DialogOverlayProps {}
+export interface TenantPopoverProps extends PlaceListProps, DialogOverlayProps {}
 
 /** The tenants beside their selector. */
 export const TenantPopover = ({ store, onChoose, ...overlay }: TenantPopoverProps) => {
@@ -18,7 +18,7 @@ export const TenantPopover = ({ store, onChoose, ...overlay }: TenantPopoverProp
       placement="bottom end"
       className={styles["popover"] ?? ""}
     >
-      <TenantList store={store} onChoose={onChoose} />
+      <PlaceList store={store} onChoose={onChoose} />
     </Popover>
   );
 };

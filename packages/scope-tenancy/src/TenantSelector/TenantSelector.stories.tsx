@@ -29,17 +29,32 @@ const rowsOf = (count: number): ScopeRow[] => [
   }),
 ];
 
+/** Locations with two terminals each, in each tenant. */
+const placesOf = (tenantCount: number, count: number): ScopeRow[] =>
+  Array.from({ length: tenantCount * count }, (_, index): ScopeRow[] => {
+    const oid = 100_000 + index;
+    const tenantRow = Math.floor(index / count) + 10;
+    const id = String((index % count) + 1);
+    return [
+      [oid, tenantRow, id, "LOCATION", oid, `Location ${id} of ${tenantRow + 991}`, "", false, false],
+      [oid * 10, oid, "1", "TERMINAL", oid * 10, `Till 1 of ${oid}`, "", false, false],
+      [oid * 10 + 1, oid, "2", "TERMINAL", oid * 10 + 1, `Till 2 of ${oid}`, "", false, false],
+    ];
+  }).flat();
+
 interface SelectorStoryProps {
   /** How many tenants the user may choose from. */
   readonly tenantCount: number;
+  /** How many locations each tenant has, each with two terminals. Default: none. */
+  readonly locationCount?: number;
   /** Oids chosen before, oldest first. */
   readonly chosen: readonly number[];
 }
 
-const SelectorStory = ({ tenantCount, chosen }: SelectorStoryProps) => {
+const SelectorStory = ({ tenantCount, locationCount = 0, chosen }: SelectorStoryProps) => {
   const [store] = useState(() =>
     createTenancyStore({
-      api: { scopeRows: async () => rowsOf(tenantCount) },
+      api: { scopeRows: async () => [...rowsOf(tenantCount), ...placesOf(tenantCount, locationCount)] },
       localStorage: createMemoryStorage(),
       sessionStorage: createMemoryStorage(),
       logError: () => undefined,
@@ -64,4 +79,6 @@ type Story = StoryObj<typeof SelectorStory>;
 export const Twelve: Story = { args: { chosen: [1001, 1002, 1005, 1004] } };
 export const Flat: Story = { args: { tenantCount: 7, chosen: [] } };
 export const Two: Story = { args: { tenantCount: 2, chosen: [] } };
-export const FiveThousand: Story = { args: { tenantCount: 5000, chosen: [1004] } };
+/** A terminal is chosen. */
+export const AtATill: Story = { args: { locationCount: 3, chosen: [1_000_040] } };
+export const FiveThousand: Story = { args: { tenantCount: 5000, locationCount: 4, chosen: [1004] } };

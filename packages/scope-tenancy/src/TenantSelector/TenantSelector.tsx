@@ -1,5 +1,6 @@
 import { createLazyPart, Flag, Icon, useDialogTrigger, VisuallyHidden, ShowPart } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { Button } from "react-aria-components";
 import { useStore } from "zustand";
 import type { TenancyStore } from "../state/tenancyStore.ts";
@@ -9,7 +10,8 @@ import styles from "./TenantSelector.module.css";
 export interface TenantSelectorProps {
   readonly store: TenancyStore;
   /**
-   * Asked before the tenant changes; false keeps the old one (a form with unsaved changes, say). Default: always true.
+   * Asked before the tenant or the place in it changes; false keeps the old one (a form with unsaved changes, say). Default:
+   * always true.
    */
   readonly confirmChange?: () => boolean | Promise<boolean>;
 }
@@ -19,17 +21,18 @@ const tenantPopover = createLazyPart(async () => (await import("./TenantPopover.
 const always = (): boolean => true;
 
 /**
- * The tenant selector of the title bar. Renders nothing when there is nothing to choose. Searchable above 8
- * tenants, grouped by country above 7, the last 3 choices first.
+ * The tenant selector of the title bar: the way from the country down to the terminal calls are limited to, and the tree
+ * to choose from. Renders nothing when there is nothing to choose. Searchable above 8 places, grouped by country above 7
+ * tenants, the last 3 tenants first.
  */
 export const TenantSelector = ({ store, confirmChange = always }: TenantSelectorProps) => {
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
-  const { isVisible, current } = useStore(store);
+  const { isVisible, current, location, terminal } = useStore(store);
   if (!isVisible) return null;
 
   const choose = async (oid: number): Promise<void> => {
     setOpen(false);
-    if (oid !== store.getState().currentOid && (await confirmChange())) store.choose(oid);
+    if (oid !== store.getState().placeOid && (await confirmChange())) store.choose(oid);
   };
 
   return (
@@ -42,7 +45,18 @@ export const TenantSelector = ({ store, confirmChange = always }: TenantSelector
         <span className={styles["name"]}>
           {current === undefined ? <Trans>All tenants</Trans> : current.text}
         </span>{" "}
-        {current !== undefined && <span className={styles["id"]}>{current.id}</span>}
+        {current !== undefined && location === undefined && (
+          <span className={styles["id"]}>{current.id}</span>
+        )}
+        {[location, terminal].map(
+          (place) =>
+            place !== undefined && (
+              <Fragment key={place.oid}>
+                <Icon name="chevron-right" size={12} className={styles["step"] ?? ""} />{" "}
+                <span className={styles["name"]}>{place.text === "" ? place.id : place.text}</span>{" "}
+              </Fragment>
+            ),
+        )}
         <Icon name="chevron-down" />
       </Button>
       <ShowPart

@@ -4,11 +4,19 @@ import type { KeyValueStorage, LogError, StoredValuesOptions } from "@backroom/p
 import { MAX_TENANT_RECENTS } from "../constants.ts";
 
 const TENANT_KEY = "backroom.tenant";
+const PLACE_KEY = "backroom.place";
 const lastTenantKey = (userName: string): string => `backroom.tenant.${userName}`;
 const recentsKey = (userName: string): string => `backroom.tenantRecents.${userName}`;
 
 const readOid = (where: StoredValuesOptions, key: string): number | undefined =>
   readStored(where, key, chosenTenantSchema, undefined);
+
+/** What was picked; undefined = nothing. */
+export interface PickedPlace {
+  readonly tenantOid: number | undefined;
+  /** Oid of a location or terminal of the tenant. */
+  readonly placeOid: number | undefined;
+}
 
 /** Where the picked tenant is kept. */
 export interface ExplicitTenantStorages {
@@ -18,7 +26,10 @@ export interface ExplicitTenantStorages {
   readonly browser: KeyValueStorage;
 }
 
-/** The picked tenant: each tab has its own, and a new tab begins with the one its user picked last in any tab. */
+/**
+ * The picked tenant, and where in it: each tab has its own. A new tab begins with the tenant its user picked last in any
+ * tab, in all of it.
+ */
 export const createExplicitTenantStorage = (storages: ExplicitTenantStorages, logError: LogError) => {
   const tab = { storage: storages.tab, logError };
   const browser = { storage: storages.browser, logError };
@@ -29,14 +40,21 @@ export const createExplicitTenantStorage = (storages: ExplicitTenantStorages, lo
       const last = own ?? readOid(browser, lastTenantKey(userName));
       if (own === undefined && last !== undefined) writeStored(tab, TENANT_KEY, last);
     },
-    read: (): number | undefined => readOid(tab, TENANT_KEY),
-    write: (userName: string, oid: number): void => {
-      writeStored(tab, TENANT_KEY, oid);
-      writeStored(browser, lastTenantKey(userName), oid);
+    /** The picked tenant, and the location or terminal in it. */
+    read: (): PickedPlace => ({
+      tenantOid: readOid(tab, TENANT_KEY),
+      placeOid: readOid(tab, PLACE_KEY),
+    }),
+    write: (userName: string, tenantOid: number, placeOid: number | undefined): void => {
+      writeStored(tab, TENANT_KEY, tenantOid);
+      if (placeOid === undefined) removeStored(tab, PLACE_KEY);
+      else writeStored(tab, PLACE_KEY, placeOid);
+      writeStored(browser, lastTenantKey(userName), tenantOid);
     },
     /** Forgets the choice of this tab, and the last one of the user. */
     clear: (userName: string): void => {
       removeStored(tab, TENANT_KEY);
+      removeStored(tab, PLACE_KEY);
       if (userName !== "") removeStored(browser, lastTenantKey(userName));
     },
   };

@@ -1,6 +1,7 @@
 import type { ScopeRow } from "@backroom/contract";
 import { createFakeClock, createMemoryStorage } from "@backroom/ports/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { TenancyProfile } from "./currentTenant.ts";
 import { createTenancyStore } from "./tenancyStore.ts";
 
 const rowsOf = (count: number): ScopeRow[] => [
@@ -132,5 +133,63 @@ describe("createTenancyStore", () => {
     const nextLogin = context.make(createMemoryStorage());
     await nextLogin.load(admin);
     expect(nextLogin.getState().currentOid).toBe(1);
+  });
+});
+
+describe("a place in a tenant", () => {
+  const rows: ScopeRow[] = [
+    ...rowsOf(5),
+    [20, 2, "1", "LOCATION", 201, "Graben", "", false, false],
+    [21, 20, "1", "TERMINAL", 301, "Till 1", "", false, false],
+    [22, 2, "2", "LOCATION", 202, "Closed", "", true, false],
+    [23, 6, "1", "LOCATION", 203, "Of a disabled tenant", "", false, false],
+    [24, 30, "P1", "TERMINAL", 304, "PAN 1", "", false, false],
+    [30, 0, "FR", "COUNTRY", 0, "France", "", false, false],
+  ];
+  const standing = async (oids: readonly number[], user: TenancyProfile & { username: string } = admin) => {
+    const context = setUp(rows);
+    const store = context.make();
+    await store.load(user);
+    for (const oid of oids) store.choose(oid);
+    const { currentOid, location, terminal, placeOid } = store.getState();
+    return { place: [currentOid, location?.oid, terminal?.oid, placeOid], context };
+  };
+
+  it("is a location or a terminal, with its tenant; its tenant is all of it again", async () => {
+    expect((await standing([201])).place).toEqual([101, 201, undefined, 201]);
+    expect((await standing([102, 301])).place).toEqual([101, 201, 301, 301]);
+    expect((await standing([301, 101])).place).toEqual([101, undefined, undefined, 101]);
+    expect((await standing([301, 102])).place).toEqual([102, undefined, undefined, 102]);
+  });
+
+  it("is not one that is disabled, unknown, or of a tenant that cannot be chosen", async () => {
+    expect((await standing([202, 203, 999, 0, 10])).place).toEqual([1, undefined, undefined, 1]);
+    const limited = { ...admin, tenantOids: [102, 103] };
+    expect((await standing([102, 201, 304], limited)).place).toEqual([102, undefined, undefined, 102]);
+  });
+
+  it("is a PAN terminal for who may choose all tenants", async () => {
+    expect((await standing([304])).place).toEqual([1, undefined, 304, 304]);
+  });
+
+  it("stays in its tab, and a new tab begins with all of the tenant", async () => {
+    const { context } = await standing([301]);
+    const reloaded = context.make();
+    await reloaded.load(admin);
+    expect(reloaded.getState().placeOid).toBe(301);
+    const other = context.make(createMemoryStorage());
+    await other.load(admin);
+    expect(other.getState().placeOid).toBe(101);
+    reloaded.clear();
+    await reloaded.load(admin);
+    expect(reloaded.getState().placeOid).toBe(1);
+  });
+
+  it("gives way to its tenant when it is deleted", async () => {
+    const { context } = await standing([301]);
+    context.scopeRows.mockResolvedValue(rows.filter(([, , , , oid]) => oid !== 301));
+    const reloaded = context.make();
+    await reloaded.load(admin);
+    expect(reloaded.getState().placeOid).toBe(101);
   });
 });

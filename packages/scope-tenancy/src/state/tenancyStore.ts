@@ -4,22 +4,27 @@ import type { Clock, KeyValueStorage, LogError, ReadableStore } from "@backroom/
 import { createStore } from "zustand/vanilla";
 import { MAX_TENANT_RECENTS, REFRESH_INTERVAL_MS } from "../constants.ts";
 import { buildScopeTree } from "../tree/scopeTree.ts";
-import type { ScopeTree } from "../tree/scopeTree.ts";
+import type { ScopeItem, ScopeTree } from "../tree/scopeTree.ts";
 import { currentTenantOid, isRestricted, isTenancyVisible, selectableTenants } from "./currentTenant.ts";
 import type { Tenant, TenancyProfile } from "./currentTenant.ts";
+import { placeOf } from "./place.ts";
+import type { Place, Selectable } from "./place.ts";
 import { createExplicitTenantStorage, createRecentsStorage } from "./storage.ts";
+import type { PickedPlace } from "./storage.ts";
 
 /** Where the user stands and what they can choose from. */
-export interface TenancyState {
-  readonly tree: ScopeTree;
+export interface TenancyState extends Selectable {
   readonly tenants: readonly Tenant[];
   /** Oid of the tenant all data calls are for; the root's oid stands for all tenants. */
   readonly currentOid: number;
   /** The current tenant; undefined for the root. */
   readonly current: Tenant | undefined;
-  readonly rootOid: number;
-  /** Whether the root can be chosen: only when the profile does not limit the tenants. */
-  readonly mayChooseRoot: boolean;
+  /** The location calls are limited to; undefined = all. */
+  readonly location: ScopeItem | undefined;
+  /** The terminal calls are limited to; undefined = all. */
+  readonly terminal: ScopeItem | undefined;
+  /** Oid of the terminal, else of the location, else of the tenant. */
+  readonly placeOid: number;
   /** Whether there is anything to choose. */
   readonly isVisible: boolean;
   /** Recently chosen tenants, newest first. */
@@ -41,7 +46,10 @@ export interface TenancyStoreOptions {
 export interface TenancyStore extends ReadableStore<TenancyState> {
   /** Reads the scope tree for a user who has logged in. */
   load: (user: TenancyProfile & { username: string }, options?: { signal?: AbortSignal }) => Promise<void>;
-  /** Makes a selectable tenant, or the root, the current one; any other oid is ignored. */
+  /**
+   * Makes a selectable tenant, or the root, the current one, or a location or terminal the place in its tenant; any other
+   * oid is ignored.
+   */
   choose: (oid: number) => void;
   /** A record changed somewhere: reads the tree again, at most once per second. A failed read keeps the old tree. */
   refresh: () => void;
@@ -59,27 +67,34 @@ const NOBODY: Source = {
   user: { username: "", rootTenantOid: 0, tenantOids: [], primaryTenantOid: -1 },
 };
 
+/** All of a tenant. */
+const nowhere = { location: undefined, terminal: undefined };
+const nothingPicked: PickedPlace = { tenantOid: undefined, placeOid: undefined };
+
 const toState = (
   { tree, user }: Source,
-  explicitOid: number | undefined,
+  explicit: PickedPlace,
   recentOids: readonly number[],
 ): TenancyState => {
   const tenants = selectableTenants(tree, user);
-  const byOid = new Map(tenants.map((tenant) => [tenant.oid, tenant]));
-  const mayChooseRoot = user.rootTenantOid > 0 && !isRestricted(user);
-  const mayChoose = (oid: number): boolean =>
-    byOid.get(oid)?.isDisabled === false || (mayChooseRoot && oid === user.rootTenantOid);
-  const chosenOid = explicitOid !== undefined && mayChoose(explicitOid) ? explicitOid : undefined;
-  const currentOid = currentTenantOid(chosenOid, user, tenants);
+  const tenantByOid = new Map(tenants.map((tenant) => [tenant.oid, tenant]));
+  const rootOid = user.rootTenantOid;
+  const selectable = { tree, rootOid, mayChooseRoot: rootOid > 0 && !isRestricted(user), tenantByOid };
+  const placeAt = (oid: number | undefined): Place | undefined =>
+    oid === undefined ? undefined : placeOf(oid, selectable);
+  const currentOid = currentTenantOid(placeAt(explicit.tenantOid)?.tenantOid, user, tenants);
+  const place = placeAt(explicit.placeOid);
+  const { location, terminal } = place?.tenantOid === currentOid ? place : nowhere;
   return {
-    tree,
+    ...selectable,
     tenants,
     currentOid,
-    current: byOid.get(currentOid),
-    rootOid: user.rootTenantOid,
-    mayChooseRoot,
+    current: tenantByOid.get(currentOid),
+    location,
+    terminal,
+    placeOid: terminal?.oid ?? location?.oid ?? currentOid,
     isVisible: isTenancyVisible(tenants.length, user.primaryTenantOid),
-    recents: recentOids.flatMap((oid) => byOid.get(oid) ?? []),
+    recents: recentOids.flatMap((oid) => tenantByOid.get(oid) ?? []),
   };
 };
 
@@ -91,7 +106,7 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
     options.logError,
   );
   const recents = createRecentsStorage({ storage: options.localStorage, logError: options.logError });
-  const store = createStore<TenancyState>(() => toState(NOBODY, undefined, []));
+  const store = createStore<TenancyState>(() => toState(NOBODY, nothingPicked, []));
   let source = NOBODY;
   let pendingRefresh: unknown;
 
@@ -109,14 +124,14 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
     ...toReadable(store),
     load: readTree,
     choose: (oid) => {
-      const { tenants, mayChooseRoot, rootOid } = store.getState();
-      const isTenant = tenants.some((tenant) => tenant.oid === oid && !tenant.isDisabled);
-      if (!isTenant && !(mayChooseRoot && oid === rootOid)) return;
-      explicit.write(source.user.username, oid);
-      if (isTenant) {
-        const { username } = source.user;
-        const others = recents.read(username).filter((recent) => recent !== oid);
-        recents.write(username, [oid, ...others].slice(0, MAX_TENANT_RECENTS));
+      const place = placeOf(oid, store.getState());
+      if (place === undefined) return;
+      const { username } = source.user;
+      const { tenantOid } = place;
+      explicit.write(username, tenantOid, oid === tenantOid ? undefined : oid);
+      if (tenantOid !== store.getState().rootOid) {
+        const others = recents.read(username).filter((recent) => recent !== tenantOid);
+        recents.write(username, [tenantOid, ...others].slice(0, MAX_TENANT_RECENTS));
       }
       update();
     },

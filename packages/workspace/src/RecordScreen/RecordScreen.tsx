@@ -39,6 +39,7 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
   const title = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.text);
   const serverText = useServerText();
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const placeOid = useStore(tenancy, (state) => state.placeOid);
   const turn = useStore(draftReturns, (state) => state.turn);
   const meta = useQuery({
     queryKey: ["meta", area, entity, tenantOid],
@@ -73,10 +74,10 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
       />
     );
   }
-  // Another tenant means other records and other rights, and an opened draft another address: a new screen.
+  // Another place means other records and other rights, and an opened draft another address: a new screen.
   return (
     <RecordGrid
-      key={`${tenantOid}:${turn}`}
+      key={`${placeOid}:${turn}`}
       path={path}
       meta={meta.data}
       tenantOid={tenantOid}

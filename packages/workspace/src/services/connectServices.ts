@@ -7,9 +7,10 @@ export interface ConnectedServices {
   readonly hub: { readonly store: ReadableStore<Pick<HubState, "isUpdateAvailable">> };
   readonly update: { readonly announce: () => void };
   readonly preferences: ReadableStore<{ readonly isTestModeWanted: boolean }>;
-  readonly tenancy: ReadableStore<{ readonly currentOid: number }>;
+  readonly tenancy: ReadableStore<{ readonly currentOid: number; readonly placeOid: number }>;
   readonly session: ReadableStore<Pick<SessionState, "user">>;
   readonly access: { readonly refresh: () => void };
+  readonly queryClient: { readonly invalidateQueries: () => unknown };
   readonly userData: { readonly clear: () => void };
 }
 
@@ -21,6 +22,7 @@ export const connectServices = ({
   tenancy,
   session,
   access,
+  queryClient,
   userData,
 }: ConnectedServices): void => {
   hub.store.subscribe(({ isUpdateAvailable }) => isUpdateAvailable && update.announce());
@@ -29,6 +31,9 @@ export const connectServices = ({
   });
   tenancy.subscribe((state, before) => {
     if (state.currentOid !== before.currentOid) access.refresh();
+    // 0 = nobody is logged in.
+    const isSameUser = state.placeOid !== 0 && before.placeOid !== 0;
+    if (isSameUser && state.placeOid !== before.placeOid) void queryClient.invalidateQueries();
   });
   session.subscribe((state, before) => {
     // After a logout the page of the user goes first: the end of the session clears then.

@@ -46,9 +46,11 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
       ended: () => session.ended(),
     },
     scope: () => {
-      const { currentOid } = workspace.read()?.tenancy.getState() ?? {};
+      const { currentOid, location, terminal } = workspace.read()?.tenancy.getState() ?? {};
       // 0 = nobody is logged in. The root's oid is sent as well: it stands for all tenants.
-      return currentOid === undefined || currentOid === 0 ? {} : { tenantOid: currentOid };
+      return currentOid === undefined || currentOid === 0
+        ? {}
+        : { tenantOid: currentOid, locationRoleOid: location?.oid, terminalOid: terminal?.oid };
     },
     networkLog,
     onAnswered: (isAnswered) => connection.answered(isAnswered),

@@ -84,7 +84,7 @@ export const createWorkspace = ({
 
   followTenancy(hub, tenancy);
   connection.followHub(hub.store);
-  connectServices({ hub, update, preferences, tenancy, session, access, userData });
+  connectServices({ hub, update, preferences, tenancy, session, access, queryClient, userData });
 
   return { access, draftReturns, drafts, hub, pages, queryClient, tenancy, userData };
 };
