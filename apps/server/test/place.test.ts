@@ -103,6 +103,18 @@ describe("the location and the terminal a call stands in", () => {
     expect((await server.records(token, path, patch)).status).toBe(404);
   });
 
+  it("must be of the tenant that a write is for", async () => {
+    const path = `/api/data/tenancy/location/${graben}?tenantOid=${vienna}`;
+    const patch = (headers: Record<string, string>) =>
+      server.records(token, path, { method: "PATCH", json: { Text: "Graben" }, headers });
+    const inTenant = (oid: number) => ({ "red-scope-tenant": encodeScopeId("tenant", oid) });
+    expect((await patch(inTenant(vienna))).status).toBe(200);
+    const refused = await patch(inTenant(1));
+    expect(refused).toMatchObject({ status: 400, body: { errorCode: 40003 } });
+    // What reads goes where its query says.
+    expect((await get(path, inTenant(1))).status).toBe(200);
+  });
+
   it("limit figures, whether a rollup knows them or not", async () => {
     const month = async (headers: Record<string, string>) =>
       (await get("/api/documents/throughput?referenceMonth=2026-03", headers)).body;

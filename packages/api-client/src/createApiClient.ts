@@ -122,11 +122,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const answer = await send({ method, path: path + formatQuery(query), body, signal });
       return readAnswer(answer, schema, path);
     },
-    data: (area, entity) =>
-      createDataService(
-        { send, readCached, currentTenantOid: () => options.scope().tenantOid },
-        area,
-        entity,
-      ),
+    data: (area, entity, from) =>
+      createDataService({ send, readCached, scope: options.scope, from }, area, entity),
   };
 };

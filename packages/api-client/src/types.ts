@@ -243,6 +243,9 @@ export interface ApiClient {
   writeExtension: (key: string, value: unknown, options?: CallOptions) => Promise<void>;
   /** Any other call that answers JSON, parsed with a schema of the contract. */
   request: <S extends TSchema>(schema: S, request: ApiRequest) => Promise<Static<S>>;
-  /** The calls of one kind: `data("pos-supply", "article")`. */
-  data: (area: string, entity: string) => EntityService;
+  /**
+   * The calls of one kind: `data("pos-supply", "article")`. With `from`, where the user stands when a form opens, reads are
+   * for its tenant, and writes reject (400, 40003) while the user stands elsewhere. Default: where they stand at each call.
+   */
+  data: (area: string, entity: string, from?: ScopeIds) => EntityService;
 }

@@ -2,7 +2,7 @@ import { decodeScopeId } from "@backroom/contract";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { callHeaders } from "../src/http/callHeaders.ts";
-import type { ApiClientOptions } from "../src/types.ts";
+import type { ApiClientOptions, ScopeIds } from "../src/types.ts";
 import { sendJson, startClient } from "./server.ts";
 
 const profile = { oid: 5, username: "admin", tenantOids: [], primaryTenantOid: -1, emailAddress: null };
@@ -101,4 +101,34 @@ it("uses another server's scope codec when given one", async () => {
   });
   await client.profile();
   expect(seen[0]?.headers["red-scope-tenant"]).toBe("tenant-rt");
+});
+
+it("writes of a form are for the tenant it was opened for, and refused once the user works elsewhere", async () => {
+  let scope: ScopeIds = { tenantOid: 1001, locationRoleOid: 20 };
+  const { client, seen } = await startClient(
+    (_, response) => sendJson(response, { Oid: 7, TenantOid: 1001 }),
+    {
+      scope: () => scope,
+    },
+  );
+  const form = client.data("pos-supply", "article", scope);
+  const noted = { CreatedAt: null, ModifiedAt: null, ModifiedBy: null };
+  const record = { Oid: 7, ETag: "", TenantOid: 1001, Disabled: false, Deleted: false, ...noted };
+  await form.patch(7, { Text: "Shirt" });
+  for (const elsewhere of [{ tenantOid: 1002 }, { tenantOid: 1001 }, { ...scope, terminalOid: 3 }]) {
+    scope = elsewhere;
+    const writes = [
+      () => form.create(record),
+      () => form.update(record),
+      () => form.patch(7, { Text: "Coat" }),
+      () => form.remove(record),
+    ];
+    for (const write of writes)
+      await expect(write()).rejects.toMatchObject({ status: 400, errorCode: 40003, kind: "article" });
+  }
+  await form.read(7);
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "PATCH /api/data/pos-supply/article/7?tenantOid=1001",
+    "GET /api/data/pos-supply/article/7?tenantOid=1001",
+  ]);
 });

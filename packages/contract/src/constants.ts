@@ -48,6 +48,7 @@ export const DOWNLOAD_COOKIE = "auth_token";
 export const errorCodes = {
   badQuery: 40001,
   fieldErrors: 40002,
+  scopeMismatch: 40003,
   badCredentials: 40101,
   wrongOldPassword: 40102,
   lockedOut: 40103,

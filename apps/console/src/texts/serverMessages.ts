@@ -26,6 +26,11 @@ export const serverMessages = [
     message:
       "The account with your e-mail address belongs to somebody else at the identity provider; ask your administrator",
   }),
+  msg({
+    id: "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
+    message:
+      "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
+  }),
   msg({ id: "The account is disabled", message: "The account is disabled" }),
   msg({
     id: "The account is disabled because the user limit has been reached",

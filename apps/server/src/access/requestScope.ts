@@ -34,15 +34,36 @@ const checked = (requested: number | null, rights: Rights): number | null => {
   return tenantOid;
 };
 
+const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A form writes for the tenant it was opened for; when its user works for another one by now, they have to say so. */
+const checkSame = ({ method }: FastifyRequest, query: number | null, header: number | null): void => {
+  const tenantOf = (oid: number) => (oid === 0 ? ROOT_OID : oid);
+  if (reading.has(method) || query === null || header === null || tenantOf(query) === tenantOf(header))
+    return;
+  throw new HttpError(
+    400,
+    errorCodes.scopeMismatch,
+    "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
+  );
+};
+
 /**
  * Where a request stands: the query's tenantOid wins over the header; root, 0 or nothing = all
- * tenants the user may see. Throws 403 for a tenant they may not see, whether or not it exists.
+ * tenants the user may see. Throws 403 for a tenant they may not see, whether or not it exists, and 400 for a write whose
+ * query and header name different ones.
  */
-export const readScope = (request: FastifyRequest, rights: Rights): RequestScope => ({
-  tenantOid: checked(fromQuery(request) ?? fromHeader(request, headers.scopeTenant, "tenant"), rights),
-  locationOid: fromHeader(request, headers.scopeLocationRole, "locationRole"),
-  terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
-});
+export const readScope = (request: FastifyRequest, rights: Rights): RequestScope => {
+  const query = fromQuery(request);
+  const header = fromHeader(request, headers.scopeTenant, "tenant");
+  const tenantOid = checked(query ?? header, rights);
+  checkSame(request, query, header);
+  return {
+    tenantOid,
+    locationOid: fromHeader(request, headers.scopeLocationRole, "locationRole"),
+    terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
+  };
+};
 
 /**
  * The same for calls about the user themselves, which stand nowhere: the headers, which clients send with every call, do

@@ -5,6 +5,7 @@ import { languageFor } from "../mail/languages.ts";
  * they speak to developers or carry values.
  */
 const translatedTexts: ReadonlySet<string> = new Set([
+  "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
   "i18n:A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
   "i18n:Access token expired",
   "i18n:Invalid username or password",

@@ -16,7 +16,8 @@ import { createApiError } from "../http/createApiError.ts";
 import type { CachedRead } from "../http/createCachedRead.ts";
 import { readAnswer, readJson } from "../http/readJson.ts";
 import type { Answer, Transport } from "../http/transport.ts";
-import type { ConflictState, EntityService } from "../types.ts";
+import { ApiError } from "../errors/ApiError.ts";
+import type { ConflictState, EntityService, ScopeIds } from "../types.ts";
 import { formatETag, withFormattedETag } from "./etag.ts";
 import { formatQuery, listParameters } from "./queryString.ts";
 
@@ -24,12 +25,21 @@ import { formatQuery, listParameters } from "./queryString.ts";
 export interface DataServiceDeps {
   send: Transport;
   readCached: CachedRead;
-  /** The current tenant, for calls that name none. */
-  currentTenantOid: () => number | undefined;
+  /** Where the user stands now. */
+  scope: () => ScopeIds;
+  /** Where the user stood when the form was opened that writes by this service. Default: where they stand now. */
+  from?: ScopeIds | undefined;
 }
 
 const PROFILE = { accept: mediaTypes.records } as const;
 const PROFILED_BODY = { ...PROFILE, "content-type": mediaTypes.records } as const;
+
+/** What the server says of such a write. */
+const MOVED_ON =
+  "i18n:This form belongs to another tenant or location than the one you work in now. Choose that one again, then save";
+
+const isSameScope = (a: ScopeIds, b: ScopeIds): boolean =>
+  a.tenantOid === b.tenantOid && a.locationRoleOid === b.locationRoleOid && a.terminalOid === b.terminalOid;
 
 /** The record of an answer, with the ETag of its header. */
 const readRecord = (answer: Answer): EntityRecord => {
@@ -50,13 +60,26 @@ const readConflict = (answer: Answer): ConflictState | undefined => {
 
 /** The calls of one kind of generic data over the wire. */
 export const createDataService = (
-  { send, readCached, currentTenantOid }: DataServiceDeps,
+  { send, readCached, scope, from }: DataServiceDeps,
   area: string,
   entity: string,
 ): EntityService => {
   const root = `/api/data/${encodeURIComponent(area)}/${encodeURIComponent(entity)}`;
   const address = (path: string, query: Readonly<Record<string, unknown>> = {}): string =>
-    `${root}${path}${formatQuery({ ...query, tenantOid: query["tenantOid"] ?? currentTenantOid() })}`;
+    `${root}${path}${formatQuery({ ...query, tenantOid: query["tenantOid"] ?? (from ?? scope()).tenantOid })}`;
+  /** Throws when the user has moved on since the form was opened: what it writes would be of another place. */
+  const checkScope = (method: string): void => {
+    if (from === undefined || isSameScope(from, scope())) return;
+    throw new ApiError({
+      message: MOVED_ON,
+      httpMethod: method,
+      httpStatus: 400,
+      httpStatusText: "Bad Request",
+      errorCode: errorCodes.scopeMismatch,
+      subject: "Validation",
+      kind: entity,
+    });
+  };
   const failed = (answer: Answer) => createApiError({ ...answer, kind: entity });
 
   return {
@@ -97,17 +120,13 @@ export const createDataService = (
         record: { ...readAnswer(answer, entityRecordSchema, "Record"), ETag: record.ETag },
       };
     },
-    create: async (record, { signal } = {}) =>
-      readRecord(
-        await send({
-          method: "POST",
-          path: address(""),
-          headers: PROFILED_BODY,
-          body: record,
-          kind: entity,
-          signal,
-        }),
-      ),
+    create: async (record, { signal } = {}) => {
+      checkScope("POST");
+      const path = address("");
+      return readRecord(
+        await send({ method: "POST", path, headers: PROFILED_BODY, body: record, kind: entity, signal }),
+      );
+    },
     read: async (oid, { signal, etag } = {}) => {
       const answer = await send({
         path: address(`/${oid}`),
@@ -119,6 +138,7 @@ export const createDataService = (
       return answer.status === 304 ? { kind: "notModified" } : { kind: "read", record: readRecord(answer) };
     },
     update: async (record, { signal } = {}) => {
+      checkScope("PUT");
       const answer = await send({
         method: "PUT",
         path: address(`/${record.Oid}`),
@@ -137,8 +157,9 @@ export const createDataService = (
       if (error.errorCode !== undefined && error.errorCode !== errorCodes.etagLost) throw error;
       return { kind: "conflict" };
     },
-    patch: async (oid, changes, { signal, etag } = {}) =>
-      readRecord(
+    patch: async (oid, changes, { signal, etag } = {}) => {
+      checkScope("PATCH");
+      return readRecord(
         await send({
           method: "PATCH",
           path: address(`/${oid}`),
@@ -151,8 +172,10 @@ export const createDataService = (
           kind: entity,
           signal,
         }),
-      ),
+      );
+    },
     remove: async (record, { signal } = {}) => {
+      checkScope("DELETE");
       const answer = await send({
         method: "DELETE",
         path: address(`/${record.Oid}`),

@@ -68,7 +68,7 @@ export const dataEndpoints: readonly Endpoint[] = [
     path: kind,
     summary: "Create a record; answers it with ETag and Location",
     status: 201,
-    errors: ["fieldErrors", "noPermission", "noTenant", "duplicateOnCreate"],
+    errors: ["fieldErrors", "scopeMismatch", "noPermission", "noTenant", "duplicateOnCreate"],
     ...sent,
     ...records,
   },
@@ -90,6 +90,7 @@ export const dataEndpoints: readonly Endpoint[] = [
     others: { 304: "nothing changed" },
     errors: [
       "fieldErrors",
+      "scopeMismatch",
       "noPermission",
       "recordNotFound",
       "etagLost",
@@ -110,6 +111,7 @@ export const dataEndpoints: readonly Endpoint[] = [
     headers: guarded,
     errors: [
       "fieldErrors",
+      "scopeMismatch",
       "noPermission",
       "recordNotFound",
       "etagLost",
@@ -129,6 +131,7 @@ export const dataEndpoints: readonly Endpoint[] = [
     headers: guarded,
     status: 204,
     errors: [
+      "scopeMismatch",
       "noPermission",
       "recordNotFound",
       "etagLost",

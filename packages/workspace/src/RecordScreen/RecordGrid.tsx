@@ -58,7 +58,7 @@ export const RecordGrid = ({
 }: RecordGridProps) => {
   const services = useServices();
   const { api, i18n, notifier, session, unsavedWork } = services;
-  const { drafts, hub, tenancy } = useWorkspace();
+  const { drafts, hub, scope, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
   const rights = useAccess((state) => state.rights);
   const router = useRouter();
@@ -69,7 +69,7 @@ export const RecordGrid = ({
       currencyOf,
       dataEvents: createDataEvents(hub, area, entity),
       recordEditors: createRecordEditors(hub, area, entity),
-      service: createEntityService(api.data(area, entity)),
+      service: createEntityService(api.data(area, entity, scope())),
       lookups: createLookups({
         models: meta.lookups,
         load: createLookupLoader(api, tenantOid),

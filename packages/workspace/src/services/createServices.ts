@@ -45,13 +45,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
       refuse: (token) => session.refuse(token),
       ended: () => session.ended(),
     },
-    scope: () => {
-      const { currentOid, location, terminal } = workspace.read()?.tenancy.getState() ?? {};
-      // 0 = nobody is logged in. The root's oid is sent as well: it stands for all tenants.
-      return currentOid === undefined || currentOid === 0
-        ? {}
-        : { tenantOid: currentOid, locationRoleOid: location?.oid, terminalOid: terminal?.oid };
-    },
+    scope: () => workspace.read()?.scope() ?? {},
     networkLog,
     onAnswered: (isAnswered) => connection.answered(isAnswered),
     onUnauthorized: notifier.unauthorized,

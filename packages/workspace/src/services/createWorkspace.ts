@@ -1,5 +1,5 @@
 import { createHub, isAbortError } from "@backroom/api-client";
-import type { ApiClient } from "@backroom/api-client";
+import type { ApiClient, ScopeIds } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
 import type { ConsoleConfig } from "@backroom/contract";
@@ -42,6 +42,13 @@ export const createWorkspace = ({
     sessionStorage,
     logError,
   });
+  /** Where the user stands. The root's oid is sent as well: it stands for all tenants; 0 = nobody is logged in. */
+  const scope = (): ScopeIds => {
+    const { currentOid, location, terminal } = tenancy.getState();
+    return currentOid === 0
+      ? {}
+      : { tenantOid: currentOid, locationRoleOid: location?.oid, terminalOid: terminal?.oid };
+  };
   const access = createAccessStore({
     api,
     isTestModeWanted: () => preferences.getState().isTestModeWanted,
@@ -86,7 +93,7 @@ export const createWorkspace = ({
   connection.followHub(hub.store);
   connectServices({ hub, update, preferences, tenancy, session, access, queryClient, userData });
 
-  return { access, draftReturns, drafts, hub, pages, queryClient, tenancy, userData };
+  return { access, draftReturns, drafts, hub, pages, queryClient, scope, tenancy, userData };
 };
 
 /** The services of the logged-in part. */
