@@ -93,6 +93,10 @@ test("commands, cells, inputs and panels of an area are in grid, detail area and
   await expect(row).toContainText(/«.+»/);
   await page.getByRole("button", { name: "Greet" }).click();
   await expect(page.getByTestId("toast").last()).toContainText("Hello product-group");
+  await page.getByRole("checkbox", { name: "Pick all rows" }).click();
+  await row.getByRole("checkbox", { name: "Pick this row" }).click();
+  await page.getByRole("button", { name: "Count picked" }).click();
+  await expect(page.getByTestId("toast").last()).toContainText("All but 1");
   await row.click();
   const detail = page.getByTestId("detail-area");
   await detail.getByRole("tab", { name: "Articles" }).click();

@@ -26,6 +26,8 @@ export const COMPACT_ROW_HEIGHT_PX = 28;
 export const HEAD_HEIGHT_PX = 36;
 /** Px, width of the column of row numbers. */
 export const ROW_NUMBER_WIDTH_PX = 52;
+/** Px, width of the column of row numbers with check boxes. */
+export const PICK_NUMBER_WIDTH_PX = 84;
 /** Px, limits of a column's width. */
 export const MIN_COLUMN_WIDTH_PX = 48;
 export const MAX_COLUMN_WIDTH_PX = 800;

@@ -3,9 +3,10 @@ import { fitWidths, useRowWindow } from "@backroom/ui";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
 import { useStore } from "zustand";
-import { HEAD_HEIGHT_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
+import { HEAD_HEIGHT_PX, PICK_NUMBER_WIDTH_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
 import { completeColumn } from "../state/columns.ts";
 import { countRows, countViewPlaces, keyOfRow } from "../state/rowsState.ts";
+import { pickedShare } from "../state/picked.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
@@ -48,6 +49,7 @@ export const DataGrid = <Row extends object>({
   renderDetail,
   detail: givenDetail,
   isExpandable = renderDetail !== undefined || givenDetail !== undefined,
+  isPickable = false,
   endSpace = 0,
   placeholder,
   onSort = ignore,
@@ -84,14 +86,15 @@ export const DataGrid = <Row extends object>({
   const sized = columns.map((column) =>
     column.name === preview?.name ? { ...column, width: preview.width, isSized: true } : column,
   );
-  const widths = fitWidths(sized, available - ROW_NUMBER_WIDTH_PX);
-  const total = widths.reduce((sum, width) => sum + width, ROW_NUMBER_WIDTH_PX);
+  const numberWidth = isPickable ? PICK_NUMBER_WIDTH_PX : ROW_NUMBER_WIDTH_PX;
+  const widths = fitWidths(sized, available - numberWidth);
+  const total = widths.reduce((sum, width) => sum + width, numberWidth);
   const layout = {
-    "--grid-columns": [ROW_NUMBER_WIDTH_PX, ...widths].map((width) => `${width}px`).join(" "),
+    "--grid-columns": [numberWidth, ...widths].map((width) => `${width}px`).join(" "),
     "--grid-inline-size": `${total}px`,
     "--grid-window": `${available}px`,
     "--grid-view": `${view}px`,
-    "--grid-number-size": `${ROW_NUMBER_WIDTH_PX}px`,
+    "--grid-number-size": `${numberWidth}px`,
     "--grid-row-height": `${rowHeight}px`,
     "--grid-head-height": `${HEAD_HEIGHT_PX}px`,
   } as CSSProperties;
@@ -126,6 +129,13 @@ export const DataGrid = <Row extends object>({
     onOpenChange?.(null);
   };
 
+  /** Picks all rows, or none when all are picked. */
+  const pickAll = () => {
+    if (rowCount === 0) return;
+    if (pickedShare(selection.store.getState().picked, totalCount) === "all") selection.clear();
+    else selection.pickAll();
+  };
+
   const onKeyDown = useGridKeys({
     rows,
     selection,
@@ -140,6 +150,7 @@ export const DataGrid = <Row extends object>({
     },
     onEscape: escape,
     onCopy,
+    onHeadingPick: isPickable ? pickAll : ignore,
   });
 
   const secondClick = useSecondClick(rows, frame, (row, { timeStamp }) =>
@@ -149,7 +160,9 @@ export const DataGrid = <Row extends object>({
     const target = event.target instanceof Element ? event.target : null;
     if (target === null || target.closest("[data-resize]") !== null) return;
     const heading = target.closest("[role=columnheader]");
+    const isPick = target.closest("[data-pick]") !== null;
     if (heading !== null) {
+      if (isPick) pickAll();
       const column = columns[Number(heading.getAttribute("aria-colindex")) - 2];
       if (column?.isSortable === true) onSort(column.name);
       return;
@@ -159,6 +172,11 @@ export const DataGrid = <Row extends object>({
     const row = rowOfPlace(Number(element.dataset["index"]), rows.getState().gap);
     const column = Number(target.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
     selection.moveTo({ row, column });
+    if (isPick) {
+      const key = keyOfRow(rows.getState(), row);
+      if (key !== undefined) selection.toggle(key, row);
+      return;
+    }
     const isCtrl = event.ctrlKey || event.metaKey;
     secondClick.remember(event, isCtrl ? undefined : keyOfRow(rows.getState(), row));
     onRowClick(row, { isCtrl, isShift: event.shiftKey, at: event.timeStamp });
@@ -181,8 +199,10 @@ export const DataGrid = <Row extends object>({
         new: t`Not saved yet`,
         draft: t`Has a draft`,
         disabled: t`Disabled`,
+        pick: t`Pick this row`,
       },
       markIndex: columns.findIndex(({ name }) => name === markColumn),
+      isPickable,
       isExpandable,
     }),
     [
@@ -195,6 +215,7 @@ export const DataGrid = <Row extends object>({
       cells,
       markColumn,
       isFirstPinned,
+      isPickable,
       isExpandable,
       t,
     ],
@@ -244,7 +265,12 @@ export const DataGrid = <Row extends object>({
             delete event.currentTarget.dataset["keyboard"];
           }}
         >
-          <GridHeader {...{ columns, gridId, isFirstPinned, orderBy, selection }} onResize={resize} />
+          <GridHeader
+            {...{ columns, gridId, isFirstPinned, orderBy, selection, totalCount }}
+            isPickable={isPickable}
+            hasRows={hasRows}
+            onResize={resize}
+          />
           <RowPool tools={tools} />
         </div>
         {detail !== undefined && (

@@ -4,9 +4,11 @@ import { Icon, ResizeHandle, VisuallyHidden } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridColumn } from "../state/columns.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
+import { pickedShare } from "../state/picked.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { cellId } from "./gridContext.ts";
 import { headingRole, rowRole } from "./gridRoles.ts";
+import { PickBox } from "./PickBox.tsx";
 import styles from "./DataGrid.module.css";
 
 export interface GridHeaderProps {
@@ -20,6 +22,11 @@ export interface GridHeaderProps {
   readonly orderBy: readonly string[];
   /** Keyboard position. */
   readonly selection: SelectionStore;
+  /** There is a check box for all rows. */
+  readonly isPickable: boolean;
+  readonly hasRows: boolean;
+  /** Rows in all; null = not known. */
+  readonly totalCount: number | null;
   /** A column is being resized (px); `isDone` with the final width. */
   readonly onResize: (name: string, width: number, isDone: boolean) => void;
 }
@@ -31,18 +38,28 @@ export const GridHeader = ({
   isFirstPinned,
   orderBy,
   selection,
+  isPickable,
+  hasRows,
+  totalCount,
   onResize,
 }: GridHeaderProps) => {
   const { t, i18n } = useLingui();
   const activeCell = useStore(selection.store, ({ active }) => (active.row === -1 ? active.column : -1));
+  const share = useStore(selection.store, ({ picked }) => pickedShare(picked, totalCount));
   const sort = orderBy[0] === undefined ? undefined : parseSortKey(orderBy[0]);
   const idOf = (column: number) =>
     activeCell === column ? { id: cellId(gridId, -1, column), "data-active": true } : {};
   return (
     <div {...rowRole} aria-rowindex={1} className={styles["header"]}>
-      <div {...headingRole} aria-colindex={1} className={styles["number"]} {...idOf(0)}>
-        <VisuallyHidden>{t`Row`}</VisuallyHidden>
-      </div>
+      {isPickable ? (
+        <div {...headingRole} aria-colindex={1} className={styles["number"]} data-pickable>
+          <PickBox share={share} label={t`Pick all rows`} isDisabled={!hasRows} attributes={idOf(0)} />
+        </div>
+      ) : (
+        <div {...headingRole} aria-colindex={1} className={styles["number"]} {...idOf(0)}>
+          <VisuallyHidden>{t`Row`}</VisuallyHidden>
+        </div>
+      )}
       {columns.map((column, index) => {
         const direction =
           sort?.name === column.name ? (sort.isDescending ? "descending" : "ascending") : "none";

@@ -11,6 +11,7 @@ import { rowOfPlace } from "../state/viewRows.ts";
 import { cellId, detailId, drawCell } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
 import { cellRole, rowRole } from "./gridRoles.ts";
+import { PickBox } from "./PickBox.tsx";
 import { SkeletonRow } from "./SkeletonRow.tsx";
 import styles from "./DataGrid.module.css";
 
@@ -80,7 +81,7 @@ export const GridRow = memoized(function GridRow<Row extends object>({ slot, too
       data-open={isOpen || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <RowNumber {...{ tools, row, record }} attributes={{ ...expansion, ...idOf(0) }} />
+      <RowNumber {...{ tools, row, record, isPicked }} attributes={{ ...expansion, ...idOf(0) }} />
       {tools.columns.map((column, index) => (
         <div
           {...cellRole}
@@ -116,6 +117,7 @@ interface RowNumberProps<Row> {
   readonly tools: RowTools<Row>;
   readonly row: number;
   readonly record: Row;
+  readonly isPicked: boolean;
   readonly attributes: HTMLAttributes<HTMLDivElement>;
 }
 
@@ -123,7 +125,7 @@ interface RowNumberProps<Row> {
 const specialMarks = { new: "plus", deleted: "trash-2", draft: "pencil" } as const;
 
 /** Number, dash, or what is special about the row; always its number for screen readers. It depends on how many rows are loaded. */
-const RowNumber = <Row extends object>({ tools, row, record, attributes }: RowNumberProps<Row>) => {
+const RowNumber = <Row extends object>({ tools, row, record, isPicked, attributes }: RowNumberProps<Row>) => {
   const newCount = useStore(tools.rows, (state) => state.newRows.length);
   const mark = useStore(tools.rows, ({ model }) => {
     if (row < newCount) return "new";
@@ -133,12 +135,17 @@ const RowNumber = <Row extends object>({ tools, row, record, attributes }: RowNu
   });
   const number = useStore(tools.rows, ({ cache }) => rowNumber(row - newCount, cache.length));
   const cell = { ...cellRole, "aria-colindex": 1, className: styles["number"], ...attributes };
+  const box = tools.isPickable && (
+    <PickBox share={isPicked ? "all" : "none"} label={tools.labels.pick} />
+  );
   return mark === undefined ? (
-    <div {...cell} aria-label={String(row - newCount + 1)}>
+    <div {...cell} data-pickable={tools.isPickable || undefined} aria-label={String(row - newCount + 1)}>
+      {box}
       {number}
     </div>
   ) : (
-    <div {...cell}>
+    <div {...cell} data-pickable={tools.isPickable || undefined}>
+      {box}
       <Icon name={specialMarks[mark]} size={14} label={tools.labels[mark]} className={styles[mark] ?? ""} />
     </div>
   );

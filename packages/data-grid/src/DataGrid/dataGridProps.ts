@@ -51,6 +51,8 @@ export interface DataGridProps<Row extends object> {
   readonly detail?: ReactNode;
   /** Rows have a detail area to open, and say so to screen readers. Default: while one of both is given. */
   readonly isExpandable?: boolean;
+  /** Rows can be picked for something: each has a check box, and the heading has one for all. Default: keys alone pick. */
+  readonly isPickable?: boolean;
   /** Px kept free behind the last row, for what floats over the table's end. Default: 0. */
   readonly endSpace?: number;
   /** Shown under the heading instead of rows. Default: none. */

@@ -18,9 +18,11 @@ export interface RowTools<Row> {
   readonly columns: readonly GridColumn[];
   readonly cells: readonly Cell<Row>[];
   readonly isFirstPinned: boolean;
-  readonly labels: Readonly<Record<"deleted" | "new" | "draft" | "disabled", string>>;
+  readonly labels: Readonly<Record<"deleted" | "new" | "draft" | "disabled" | "pick", string>>;
   /** Column that says so when a row is disabled; -1 = none. */
   readonly markIndex: number;
+  /** Rows have check boxes. */
+  readonly isPickable: boolean;
   /** Rows have a detail area to open. */
   readonly isExpandable: boolean;
 }

@@ -5,3 +5,5 @@
 export const rowRole = { role: "row" };
 export const headingRole = { role: "columnheader" };
 export const cellRole = { role: "gridcell" };
+/** A check box of a cell: an input would take the focus, which stays with the grid. */
+export const boxRole = { role: "checkbox" };

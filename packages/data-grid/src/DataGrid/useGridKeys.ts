@@ -19,11 +19,13 @@ interface GridKeysOptions {
   readonly onRow: (row: number, intent: RowIntent) => void;
   readonly onEscape: () => void;
   readonly onCopy: () => void;
+  /** Space on the first heading. */
+  readonly onHeadingPick: () => void;
 }
 
 /**
  * Keys of the grid: arrows, Home, End, Page Up, Page Down move; Enter opens a row or sorts by a heading, F2 edits, Space
- * picks, Shift with up and down picks a range, Ctrl+A picks all, Escape closes, Ctrl+C copies; Shift with left and right on a heading
+ * picks, Shift with up and down picks a range, Ctrl+A picks all, Space on the first heading all or none, Escape closes, Ctrl+C copies; Shift with left and right on a heading
  * resizes its column. Escape lets picked rows go once no detail area is open.
  */
 export const useGridKeys = (options: GridKeysOptions) => {
@@ -56,6 +58,7 @@ export const useGridKeys = (options: GridKeysOptions) => {
         if (active.row >= 0) options.onRow(active.row, "edit");
         return true;
       case " ": {
+        if (active.row < 0 && active.column === 0) options.onHeadingPick();
         const key = active.row < 0 ? undefined : keyOfRow(rows.getState(), active.row);
         if (key !== undefined) selection.toggle(key, active.row);
         return true;

@@ -37,7 +37,8 @@ export const CommandButtons = () => {
   const isReady = useStore(grid.list.store, ({ phase }) => phase === "ready");
   const query = useStore(grid.list.store, (state) => state.query);
   const hasPicked = picked.kind === "matching" || picked.keys.size > 0;
-  const matching = { kind: "matching", query, except: noKeys } as const;
+  // Rows that were let go again are wanted by no command.
+  const matching = picked.kind === "matching" ? picked : ({ kind: "matching", query, except: noKeys } as const);
   return commands.map((command) => {
     if (command.for === "page") {
       const { isAvailable, run } = command;

@@ -24,7 +24,7 @@ interface CommandOf<For extends string, Context> {
   readonly key: string;
   readonly label: MessageDescriptor;
   readonly icon: IconProps["name"];
-  /** page = always, row = of the open row, picked = while rows are picked, matching = of all that the query finds. */
+  /** page = always, row = of the open row, picked = while rows are picked, matching = of all that the query finds but those let go after all were picked. */
   readonly for: For;
   /** "danger" for what destroys. Default: "neutral". */
   readonly tone?: "neutral" | "danger";

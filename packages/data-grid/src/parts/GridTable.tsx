@@ -33,7 +33,7 @@ const orderOf = ({ cache, shownOrder, query }: ListState): readonly string[] =>
 /** The table of the grid, what stands there instead of rows, and why further ones do not come. */
 export const GridTable = ({ children }: GridTableProps) => {
   const { t } = useLingui();
-  const { grid, columns, scrollerRef, place, host } = useGridParts();
+  const { grid, columns, commands, scrollerRef, place, host } = useGridParts();
   const { controller, label, meta, reset } = grid;
   const { list } = controller;
   const [isAtTop, setIsAtTop] = useState(true);
@@ -46,6 +46,9 @@ export const GridTable = ({ children }: GridTableProps) => {
   const isUnderRow = isOpen && children !== undefined && place.placement === "row";
   // It would lie over the inputs of an open editor.
   const hasToTop = useStore(controller.detail.store, ({ mode }) => mode === "details") && !isAtTop;
+
+  // A check box is for a command that works on what is picked.
+  const isPickable = commands.some(({ for: of }) => of === "picked" || of === "matching");
 
   // A new query is read from its beginning.
   useEffect(
@@ -88,6 +91,7 @@ export const GridTable = ({ children }: GridTableProps) => {
           isStale={isBusy && isLoading}
           detail={isUnderRow ? <DetailPlace host={host} /> : undefined}
           isExpandable={children !== undefined && place.placement === "row"}
+          isPickable={isPickable}
           endSpace={hasToTop ? TO_TOP_SPACE_PX : 0}
           placeholder={<ListPlaceholder grid={controller} onReset={reset} />}
           onSort={sort}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countPicked, isPickedRow, togglePicked } from "./picked.ts";
+import { countPicked, isPickedRow, nonePicked, pickedShare, togglePicked } from "./picked.ts";
 import type { Picked } from "./picked.ts";
 
 const all: Picked = { kind: "matching", query: {}, except: new Set() };
@@ -15,4 +15,15 @@ it("all but some: a row that is let go can be picked again, rows that are not st
 it("counts all but some, once it is known how many there are", () => {
   expect(countPicked(togglePicked(all, "5"), 20_418)).toBe(20_417);
   expect(countPicked(all, null)).toBeNull();
+});
+
+it("says whether none, some or all rows are picked, as far as it is known how many there are", () => {
+  const both = ["5", "6"].reduce(togglePicked, nonePicked);
+  expect(pickedShare(nonePicked, 2)).toBe("none");
+  expect(pickedShare(togglePicked(nonePicked, "5"), 2)).toBe("some");
+  expect(pickedShare(both, 2)).toBe("all");
+  expect(pickedShare(both, null)).toBe("some");
+  expect(pickedShare(all, null)).toBe("all");
+  expect(pickedShare(togglePicked(all, "5"), null)).toBe("some");
+  expect(pickedShare(["5", "6"].reduce(togglePicked, all), 2)).toBe("none");
 });

@@ -31,6 +31,17 @@ export const countPicked = (picked: Picked, total: number | null): number | null
   return total === null ? null : Math.max(0, total - picked.except.size);
 };
 
+/** How much of all rows is picked. */
+export type PickedShare = "none" | "some" | "all";
+
+/** How much is picked of so many rows; null = not known how many there are. */
+export const pickedShare = (picked: Picked, total: number | null): PickedShare => {
+  if (picked.kind === "matching" && picked.except.size === 0 && total !== 0) return "all";
+  const count = countPicked(picked, total);
+  if (count === 0) return "none";
+  return count !== null && count === total ? "all" : "some";
+};
+
 /** True for a row that was picked by itself: it is copied from what is loaded. */
 export const isKeptPick = (picked: Picked, key: string): boolean =>
   picked.kind === "rows" && picked.keys.has(key);
