@@ -34,7 +34,9 @@ const ownParts: AreaDefinition = {
       icon: "info",
       for: "picked",
       run: ({ picked, services }) =>
-        services.notifier.succeeded(picked.kind === "rows" ? `${picked.keys.size} picked` : `All but ${picked.except.size}`),
+        services.notifier.succeeded(
+          picked.kind === "rows" ? `${picked.keys.size} picked` : `All but ${picked.except.size}`,
+        ),
     },
   ],
   panels: [

@@ -135,9 +135,7 @@ const RowNumber = <Row extends object>({ tools, row, record, isPicked, attribute
   });
   const number = useStore(tools.rows, ({ cache }) => rowNumber(row - newCount, cache.length));
   const cell = { ...cellRole, "aria-colindex": 1, className: styles["number"], ...attributes };
-  const box = tools.isPickable && (
-    <PickBox share={isPicked ? "all" : "none"} label={tools.labels.pick} />
-  );
+  const box = tools.isPickable && <PickBox share={isPicked ? "all" : "none"} label={tools.labels.pick} />;
   return mark === undefined ? (
     <div {...cell} data-pickable={tools.isPickable || undefined} aria-label={String(row - newCount + 1)}>
       {box}

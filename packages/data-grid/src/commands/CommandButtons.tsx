@@ -38,7 +38,8 @@ export const CommandButtons = () => {
   const query = useStore(grid.list.store, (state) => state.query);
   const hasPicked = picked.kind === "matching" || picked.keys.size > 0;
   // Rows that were let go again are wanted by no command.
-  const matching = picked.kind === "matching" ? picked : ({ kind: "matching", query, except: noKeys } as const);
+  const matching =
+    picked.kind === "matching" ? picked : ({ kind: "matching", query, except: noKeys } as const);
   return commands.map((command) => {
     if (command.for === "page") {
       const { isAvailable, run } = command;
