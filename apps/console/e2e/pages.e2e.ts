@@ -24,6 +24,8 @@ test("keeps a kind from whoever may not see it", async ({ page, logIn }) => {
   await expect(page).toHaveURL(`/forbidden?requested=${encodeURIComponent("/data/identity/user")}`);
   await expect(page.getByRole("main")).toContainText("/data/identity/user");
   await expect(page.getByTestId("tenant-selector")).toBeVisible();
+  await page.getByRole("button", { name: "Why?" }).click();
+  await expect(page.getByRole("main").getByText("Nothing allows it, so it is not allowed")).toBeVisible();
 });
 
 test("lets a viewer look and nothing else", async ({ page, logIn }) => {
@@ -37,6 +39,48 @@ test("lets a viewer look and nothing else", async ({ page, logIn }) => {
   await detail.getByRole("button", { name: "View" }).click();
   await expect(detail.getByRole("form").getByRole("button", { name: "Close" })).toBeVisible();
   await expect(detail.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Read only" }).click();
+  const rights = page.getByRole("dialog", { name: "What you may do here" });
+  await rights.getByRole("button", { name: "Delete" }).click();
+  await expect(rights.getByRole("group", { name: "Delete" }).getByText("decides")).toBeVisible();
+});
+
+test("shows the console as somebody else, saves nothing meanwhile, and comes back to where it began", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page);
+  await page.goto("/data/identity/user?search=terminal&$start=1");
+  await page.getByRole("gridcell", { name: "terminal", exact: true }).click();
+  const begun = page.url();
+  await page.getByTestId("detail-area").getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Preview as" }).click();
+  await expect(page.getByText("You see pages and commands as terminal")).toBeVisible();
+  const navigation = page.getByRole("navigation");
+  await expect(navigation.getByRole("button", { name: "Administration" })).toBeVisible();
+  await expect(navigation.getByRole("button", { name: "Campaigns" })).toHaveCount(0);
+  await page.getByRole("button", { name: "End preview" }).click();
+  await expect(page).toHaveURL(begun);
+  await expect(navigation.getByRole("button", { name: "Campaigns" })).toBeVisible();
+});
+
+test("shows each kind in its own grid when one page follows another and back", async ({ page, logIn }) => {
+  await logIn(page);
+  const open = async (menu: string, link: string) => {
+    await page.getByRole("navigation").getByRole("button", { name: menu }).click();
+    await page.getByRole("link", { name: link, exact: true }).click();
+    await expect(page.getByRole("heading", { name: link, level: 1 })).toBeVisible();
+  };
+  await open("Administration", "Users");
+  await open("Master data", "Articles");
+  await expect(page.getByRole("columnheader", { name: "Retail price" })).toBeVisible();
+  const asked = page.waitForRequest(/\/api\/data\/.*skip=0/);
+  await open("Administration", "Users");
+  await expect(page.getByRole("columnheader", { name: "Username" })).toBeVisible();
+  await page.getByRole("button", { name: "Start" }).click();
+  expect((await asked).url()).toContain("/api/data/identity/user");
+  await expect(page.getByRole("gridcell", { name: "admin", exact: true })).toBeVisible();
 });
 
 test("shows pages alone under /e, and the code editor by its address", async ({ page, logIn }) => {

@@ -118,8 +118,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const path = `/api/user/extension/${encodeURIComponent(key)}`;
       await send({ method: "PUT", path, body: JSON.stringify(value), signal });
     },
-    request: async (schema, { path, query = {}, method, body, signal }) => {
-      const answer = await send({ method, path: path + formatQuery(query), body, signal });
+    request: async (schema, { path, query = {}, ...call }) => {
+      const answer = await send({ ...call, path: path + formatQuery(query) });
       return readAnswer(answer, schema, path);
     },
     data: (area, entity, from) =>

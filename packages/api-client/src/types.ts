@@ -80,6 +80,11 @@ export interface ApiClientOptions {
    * with no service behind it (502, 503, 504, 521 to 523). Aborted calls tell nothing.
    */
   onAnswered?: (isAnswered: boolean) => void;
+  /**
+   * While true, calls in the session that would store something reject with a {@link ReadOnlyError} and are not sent, as
+   * during a preview of somebody else's console. Read before every call. Default: never.
+   */
+  isReadOnly?: () => boolean;
   /** Makes the X-Request-Id of a call; hub events carry it as `origin`. Default: a random UUID. */
   requestId?: () => string;
   /** Time one call may take. Default: 60000 ms. */
@@ -210,6 +215,8 @@ export interface ApiRequest extends CallOptions {
   query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
   /** Sent as JSON. */
   body?: unknown;
+  /** Whether the call only answers, although it is no GET. Default: false. */
+  storesNothing?: boolean | undefined;
 }
 
 /** Every call of the console. All answers are parsed; rubbish rejects with an InvalidAnswerError. */

@@ -231,3 +231,37 @@ it("reads config.json, takes the defaults without one, and names what is wrong i
     problem: 'config.json: expected true or false at cldr, got "yes".',
   });
 });
+
+it("sends nothing that stores while it only reads, but reads, checks, logs in and logs out", async () => {
+  const { client, seen } = await startClient(
+    (_, response) =>
+      sendJson(response, { oid: 1, Oid: 1, access_token: "x", token_type: "Bearer", expires_in: 1 }),
+    { isReadOnly: () => true },
+  );
+  const records = client.data("pos-supply", "article");
+  const record = {
+    Oid: 1,
+    TenantOid: 1,
+    ETag: '"1"',
+    Disabled: false,
+    Deleted: false,
+    CreatedAt: null,
+    ModifiedAt: null,
+    ModifiedBy: null,
+  };
+  for (const write of [
+    () => records.create(record),
+    () => records.update(record),
+    () => records.patch(1, { Text: "x" }),
+    () => records.remove(record),
+    () => client.writeExtension("dashboard", {}),
+    () => client.changePassword({ password: "a", newPassword: "b" }),
+  ])
+    expect(await rejection(write())).toMatchObject({ code: "readOnly" });
+  expect(seen).toEqual([]);
+  await records.adjust(record);
+  await records.read(1);
+  await client.token({ username: "a", password: "b" });
+  await client.logout("token");
+  expect(seen).toHaveLength(4);
+});

@@ -12,6 +12,9 @@ export { ServicesProvider, useServices, useWorkspace } from "./services/Services
 export { useServerText } from "./services/useServerText.ts";
 export { useDashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export { DraftsButton } from "./drafts/DraftsButton.tsx";
+export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";
+export { PreviewBanner } from "./rights/PreviewBanner.tsx";
+export { previewCommand } from "./rights/previewCommand.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
 export type { AreaDefinition, Areas } from "./areas/areaDefinition.ts";

@@ -14,7 +14,7 @@ import { loadConsoleIcons } from "@backroom/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { logError, markAvailable, useAreas, useServices } from "@backroom/workspace";
+import { logError, markAvailable, PreviewBanner, useAreas, useServices } from "@backroom/workspace";
 import { ConsoleFooter } from "./ConsoleFooter.tsx";
 import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
 import { useFollowNavigation } from "./useFollowNavigation.ts";
@@ -52,7 +52,12 @@ const Frame = () => {
       <AppShell
         width={contentWidth(fluid, meta.isFullWidth === true ? "full-width" : "boxed")}
         isNavigating={isNavigating}
-        titleBar={<ConsoleTitleBar path={path} page={page} onOpenNavigation={() => setIsDrawerOpen(true)} />}
+        titleBar={
+          <>
+            <PreviewBanner />
+            <ConsoleTitleBar path={path} page={page} onOpenNavigation={() => setIsDrawerOpen(true)} />
+          </>
+        }
         navigation={
           <>
             <NavigationBar {...items} />

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from "@tanstack/react-router";
+import { useMatch } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { PageProps } from "@backroom/workspace";
 
@@ -10,7 +10,8 @@ export interface LoadedPage extends PageProps {
 
 /** Shows the page the navigation names at this path. */
 export const NavigationPage = () => {
-  const { Page, path, params }: LoadedPage = useLoaderData({ strict: false });
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // Address and page come from one match: the router's location is already the next one while this page still shows.
+  const { pathname, loaderData } = useMatch({ strict: false });
+  const { Page, path, params } = loaderData as LoadedPage;
   return <Page key={pathname} path={path} params={params} />;
 };

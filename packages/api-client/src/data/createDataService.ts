@@ -109,6 +109,7 @@ export const createDataService = (
         path,
         headers: PROFILED_BODY,
         body: record,
+        storesNothing: true,
         accepts: [304],
         kind: entity,
         signal,

@@ -6,7 +6,8 @@ export type ClientErrorCode =
   | "timeout"
   | "invalidAnswer"
   | "fault"
-  | "entityService";
+  | "entityService"
+  | "readOnly";
 
 const codes: ReadonlySet<unknown> = new Set<ClientErrorCode>([
   "api",
@@ -16,6 +17,7 @@ const codes: ReadonlySet<unknown> = new Set<ClientErrorCode>([
   "invalidAnswer",
   "fault",
   "entityService",
+  "readOnly",
 ]);
 
 /** What every error of this package is. Tell them apart by `code` or by the guards. */

@@ -6,6 +6,7 @@ import { ANONYMOUS_TOKEN, CALL_TIMEOUT_MS, ERROR_TEXT_TIMEOUT_MS } from "../cons
 import type { ApiError } from "../errors/ApiError.ts";
 import { FaultError } from "../errors/FaultError.ts";
 import { isNetworkError } from "../errors/NetworkError.ts";
+import { ReadOnlyError } from "../errors/ReadOnlyError.ts";
 import { isTimeoutError } from "../errors/TimeoutError.ts";
 import type { ApiClientOptions } from "../types.ts";
 import { callHeaders } from "./callHeaders.ts";
@@ -108,6 +109,8 @@ export const createTransport = (options: ApiClientOptions): Transport => {
 
   return async (call) => {
     const isInSession = call.isAnonymous !== true && call.token === undefined;
+    const isWrite = (call.method ?? "GET") !== "GET" && call.storesNothing !== true;
+    if (isInSession && isWrite && options.isReadOnly?.() === true) throw new ReadOnlyError();
     const { answer, token } = isInSession
       ? await exchangeInSession(call)
       : { answer: await exchange(call, call.token), token: call.token };

@@ -13,6 +13,8 @@ export interface TransportCall {
   /** Statuses besides 2xx that are outcomes, not errors. */
   accepts?: readonly number[] | undefined;
   timeoutMs?: number | undefined;
+  /** Whether the call only answers, although it is no GET. */
+  storesNothing?: boolean | undefined;
   /** Entity kind, for the subject of errors. */
   kind?: string | undefined;
   /** Lets the call outlive the page. */

@@ -4,7 +4,7 @@ import { statusTexts, textsByCode, unexpectedText } from "./texts.ts";
 
 /** What is read of a failure. The errors of `@backroom/api-client` have it; those of another client can. */
 export interface Failure {
-  /** What kind of failure: `network`, `timeout`, `invalidAnswer`, `fault`; others are worded by status and server text. */
+  /** What kind of failure: `network`, `timeout`, `invalidAnswer`, `readOnly`, `fault`; others are worded by status and server text. */
   readonly code?: unknown;
   /** HTTP status of the answer. */
   readonly status?: unknown;

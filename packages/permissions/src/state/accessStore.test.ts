@@ -73,4 +73,24 @@ describe("createAccessStore", () => {
     await expect(store.load(user)).rejects.toThrow("down");
     expect(store.getState().navigation.rootItems).toEqual([]);
   });
+
+  it("shows the console of somebody else until the preview ends, also after an own reload, and never after a logout", async () => {
+    const store = storeFor(true, () => true);
+    await store.load(user);
+    const answer = {
+      name: "Cashier",
+      permissions: { "/a": { "1": ["Demand" as const] } },
+      navigation: { rootItems: [] },
+      progress: {},
+    };
+    store.preview({ of: { roleOid: 4 }, answer });
+    await store.load(user);
+    expect(store.getState()).toMatchObject({ mayTest: false, previewed: { roleOid: 4, name: "Cashier" } });
+    expect(store.getState().rights.mayOpen("/a", 7)).toBe(true);
+    store.preview(undefined);
+    expect(store.getState()).toMatchObject({ mayTest: true, previewed: undefined });
+    store.preview({ of: { roleOid: 4 }, answer });
+    store.clear();
+    expect(store.getState().previewed).toBeUndefined();
+  });
 });

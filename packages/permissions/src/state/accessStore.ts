@@ -1,5 +1,5 @@
 import type { ApiClient } from "@backroom/api-client";
-import type { Navigation, PermissionMap, ProgressMap } from "@backroom/contract";
+import type { Navigation, PermissionMap, Preview, PreviewRequest, ProgressMap } from "@backroom/contract";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
@@ -17,6 +17,13 @@ export interface AccessState {
   readonly mayTest: boolean;
   /** Whether test mode is in effect: switched on and allowed. */
   readonly isTestMode: boolean;
+  /** The user or role whose navigation and rights these are; undefined = those of the logged-in user. */
+  readonly previewed?: PreviewedOwner | undefined;
+}
+
+/** Whose console is previewed: the user or role, and its name. */
+export interface PreviewedOwner extends PreviewRequest {
+  readonly name: string;
 }
 
 /** Dependencies of {@link createAccessStore}. */
@@ -32,6 +39,8 @@ export interface AccessStoreOptions {
 export interface AccessStore extends ReadableStore<AccessState> {
   /** Reads navigation, permissions and progress together; rejects when one of them fails and then changes nothing. */
   load: (user: { rootTenantOid: number }, options?: { signal?: AbortSignal }) => Promise<void>;
+  /** Shows the navigation and rights of another user or role instead of the own ones; undefined ends that. */
+  preview: (preview: { readonly of: PreviewRequest; readonly answer: Preview } | undefined) => void;
   /** Works everything out again, after the test-mode flag or the current tenant changed. */
   refresh: () => void;
   /** Forgets everything, at logout. */
@@ -54,12 +63,14 @@ export const createAccessStore = ({
   currentTenantOid,
 }: AccessStoreOptions): AccessStore => {
   let answers = EMPTY;
+  let shown: { readonly of: PreviewedOwner; readonly answer: Preview } | undefined;
   const toState = (): AccessState => {
-    const rights = createRights(answers.permissions, answers.rootTenantOid);
+    const { permissions, navigation: items, progress } = shown?.answer ?? answers;
+    const rights = createRights(permissions, answers.rootTenantOid);
     const mayTest = rights.mayOpen(TEST_MODE_PATH, currentTenantOid());
     const isTestMode = mayTest && isTestModeWanted();
-    const navigation = buildNavigation(answers.navigation, answers.progress, isTestMode);
-    return { rights, mayTest, isTestMode, navigation };
+    const navigation = buildNavigation(items, progress, isTestMode);
+    return { rights, mayTest, isTestMode, navigation, previewed: shown?.of };
   };
   const store = createStore<AccessState>(toState);
   return {
@@ -74,9 +85,14 @@ export const createAccessStore = ({
       answers = { navigation, permissions, progress, rootTenantOid };
       store.setState(toState());
     },
+    preview: (preview) => {
+      shown = preview && { ...preview, of: { ...preview.of, name: preview.answer.name } };
+      store.setState(toState());
+    },
     refresh: () => store.setState(toState()),
     clear: () => {
       answers = EMPTY;
+      shown = undefined;
       store.setState(toState());
     },
   };

@@ -13,10 +13,12 @@ const HomeLink = () => (
 export interface ForbiddenPageProps {
   /** The path the user asked for, from the query parameter `requested`. Default none. */
   readonly requested?: string | undefined;
+  /** Why, below the sentence. Default none. */
+  readonly reason?: ReactNode;
 }
 
 /** The user may not open the path. */
-export const ForbiddenPage = ({ requested }: ForbiddenPageProps) => (
+export const ForbiddenPage = ({ requested, reason }: ForbiddenPageProps) => (
   <StatusPage
     code="403"
     title={<Trans>Forbidden</Trans>}
@@ -24,6 +26,7 @@ export const ForbiddenPage = ({ requested }: ForbiddenPageProps) => (
       <>
         {requested !== undefined && requested !== "" && <code className={styles["path"]}>{requested}</code>}
         <Trans>You have no permission to open this page. Ask an administrator if you need it.</Trans>
+        {reason}
       </>
     }
     action={<HomeLink />}

@@ -1,5 +1,5 @@
 import { createEntityService } from "@backroom/api-client";
-import type { EntityMeta } from "@backroom/contract";
+import type { EntityMeta, PermissionName } from "@backroom/contract";
 import { DataGridScreen } from "@backroom/data-grid";
 import type { EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
@@ -18,6 +18,7 @@ import { createOpenRecords } from "../drafts/openRecords.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import type { CommandContext } from "../areas/recordCommand.ts";
 import { createGridLocation } from "../addresses/gridLocation.ts";
+import { LimitedRights } from "../rights/LimitedRights.tsx";
 import { RecordEditor } from "./RecordEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings, createDetailSettings } from "./columnSettings.ts";
@@ -106,7 +107,8 @@ export const RecordGrid = ({
   );
   const kept = useNewRecordDrafts(keeper, drafts);
 
-  const context: CommandContext = { meta, tenantOid, services };
+  const may = (right: PermissionName) => rights.may(path, right, tenantOid);
+  const context: CommandContext = { meta, tenantOid, may, services };
   const { registry, gridProps } = useAreaParts(context);
 
   return (
@@ -125,7 +127,7 @@ export const RecordGrid = ({
           {...(title !== undefined && { title })}
           options={options}
           onPermittedChange={setPermitted}
-          can={(right) => rights.may(path, right, tenantOid)}
+          can={may}
           notify={({ error, ...notice }) =>
             error === undefined ? notifier.show(notice) : notifier.failed(error)
           }
@@ -134,7 +136,12 @@ export const RecordGrid = ({
             return item && { id: item.id, text: item.text, country: countryOf(item) ?? null };
           }}
           newRecordTenants={newRecordTenants}
-          renderCommands={(commands) => <CommandBarContent>{commands}</CommandBarContent>}
+          renderCommands={(commands) => (
+            <CommandBarContent>
+              {commands}
+              <LimitedRights path={path} tenantOid={tenantOid} meta={meta} options={options} />
+            </CommandBarContent>
+          )}
           renderEditor={(slot: EditorSlot) => (
             <RecordEditor
               key={`${slot.record.Oid}:${slot.mode}`}
@@ -142,7 +149,7 @@ export const RecordGrid = ({
               service={service}
               tenantOid={tenantOid}
               drafts={keeper.editorDrafts}
-              mayCreate={meta.capabilities.includes("create") && rights.may(path, "Create", tenantOid)}
+              mayCreate={meta.capabilities.includes("create") && may("Create")}
               currencyOf={parts.currencyOf}
               slot={slot}
             />

@@ -74,10 +74,10 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
       />
     );
   }
-  // Another place means other records and other rights, and an opened draft another address: a new screen.
+  // Another kind or place means other records and other rights, and an opened draft another address: a new screen.
   return (
     <RecordGrid
-      key={`${placeOid}:${turn}`}
+      key={`${area}/${entity}:${placeOid}:${turn}`}
       path={path}
       meta={meta.data}
       tenantOid={tenantOid}

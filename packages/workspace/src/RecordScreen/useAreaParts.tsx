@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import { defaultCellRenderers } from "@backroom/data-grid";
-import type { DataGridScreenProps } from "@backroom/data-grid";
+import type { DataGridScreenProps, GridCommand } from "@backroom/data-grid";
 import { createInputRegistry } from "@backroom/fields";
 import type { InputRegistry } from "@backroom/fields";
 import { useState } from "react";
@@ -32,10 +32,13 @@ export const useAreaParts = (context: CommandContext): AreaParts => {
         const panel = panels.find((one) => one.kind === kind && one.detail === detail.name);
         return panel && <AreaPanel panel={panel} record={record} />;
       },
-      commands: (defaults) => [
-        ...defaults,
-        ...commandsOf(commands, kind).map((command) => toGridCommand(command, context)),
-      ],
+      commands: (defaults) => {
+        const own = commandsOf(commands, kind).map((command) => toGridCommand(command, context));
+        // What destroys stays at the end of the menu.
+        const isLast = ({ tone }: GridCommand) => tone === "danger";
+        const all = [...defaults, ...own];
+        return [...all.filter((command) => !isLast(command)), ...all.filter(isLast)];
+      },
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { EntityMeta, EntityRecord, PermissionName } from "@backroom/contract";
 import type { GridCommand, Picked } from "@backroom/data-grid";
 import type { IconName } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
@@ -10,6 +10,8 @@ export interface CommandContext {
   readonly meta: EntityMeta;
   /** The current tenant. */
   readonly tenantOid: number;
+  /** Whether the user holds a right at the page of the grid, for the current tenant. */
+  readonly may: (right: PermissionName) => boolean;
   /** Calls, notices, questions. */
   readonly services: Services;
 }

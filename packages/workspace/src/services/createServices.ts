@@ -47,6 +47,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
     },
     scope: () => workspace.read()?.scope() ?? {},
     networkLog,
+    isReadOnly: () => workspace.read()?.access.getState().previewed !== undefined,
     onAnswered: (isAnswered) => connection.answered(isAnswered),
     onUnauthorized: notifier.unauthorized,
   });

@@ -14,6 +14,7 @@ import { connectServices } from "./connectServices.ts";
 import type { Connection } from "./connection.ts";
 import { createDraftReturns } from "../drafts/draftReturns.ts";
 import { followTenancy } from "./followTenancy.ts";
+import { createPreview } from "../rights/rightsCalls.ts";
 import { logError } from "./logError.ts";
 import { createUserData } from "./userData.ts";
 
@@ -54,6 +55,7 @@ export const createWorkspace = ({
     isTestModeWanted: () => preferences.getState().isTestModeWanted,
     currentTenantOid: () => tenancy.getState().currentOid,
   });
+  const preview = createPreview(api, access);
   const pages = createUserPagesStore({ storage: localStorage, logError });
   const draftStore = createLazyPart(async () =>
     (await import("../drafts/draftStore.ts")).createDrafts({ log: logError }),
@@ -93,7 +95,7 @@ export const createWorkspace = ({
   connection.followHub(hub.store);
   connectServices({ hub, update, preferences, tenancy, session, access, queryClient, userData });
 
-  return { access, draftReturns, drafts, hub, pages, queryClient, scope, tenancy, userData };
+  return { access, draftReturns, drafts, hub, pages, preview, queryClient, scope, tenancy, userData };
 };
 
 /** The services of the logged-in part. */

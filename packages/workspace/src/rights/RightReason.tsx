@@ -1,0 +1,132 @@
+import { isApiError } from "@backroom/api-client";
+import type { PermissionName, PermissionStep } from "@backroom/contract";
+import { useFailureText, useFormats } from "@backroom/i18n";
+import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { Badge, Button, Icon, Skeleton } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useStore } from "zustand";
+import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
+import { useServerText } from "../services/useServerText.ts";
+import { explainRight } from "./rightsCalls.ts";
+import styles from "./rights.module.css";
+
+/** Props of {@link RightReason}. */
+export interface RightReasonProps {
+  /** Path of the page. */
+  readonly path: string;
+  readonly right: PermissionName;
+}
+
+/** Which role, path and tenant gave or denied a right at a page for the current tenant, nearest first. */
+export const RightReason = ({ path, right }: RightReasonProps) => {
+  const { api } = useServices();
+  const { tenancy } = useWorkspace();
+  const tenantOid = useStore(tenancy, ({ currentOid }) => currentOid);
+  const of = useAccess(({ previewed }) => previewed);
+  const failureText = useFailureText();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ["explainRight", path, right, tenantOid, of?.userOid, of?.roleOid],
+    queryFn: ({ signal }) => explainRight(api, { path, right, tenantOid, of }, signal),
+  });
+  if (isPending) return <Skeleton lines={2} />;
+  if (error !== null)
+    return isApiError(error) && error.status === 404 ? (
+      <p className={styles["hint"]}>
+        <Trans>This service does not say why.</Trans>
+      </p>
+    ) : (
+      <p className={styles["hint"]} role="alert">
+        {failureText(error)}{" "}
+        <Button size="sm" icon="refresh-cw" onPress={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    );
+  return (
+    <ol className={styles["steps"]}>
+      {data.steps.map((step) => (
+        <Step key={[step.source, step.oid, step.path, step.right, step.tenantOid].join(" ")} step={step} />
+      ))}
+    </ol>
+  );
+};
+
+const Step = ({ step }: { readonly step: PermissionStep }) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { path, tenantOid, allowed, decides, changedAt, changedBy } = step;
+  const page = usePageName(path);
+  const tenant = useTenantName(tenantOid);
+  const day = changedAt === null ? undefined : formats.date(changedAt);
+  return (
+    <li className={styles["step"]} data-decides={decides || undefined}>
+      <span
+        className={styles["sign"]}
+        data-tone={step.source === "default" ? undefined : allowed ? "success" : "danger"}
+      >
+        <Icon name={step.source === "default" ? "minus" : allowed ? "check" : "ban"} />
+      </span>
+      <span className={styles["words"]}>
+        <StepSource step={step} />
+        {step.source !== "default" && step.source !== "limit" && (
+          <span className={styles["hint"]}>
+            {allowed ? t`Allowed: ${page} for ${tenant}` : t`Denied: ${page} for ${tenant}`}
+          </span>
+        )}
+        {day !== undefined && (
+          <span className={styles["hint"]}>
+            {changedBy === null ? t`Set on ${day}` : t`Set by ${changedBy} on ${day}`}
+          </span>
+        )}
+      </span>
+      {decides && <Badge tone="info">{t`decides`}</Badge>}
+    </li>
+  );
+};
+
+const StepSource = ({ step: { source, name } }: { readonly step: PermissionStep }) => {
+  const label = <bdi className={styles["name"]}>{name}</bdi>;
+  switch (source) {
+    case "role":
+      return (
+        <span>
+          <Trans>Role {label}</Trans>
+        </span>
+      );
+    case "user":
+      return (
+        <span>
+          <Trans>Set for the user {label}</Trans>
+        </span>
+      );
+    case "limit":
+      return (
+        <span>
+          <Trans>{label} is limited to other tenants</Trans>
+        </span>
+      );
+    case "default":
+      return (
+        <span>
+          <Trans>Nothing allows it, so it is not allowed</Trans>
+        </span>
+      );
+  }
+};
+
+/** The page's title, where the reader's navigation has it; else its path. */
+const usePageName = (path: string): string => {
+  const navigation = useAccess((state) => state.navigation);
+  const serverText = useServerText();
+  const item = findResponsibleItem(navigation, path);
+  return item === undefined ? path : serverText(item.text);
+};
+
+const useTenantName = (oid: number): string => {
+  const { t } = useLingui();
+  const { tenancy } = useWorkspace();
+  const name = useStore(tenancy, ({ tree }) => tree.byOid.get(oid)?.text);
+  const rootOid = useStore(tenancy, (state) => state.rootOid);
+  return oid === rootOid ? t`All tenants` : (name ?? String(oid));
+};
