@@ -3,6 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuthenticator } from "./access/authenticate.ts";
 import { createRightsStore } from "./access/rightsStore.ts";
 import { anywhere } from "./access/requestScope.ts";
+import { countCall } from "./auth/accessCalls.ts";
+import { accessSecretRoute } from "./auth/accessSecretRoute.ts";
+import { accessTokenRoute } from "./auth/accessTokenRoute.ts";
 import { createAttempts } from "./auth/attempts.ts";
 import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
 import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
@@ -79,6 +82,8 @@ export interface AppDeps {
   readonly limits: RateLimits;
   /** Life of the tokens of new sessions; 8 hours when left out. */
   readonly tokenMinutes?: number;
+  /** Days after which another key signs tokens; 90 when left out. */
+  readonly keyDays?: number;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Pages under /auth the login offers. */
@@ -121,10 +126,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const sessions = createSessions({
     db,
     now,
-    keys: await createSigningKeys(db, now),
+    keys: await createSigningKeys(db, now, deps.keyDays),
     ...(deps.tokenMinutes === undefined ? {} : { tokenMinutes: deps.tokenMinutes }),
   });
-  const authenticator = createAuthenticator({ sessions, rightsStore: createRightsStore(db) });
+  const authenticator = createAuthenticator({
+    sessions,
+    rightsStore: createRightsStore(db),
+    countCall: (accessOid, limit) => countCall(db, { accessOid, limit, now: now() }),
+  });
   const bridges = createBridges({
     db,
     node,
@@ -189,6 +198,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(async (open) => {
     lifeRoutes(open, db);
     tokenRoutes(open, identity);
+    await open.register(async (programs) => accessTokenRoute(programs, identity));
     providerRoutes(open, identity);
     registerRoutes(open, identity);
     resetRoutes(open, identity);
@@ -215,6 +225,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     lockRoutes(guarded, { db, events }, onFailure);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
+    accessSecretRoute(guarded, identity);
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
   });
   await consoleFiles(app, deps.consoleFolder, refusedMethod);

@@ -20,7 +20,9 @@ describe("readConfig", () => {
       dataDir: "/srv/.data",
       databaseUrl: null,
       seed: "small",
+      rotateKeys: null,
       tokenMinutes: 480,
+      keyDays: 90,
       terminals: 0,
       administrator: null,
       trustedProxies: [],
@@ -91,7 +93,7 @@ describe("readConfig", () => {
     [
       {},
       ["--sed=small"],
-      'Unknown option "--sed=small". There is --seed=small|large|none, --terminals=<number>, --first-admin=<name> and --help.',
+      'Unknown option "--sed=small". There is --seed=small|large|none, --terminals=<number>, --first-admin=<name>, --rotate-keys=next|all and --help.',
     ],
     [{}, ["--terminals=many"], '--terminals must be a number from 0 to 2000, not "many".'],
     [
@@ -120,6 +122,8 @@ describe("readConfig", () => {
     [{ ADMIN_PASSWORD: "long enough" }, [], "ADMIN_PASSWORD is set, but ADMIN_USERNAME is not."],
     [{ TOKEN_MINUTES: "4" }, [], 'TOKEN_MINUTES must be a number from 5 to 10080, not "4".'],
     [{ TOKEN_MINUTES: "1e3" }, [], 'TOKEN_MINUTES must be a number from 5 to 10080, not "1e3".'],
+    [{ KEY_DAYS: "0" }, [], 'KEY_DAYS must be a number from 1 to 3650, not "0".'],
+    [{}, ["--rotate-keys=old"], '--rotate-keys must be next or all, not "old".'],
     [{}, ["--first-admin="], "--first-admin must be a name without colons and control characters."],
     [{ LOG_LEVEL: "loud" }, [], expect.stringMatching(/^LOG_LEVEL must be one of fatal,/)],
   ])("refuses %j %j with one clear line and exit code 2", (env, args, message) => {

@@ -3,6 +3,7 @@ import { isIPv4 } from "node:net";
 import path from "node:path";
 import { readAadSettings, readGoogleSettings } from "./auth/oidc/providerSettings.ts";
 import type { Providers } from "./auth/oidc/providerSettings.ts";
+import { KEY_DAYS } from "./auth/signingKeys.ts";
 import { TOKEN_MINUTES } from "./auth/sessions.ts";
 import { userNameProblem } from "./auth/users.ts";
 import { readTrustedProxies } from "./http/trustedProxies.ts";
@@ -35,8 +36,12 @@ export interface Config {
   readonly firstAdministrator: string | null;
   /** First user of an installation without demo data. */
   readonly administrator: { readonly username: string; readonly password: string } | null;
+  /** Another key is to sign tokens, instead of a start: `next` = those there are stay good, `all` = they end; null = start. */
+  readonly rotateKeys: "next" | "all" | null;
   /** Life of the tokens of new sessions, in minutes. */
   readonly tokenMinutes: number;
+  /** Days after which another key signs tokens. */
+  readonly keyDays: number;
   /** Pages under /auth the login offers besides itself; none by default. */
   readonly authRoutes: readonly AuthRoute[];
   /** Where the console begins and ends a session. */
@@ -53,8 +58,9 @@ export interface Config {
 /** What `--help` prints. */
 export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5]
        pnpm start --first-admin=<name>    makes the first administrator and prints a link that sets the password
+       pnpm start --rotate-keys=next|all  makes another key that signs tokens; all = those there are end
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small; none with DATABASE_URL or a
-  HOST others reach), LOG_LEVEL (warn), TOKEN_MINUTES (480),
+  HOST others reach), LOG_LEVEL (warn), TOKEN_MINUTES (480), KEY_DAYS (90),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
@@ -105,6 +111,7 @@ interface Flags {
   readonly seed: Seed | null;
   readonly terminals: number;
   readonly firstAdministrator: string | null;
+  readonly rotateKeys: Config["rotateKeys"];
 }
 
 const readTokenMinutes = (text: string): number => {
@@ -114,21 +121,35 @@ const readTokenMinutes = (text: string): number => {
   return minutes;
 };
 
+const readKeyDays = (text: string): number => {
+  const days = Number(text);
+  if (!/^\d+$/.test(text) || days < 1 || days > 3650)
+    throw wrong(`KEY_DAYS must be a number from 1 to 3650, not "${text}".`);
+  return days;
+};
+
+const readRotation = (text: string): "next" | "all" => {
+  if (text !== "next" && text !== "all") throw wrong(`--rotate-keys must be next or all, not "${text}".`);
+  return text;
+};
+
 const readFlags = (args: readonly string[]): Flags => {
   let seed: Seed | null = null;
   let terminals = 0;
   let firstAdministrator: string | null = null;
+  let rotateKeys: Config["rotateKeys"] = null;
   for (const arg of args) {
-    const [, name, value = ""] = /^--(seed|terminals|first-admin)=(.*)$/.exec(arg) ?? [];
+    const [, name, value = ""] = /^--(seed|terminals|first-admin|rotate-keys)=(.*)$/.exec(arg) ?? [];
     if (name === "seed") seed = readSeed("--seed", value);
     else if (name === "terminals") terminals = readTerminals(value);
     else if (name === "first-admin") firstAdministrator = readUserName("--first-admin", value);
+    else if (name === "rotate-keys") rotateKeys = readRotation(value);
     else
       throw wrong(
-        `Unknown option "${arg}". There is --seed=small|large|none, --terminals=<number>, --first-admin=<name> and --help.`,
+        `Unknown option "${arg}". There is --seed=small|large|none, --terminals=<number>, --first-admin=<name>, --rotate-keys=next|all and --help.`,
       );
   }
-  return { seed, terminals, firstAdministrator };
+  return { seed, terminals, firstAdministrator, rotateKeys };
 };
 
 const isDecodable = ({ username, password, pathname }: URL): boolean => {
@@ -200,6 +221,8 @@ export const readConfig = (
     seed: flags.seed ?? readSeed("SEED", text("SEED", usualSeed)),
     terminals: flags.terminals,
     firstAdministrator: flags.firstAdministrator,
+    rotateKeys: flags.rotateKeys,
+    keyDays: readKeyDays(text("KEY_DAYS", String(KEY_DAYS))),
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
     tokenMinutes: readTokenMinutes(text("TOKEN_MINUTES", String(TOKEN_MINUTES))),
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),

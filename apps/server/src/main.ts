@@ -3,6 +3,7 @@ import { inspect } from "node:util";
 import { readConfig, usage } from "./config.ts";
 import { StartError } from "./ports.ts";
 import { runFirstAdministrator } from "./start/runFirstAdministrator.ts";
+import { runKeyRotation } from "./start/runKeyRotation.ts";
 import { startServer } from "./start/startServer.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -25,6 +26,10 @@ try {
   const config = readConfig(process.env, args, root);
   if (config.firstAdministrator !== null) {
     await runFirstAdministrator(config, config.firstAdministrator, print);
+    process.exit(0);
+  }
+  if (config.rotateKeys !== null) {
+    await runKeyRotation(config, config.rotateKeys, print);
     process.exit(0);
   }
   const server = await startServer(config, root, print);

@@ -163,6 +163,14 @@ const steps: Readonly<Record<string, Step>> = {
       }),
     tells: ["admin create upload"],
   },
+  "post /api/data/identity/api-access/{id}/secret": {
+    run: async () => {
+      const json = { Id: "ERP", Text: "Merchandise management" };
+      const { body } = await done(as(admin, "/api/data/identity/api-access", { method: "POST", json }));
+      await post(`data/identity/api-access/${Object(body)["Oid"]}/secret`, undefined, admin);
+    },
+    tells: ["admin create api-access", "admin update api-access"],
+  },
   "post /api/ui/permissions/impact": {
     run: () => {
       const json = { kind: "role", oid: 2102, patch: { Permissions: { "data.pos-supply": { e: false } } } };
@@ -217,6 +225,7 @@ const others = [
   "patch /api/data/{area}/{entity}/{id}",
   "delete /api/data/{area}/{entity}/{id}",
   "post /api/data/{area}/{entity}/adjust",
+  "post /api/v1-pub/auth/access/token.json",
   "post /api/v1-pub/aad-auth/token.json",
   "post /api/v1-pub/google-auth/token.json",
   "SubscribeBridgeStateNotification",

@@ -3,6 +3,7 @@ import type { Database } from "../src/ports.ts";
 /** Tables no audit row belongs to, since nobody's data is in them (docs/data-model.md, "Audit"). */
 const machinery = [
   "access_version",
+  "api_access_use",
   "audit",
   "bridge",
   "bridge_job",

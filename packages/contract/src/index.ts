@@ -14,6 +14,7 @@ export {
   changePasswordRequestSchema,
 } from "./auth.ts";
 export { fieldErrorSchema, errorBodySchema, conflictBodySchema, storedErrorSchema } from "./errors.ts";
+export { clientCredentialsRequestSchema, apiAccessSecretSchema } from "./apiAccess.ts";
 export { CONSOLE_PAGES } from "./consolePages.ts";
 export { navigationNodeSchema, navigationSchema } from "./navigation.ts";
 export {
@@ -159,6 +160,7 @@ export type {
   ChangePasswordRequest,
 } from "./auth.ts";
 export type { FieldError, ErrorBody, ConflictBody, StoredError } from "./errors.ts";
+export type { ClientCredentialsRequest, ApiAccessSecret } from "./apiAccess.ts";
 export type { NavigationNode, Navigation } from "./navigation.ts";
 export type {
   PermissionName,

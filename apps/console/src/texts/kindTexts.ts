@@ -244,7 +244,7 @@ export const kindTexts = [
   msg({ id: "Salutation", message: "Salutation" }),
   msg({ id: "Saturday", message: "Saturday" }),
   msg({ id: "Scope", message: "Scope" }),
-  msg({ id: "Secret", message: "Secret" }),
+  msg({ id: "Secret made at", message: "Secret made at" }),
   msg({ id: "Self-service", message: "Self-service" }),
   msg({ id: "Sent at", message: "Sent at" }),
   msg({ id: "Serial number", message: "Serial number" }),

@@ -116,6 +116,10 @@ export const serverMessages = [
     message: "The user would hold rights you do not hold",
   }),
   msg({
+    id: "This API access holds rights you do not hold. Only somebody who holds them may change it",
+    message: "This API access holds rights you do not hold. Only somebody who holds them may change it",
+  }),
+  msg({
     id: "This role gives rights you do not hold. Only somebody who holds them may change it",
     message: "This role gives rights you do not hold. Only somebody who holds them may change it",
   }),

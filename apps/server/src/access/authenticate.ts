@@ -19,7 +19,7 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
 
 /** Turns tokens into callers. */
 export interface Authenticator {
-  /** The caller of a token, with the time its session ends. Throws 401. */
+  /** The caller of a token, with the time its session ends. Throws 401, and 429 for an API access beyond its limit. */
   callerOf(token: string): Promise<{ readonly caller: Caller; readonly expiresAtMs: number }>;
   /** Hook of every call that is not anonymous: sets `caller` and `scope`, or throws 401, 400, 403. */
   readonly hook: (request: FastifyRequest) => Promise<void>;
@@ -31,9 +31,13 @@ export interface Authenticator {
 export const createAuthenticator = (deps: {
   sessions: Sessions;
   rightsStore: RightsStore;
+  /** Counts a call of an API access. Throws 429 beyond its limit. */
+  countCall: (accessOid: number, limit: number) => Promise<void>;
 }): Authenticator => {
   const identify = async (token: string) => {
-    const { userOid, userName, sid, expiresAtMs, accessVersion } = await deps.sessions.find(token);
+    const { userOid, userName, sid, expiresAtMs, accessVersion, callsPerMinute } =
+      await deps.sessions.find(token);
+    if (callsPerMinute !== null) await deps.countCall(userOid, callsPerMinute);
     const rights = await deps.rightsStore.rightsOf(userOid, accessVersion);
     return { caller: { userOid, userName, sid, ...rights }, rights, expiresAtMs };
   };

@@ -1,3 +1,4 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import type { Queryable } from "../ports.ts";
 import type { Grant, UserGrants } from "./grants.ts";
@@ -25,7 +26,10 @@ const rolesSql = (
 const activeRolesSql = rolesSql("and not r.disabled and not r.deleted");
 const allRolesSql = rolesSql("");
 const roleGrantsSql = `select role_oid, ${flagColumns} from role_permission where role_oid = any($1::bigint[])`;
-const limitsSql = `select user_oid, tenant_oid from user_tenant where user_oid = any($1::bigint[]) order by tenant_oid`;
+// A program whose API access is of a tenant works for that one alone.
+const limitsSql = `select user_oid, tenant_oid from user_tenant where user_oid = any($1::bigint[])
+  union select oid, tenant_oid from api_access where oid = any($1::bigint[]) and tenant_oid <> ${ROOT_OID}
+  order by tenant_oid`;
 
 interface RoleRow {
   user_oid: number;

@@ -3,6 +3,7 @@ import { auditColumns } from "../data/audit.ts";
 import type { Actor } from "../data/audit.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
+import { principalsSql } from "./principals.ts";
 
 /** What a call with a worthless token is answered. */
 export const sessionEnded = (): HttpError =>
@@ -46,7 +47,8 @@ export const revokeSessionsOf = async (
 export const aliveSessions = async (db: Queryable, sids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.query<{ sid: string }>(
     `select s.sid from session s
-     join app_user u on u.oid = s.user_oid and not u.deleted and not u.disabled and not u.limit_reached
+     join ${principalsSql} p on p.oid = s.user_oid and not p.blocked
+       and (p.valid_to is null or p.valid_to >= (now() at time zone 'UTC')::date)
      where s.sid = any($1::text[]) and s.revoked_at is null`,
     [sids],
   );

@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { writeAudit } from "../data/audit.ts";
 import type { Database } from "../ports.ts";
 import { HttpError } from "../ports.ts";
+import { endOfDay, principalsSql } from "./principals.ts";
 import { revokeSession, sessionEnded } from "./sessionEnds.ts";
 import type { SessionHolder } from "./sessionEnds.ts";
 import type { SigningKeys } from "./signingKeys.ts";
@@ -23,12 +24,21 @@ export interface Session {
   readonly expiresAtMs: number;
   /** Grows with every change that decides what users may do. */
   readonly accessVersion: number;
+  /** Calls an API access may make per minute; null = a user, who has no limit of their own. */
+  readonly callsPerMinute: number | null;
 }
 
 /** Sign-ins as rows of the database, each named by the `sid` of its token. */
 export interface Sessions {
-  /** Starts a session, begun at that provider (Integrated when left out), and signs its token. */
-  open(user: UserAccount, provider?: AuthProviderName): Promise<TokenAnswer>;
+  /**
+   * Starts a session, begun at that provider (Integrated when left out), and signs its token, which lasts until `endsAtMs` at
+   * most.
+   */
+  open(
+    user: Pick<UserAccount, "oid" | "username" | "email">,
+    provider?: AuthProviderName | "ApiAccess",
+    endsAtMs?: number | null,
+  ): Promise<TokenAnswer>;
   /** The session of a token. Throws 401: 40110 expired, 40111 anything else that makes it worthless. */
   find(token: string): Promise<Session>;
   /** Ends the caller's session at once. */
@@ -46,14 +56,15 @@ interface Row {
   expires_at: string;
   username: string;
   email: string | null;
-  disabled: boolean;
-  limit_reached: boolean;
+  blocked: boolean;
+  valid_to: string | null;
+  calls_per_minute: number | null;
   access_version: number;
 }
 
-const select = `select s.user_oid, s.revoked_at, s.expires_at, u.username, u.email, u.disabled, u.limit_reached,
-    (select version from access_version where one = 1) as access_version
-  from session s join app_user u on u.oid = s.user_oid and not u.deleted where s.sid = $1`;
+const select = `select s.user_oid, s.revoked_at, s.expires_at, p.username, p.email, p.blocked, p.valid_to::text,
+    p.calls_per_minute, (select version from access_version where one = 1) as access_version
+  from session s join ${principalsSql} p on p.oid = s.user_oid where s.sid = $1`;
 
 /** Makes the sessions of one server. */
 export const createSessions = (deps: {
@@ -91,11 +102,12 @@ export const createSessions = (deps: {
   };
 
   return {
-    async open(user, provider = "Integrated") {
+    async open(user, provider = "Integrated", endsAtMs = null) {
       const sid = randomUUID();
       const issuedAt = Math.floor(now() / 1000);
-      const expiresAt = issuedAt + lifetime;
-      const { kid, privateKey } = keys.current();
+      const end = endsAtMs === null ? Number.POSITIVE_INFINITY : Math.floor(endsAtMs / 1000);
+      const expiresAt = Math.min(issuedAt + lifetime, end);
+      const { kid, privateKey } = await keys.current();
       const [from, to] = [issuedAt, expiresAt].map((seconds) => new Date(seconds * 1000).toISOString());
       await db.transaction(async (tx) => {
         await tx.query(
@@ -120,17 +132,17 @@ export const createSessions = (deps: {
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(privateKey);
-      return { access_token: token, token_type: "Bearer", expires_in: lifetime };
+      return { access_token: token, token_type: "Bearer", expires_in: expiresAt - issuedAt };
     },
 
     async find(token) {
       const { sid, sub, exp = 0 } = await verify(token);
       if (typeof sid !== "string") throw sessionEnded();
       const [row] = await db.query<Row>(select, [sid]);
-      if (row === undefined || row.revoked_at !== null || row.disabled || row.limit_reached)
-        throw sessionEnded();
+      if (row === undefined || row.revoked_at !== null || row.blocked) throw sessionEnded();
       if (sub !== String(row.user_oid)) throw sessionEnded();
       if (Date.parse(row.expires_at) <= now()) throw expired();
+      if (row.valid_to !== null && endOfDay(row.valid_to) <= now()) throw sessionEnded();
       return {
         sid,
         userOid: row.user_oid,
@@ -138,6 +150,7 @@ export const createSessions = (deps: {
         email: row.email,
         expiresAtMs: exp * 1000,
         accessVersion: row.access_version,
+        callsPerMinute: row.calls_per_minute,
       };
     },
 

@@ -21,6 +21,7 @@ export const maySeeStacks = (request: FastifyRequest): boolean =>
 
 const tokenCalls = new Set([
   "/api/v1-pub/auth/user/token.json",
+  "/api/v1-pub/auth/access/token.json",
   "/api/v1-pub/aad-auth/token.json",
   "/api/v1-pub/google-auth/token.json",
 ]);

@@ -41,6 +41,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:You have no permission for this",
   "i18n:You may not work for this tenant",
   "i18n:The user would hold rights you do not hold",
+  "i18n:This API access holds rights you do not hold. Only somebody who holds them may change it",
   "i18n:This role gives rights you do not hold. Only somebody who holds them may change it",
   "i18n:This user holds rights you do not hold. Only somebody who holds them may change this user",
   "i18n:You are downloading several files already; try again when one has ended",

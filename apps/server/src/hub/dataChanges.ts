@@ -38,7 +38,7 @@ export const dataChanges =
     // A connection keeps the rights it began with, so changed rights make it begin anew.
     events.subscribe(({ area, entity, oid }) => {
       if (area !== "identity") return;
-      const isConcerned = ({ caller }: HubPeer) => entity !== "user" || caller.userOid === oid;
+      const isConcerned = ({ caller }: HubPeer) => entity === "role" || caller.userOid === oid;
       clients.disconnect(isConcerned, "Rights have changed.", true);
     });
     return {

@@ -6,19 +6,7 @@ import { nameKey, userNameProblem } from "../auth/users.ts";
 import { kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition, Values } from "./definition.ts";
-import {
-  date,
-  dateTime,
-  description,
-  flag,
-  id,
-  name,
-  password,
-  reference,
-  rows,
-  text,
-  whole,
-} from "./fields.ts";
+import { description, flag, id, name, password, reference, rows, text } from "./fields.ts";
 import { inUse } from "./inUse.ts";
 import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab } from "./kind.ts";
 import { permissionMatrix } from "./permissionMatrix.ts";
@@ -73,7 +61,7 @@ const endLogins = async (tx: Queryable, oid: number, caller: Caller): Promise<vo
 /** Users of the console and the API. */
 export const userKind = (paths: () => readonly string[]) => {
   const permissions = permissionMatrix("user_permission", "user_oid", paths);
-  const roles = roleMatrix(paths);
+  const roles = roleMatrix(paths, "user");
   return defineKind({
     area: "identity",
     entity: "user",
@@ -212,22 +200,3 @@ export const roleKind = (paths: () => readonly string[]) => {
     },
   });
 };
-
-/** Programs that may call the API. */
-export const apiAccess = defineKind({
-  area: "identity",
-  entity: "api-access",
-  title: "API access",
-  table: "api_access",
-  fields: [
-    id(),
-    name(),
-    description(),
-    password("Secret", "Secret", { column: "secret_hash", minLength: 16 }),
-    text("CallbackUrl", "Callback address", { maxLength: 200, usage: "Url", span: 2 }),
-    date("ValidTo", "Valid to"),
-    dateTime("LastUsedAt", "Last used", { readonly: true }),
-    whole("CallsPerMinute", "Calls per minute", "UInt16", { nullable: false, default: 600, min: 1 }),
-  ],
-  columns: ["Id", { name: "Text", width: 240 }, "ValidTo", "LastUsedAt", "CallsPerMinute", "Disabled"],
-});

@@ -4,7 +4,8 @@ import { chat, message } from "./chats.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 import { documents } from "./documents.ts";
 import { configuration } from "./configuration.ts";
-import { apiAccess, roleKind, userKind } from "./identity.ts";
+import { apiAccessKind } from "./apiAccess.ts";
+import { roleKind, userKind } from "./identity.ts";
 import { serverLog, terminalServerLog } from "./logs.ts";
 import { customer, documentLock, documentNumber, operator } from "./operating.ts";
 import { pagePaths } from "./pagePaths.ts";
@@ -42,7 +43,7 @@ export const kinds: readonly KindDefinition[] = [
   terminalState,
   userKind(permissionPaths),
   roleKind(permissionPaths),
-  apiAccess,
+  apiAccessKind(permissionPaths),
   promotion,
   article,
   productGroup,

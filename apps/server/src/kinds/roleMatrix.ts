@@ -6,27 +6,37 @@ import type { MatrixDefinition } from "./definition.ts";
 import { checkTenants, flagsOf, patchOf, readColumns, refuse, withFlags } from "./matrixFlags.ts";
 import type { Flag } from "./matrixFlags.ts";
 
-/** Roles of all tenants, of the user's own, and those they have; `$1` = the user's oid. */
-const isAssignable = `(tenant_oid in (${ROOT_OID}, (select tenant_oid from app_user where oid = $1))
+/** Who has roles: users, and programs by their API access. */
+export type RoleHolder = "user" | "api-access";
+
+const tables = { user: "app_user", "api-access": "api_access" } as const satisfies Record<RoleHolder, string>;
+
+/** Roles of all tenants, of the holder's own, and those they have; `$1` = the holder's oid. */
+const isAssignable = (holder: RoleHolder): string =>
+  `(tenant_oid in (${ROOT_OID}, (select tenant_oid from ${tables[holder]} where oid = $1))
   or oid in (select role_oid from user_role where user_oid = $1))`;
 
 const unknownRole = (key: string) => refuse("Roles", `Unknown role ${key.slice(0, 80)}`);
 
 /** The roles of these flags, locked until the transaction ends: who deletes one waits, and then finds it assigned. Throws 400. */
-const lockRoles = async (tx: Queryable, userOid: number, flags: readonly RoleFlag[]): Promise<void> => {
+const lockRoles = async (
+  tx: Queryable,
+  { oid, holder }: { readonly oid: number; readonly holder: RoleHolder },
+  flags: readonly RoleFlag[],
+): Promise<void> => {
   if (flags.length === 0) return;
   const known = await tx.query<{ oid: number }>(
-    `select oid from role where oid = any($2::bigint[]) and not deleted and ${isAssignable} order by oid for share`,
-    [userOid, [...new Set(flags.map(({ roleOid }) => roleOid))]],
+    `select oid from role where oid = any($2::bigint[]) and not deleted and ${isAssignable(holder)} order by oid for share`,
+    [oid, [...new Set(flags.map(({ roleOid }) => roleOid))]],
   );
   const found = new Set(known.map(({ oid }) => oid));
   const unknown = flags.find(({ roleOid }) => !found.has(roleOid));
   if (unknown !== undefined) throw unknownRole(unknown.key);
 };
 
-/** Throws 403 for tenants the caller changes no users of, whether or not they exist. */
-const checkMayAssignAt = (caller: Caller, flags: readonly Flag[]): void => {
-  const path = kindPath("identity", "user");
+/** Throws 403 for tenants the caller changes no such holders of, whether or not they exist. */
+const checkMayAssignAt = (caller: Caller, holder: RoleHolder, flags: readonly Flag[]): void => {
+  const path = kindPath("identity", holder);
   if (flags.every(({ tenantOid }) => tenantOid === ROOT_OID || caller.may(path, "Patch", tenantOid))) return;
   throw new HttpError(403, 40302, "You may not work for this tenant");
 };
@@ -53,15 +63,15 @@ const toRoleFlag = (row: AssignedRole): Flag => ({
 });
 
 /**
- * The matrix of roles of a user, kept in `user_role`: one node per role, a flag where it is assigned. `paths` lists
+ * The matrix of roles of a user or API access, kept in `user_role`: one node per role, a flag where it is assigned. `paths` lists
  * every path a role may give rights at.
  */
-export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => ({
+export const roleMatrix = (paths: () => readonly string[], holder: RoleHolder): MatrixDefinition => ({
   property: "Roles",
   async read(db, oid) {
     const [roles, assigned] = await Promise.all([
       db.query<{ oid: number; text: string }>(
-        `select oid, text from role where not deleted and ${isAssignable} order by text, oid`,
+        `select oid, text from role where not deleted and ${isAssignable(holder)} order by text, oid`,
         [oid],
       ),
       db.query<AssignedRole>("select role_oid, tenant_oid from user_role where user_oid = $1", [oid]),
@@ -72,10 +82,10 @@ export const roleMatrix = (paths: () => readonly string[]): MatrixDefinition => 
   },
   async write({ tx, oid, caller }, patch) {
     const flags = flagsOf("Roles", patch).map(toOwnFlag);
-    checkMayAssignAt(caller, flags);
+    checkMayAssignAt(caller, holder, flags);
     await checkTenants(tx, "Roles", flags);
     const given = flags.filter(({ allowed }) => allowed === true);
-    await lockRoles(tx, oid, given);
+    await lockRoles(tx, { oid, holder }, given);
     const columns = (rows: readonly RoleFlag[]) => [
       oid,
       rows.map(({ roleOid }) => roleOid),

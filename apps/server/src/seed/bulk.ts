@@ -33,12 +33,12 @@ export interface SeedRecord {
   readonly disabled?: boolean;
 }
 
-/** A record of a kind as a row, with the defaults of its fields and its search text. Secrets are left out. */
+/** A record of a kind as a row, with the defaults of its fields and its search text. Secrets and what is worked out are left out. */
 export const toRow = (
   kind: KindDefinition,
   { oid, tenantOid, at, values, disabled = false }: SeedRecord,
 ): Row => {
-  const fields = kind.fields.filter(({ isWriteOnly }) => !isWriteOnly);
+  const fields = kind.fields.filter(({ isWriteOnly, isDerived }) => !isWriteOnly && !isDerived);
   const all = Object.fromEntries(
     fields.map((field) => [field.name, values[field.name] ?? initialValue(field)]),
   );

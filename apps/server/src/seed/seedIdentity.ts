@@ -1,7 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import { hashPassword } from "../auth/passwords.ts";
-import { apiAccess } from "../kinds/identity.ts";
-import { findKind } from "../kinds/registry.ts";
+import { findKind, requiredKind } from "../kinds/registry.ts";
 import { insertRows } from "./bulk.ts";
 import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
@@ -137,7 +136,7 @@ export const seedIdentity = async (context: SeedContext, tenants: readonly SeedT
       tenant_oid: tenantOid,
     })),
   ]);
-  await store(apiAccess, [
+  await store(requiredKind("identity", "api-access"), [
     { tenantOid: ROOT_OID, values: { Id: "ERP", Text: "Merchandise management", CallsPerMinute: 1200 } },
     {
       tenantOid: ROOT_OID,

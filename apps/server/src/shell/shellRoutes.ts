@@ -2,6 +2,7 @@ import type { ServerInfo, UserProfile } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { createOpenApiDocument } from "@backroom/contract/openapi";
 import type { FastifyInstance } from "fastify";
+import { principalsSql } from "../auth/principals.ts";
 import { sendWithEtag } from "../http/sendWithEtag.ts";
 import type { Database } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
@@ -23,8 +24,9 @@ interface ProfileRow {
 }
 
 const profileSql = `select username, email, primary_tenant_oid, coalesce(
-    (select json_agg(tenant_oid order by tenant_oid) from user_tenant where user_oid = u.oid), '[]'::json) as tenant_oids
-  from app_user u where oid = $1`;
+    (select json_agg(tenant_oid order by tenant_oid) from user_tenant where user_oid = p.oid),
+    case when only_tenant_oid is null then '[]'::json else json_build_array(only_tenant_oid) end) as tenant_oids
+  from ${principalsSql} p where oid = $1`;
 
 const readProfile = async (db: Database, userOid: number): Promise<UserProfile> => {
   const [row] = await db.query<ProfileRow>(profileSql, [userOid]);

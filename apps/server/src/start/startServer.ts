@@ -90,6 +90,7 @@ export const startServer = async (
       consoleFolder: path.join(root, "apps/console/dist"),
       limits,
       tokenMinutes: config.tokenMinutes,
+      keyDays: config.keyDays,
       trustedProxies: config.trustedProxies,
       authRoutes: config.authRoutes,
       sessionRoutes: config.sessionRoutes,

@@ -157,6 +157,17 @@ export const dataEndpoints: readonly Endpoint[] = [
     ...records,
   },
   {
+    method: "post",
+    path: "/api/data/identity/api-access/{id}/secret",
+    summary:
+      "Make a new secret of an API access and answer it, this once. The old one and its tokens end. Needs Patch on the access and every right it holds; If-Match may be left out",
+    isOptional: true,
+    headers: guarded,
+    answer: "ApiAccessSecret",
+    errors: ["noPermission", "recordNotFound", "etagLost"],
+    group,
+  },
+  {
     method: "get",
     path: `${kind}/meta`,
     summary: "Everything grid and editor need to know of a kind",

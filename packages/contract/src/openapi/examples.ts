@@ -27,6 +27,9 @@ const identity: Readonly<Record<string, string>> = {
     'curl -H "$JSON" -d \'{"code":"4/0A…","codeVerifier":"a-text-of-at-least-43-characters-made-for-this-login","redirectUri":"http://localhost:4300/auth/callback","nonce":"…"}\' $API/api/v1-pub/google-auth/token.json   # 401 unless the provider gave the code',
   "POST /api/v1-pub/aad-auth/token.json":
     'curl -H "$JSON" -d \'{"token":"eyJ…"}\' $API/api/v1-pub/aad-auth/token.json   # 401 unless the provider signed it',
+  "POST /api/v1-pub/auth/access/token.json": `${hold("ACCESS", "oid", "$API/api/data/identity/api-access?take=1")}
+SECRET=$(curl -s -X POST ${bearer} $API/api/data/identity/api-access/$ACCESS/secret | value secret)
+curl -u $ACCESS:$SECRET -d grant_type=client_credentials $API/api/v1-pub/auth/access/token.json`,
   "POST /api/auth/register": `curl -H "$JSON" -d '{"username":"jan","password":"long enough","firstname":"Jan","lastname":"Novák","email":"jan@example.com"}' \\
   $API/api/auth/register`,
   "POST /api/auth/reset-password":
@@ -66,6 +69,7 @@ const data: Readonly<Record<string, string>> = {
   "GET /api/data/{area}/{entity}": `curl -i ${asRecords} "${articles}?search=coat&orderBy=Text,-RetailPrice&skip=0&take=2"
 curl ${asRecords} -G --data-urlencode 'filter={"RetailPrice":{"gte":100},"ProductGroup":{"in":["COATS"]}}' "${articles}"
 curl ${bearer} -H 'Accept: text/csv' "${titles}"`,
+  "POST /api/data/identity/api-access/{id}/secret": `curl -X POST ${bearer} $API/api/data/identity/api-access/$ACCESS/secret`,
   "GET /api/data/{area}/{entity}/count": `curl ${bearer} "${articles}/count?search=coat"`,
   "GET /api/data/{area}/{entity}/empty": `curl ${asRecords} "${articles}/empty?tenantOid=1"`,
   "POST /api/data/{area}/{entity}/adjust": `curl ${sending} -d '{"Text":"Coat","ProductGroup":"COATS"}' "${articles}/adjust?changed=ProductGroup"`,

@@ -51,6 +51,19 @@ const anonymous: Endpoint[] = [
   },
   {
     method: "post",
+    path: "/api/v1-pub/auth/access/token.json",
+    summary:
+      "Log a program in (client credentials of an API access). The token does what a user's does, with the rights of the access; it ends with the access, and calls beyond its calls per minute answer 429",
+    isOptional: true,
+    headers: { Authorization: "Basic: client id and secret joined by a colon, base64; or both in the body" },
+    body: "ClientCredentialsRequest",
+    bodyType: "application/x-www-form-urlencoded",
+    answer: "TokenAnswer",
+    errors: ["fieldErrors", "badCredentials", "disabled", "tooManyRequests"],
+    group,
+  },
+  {
+    method: "post",
     path: "/api/auth/register",
     summary: "Make an unconfirmed user and mail a link that confirms the address",
     body: "RegisterRequest",

@@ -13,6 +13,8 @@ export const namedSchemas = {
   SetPasswordRequest: contract.setPasswordRequestSchema,
   ConfirmRegistrationRequest: contract.confirmRegistrationRequestSchema,
   ChangePasswordRequest: contract.changePasswordRequestSchema,
+  ClientCredentialsRequest: contract.clientCredentialsRequestSchema,
+  ApiAccessSecret: contract.apiAccessSecretSchema,
   UserProfile: contract.userProfileSchema,
   ErrorBody: contract.errorBodySchema,
   FieldError: contract.fieldErrorSchema,

@@ -1,0 +1,25 @@
+import { rotateSigningKey } from "../auth/signingKeys.ts";
+import type { Config } from "../config.ts";
+import { migrate } from "../db/migrate.ts";
+import { openConfigured } from "./openConfigured.ts";
+
+/** `--rotate-keys=next|all`: another key signs tokens from now on, and with `all` the tokens there are end. */
+export const runKeyRotation = async (
+  config: Config,
+  which: "next" | "all",
+  print: (line: string) => void,
+): Promise<void> => {
+  const db = await openConfigured(config);
+  try {
+    await migrate(db);
+    const old = which === "all" ? "are removed" : "check until their tokens end";
+    await rotateSigningKey(db, { now: Date.now(), old });
+    print(
+      which === "all"
+        ? "A new key signs tokens, and those there are end within a minute: everybody has to log in again."
+        : "A new key signs tokens within a minute. Those there are stay good until they end.",
+    );
+  } finally {
+    await db.close();
+  }
+};
