@@ -79,7 +79,7 @@ export const DetailTabs = (props: DetailTabsProps) => {
   );
   if (details.length === 0) return own;
   return (
-    <Tabs selectedKey={view.tab} onSelectionChange={(tab) => onViewChange({ ...view, tab: String(tab) })}>
+    <Tabs selectedKey={view.tab} onSelectionChange={(tab) => onViewChange({ ...view, tab })}>
       <TabList aria-label={t`Details`}>
         <Tab id={OWN}>{t`Details`}</Tab>
         {panels.map((panel) => (

@@ -107,7 +107,7 @@ export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsP
 
   return (
     <div className={styles["sheet"]}>
-      <Tabs selectedKey={openKey} onSelectionChange={(key) => setOpenKey(String(key))}>
+      <Tabs selectedKey={openKey} onSelectionChange={setOpenKey}>
         <TabList aria-label={t`Sections of the form`}>
           {tabs.map((tab) => (
             <FormTab key={tab.key} form={form} tab={tab} label={translateServerText(i18n, tab.label)} />

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { Tab, TabList, TabPanel, Tabs } from "./Tabs.tsx";
+import { TabList } from "./TabList.tsx";
+import { TabPanel } from "./TabPanel.tsx";
+import { Tab, Tabs } from "./Tabs.tsx";
 
 const meta = {
   title: "ui/Tabs",
@@ -49,6 +51,11 @@ export const ByKeyboard: Story = {
       "true",
     );
     await expect(canvas.getByRole("tabpanel")).toHaveTextContent("Texts of the article");
+    // Round to the first one, past the one that cannot be opened; a panel without anything to reach takes the focus itself.
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "Details" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("tabpanel", { name: "Details" })).toHaveFocus();
   },
 };
 

@@ -1,51 +1,60 @@
 import type { ReactNode } from "react";
+import { useCallback, useId, useMemo, useState } from "react";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import {
-  Tab as AriaTab,
-  TabList as AriaTabList,
-  TabPanel as AriaTabPanel,
-  Tabs as AriaTabs,
-} from "react-aria-components";
-import type {
-  TabListProps as AriaTabListProps,
-  TabPanelProps as AriaTabPanelProps,
-  TabProps as AriaTabProps,
-  TabsProps as AriaTabsProps,
-} from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import { CountBadge } from "../CountBadge/CountBadge.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import type { IconProps } from "../Icon/Icon.tsx";
 import styles from "./Tabs.module.css";
+import { TabsContext, useTabs } from "./tabsContext.ts";
 
-export interface TabsProps extends Omit<AriaTabsProps, "className" | "style" | "children"> {
+/** Props of {@link Tabs}. */
+export interface TabsProps {
   /** A `TabList` and its `TabPanel`s. */
   readonly children: ReactNode;
+  /** `id` of the open tab. Default: the first at the beginning, then what the user opens. */
+  readonly selectedKey?: string | undefined;
+  /** Another tab was opened. */
+  readonly onSelectionChange?: ((key: string) => void) | undefined;
   /** Extra class name. */
   readonly className?: string;
 }
 
-/** Views of one thing, one at a time. Arrow keys move, Home and End jump. */
-export const Tabs = ({ className, ...props }: TabsProps) => (
-  <AriaTabs {...props} className={classNames(styles["tabs"], className)} />
-);
+/**
+ * Views of one thing, one at a time. Arrow keys move, Home and End jump. Made of plain elements: forms of hundreds of
+ * fields stand in them, and what collects its children first would render those late.
+ */
+export const Tabs = ({ children, selectedKey, onSelectionChange, className }: TabsProps) => {
+  const [own, setOwn] = useState<string>();
+  const base = useId();
+  const select = useCallback(
+    (key: string) => {
+      setOwn(key);
+      onSelectionChange?.(key);
+    },
+    [onSelectionChange],
+  );
+  const open = selectedKey ?? own;
+  const tabs = useMemo(() => {
+    const idOf = (part: string) => (key: string) => `${base}-${part}-${key.replaceAll(/\s/g, "-")}`;
+    return { selectedKey: open, select, tabId: idOf("tab"), panelId: idOf("panel") };
+  }, [base, open, select]);
+  return (
+    <TabsContext value={tabs}>
+      <div className={classNames(styles["tabs"], className)}>{children}</div>
+    </TabsContext>
+  );
+};
 
-export interface TabListProps<T extends object> extends Omit<AriaTabListProps<T>, "className" | "style"> {
-  /** Accessible name of the tabs as a group. */
-  readonly "aria-label": string;
-}
-
-/** The row of tabs; scrolls sideways when it is too narrow. */
-export const TabList = <T extends object>(props: TabListProps<T>) => (
-  <AriaTabList {...props} className={styles["list"] ?? ""} />
-);
-
-export interface TabProps extends Omit<AriaTabProps, "className" | "style" | "children"> {
+/** Props of {@link Tab}. */
+export interface TabProps {
   /** Joins the tab with its panel. */
   readonly id: string;
   /** The text. */
   readonly children: ReactNode;
+  /** It cannot be opened. Default false. */
+  readonly isDisabled?: boolean;
   /** Icon before the text. */
   readonly icon?: IconProps["name"] | undefined;
   /** How many things the tab holds; 0 shows too, undefined shows nothing. */
@@ -60,18 +69,32 @@ export interface TabProps extends Omit<AriaTabProps, "className" | "style" | "ch
 
 /** One tab, with a count or the number of its errors. */
 export const Tab = ({
+  id,
   children,
+  isDisabled = false,
   icon,
   count,
   countTone = "neutral",
   errorCount = 0,
   isChanged = false,
-  ...props
 }: TabProps) => {
   const { t } = useLingui();
+  const { selectedKey, select, tabId, panelId } = useTabs();
+  const isOpen = selectedKey === id;
   const dot = { role: "img", "aria-label": t`changed` };
   return (
-    <AriaTab {...props} className={styles["tab"] ?? ""}>
+    <button
+      type="button"
+      role="tab"
+      id={tabId(id)}
+      data-key={id}
+      className={styles["tab"]}
+      tabIndex={isOpen ? 0 : -1}
+      aria-selected={isOpen}
+      {...(isOpen && { "aria-controls": panelId(id) })}
+      {...(isDisabled && { "aria-disabled": true })}
+      onClick={isDisabled ? undefined : () => select(id)}
+    >
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>
       {isChanged && <span {...dot} className={styles["dot"]} />}
@@ -84,18 +107,6 @@ export const Tab = ({
         count={errorCount}
         label={t`${plural(errorCount, { one: "# error", other: "# errors" })}`}
       />
-    </AriaTab>
+    </button>
   );
 };
-
-export interface TabPanelProps extends Omit<AriaTabPanelProps, "className" | "style"> {
-  /** The `id` of its tab. */
-  readonly id: string;
-  /** Extra class name. */
-  readonly className?: string;
-}
-
-/** What a tab shows. Only the open one is mounted, unless `shouldForceMount`. */
-export const TabPanel = ({ className, ...props }: TabPanelProps) => (
-  <AriaTabPanel {...props} className={classNames(styles["panel"], className)} />
-);
