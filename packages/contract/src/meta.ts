@@ -190,7 +190,8 @@ const emptyQuery = { fields: [], default: {}, sort: [] };
 
 /**
  * The query form: its fields (`search` is the free text), what they hold at first, and the first sort order.
- * `parameters` are fields of the form that no record has, as the period of a report.
+ * `parameters` are fields of the form that no record has, as the period of a report; two of one type that are called
+ * `…From` and `…To` are the ends of one range, which is called as their group.
  */
 export const queryModelSchema = t.object({
   fields: t.array(t.string(), { default: [] }),

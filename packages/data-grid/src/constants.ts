@@ -35,3 +35,6 @@ export const MAX_COLUMN_WIDTH_PX = 800;
 export const TO_TOP_SPACE_PX = 64;
 /** Px, narrowest window in which the detail area can be shown beside the table: both keep a useful width. */
 export const SIDE_PANEL_MIN_WINDOW_PX = 1600;
+/** Px, a place smaller than this in one direction has little room: the query bar folds there when its query starts. */
+export const FOLD_BELOW_WIDTH_PX = 600;
+export const FOLD_BELOW_HEIGHT_PX = 440;

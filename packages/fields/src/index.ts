@@ -1,6 +1,6 @@
 export { FieldGrid, FieldInput } from "./FieldGrid/FieldGrid.tsx";
 
-export { FieldValue } from "./FieldValue/FieldValue.tsx";
+export { FieldValue, useDescribedValue } from "./FieldValue/FieldValue.tsx";
 export { describeValue, plainValue } from "./FieldValue/describeValue.ts";
 export { drawValue } from "./FieldValue/drawValue.tsx";
 export { useDescribeTools } from "./FieldValue/useDescribeTools.ts";

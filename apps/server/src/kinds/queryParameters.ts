@@ -11,11 +11,11 @@ const parameter = (
   operator,
 });
 
-/** The first and the last day or time of a period, both included: `From`, `To`. */
-export const fromAndTo = (field: FieldDefinition): readonly QueryParameter[] => [
-  parameter(field, "From", "From", "gte"),
-  parameter(field, "To", "To", "lte"),
-];
+/** The first and the last day or time of a period, both included: `From`, `To`; as a group they are called as the field. */
+export const fromAndTo = (field: FieldDefinition): readonly QueryParameter[] => {
+  const period = { ...field, group: field.label };
+  return [parameter(period, "From", "From", "gte"), parameter(period, "To", "To", "lte")];
+};
 
 /** A parameter that must equal the column of this field. */
 export const equalTo = (field: FieldDefinition): QueryParameter =>

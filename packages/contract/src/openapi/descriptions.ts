@@ -135,7 +135,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
     "a usage or a type, which a detail's columns need for other values than texts and numbers, or a name of the console; null = by the field's type",
   "ColumnModel.sum": "show a total",
   "QueryModel.fields": "names of fields; `search` is the free text",
-  "QueryModel.parameters": "fields of the form that no record has, as the period of a report",
+  "QueryModel.parameters":
+    "fields of the form that no record has, as the period of a report; two of one type called `…From` and `…To` are a range, called as their group",
   "QueryModel.default": "what the form holds at first",
   "QueryModel.sort": "first order; `-Name` descends",
   "LookupModel.valueField": "of a remote lookup: the field that is stored",

@@ -8,7 +8,7 @@ import { KeptRecords } from "./KeptRecords.tsx";
 import { inPlace, noIds } from "./screenProps.ts";
 import type { DataGridScreenProps } from "./screenProps.ts";
 
-/** The generic data grid of any kind, composed of its parts: commands, query form or import, table, detail area. */
+/** The generic data grid of any kind, composed of its parts: commands, query bar or import, table, detail area. */
 export const DataGridScreen = ({
   renderEditor,
   renderCommands = inPlace,

@@ -51,7 +51,7 @@ describe("focus of the grid", () => {
   it("is seen at once when the keyboard enters it", async () => {
     await setUp();
     await expect.element(row(5000)).toBeVisible();
-    page.getByRole("button", { name: "Reset" }).element().focus();
+    page.getByRole("button", { name: "Fold the query" }).element().focus();
     await userEvent.tab();
     await expect.element(grid()).toHaveFocus();
     expect(outlineOf(activeCell())).toBe("solid");
@@ -60,7 +60,7 @@ describe("focus of the grid", () => {
   it("is seen where there are no rows", async () => {
     await setUp({ location: testLocation("") });
     await expect.element(page.getByText("Say what you look for")).toBeVisible();
-    page.getByRole("button", { name: "Reset" }).element().focus();
+    page.getByRole("button", { name: "Fold the query" }).element().focus();
     await userEvent.tab();
     await expect.element(grid()).toHaveFocus();
     expect(getComputedStyle(grid().element(), "::before").borderTopStyle).toBe("solid");
@@ -125,7 +125,7 @@ describe("Ctrl+S while an editor is open", () => {
   it.each([
     ["the grid", () => grid().element()],
     ["the detail area", () => detail().element()],
-    ["the query form", () => page.getByRole("textbox", { name: "Search" }).element()],
+    ["the query bar", () => page.getByRole("textbox", { name: "Search" }).element()],
   ])("saves from %s and never reaches the browser", async (_name, place) => {
     await setUp({ options: { keepOpenOnUpdate: true } });
     const reachedBrowser = vi.fn();

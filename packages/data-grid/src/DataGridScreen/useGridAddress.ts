@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { GridController } from "../controller/createGridController.ts";
 import type { GridNews } from "../controller/types.ts";
 import type { LocationPort } from "../ports.ts";
-import { prefilledQuery, queryTexts, SEARCH_FIELD } from "../QueryForm/queryFields.ts";
+import { prefilledQuery, queryTexts, SEARCH_FIELD } from "../QueryBar/queryFields.ts";
 import { placeOf } from "../state/gridPlace.ts";
 import {
   formatGridAddress,

@@ -10,10 +10,10 @@ import { useGridParts } from "../parts/gridParts.ts";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./GridCommands.module.css";
 
-/** The grid's page-wide commands, for the command bar: New, Import, Columns, and how many records were found. */
+/** The grid's page-wide commands, for the command bar: New, Import, and how many records were found. */
 export const GridCommands = () => {
   const { t } = useLingui();
-  const { grid: parts, columns, openColumns, scrollerRef } = useGridParts();
+  const { grid: parts, scrollerRef } = useGridParts();
   const grid = parts.controller;
   const mode = useStore(grid.screen, (state) => state.mode);
   const isPreparing = useStore(grid.screen, (state) => state.isPreparing);
@@ -40,15 +40,6 @@ export const GridCommands = () => {
           {t({ id: "Import", message: "Import" })}
         </ToggleButton>
       )}
-      <Button variant="ghost" icon="columns-3" onPress={openColumns}>
-        {t({ id: "Columns", message: "Columns" })}
-      </Button>
-      <ToggleButton
-        icon="rows-4"
-        aria-label={t`Low rows`}
-        isSelected={columns.settings.isCompact}
-        onChange={(isCompact) => columns.change({ ...columns.settings, isCompact })}
-      />
       <CommandButtons />
       <Spacer />
       <AddedRecords grid={grid} onShow={() => scrollerRef.current?.scrollTo({ top: 0 })} />

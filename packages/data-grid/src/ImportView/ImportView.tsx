@@ -16,7 +16,7 @@ export interface ImportViewProps {
 
 const pasteKeys = ["Ctrl", "V"];
 
-/** Takes records from the clipboard; stands where the query form stands. */
+/** Takes records from the clipboard; stands where the query bar stands. */
 export const ImportView = ({ rules, labelOf, isBusy, onPaste }: ImportViewProps) => {
   const { t } = useLingui();
   return (

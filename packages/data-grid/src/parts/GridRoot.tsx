@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { createLookups, FieldsProvider } from "@backroom/fields";
 import { systemClock } from "@backroom/ports";
-import { EmptyState } from "@backroom/ui";
+import { createLazyPart, EmptyState, ShowPart } from "@backroom/ui";
 import { useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
@@ -13,12 +13,15 @@ import { useColumns } from "../DataGridScreen/useColumns.ts";
 import { useDetailHost } from "../DetailArea/DetailHost.tsx";
 import { SidePanel } from "../DetailArea/SidePanel.tsx";
 import { useDetailPlacement } from "../DetailArea/useDetailPlacement.ts";
-import { ColumnsDialog } from "../GridCommands/ColumnsDialog.tsx";
 import { PrintSheet } from "../PrintSheet/PrintSheet.tsx";
 import type { RowContext } from "../state/newRows.ts";
 import { GridPartsContext } from "./gridParts.ts";
 import type { Grid } from "./gridParts.ts";
 import styles from "../DataGridScreen/DataGridScreen.module.css";
+
+const columnsDialog = createLazyPart(
+  async () => (await import("../GridCommands/ColumnsDialog.tsx")).ColumnsDialog,
+);
 
 export interface GridRootProps {
   /** The grid, made by `useGrid`. */
@@ -64,12 +67,17 @@ const ConnectedParts = ({ grid, children }: GridRootProps) => {
         {isBeside && <SidePanel host={host} />}
       </div>
       <GridDialogs grid={controller} questions={grid.questions} />
-      <ColumnsDialog
-        isOpen={isColumnsOpen}
-        columns={columns.all}
-        settings={columns.settings}
-        onChange={columns.change}
-        onClose={() => setIsColumnsOpen(false)}
+      <ShowPart
+        part={columnsDialog}
+        isNeeded={isColumnsOpen}
+        onGiveUp={() => setIsColumnsOpen(false)}
+        props={{
+          isOpen: isColumnsOpen,
+          columns: columns.all,
+          settings: columns.settings,
+          onChange: columns.change,
+          onClose: () => setIsColumnsOpen(false),
+        }}
       />
       {printing !== null && (
         <PrintSheet meta={meta} record={printing.Entity} print={print} onDone={() => setPrinting(null)} />

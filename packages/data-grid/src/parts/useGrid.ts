@@ -21,7 +21,7 @@ import {
 import type { DataGridScreenProps } from "../DataGridScreen/screenProps.ts";
 import { queryOfValues, useGridAddress } from "../DataGridScreen/useGridAddress.ts";
 import { usePaste } from "../DataGridScreen/usePaste.ts";
-import { defaultQuery, prefilledQuery, queryFieldNames, queryFields } from "../QueryForm/queryFields.ts";
+import { defaultQuery, prefilledQuery, queryFieldNames, queryFields } from "../QueryBar/queryFields.ts";
 import { parseGridAddress } from "../state/gridAddress.ts";
 import { withTenantColumn } from "../state/tenantColumn.ts";
 import type { Grid } from "./gridParts.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { articleMeta } from "../../test/articles.ts";
-import { prefilledQuery, queryFields, queryTexts } from "../QueryForm/queryFields.ts";
+import { prefilledQuery, queryFields, queryTexts } from "../QueryBar/queryFields.ts";
 import { formatGridAddress, isOtherQuery, parseGridAddress } from "./gridAddress.ts";
 
 const names = ["search", "GTIN"];

@@ -8,6 +8,10 @@ export interface SortOrder {
 export const parseSortKey = (key: string): SortOrder =>
   key.startsWith("-") ? { name: key.slice(1), isDescending: true } : { name: key, isDescending: false };
 
+/** Writes `Text` or `-Text`. */
+export const formatSortKey = ({ name, isDescending }: SortOrder): string =>
+  isDescending ? `-${name}` : name;
+
 /** `orderBy` after a click on a column's heading: upwards, downwards, then back to the kind's own order. */
 export const toggleSort = (
   orderBy: readonly string[],

@@ -4,8 +4,12 @@ import type { Field } from "@backroom/fields";
 
 /** Name of the free text among the query's fields. */
 export const SEARCH_FIELD = "search";
+/** Name of the field that says whether disabled records are found. */
+export const DISABLED_FIELD = "Disabled";
 /** Lookup of yes, no or either, for booleans, which a query must be able to leave open. */
 export const EITHER_LOOKUP = "$either";
+/** Lookup of what becomes of disabled records: shown, hidden, or nothing else. */
+export const DISABLED_LOOKUP = "$disabled";
 
 /** Labels the meta data does not hold. */
 export interface QueryLabels {
@@ -14,35 +18,40 @@ export interface QueryLabels {
 }
 
 /**
- * A field as a query asks for it: nothing is required, bounded or computed, and parts of a value are enough; but what
- * is no number is no value of a number field.
+ * A field as a query asks for it: nothing of a record is required, bounded or computed, and parts of a value are
+ * enough; but what is no number is no value of a number field, and a parameter of the query may be required.
  */
-const asQueryField = (field: Field): Field =>
+const asQueryField = (field: Field, required = false): Field =>
   normalizeField({
     name: field.name,
     type: field.type,
     label: field.label,
     nullable: true,
+    required,
     lookup: field.type === "Boolean" && field.lookup === null ? EITHER_LOOKUP : field.lookup,
     usage: field.usage === "Country" || field.usage === "Currency" ? field.usage : null,
   });
 
-/** Names of the fields of a kind's query form; a kind without any is searched by free text. */
+/** Names of the fields of a kind's query; a kind without any is searched by free text. */
 export const queryFieldNames = ({ query }: Pick<EntityMeta, "query">): readonly string[] =>
   query.fields.length === 0 ? [SEARCH_FIELD] : query.fields;
 
-/** Fields of a kind's query form. */
+/** Fields of a kind's query. */
 export const queryFields = (
   meta: Pick<EntityMeta, "query" | "fields">,
   labels: QueryLabels,
 ): readonly Field[] => {
-  const known = normalizeFields([...(meta.query.parameters ?? []), ...meta.fields]);
+  const parameters = normalizeFields(meta.query.parameters ?? []);
+  const known = normalizeFields(meta.fields);
   return queryFieldNames(meta).map((name) => {
     if (name === SEARCH_FIELD)
       return normalizeField({ name, type: "String", label: labels.search, nullable: true });
-    if (name === "Disabled") {
-      return asQueryField(normalizeField({ name, type: "Boolean", label: labels.disabled, nullable: true }));
+    if (name === DISABLED_FIELD) {
+      const { disabled: label } = labels;
+      return normalizeField({ name, type: "Boolean", label, nullable: true, lookup: DISABLED_LOOKUP });
     }
+    const parameter = findField(parameters, name);
+    if (parameter !== undefined) return asQueryField(parameter, parameter.required);
     return asQueryField(findField(known, name) ?? normalizeField({ name, type: "String", nullable: true }));
   });
 };
@@ -61,11 +70,11 @@ const readText = (field: Field | undefined, text: string): unknown => {
   return Number.isFinite(number) ? number : unreadable;
 };
 
-/** Values the form begins with: the kind's defaults. */
+/** Values a query begins with: the kind's defaults. */
 export const defaultQuery = ({ query }: Pick<EntityMeta, "query">): Readonly<Record<string, unknown>> =>
   Object.fromEntries(queryFieldNames({ query }).map((name) => [name, query.default[name] ?? null]));
 
-/** Values of a query form with those of the page's address over the defaults, and the names of those that cannot be read. */
+/** Values of a query with those of the page's address over the defaults, and the names of those that cannot be read. */
 export const prefilledQuery = (
   meta: Pick<EntityMeta, "query">,
   fields: readonly Field[],
@@ -90,7 +99,8 @@ export const prefilledQuery = (
   };
 };
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+/** True for what asks for nothing. */
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** The values as texts for the page's address; those equal to the defaults are left out. */
 export const queryTexts = (

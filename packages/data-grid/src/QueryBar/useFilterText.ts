@@ -1,0 +1,38 @@
+import { formatIssue, shownIssue, useDescribedValue, useFieldValue, useFormState } from "@backroom/fields";
+import type { Form } from "@backroom/fields";
+import { translateServerText } from "@backroom/i18n";
+import { useLingui } from "@lingui/react";
+import { filterSentence } from "./filterSentence.ts";
+import type { SentencePart } from "./filterSentence.ts";
+import type { QueryFilter } from "./queryFilters.ts";
+
+/** A filter's sentence, followed: values, language and texts of lookups. */
+export const useFilterSentence = (form: Form, filter: QueryFilter): readonly SentencePart[] => {
+  const { i18n } = useLingui();
+  const [from, to] = filter.fields;
+  const second = to ?? from;
+  const raw = [useFieldValue(form, from.name), useFieldValue(form, second.name)];
+  const described = [
+    useDescribedValue({ field: from, value: raw[0] }),
+    useDescribedValue({ field: second, value: raw[1] }),
+  ];
+  const values = described.map(({ text, unit }, index) => ({
+    raw: raw[index],
+    text: unit === undefined ? text : `${text}\u00a0${unit}`,
+  }));
+  return filterSentence(i18n, filter, values.slice(0, filter.fields.length));
+};
+
+/** What is wrong with a filter, as it shows; undefined = nothing. */
+export const useFilterIssue = (form: Form, filter: QueryFilter): string | undefined => {
+  const { i18n } = useLingui();
+  const field = useFormState(form, (state) =>
+    filter.fields.find(({ name }) => shownIssue(state, name) !== undefined),
+  );
+  const issue = useFormState(form, (state) =>
+    field === undefined ? undefined : shownIssue(state, field.name),
+  );
+  return field === undefined || issue === undefined
+    ? undefined
+    : formatIssue(i18n, issue, translateServerText(i18n, field.label));
+};

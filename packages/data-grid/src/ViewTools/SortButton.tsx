@@ -1,0 +1,52 @@
+import { translateServerText } from "@backroom/i18n";
+import { Button, createLazyPart, ShowPart, useMenuButton } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import { useGridParts } from "../parts/gridParts.ts";
+import { formatSortKey, parseSortKey } from "../state/sorting.ts";
+import type { SortOrder } from "../state/sorting.ts";
+import styles from "./ViewTools.module.css";
+
+const sortMenu = createLazyPart(async () => (await import("./SortMenu.tsx")).SortMenu);
+
+/** Names the column the list is sorted by, and opens the choice of another. */
+export const SortButton = () => {
+  const { t, i18n } = useLingui();
+  const { grid, columns } = useGridParts();
+  const { controller, meta } = grid;
+  const { list } = controller;
+  const { buttonProps, overlayProps, isOpen, setOpen } = useMenuButton();
+  const key = useStore(list.store, ({ query }) => (query.orderBy ?? meta.query.sort)[0]);
+  const isReady = useStore(list.store, ({ phase, isSingle }) => phase === "ready" && !isSingle);
+  const order = key === undefined ? null : parseSortKey(key);
+  const choices = columns.all
+    .filter(({ name, isSortable, isVisible }) => isSortable && (isVisible || name === order?.name))
+    .map(({ name, label }) => ({ name, label: translateServerText(i18n, label) }));
+  if (choices.length === 0) return null;
+  const text = choices.find(({ name }) => name === order?.name)?.label ?? t`Sort`;
+  const direction = order?.isDescending === true ? t`descending` : t`ascending`;
+  const sort = (next: SortOrder) => {
+    const { query } = list.store.getState();
+    controller.start({ ...query, orderBy: [formatSortKey(next)] });
+  };
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        variant="ghost"
+        icon="arrow-up-down"
+        className={styles["tool"]}
+        isDisabled={!isReady}
+        aria-label={t`Sorted by ${text}, ${direction}`}
+      >
+        <span className={styles["text"]}>{text}</span>
+      </Button>
+      <ShowPart
+        part={sortMenu}
+        isNeeded={isOpen}
+        onGiveUp={() => setOpen(false)}
+        props={{ ...overlayProps, choices, order, onSort: sort }}
+      />
+    </>
+  );
+};
