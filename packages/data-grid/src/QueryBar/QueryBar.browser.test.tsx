@@ -1,8 +1,8 @@
+import "@backroom/ui/base.css";
+import "@backroom/ui/tokens.css";
 import { createForm, createLookups, FieldsProvider } from "@backroom/fields";
 import { TestI18n } from "@backroom/i18n/testing";
 import { consoleIcons, registerIcons } from "@backroom/ui";
-import "@backroom/ui/base.css";
-import "@backroom/ui/tokens.css";
 import axe from "axe-core";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
