@@ -2,6 +2,7 @@ import { shippedLocales } from "@backroom/i18n";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
 import "@backroom/ui/fonts.css";
+import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Preview } from "@storybook/react-vite";
 import { configure, expect, mocked, spyOn } from "storybook/test";
 import { clearAnnouncements } from "./clearAnnouncements.ts";
@@ -10,6 +11,8 @@ import { withConsole } from "./withConsole.tsx";
 
 // Lazy parts (the code editor) take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+// As the logged-in part of the console does.
+registerIcons(consoleIcons);
 
 const preview: Preview = {
   tags: ["autodocs"],

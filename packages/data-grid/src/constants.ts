@@ -31,8 +31,6 @@ export const PICK_NUMBER_WIDTH_PX = 84;
 /** Px, limits of a column's width. */
 export const MIN_COLUMN_WIDTH_PX = 48;
 export const MAX_COLUMN_WIDTH_PX = 800;
-/** Px kept free behind the last row for the button that scrolls to the top: its height and distance, twice. */
-export const TO_TOP_SPACE_PX = 64;
 /** Px, narrowest window in which the detail area can be shown beside the table: both keep a useful width. */
 export const SIDE_PANEL_MIN_WINDOW_PX = 1600;
 /** Px, a place smaller than this in one direction has little room: the query bar folds there when its query starts. */

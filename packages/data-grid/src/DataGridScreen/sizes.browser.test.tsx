@@ -85,23 +85,46 @@ describe("columns", () => {
   });
 });
 
-describe("the button to the top", () => {
-  it("leaves the last row and the inputs of an editor free", async () => {
-    await setUp(1280, 600);
-    const toTop = page.getByRole("button", { name: "Scroll to top" });
-    scroller()?.scrollTo({ top: 1e6 });
-    await expect.element(page.getByTestId("row-5119")).toBeVisible();
-    await expect.element(toTop).toBeVisible();
-    await expect
-      .poll(() => {
-        scroller()?.scrollTo({ top: 1e6 });
-        return boxOf(page.getByTestId("row-5119")).bottom - boxOf(toTop).top;
-      })
-      .toBeLessThanOrEqual(0);
-    await page.getByTestId("row-5118").dblClick();
-    await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();
-    await expect.element(toTop).not.toBeInTheDocument();
-  });
+it("the button to the top lies in the row of headings, beside their texts", async () => {
+  await setUp(1280, 600);
+  const toTop = page.getByRole("button", { name: "Scroll to top" });
+  expect(toTop.query()).toBeNull();
+  scroller()?.scrollTo({ top: 1e6 });
+  await expect.element(page.getByTestId("row-5119")).toBeVisible();
+  await expect.element(toTop).toBeVisible();
+  const { bottom, right } = boxOf(toTop);
+  const first = boxOf(page.getByRole("columnheader", { name: "Number" }));
+  expect(right).toBeLessThanOrEqual(first.left);
+  expect(bottom).toBeLessThanOrEqual(first.bottom);
+  await toTop.click();
+  await expect.element(page.getByTestId("row-5000")).toBeVisible();
+});
+
+it("a text of another direction than the page is cut at its own end, below its heading", async () => {
+  await page.viewport(1280, 600);
+  await render(
+    <TestI18n locale="ar">
+      <TestScreen
+        height={600}
+        location={testLocation("?$start=1")}
+        columnSettings={{ read: () => ({ widths: { Text: 90 } }), write: () => undefined }}
+      />
+    </TestI18n>,
+  );
+  const text = page.getByTestId("row-5000").getByText("Espresso beans 1 kg");
+  await expect.element(text).toBeVisible();
+  const node = text.element().firstChild;
+  const cell = text.element().closest("[role=gridcell]")?.getBoundingClientRect();
+  if (node === null || cell === undefined) throw new Error("no cell");
+  const first = document.createRange();
+  first.setStart(node, 0);
+  first.setEnd(node, 1);
+  expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(cell.left);
+  const short = page.getByTestId("row-5004").getByText("Tea", { exact: true }).element();
+  const column = short.closest("[role=gridcell]")?.getBoundingClientRect();
+  const word = document.createRange();
+  word.selectNodeContents(short);
+  expect(word.getBoundingClientRect().right).toBeCloseTo((column?.right ?? 0) - 10, 0);
 });
 
 describe("a row near the lower edge", () => {

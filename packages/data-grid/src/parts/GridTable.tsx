@@ -4,7 +4,12 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
-import { COMPACT_ROW_HEIGHT_PX, ROW_HEIGHT_PX, TO_TOP_SPACE_PX } from "../constants.ts";
+import {
+  COMPACT_ROW_HEIGHT_PX,
+  PICK_NUMBER_WIDTH_PX,
+  ROW_HEIGHT_PX,
+  ROW_NUMBER_WIDTH_PX,
+} from "../constants.ts";
 import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
 import { ListTail } from "../DataGridScreen/ListTail.tsx";
@@ -44,8 +49,6 @@ export const GridTable = ({ children }: GridTableProps) => {
   const isLoading = useStore(list.store, ({ phase }) => phase === "loading");
   const isOpen = useStore(controller.rows, ({ openKey }) => openKey !== null);
   const isUnderRow = isOpen && children !== undefined && place.placement === "row";
-  // It would lie over the inputs of an open editor.
-  const hasToTop = useStore(controller.detail.store, ({ mode }) => mode === "details") && !isAtTop;
 
   // A check box is for a command that works on what is picked.
   const isPickable = commands.some(({ for: of }) => of === "picked" || of === "matching");
@@ -92,7 +95,6 @@ export const GridTable = ({ children }: GridTableProps) => {
           detail={isUnderRow ? <DetailPlace host={host} /> : undefined}
           isExpandable={children !== undefined && place.placement === "row"}
           isPickable={isPickable}
-          endSpace={hasToTop ? TO_TOP_SPACE_PX : 0}
           placeholder={<ListPlaceholder grid={controller} onReset={reset} />}
           onSort={sort}
           onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
@@ -110,10 +112,13 @@ export const GridTable = ({ children }: GridTableProps) => {
             scrollerRef.current = element;
           }}
         />
-        {hasToTop && (
-          <div className={styles["toTop"]}>
+        {!isAtTop && (
+          <div
+            className={styles["toTop"]}
+            style={{ inlineSize: isPickable ? PICK_NUMBER_WIDTH_PX : ROW_NUMBER_WIDTH_PX }}
+          >
             <IconButton
-              variant="secondary"
+              size="sm"
               icon="arrow-up"
               label={t`Scroll to top`}
               onPress={() => scrollerRef.current?.scrollTo({ top: 0 })}
