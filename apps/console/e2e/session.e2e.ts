@@ -320,6 +320,6 @@ test("asks before edits are left, and offers them after a reload", async ({ page
   await refresh.click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(detail).toHaveCount(0);
-  await expect(page.getByTestId(`row-${article.Oid}`).getByRole("img", { name: /draft/i })).toBeVisible();
+  await expect(page.getByTestId(`row-${article.Oid}`).getByText(/^Draft,/)).toBeVisible();
   expect((await articles.read(article.Oid)).RetailPrice).toBe(5);
 });

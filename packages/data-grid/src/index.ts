@@ -33,6 +33,7 @@ export type {
   LocationPort,
   NewRecord,
   NewRecordsPort,
+  RecordDraft,
   RecordEditorsPort,
   SettingsPort,
 } from "./ports.ts";

@@ -59,6 +59,13 @@ export type DataEventsPort = (listener: (change: DataChange) => void, missed?: (
  */
 export type RecordEditorsPort = (listener: (editors: RecordEditors) => void) => () => void;
 
+/** Unsaved edits of a stored record that are kept as a draft. */
+export interface RecordDraft {
+  readonly oid: number;
+  /** When the newest of them were made, ms since 1970. */
+  readonly changedAt: number;
+}
+
 /** A record that is not stored yet, as the grid reports it. */
 export interface NewRecord {
   /** UUID, the same as long as the record is not saved or given up. */

@@ -1,3 +1,4 @@
+import { systemClock } from "@backroom/ports";
 import { useState } from "react";
 import type { Cell } from "../src/cells/cellRenderers.tsx";
 import { DataGrid } from "../src/DataGrid/DataGrid.tsx";
@@ -42,13 +43,14 @@ const model: RowModel<LogLine> = {
   marksOf: ({ state }) => ({
     isDisabled: state === "muted",
     isDeleted: state === "purged",
-    hasDraft: state === "noted",
+    draftAt: state === "noted" ? Date.UTC(2026, 2, 14, 11, 40) : undefined,
   }),
 };
 const columns: readonly GridColumnSpec[] = [{ name: "text", label: "Text" }, { name: "source" }];
 const upperCase: Cell<LogLine> = (_, { source }) => source.toUpperCase();
 const plain: Cell<LogLine> = (value) => String(value);
 const cells = [plain, upperCase];
+const clock = { ...systemClock, now: () => Date.UTC(2026, 2, 14, 12) };
 
 /** The table over rows that are no records, with a detail area. */
 export const TestLogTable = ({ lines }: TestLogTableProps) => {
@@ -68,6 +70,7 @@ export const TestLogTable = ({ lines }: TestLogTableProps) => {
           label="Log"
           {...{ rows, selection, columns, cells, openKey }}
           markColumn="text"
+          clock={clock}
           totalCount={lines.length}
           onOpenChange={setOpenKey}
           renderDetail={(line) => <p style={{ padding: 24 }}>Details of {line.text}</p>}

@@ -109,6 +109,17 @@ describe("dates", () => {
   });
 });
 
+it("an age is short, in the language of the texts, and never in the future", () => {
+  const now = new Date(2026, 0, 2, 12);
+  const ages = (locale: string, textLocale?: string) =>
+    [-1, 0.5, 20, 180, 3 * 24 * 60].map((minutes) =>
+      getFormats(locale, textLocale).age(now.getTime() - minutes * 60_000, now),
+    );
+  expect(ages("en")).toEqual(["now", "now", "20 min", "3 hr", "3 days"]);
+  expect(ages("en", "de")).toEqual(["jetzt", "jetzt", "20 Min.", "3 Std.", "3 Tg."]);
+  expect(en.age("soon", now)).toBe("soon");
+});
+
 describe("pastTime", () => {
   const now = new Date(2026, 10, 22, 12);
   const ago = (days: number) => now.getTime() - days * 86_400_000;

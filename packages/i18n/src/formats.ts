@@ -28,6 +28,8 @@ export interface Formats {
   month: (value: DateInput) => string;
   /** Distance to `now` in the largest fitting unit, for example `3 hours ago`; in the language of the texts. */
   relativeTime: (value: DateInput, now: Date) => string;
+  /** How long before `now` something was, in the largest fitting unit: `20 min`, `3 hr`; below a minute `now`. In the language of the texts. */
+  age: (value: DateInput, now: Date) => string;
   /**
    * When something was done: its distance within the last 7 days, else the day, `14 Nov` or `14 Nov 2024`; in the
    * language of the texts. A time after `now` counts as now.
@@ -100,6 +102,13 @@ const createFormats = (locale: string, textLocale: string): Formats => {
     relativeTime: (value, now) => {
       const then = toDate(value);
       return then === undefined ? String(value) : distance(then.getTime() - now.getTime());
+    },
+    age: (value, now) => {
+      const then = toDate(value);
+      if (then === undefined) return String(value);
+      const { amount, unit } = relativeUnit(Math.max(0, now.getTime() - then.getTime()));
+      if (unit === "second") return relativeWords.format(0, "second");
+      return new Intl.NumberFormat(textLocale, { style: "unit", unit, unitDisplay: "short" }).format(amount);
     },
     pastTime: (value, now) => {
       const then = toDate(value);

@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { fitWidths, useRowWindow } from "@backroom/ui";
+import { systemClock } from "@backroom/ports";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent } from "react";
 import { useStore } from "zustand";
 import { HEAD_HEIGHT_PX, PICK_NUMBER_WIDTH_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
+import { createMinutes } from "../state/createMinutes.ts";
 import { completeColumn } from "../state/columns.ts";
 import { countRows, countViewPlaces, keyOfRow } from "../state/rowsState.ts";
 import { pickedShare } from "../state/picked.ts";
@@ -50,6 +52,7 @@ export const DataGrid = <Row extends object>({
   detail: givenDetail,
   isExpandable = renderDetail !== undefined || givenDetail !== undefined,
   isPickable = false,
+  clock = systemClock,
   endSpace = 0,
   placeholder,
   onSort = ignore,
@@ -66,6 +69,7 @@ export const DataGrid = <Row extends object>({
   const gridId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const [minutes] = useState(() => createMinutes(clock));
   const [preview, setPreview] = useState<{ name: string; width: number } | null>(null);
   const rowHeight = useStore(rows, (state) => state.rowHeight);
   const places = useStore(rows, countViewPlaces);
@@ -202,6 +206,7 @@ export const DataGrid = <Row extends object>({
         pick: t`Pick this row`,
       },
       markIndex: columns.findIndex(({ name }) => name === markColumn),
+      minutes,
       isPickable,
       isExpandable,
     }),
@@ -215,6 +220,7 @@ export const DataGrid = <Row extends object>({
       cells,
       markColumn,
       isFirstPinned,
+      minutes,
       isPickable,
       isExpandable,
       t,

@@ -8,6 +8,7 @@ import type { RowsState } from "../state/rowsState.ts";
 import { EditorsMark } from "../EditorsMark/EditorsMark.tsx";
 import { rowNumber } from "../state/rowNumber.ts";
 import { rowOfPlace } from "../state/viewRows.ts";
+import { DraftMark } from "./DraftMark.tsx";
 import { cellId, detailId, drawCell } from "./gridContext.ts";
 import type { RowTools } from "./gridContext.ts";
 import { cellRole, rowRole } from "./gridRoles.ts";
@@ -27,7 +28,9 @@ const noCell = -1;
 const lookOf = <Row,>(state: RowsState<Row>, row: number, record: Row | undefined) => {
   if (row < 0 || row >= countRows(state)) return null;
   if (record === undefined) return "skeleton";
-  return state.model.marksOf?.(record).isDisabled === true ? "disabled" : "plain";
+  const { isDisabled = false, draftAt } = state.model.marksOf?.(record) ?? {};
+  if (draftAt !== undefined) return isDisabled ? "disabledDraft" : "draft";
+  return isDisabled ? "disabled" : "plain";
 };
 
 /** `memo` for components with a type parameter. */
@@ -61,8 +64,9 @@ export const GridRow = memoized(function GridRow<Row extends object>({ slot, too
   if (look === null) return null;
   const style = { transform: `translateY(${place * tools.rowHeight - shift}px)` };
   if (record === undefined || key === undefined) return <SkeletonRow {...{ tools, place, row, style }} />;
-  const isDisabled = look === "disabled";
-  const isMarked = isDisabled || editors !== undefined;
+  const isDisabled = look === "disabled" || look === "disabledDraft";
+  const hasDraft = look === "draft" || look === "disabledDraft";
+  const isMarked = isDisabled || hasDraft || editors !== undefined;
   const pinned = tools.isFirstPinned ? 1 : 0;
   const expansion = tools.isExpandable
     ? { "aria-expanded": isOpen, ...(isOpen && { "aria-controls": detailId(tools.gridId) }) }
@@ -102,6 +106,7 @@ export const GridRow = memoized(function GridRow<Row extends object>({ slot, too
                   {tools.labels.disabled}
                 </span>
               )}
+              {hasDraft && <DraftMark tools={tools} record={record} />}
               {editors !== undefined && <EditorsMark names={editors} />}
             </span>
           ) : (
@@ -131,7 +136,7 @@ const RowNumber = <Row extends object>({ tools, row, record, isPicked, attribute
     if (row < newCount) return "new";
     const marks = model.marksOf?.(record);
     if (marks?.isDeleted === true) return "deleted";
-    return marks?.hasDraft === true ? "draft" : undefined;
+    return marks?.draftAt !== undefined && tools.markIndex < 0 ? "draft" : undefined;
   });
   const number = useStore(tools.rows, ({ cache }) => rowNumber(row - newCount, cache.length));
   const cell = { ...cellRole, "aria-colindex": 1, className: styles["number"], ...attributes };

@@ -1,3 +1,4 @@
+import type { Clock } from "@backroom/ports";
 import type { ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumnSpec } from "../state/columns.ts";
@@ -53,6 +54,8 @@ export interface DataGridProps<Row extends object> {
   readonly isExpandable?: boolean;
   /** Rows can be picked for something: each has a check box, and the heading has one for all. Default: keys alone pick. */
   readonly isPickable?: boolean;
+  /** Tells the age of drafts. Read once. Default: the system's. */
+  readonly clock?: Clock;
   /** Px kept free behind the last row, for what floats over the table's end. Default: 0. */
   readonly endSpace?: number;
   /** Shown under the heading instead of rows. Default: none. */

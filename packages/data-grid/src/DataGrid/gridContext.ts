@@ -1,3 +1,4 @@
+import type { ReadableStore } from "@backroom/ports";
 import type { ReactNode } from "react";
 import type { Cell } from "../cells/cellRenderers.tsx";
 import type { GridColumn } from "../state/columns.ts";
@@ -21,6 +22,8 @@ export interface RowTools<Row> {
   readonly labels: Readonly<Record<"deleted" | "new" | "draft" | "disabled" | "pick", string>>;
   /** Column that says so when a row is disabled; -1 = none. */
   readonly markIndex: number;
+  /** The time in ms since 1970, new every minute. */
+  readonly minutes: ReadableStore<number>;
   /** Rows have check boxes. */
   readonly isPickable: boolean;
   /** Rows have a detail area to open. */

@@ -66,7 +66,7 @@ describe("rows that are no records", () => {
     await expect.element(row(1)).toHaveAttribute("data-disabled");
     await expect.element(row(1).getByText("Disabled")).toBeVisible();
     await expect.element(row(2).getByRole("img", { name: "Deleted" })).toBeVisible();
-    await expect.element(row(3).getByRole("img", { name: "Has a draft" })).toBeVisible();
+    await expect.element(row(3).getByText("Draft, 20 min")).toBeVisible();
     await expect.element(row(0).getByRole("img")).not.toBeInTheDocument();
     await page.getByRole("button", { name: "Purge the first" }).click();
     await expect.element(row(0).getByRole("img", { name: "Deleted" })).toBeVisible();

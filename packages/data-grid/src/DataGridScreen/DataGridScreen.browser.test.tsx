@@ -5,9 +5,10 @@ import "@backroom/ui/base.css";
 import "@backroom/ui/tokens.css";
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeClock } from "@backroom/ports/testing";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { article, articleService } from "../../test/articles.ts";
+import { article, articleService, fixtureNow } from "../../test/articles.ts";
 import { testLocation, TestScreen } from "../../test/TestScreen.tsx";
 import type { TestScreenProps } from "../../test/TestScreen.tsx";
 import type { GridNotice } from "../ports.ts";
@@ -864,17 +865,24 @@ describe("permission", () => {
 });
 
 describe("drafts", () => {
-  it("are marked on their rows as long as there is one", async () => {
-    const screen = (oids: readonly number[]) => (
+  it("are marked on their rows with their age as long as there is one", async () => {
+    const clock = createFakeClock(fixtureNow);
+    const screen = (oid: number, minutesAgo: number) => (
       <TestI18n>
-        <TestScreen location={testLocation("?$start=1")} draftOids={new Set(oids)} />
+        <TestScreen
+          location={testLocation("?$start=1")}
+          clock={clock}
+          drafts={[{ oid, changedAt: clock.now() - minutesAgo * 60_000 }]}
+        />
       </TestI18n>
     );
-    const { rerender } = await render(screen([5001]));
-    await expect.element(row(5001).getByRole("img", { name: "Has a draft" })).toBeVisible();
-    await rerender(screen([5002]));
-    await expect.element(row(5002).getByRole("img", { name: "Has a draft" })).toBeVisible();
-    expect(page.getByRole("img", { name: "Has a draft" }).elements()).toHaveLength(1);
+    const { rerender } = await render(screen(5001, 20));
+    await expect.element(row(5001).getByText("Draft, 20 min")).toBeVisible();
+    clock.advance(60_000);
+    await expect.element(row(5001).getByText("Draft, 21 min")).toBeVisible();
+    await rerender(screen(5002, 0));
+    await expect.element(row(5002).getByText("Draft, now")).toBeVisible();
+    expect(page.getByText(/^Draft,/).elements()).toHaveLength(1);
   });
 });
 

@@ -15,6 +15,7 @@ import type {
   GridService,
   LocationPort,
   NewRecordsPort,
+  RecordDraft,
   RecordEditorsPort,
   SettingsPort,
 } from "../ports.ts";
@@ -74,8 +75,8 @@ export interface DataGridScreenProps {
   readonly unsavedWork?: UnsavedWork;
   /** Ids of new records kept from earlier, which the screen offers to show or to discard. Default: none. */
   readonly keptIds?: readonly string[];
-  /** Oids of records with unsaved edits that are kept as a draft; their rows are marked. Default: none. */
-  readonly draftOids?: ReadonlySet<number>;
+  /** Records with unsaved edits that are kept as a draft; their rows say so, and how old these are. Default: none. */
+  readonly drafts?: readonly RecordDraft[];
   /** Makes the ids of new records. Default: random UUIDs. */
   readonly createId?: () => string;
   /** Entries of lookups. Default: the inline ones of the meta data. */
@@ -117,5 +118,5 @@ export const inPlace = (commands: ReactNode) => commands;
 export const browserPrint = () => window.print();
 export const ignore = (): void => undefined;
 export const noIds: readonly string[] = [];
-export const noOids: ReadonlySet<number> = new Set();
+export const noDrafts: readonly RecordDraft[] = [];
 export const noOptions: GridOptions = {};

@@ -443,16 +443,20 @@ describe("changes by others", () => {
       const record = recordOfRow(state, row);
       return record === undefined ? undefined : state.model.marksOf?.(record);
     };
-    grid.markDrafts(new Set([5002, 5004]));
+    grid.markDrafts([
+      { oid: 5002, changedAt: 7 },
+      { oid: 5004, changedAt: 8 },
+    ]);
     service.removeByOther(5004);
     missed();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(marksOf(2)).toMatchObject({ hasDraft: true, isDeleted: false });
-    expect(marksOf(4)).toMatchObject({ hasDraft: true, isDeleted: true });
-    grid.markDrafts(new Set([5001]));
-    expect(marksOf(1)).toMatchObject({ hasDraft: true, isDeleted: false });
-    expect(marksOf(2)).toMatchObject({ hasDraft: false });
-    expect(marksOf(4)).toMatchObject({ hasDraft: false, isDeleted: true });
+    expect(marksOf(2)).toMatchObject({ draftAt: 7, isDeleted: false });
+    expect(marksOf(4)).toMatchObject({ draftAt: 8, isDeleted: true });
+    grid.markDrafts([{ oid: 5001, changedAt: 9 }]);
+    expect(marksOf(1)).toMatchObject({ draftAt: 9, isDeleted: false });
+    expect(marksOf(2)?.draftAt).toBeUndefined();
+    expect(marksOf(4)).toMatchObject({ isDeleted: true });
+    expect(marksOf(4)?.draftAt).toBeUndefined();
   });
 
   it("that may have been missed are looked for in all rows in sight, and in others later", async () => {

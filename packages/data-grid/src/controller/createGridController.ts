@@ -6,6 +6,7 @@ import type { TableRows } from "../state/createRowsStore.ts";
 import { selectionOf } from "../state/createSelectionStore.ts";
 import { rowKey } from "../state/newRows.ts";
 import { isKeptPick } from "../state/picked.ts";
+import type { RecordDraft } from "../ports.ts";
 import type { RecordEditors } from "../state/recordRows.ts";
 import { keyOfRow } from "../state/rowsState.ts";
 import { createGridStore } from "./createGridStore.ts";
@@ -133,7 +134,11 @@ export const createGridController = (deps: GridControllerDeps) => {
     /** Picks all rows the query finds, loaded or not. */
     pickAll: selection.pickAll,
     /** Marks the rows of these records, which have a draft, and no others. */
-    markDrafts: (oids: ReadonlySet<number>) => dispatch({ type: "draftsKnown", oids }),
+    markDrafts: (drafts: readonly RecordDraft[]) =>
+      dispatch({
+        type: "draftsKnown",
+        drafts: new Map(drafts.map(({ oid, changedAt }) => [oid, changedAt])),
+      }),
     /** Marks the rows of these records, which others edit now, and no others. */
     markEditors: (editors: RecordEditors) => dispatch({ type: "editorsKnown", editors }),
     /** Px; every row has it. */

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { systemClock } from "@backroom/ports";
 import { IconButton } from "@backroom/ui";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
@@ -39,7 +40,7 @@ const orderOf = ({ cache, shownOrder, query }: ListState): readonly string[] =>
 export const GridTable = ({ children }: GridTableProps) => {
   const { t } = useLingui();
   const { grid, columns, commands, scrollerRef, place, host } = useGridParts();
-  const { controller, label, meta, reset } = grid;
+  const { controller, label, meta, options, reset } = grid;
   const { list } = controller;
   const [isAtTop, setIsAtTop] = useState(true);
   // One selector each: news that concern only some of them, or none, draw nothing else.
@@ -82,6 +83,7 @@ export const GridTable = ({ children }: GridTableProps) => {
       <div className={styles["table"]}>
         <DataGrid
           label={label}
+          clock={options.clock ?? systemClock}
           rows={controller.rows}
           selection={controller.selection}
           columns={columns.columns}

@@ -15,7 +15,7 @@ import {
   browserClipboard,
   browserLocation,
   ignore,
-  noOids,
+  noDrafts,
   noOptions,
 } from "../DataGridScreen/screenProps.ts";
 import type { DataGridScreenProps } from "../DataGridScreen/screenProps.ts";
@@ -105,8 +105,8 @@ export const useGrid = (options: UseGridOptions): Grid => {
   );
   useGridAddress({ grid: controller, form, meta: tableMeta, tenantOid, location, report });
   usePaste(controller);
-  const { draftOids = noOids } = options;
-  useLayoutEffect(() => controller.markDrafts(draftOids), [controller, draftOids]);
+  const { drafts = noDrafts } = options;
+  useLayoutEffect(() => controller.markDrafts(drafts), [controller, drafts]);
 
   const [recordEditors] = useState(() => options.recordEditors);
   useEffect(() => recordEditors?.(controller.markEditors), [recordEditors, controller]);

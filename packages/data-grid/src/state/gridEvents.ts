@@ -7,7 +7,7 @@ import type { DetailMode } from "./detailState.ts";
 import type { RecordQuery } from "./listState.ts";
 import type { AddedRow } from "./newRows.ts";
 import type { RowRange, Span } from "./pageGaps.ts";
-import type { RecordEditors } from "./recordRows.ts";
+import type { DraftTimes, RecordEditors } from "./recordRows.ts";
 import type { GridScreenState } from "./screenState.ts";
 
 /** What can happen to the list of found records. Events with a generation are answers. */
@@ -100,7 +100,7 @@ type TableEvent =
   | { readonly type: "areaMeasured"; readonly places: number }
   | { readonly type: "areaPlaced"; readonly placement: DetailPlacement }
   | { readonly type: "rowHeightChosen"; readonly rowHeight: number }
-  | { readonly type: "draftsKnown"; readonly oids: ReadonlySet<number> }
+  | { readonly type: "draftsKnown"; readonly drafts: DraftTimes }
   | { readonly type: "editorsKnown"; readonly editors: RecordEditors };
 
 /** Everything that can happen to a grid. */

@@ -8,8 +8,8 @@ import { noGap } from "./viewRows.ts";
 /** Makes the selector of what the table shows. One per grid: it remembers what it made last. */
 export const createGridRows = (): ((state: GridState) => RowsState) => {
   const modelOf = createSelector(
-    ({ list, table }: GridState) => [list.deletedOids, table.draftOids, table.editors],
-    (deletedOids, draftOids, editors) => recordRowsWith({ deletedOids, draftOids, editors }),
+    ({ list, table }: GridState) => [list.deletedOids, table.drafts, table.editors],
+    (deletedOids, drafts, editors) => recordRowsWith({ deletedOids, drafts, editors }),
   );
   const gapOf = createSelector(
     ({ openRow, table }: GridState) => [openRow, table.placement, table.areaPlaces],

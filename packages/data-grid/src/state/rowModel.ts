@@ -4,8 +4,11 @@ export interface RowMarks {
   readonly isDisabled?: boolean;
   /** An icon stands for the row's number. Default: false. */
   readonly isDeleted?: boolean;
-  /** An icon stands for the row's number, unless it is deleted. Default: false. */
-  readonly hasDraft?: boolean;
+  /**
+   * When the unsaved edits of the row were made that are kept as a draft, ms since 1970: its `markColumn` says how long ago
+   * that is. Without such a column an icon stands for the row's number, unless it is deleted. Default: there are none.
+   */
+  readonly draftAt?: number | undefined;
   /** Names of others who edit the row now; its `markColumn` says so. Keep the array the same. Default: nobody. */
   readonly editors?: readonly string[] | undefined;
 }

@@ -2,8 +2,8 @@ import { ROW_HEIGHT_PX } from "../constants.ts";
 import type { DetailPlacement } from "./detailPlacement.ts";
 import type { GridEvent } from "./gridEvents.ts";
 import type { RowRange } from "./pageGaps.ts";
-import { noEditors } from "./recordRows.ts";
-import type { RecordEditors } from "./recordRows.ts";
+import { noDrafts, noEditors } from "./recordRows.ts";
+import type { DraftTimes, RecordEditors } from "./recordRows.ts";
 
 /** What the table is drawn with, beside its rows. */
 export interface TableState {
@@ -16,7 +16,7 @@ export interface TableState {
   /** Px; every row has it. */
   readonly rowHeight: number;
   /** Records with unsaved edits that are kept as a draft. */
-  readonly draftOids: ReadonlySet<number>;
+  readonly drafts: DraftTimes;
   /** Who else edits which record. */
   readonly editors: RecordEditors;
 }
@@ -27,7 +27,7 @@ export const initialTable: TableState = {
   placement: "row",
   areaPlaces: 0,
   rowHeight: ROW_HEIGHT_PX,
-  draftOids: new Set(),
+  drafts: noDrafts,
   editors: noEditors,
 };
 
@@ -45,7 +45,7 @@ export const nextTable = (state: TableState, event: GridEvent): TableState => {
     case "rowHeightChosen":
       return state.rowHeight === event.rowHeight ? state : { ...state, rowHeight: event.rowHeight };
     case "draftsKnown":
-      return { ...state, draftOids: event.oids };
+      return { ...state, drafts: event.drafts };
     case "editorsKnown":
       return { ...state, editors: event.editors };
     default:

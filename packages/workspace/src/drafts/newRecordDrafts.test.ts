@@ -28,7 +28,10 @@ const createMemory = () => {
     read: (key) => Promise.resolve(read(key)),
     write: async (key, draft) => put(key, [draft, ...read(key).filter(({ id }) => id !== draft.id)]),
     remove: async (key, id) => put(key, id === undefined ? [] : read(key).filter((one) => one.id !== id)),
-    list: () => Promise.resolve([...stored.values()].map(({ key }) => ({ key, savedAt: "", title: "" }))),
+    list: () =>
+      Promise.resolve(
+        [...stored.values()].map(({ key }) => ({ key, savedAt: "2026-01-02T00:00:00Z", title: "" })),
+      ),
     subscribe: () => () => undefined,
   };
   return port;
@@ -79,7 +82,7 @@ it("what was typed into it comes back as the record, and the editor has nothing 
   first.keeper.leave();
 
   const later = setUp(first.drafts, first.held);
-  expect(await later.keeper.read()).toEqual({ oids: [], keptIds: ["a"] });
+  expect(await later.keeper.read()).toEqual({ drafts: [], keptIds: ["a"] });
   const loaded = await later.keeper.port.load("a");
   expect(loaded?.["Text"]).toBe("Typed");
   later.keeper.port.changed([pasted("a", "Typed")]);
@@ -103,7 +106,13 @@ it("discarded ones are gone, and rows with drafts are named", async () => {
   const { keeper, drafts, keyOf } = setUp();
   await drafts.write(keyOf("a"), typed(record("x")));
   await drafts.write({ ...place, oid: 5001 }, typed(record("y")));
-  expect(await keeper.read()).toEqual({ oids: [5001], keptIds: ["a"] });
+  expect(await keeper.read()).toEqual({
+    drafts: [{ oid: 5001, changedAt: Date.UTC(2026, 0, 2) }],
+    keptIds: ["a"],
+  });
   await keeper.port.discard?.(["a"]);
-  expect(await keeper.read()).toEqual({ oids: [5001], keptIds: [] });
+  expect(await keeper.read()).toEqual({
+    drafts: [{ oid: 5001, changedAt: Date.UTC(2026, 0, 2) }],
+    keptIds: [],
+  });
 });

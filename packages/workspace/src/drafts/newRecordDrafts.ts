@@ -1,5 +1,5 @@
 import type { EntityRecord } from "@backroom/contract";
-import type { NewRecord, NewRecordsPort } from "@backroom/data-grid";
+import type { NewRecord, NewRecordsPort, RecordDraft } from "@backroom/data-grid";
 import type { Draft, DraftKey, DraftPort } from "@backroom/entity-editor";
 
 /** Says which new records are open in a tab, so that no other tab offers them. */
@@ -106,15 +106,24 @@ export const createNewRecordDrafts = ({
         if (key.newId === undefined || !gone.has(key.newId)) await drafts.write(key, draft);
       },
     } satisfies DraftPort,
-    /** Oids of records of this place that have a draft, and ids of new records that no tab has open. */
-    read: async (): Promise<{ readonly oids: readonly number[]; readonly keptIds: readonly string[] }> => {
+    /** Records of this place that have a draft, and ids of new records that no tab has open. */
+    read: async (): Promise<{
+      readonly drafts: readonly RecordDraft[];
+      readonly keptIds: readonly string[];
+    }> => {
       const [entries, held] = await Promise.all([drafts.list(place.userOid), openRecords.held()]);
       const here = entries.filter(
         ({ key }) =>
           key.tenantOid === place.tenantOid && key.area === place.area && key.entity === place.entity,
       );
       return {
-        oids: here.flatMap(({ key }) => (key.newId === undefined ? [key.oid] : [])),
+        drafts: here.flatMap(({ key, savedAt }) => {
+          const changedAt = Date.parse(savedAt);
+          // A draft whose time cannot be read is there all the same.
+          return key.newId === undefined
+            ? [{ oid: key.oid, changedAt: Number.isNaN(changedAt) ? now() : changedAt }]
+            : [];
+        }),
         keptIds: here.flatMap(({ key: { newId } }) =>
           newId === undefined || open.has(newId) || held.has(newId) ? [] : [newId],
         ),

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import type { NewRecordDrafts } from "./newRecordDrafts.ts";
+import type { RecordDraft } from "@backroom/data-grid";
 import type { DraftPort } from "@backroom/entity-editor";
 
 interface Kept {
-  readonly draftOids: ReadonlySet<number>;
+  readonly drafts: readonly RecordDraft[];
   readonly keptIds: readonly string[];
 }
 
-const nothing: Kept = { draftOids: new Set(), keptIds: [] };
+const nothing: Kept = { drafts: [], keptIds: [] };
 
 /** Which rows have drafts and which new records wait, read again whenever drafts change in any tab. */
 export const useNewRecordDrafts = (keeper: NewRecordDrafts, drafts: DraftPort): Kept => {
@@ -20,10 +21,10 @@ export const useNewRecordDrafts = (keeper: NewRecordDrafts, drafts: DraftPort): 
       isChanged = isReading;
       if (isReading) return;
       isReading = true;
-      const { oids, keptIds } = await keeper.read();
+      const found = await keeper.read();
       isReading = false;
       if (isOver) return;
-      setKept({ draftOids: new Set(oids), keptIds });
+      setKept(found);
       if (isChanged) await read();
     };
     void read();
