@@ -22,5 +22,6 @@ export type {
   EditorSource,
 } from "./state/types.ts";
 export type { EditorForm, EditorTab } from "./model/editorForm.ts";
+export type { EditorPanel, EditorPanelSlot, PanelCell, PanelComparison } from "./model/editorPanel.ts";
 export type { EntityEditorProps } from "./EntityEditor/EntityEditor.tsx";
 export type { MergedField, MergeState, RecordValues, Side } from "./merge/threeWayMerge.ts";

@@ -24,7 +24,13 @@ export type {
   RecordCommand,
   RowCommandContext,
 } from "./areas/recordCommand.ts";
-export type { PanelDefinition, PanelProps } from "./areas/panelDefinition.ts";
+export type {
+  EditorPanelContext,
+  EditorPanelPart,
+  EditorPanelProps,
+  PanelDefinition,
+  PanelProps,
+} from "./areas/panelDefinition.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
 export type { AvailableItem } from "./pages/availableLinks.ts";
 export type { PageDefinition, PagePath, PageProps } from "./pages/pageDefinition.ts";

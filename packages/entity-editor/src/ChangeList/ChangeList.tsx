@@ -81,7 +81,7 @@ interface RowProps {
 
 const ChangeRow = ({ change, form, foreignName, onRevert }: RowProps) => {
   const { t, i18n } = useLingui();
-  const { field, before, after } = change;
+  const { field, before, after, tab } = change;
   const label = translateServerText(i18n, field.label);
   return (
     <li className={styles["row"]}>
@@ -89,15 +89,18 @@ const ChangeRow = ({ change, form, foreignName, onRevert }: RowProps) => {
         <strong>{label}</strong>
         <RowNote change={change} label={label} foreignName={foreignName} />
       </span>
-      <span className={styles["values"]}>
-        <del className={styles["before"]}>
-          <ValueText field={field} value={before} record={form.initial} />
-        </del>
-        <ins className={styles["after"]}>
-          <Icon name="arrow-right" className={styles["arrow"]} />
-          <ValueText field={field} value={after} record={form.values} />
-        </ins>
-      </span>
+      {tab.panel !== undefined && <span className={styles["values"]}>{tab.panel.renderSummary(after)}</span>}
+      {tab.panel === undefined && (
+        <span className={styles["values"]}>
+          <del className={styles["before"]}>
+            <ValueText field={field} value={before} record={form.initial} />
+          </del>
+          <ins className={styles["after"]}>
+            <Icon name="arrow-right" className={styles["arrow"]} />
+            <ValueText field={field} value={after} record={form.values} />
+          </ins>
+        </span>
+      )}
       <IconButton icon="undo-2" className={styles["revert"]} label={t`Revert ${label}`} onPress={onRevert} />
     </li>
   );

@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Side } from "../merge/threeWayMerge.ts";
+import type { EditorPanel } from "../model/editorPanel.ts";
 import type { Conflict } from "../state/editorState.ts";
 import styles from "./ConflictResolver.module.css";
 import { ConflictTable } from "./ConflictTable.tsx";
@@ -16,6 +17,8 @@ export interface ConflictResolverProps {
   readonly isBusy: boolean;
   /** Fields of the form, for labels and formats. */
   readonly fields: readonly Field[];
+  /** Panels of the editor, for the values of their cells. Default: none. */
+  readonly panels?: readonly EditorPanel[];
   readonly onTakeOther: () => void;
   readonly onKeepMine: (picks: Readonly<Record<string, Side>>) => void;
   /** Back to the edits without a decision. */
@@ -29,7 +32,7 @@ const put = ["Status.409.put"];
  * themselves, of the others the user picks a side.
  */
 export const ConflictResolver = (props: ConflictResolverProps) => {
-  const { conflict, isBusy, fields, onTakeOther, onKeepMine, onReturn } = props;
+  const { conflict, isBusy, fields, panels, onTakeOther, onKeepMine, onReturn } = props;
   const { i18n } = useLingui();
   const [picks, setPicks] = useState<Readonly<Record<string, Side>>>({});
   const clashes = conflict.fields.filter((field) => field.state === "clash").length;
@@ -68,6 +71,7 @@ export const ConflictResolver = (props: ConflictResolverProps) => {
       <ConflictTable
         conflict={conflict}
         fields={fields}
+        panels={panels}
         picks={picks}
         onPick={(path, side) => setPicks({ ...picks, [path]: side })}
       />

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import type { MergedField, Side } from "../merge/threeWayMerge.ts";
+import type { EditorPanel } from "../model/editorPanel.ts";
 import type { Conflict } from "../state/editorState.ts";
 import styles from "./ConflictResolver.module.css";
 
@@ -12,13 +13,14 @@ import styles from "./ConflictResolver.module.css";
 export interface ConflictTableProps {
   readonly conflict: Conflict;
   readonly fields: readonly Field[];
+  readonly panels?: readonly EditorPanel[] | undefined;
   /** Chosen sides of clashing fields; those not in it keep mine. */
   readonly picks: Readonly<Record<string, Side>>;
   readonly onPick: (path: string, side: Side) => void;
 }
 
 /** Both edits field by field; clashes first, each with a choice. */
-export const ConflictTable = ({ conflict, fields, picks, onPick }: ConflictTableProps) => {
+export const ConflictTable = ({ conflict, fields, panels = [], picks, onPick }: ConflictTableProps) => {
   const rows = [...conflict.fields].sort((a, b) => Number(b.state === "clash") - Number(a.state === "clash"));
   return (
     <div className={styles["scroller"]}>
@@ -41,7 +43,11 @@ export const ConflictTable = ({ conflict, fields, picks, onPick }: ConflictTable
             <ConflictRow
               key={row.path}
               row={row}
-              field={findField(fields, row.path) ?? normalizeField({ name: row.path, type: "String" })}
+              field={
+                findField(fields, row.path) ??
+                normalizeField({ name: row.path, type: "String", label: row.cell?.label ?? row.path })
+              }
+              panel={panels.find(({ name }) => name === row.cell?.panel)}
               pick={picks[row.path] ?? "mine"}
               onPick={(side) => onPick(row.path, side)}
               theirs={conflict.theirs}
@@ -79,19 +85,25 @@ const TheirHeading = ({ conflict: { current, theirs } }: Pick<ConflictTableProps
 interface RowProps {
   readonly row: MergedField;
   readonly field: Field;
+  readonly panel: EditorPanel | undefined;
   readonly pick: Side;
   readonly onPick: (side: Side) => void;
   readonly theirs: Readonly<Record<string, unknown>>;
 }
 
-const ConflictRow = ({ row, field, pick, onPick, theirs }: RowProps) => {
+const ConflictRow = ({ row, field, panel, pick, onPick, theirs }: RowProps) => {
   const { t, i18n } = useLingui();
   const name = useId();
   const label = translateServerText(i18n, field.label);
   const isClash = row.state === "clash";
   const winner: Side = isClash ? pick : row.state === "mine" ? "mine" : "theirs";
   const cell = (side: Side, spoken: string): ReactNode => {
-    const value = <FieldText field={field} value={row[side]} record={theirs} />;
+    const value =
+      panel === undefined ? (
+        <FieldText field={field} value={row[side]} record={theirs} />
+      ) : (
+        panel.renderValue(row[side])
+      );
     return isClash ? (
       <label className={styles["choice"]}>
         <input

@@ -9,6 +9,7 @@ import type { Editor } from "../state/types.ts";
 import styles from "./EntityEditor.module.css";
 import { enterField, firstField } from "./fieldFocus.ts";
 import { shownErrors } from "../model/fieldErrors.ts";
+import { EditorPanelContent } from "./EditorPanelContent.tsx";
 import { useEnterKey } from "./useEnterKey.ts";
 
 /** Props of {@link EditorTabs}. */
@@ -116,7 +117,16 @@ export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsP
         {tabs.map((tab) => (
           <TabPanel key={tab.key} id={tab.key} className={styles["panel"] ?? ""}>
             <div ref={panel} role="presentation" onKeyDown={enterKey}>
-              <FieldGrid form={form} fields={tab.fields} isReadOnly={isReadOnly} marksChanges isWide />
+              {tab.panel === undefined ? (
+                <FieldGrid form={form} fields={tab.fields} isReadOnly={isReadOnly} marksChanges isWide />
+              ) : (
+                <EditorPanelContent
+                  editor={editor}
+                  panel={tab.panel}
+                  label={tab.label}
+                  isReadOnly={isReadOnly}
+                />
+              )}
             </div>
           </TabPanel>
         ))}

@@ -12,6 +12,7 @@ import { ConflictResolver } from "../ConflictResolver/ConflictResolver.tsx";
 import { LoadFailure, LoadingForm } from "../EditorNotices/LoadStates.tsx";
 import { ShownNotice } from "../EditorNotices/ShownNotice.tsx";
 import { createEditorForm } from "../model/editorForm.ts";
+import type { EditorPanel } from "../model/editorPanel.ts";
 import { createEditor } from "../state/createEditor.ts";
 import type { RecordChangesPort } from "../state/recordChanges.ts";
 import type { Editor, EditorDrafts, EditorHandlers, EditorSource } from "../state/types.ts";
@@ -29,6 +30,8 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly meta: EntityMeta;
   /** What this installation adds to the form. Default: nothing. */
   readonly extensions?: FormExtensions | undefined;
+  /** Tabs that are drawn in their own way and saved together with the form. Default: none. */
+  readonly panels?: readonly EditorPanel[] | undefined;
   /** Calls of the kind; missing ones reject with fixed English texts. */
   readonly service: Partial<EntityService> | undefined;
   /** What to open. */
@@ -66,6 +69,7 @@ export interface EntityEditorProps extends EditorHandlers {
 const create = ({
   meta,
   extensions,
+  panels,
   service,
   source,
   isReadOnly = false,
@@ -80,7 +84,7 @@ const create = ({
   log,
   ...handlers
 }: EntityEditorProps) => {
-  const editorForm = createEditorForm(meta, extensions, log);
+  const editorForm = createEditorForm(meta, extensions, log, panels);
   return {
     editorForm,
     lookups: lookups ?? createLookups({ models: meta.lookups, load: loadLookup, log }),
@@ -172,6 +176,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
             conflict={phase.conflict}
             isBusy={phase.isBusy}
             fields={editorForm.fields}
+            panels={editorForm.panels}
             onTakeOther={() => void editor.takeOther()}
             onKeepMine={(picks) => void editor.keepMine(picks)}
             onReturn={editor.returnToEdits}

@@ -14,6 +14,8 @@ export interface MergedField {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
+  /** A cell of a panel: its name there, and that of the panel. Absent = a field of the form. */
+  readonly cell?: { readonly panel: string; readonly id: string; readonly label: string };
 }
 
 /** Whose value a clashing field takes. */
@@ -51,6 +53,7 @@ export const mergeEdits = (
   picks: Readonly<Record<string, Side>> = {},
 ): RecordValues =>
   fields
+    .filter(({ cell }) => cell === undefined)
     .filter(({ path, state }) => state === "mine" || (state === "clash" && picks[path] !== "theirs"))
     .reduce<RecordValues>((merged, { path, mine }) => writePath(merged, path, mine), theirs);
 

@@ -8,6 +8,8 @@ import { compareEdits, mergeEdits } from "../merge/threeWayMerge.ts";
 import { canEdit } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { isGone } from "./saveRecord.ts";
+import { comparePanels } from "./panelEdits.ts";
+import type { EditorPanel } from "../model/editorPanel.ts";
 import type { Editor } from "./types.ts";
 
 /** What conflict actions work with. */
@@ -17,6 +19,7 @@ export interface ConflictActionsDeps {
   readonly form: Form;
   readonly service: Pick<EntityService, "read">;
   readonly paths: readonly string[];
+  readonly panels: readonly EditorPanel[];
   readonly stored: () => EntityRecord;
   readonly fail: (error: unknown) => void;
   readonly save: () => Promise<void>;
@@ -32,17 +35,18 @@ export interface ConflictActionsDeps {
 export const createConflictActions = (
   deps: ConflictActionsDeps,
 ): Pick<Editor, "compare" | "takeOther" | "keepMine" | "returnToEdits"> => {
-  const { store, send, form, service, paths, stored, fail } = deps;
+  const { store, send, form, service, paths, panels, stored, fail } = deps;
 
   const readTheirs = async (etag?: string) => {
     const outcome = await service.read(stored().Oid, { etag });
     return outcome.kind === "read" ? outcome.record : undefined;
   };
-  const showConflict = (theirs: EntityRecord) => {
+  const showConflict = async (theirs: EntityRecord) => {
     const { initial, values } = form.store.getState();
-    const fields = compareEdits(paths, initial, values, theirs);
+    const compared = await comparePanels(panels, theirs, values);
+    const fields = [...compareEdits(paths, initial, values, theirs), ...compared.fields];
     const current = { etag: theirs.ETag, modifiedAt: theirs.ModifiedAt, modifiedBy: theirs.ModifiedBy };
-    send({ type: "conflicted", conflict: { theirs, fields, current } });
+    send({ type: "conflicted", conflict: { theirs, fields, panels: compared, current } });
   };
   const conflictNow = () => {
     const { phase } = store.getState();
@@ -56,7 +60,7 @@ export const createConflictActions = (
         const theirs = await readTheirs();
         if (theirs === undefined || !canEdit(store.getState())) return;
         if (isDirty(form.store.getState())) {
-          showConflict(theirs);
+          await showConflict(theirs);
           return;
         }
         send({ type: "resolved", record: theirs });
@@ -89,7 +93,7 @@ export const createConflictActions = (
         const newer = await readTheirs(conflict.theirs.ETag);
         if (newer !== undefined) {
           // Somebody saved again while the user decided: nobody's value is written over unseen.
-          showConflict(newer);
+          await showConflict(newer);
           return;
         }
       } catch (error) {
@@ -98,7 +102,8 @@ export const createConflictActions = (
         return;
       }
       send({ type: "resolved", record: conflict.theirs });
-      form.rebase(conflict.theirs, mergeEdits(conflict.fields, conflict.theirs, picks));
+      const merged = mergeEdits(conflict.fields, conflict.theirs, picks);
+      form.rebase(conflict.theirs, conflict.panels?.merge(merged, picks) ?? merged);
       await deps.save();
     },
     returnToEdits: () => send({ type: "returned" }),

@@ -17,7 +17,9 @@ import { loadRecord } from "./loadRecord.ts";
 import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
 import { recordTitle } from "../model/recordTitle.ts";
 import type { ForeignChange } from "./recordChanges.ts";
+import { comparePanels, editedPanels, patchBody, withoutPanels } from "./panelEdits.ts";
 import { isGone, saveRecord } from "./saveRecord.ts";
+import type { SaveOutcome } from "./saveRecord.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
 /** Makes the editor of one record. Render `FormRoot` with its form before saving. */
@@ -32,7 +34,10 @@ export const createEditor = (options: EditorOptions): Editor => {
       ? editorReducer(initialEditorState, { type: "loaded", record: source.record })
       : initialEditorState,
   );
-  const paths = editorForm.fields.map((field) => field.name);
+  const { panels } = editorForm;
+  const isPanel = (name: string) => panels.some((panel) => panel.name === name);
+  const names = editorForm.fields.map((field) => field.name);
+  const paths = names.filter((name) => !isPanel(name));
   const send = (event: EditorEvent) => store.setState(editorReducer(store.getState(), event), true);
   const stored = (): EntityRecord => {
     const { record } = store.getState();
@@ -83,7 +88,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     send,
     form,
     keeper,
-    paths,
+    paths: names,
     drafts,
     keyOf,
     stored,
@@ -94,10 +99,42 @@ export const createEditor = (options: EditorOptions): Editor => {
   });
 
   let isAsNew = false;
-  const isOfForm = (path: string) => paths.some((name) => path === name || path.startsWith(`${name}.`));
+  /** What the panels hold, for a record that was just created; what fails is kept as a draft of it, and said. */
+  const savePanels = async (record: EntityRecord, values: Values): Promise<SaveOutcome> => {
+    const patched = await saveRecord(service, record, await patchBody(panels, values, []));
+    if (patched.kind === "saved") return patched;
+    if (patched.kind === "failed") fail(patched.error);
+    const draft = { ...keeper.snapshot(), etag: record.ETag, base: record, values: { ...values, ...record } };
+    const key = keyOf();
+    if (drafts !== undefined && key !== undefined)
+      await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
+    return { kind: "saved", record };
+  };
+  const isOfForm = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
   const submit = async (values: Values): Promise<SubmitOutcome> => {
     const key = isAsNew ? { Oid: 0, ETag: "" } : stored();
-    const outcome = await saveRecord(service, withKey(values, key));
+    const { changed, initial } = form.store.getState();
+    const isWithPanels = editedPanels(panels, values).length > 0;
+    let outcome: SaveOutcome;
+    try {
+      if (isWithPanels && !isAsNew) {
+        // A draft of an earlier visit may have begun from another stored state than is shown.
+        const compared = await comparePanels(panels, stored(), values);
+        if (compared.fields.some(({ state }) => state === "clash")) {
+          const newer = await service.read(key.Oid, { etag: key.ETag });
+          const theirs = newer.kind === "read" ? newer.record : stored();
+          const fields = [...compareEdits(paths, initial, values, theirs), ...compared.fields];
+          send({ type: "conflicted", conflict: { theirs, fields, panels: compared, current: undefined } });
+          return { status: "open" };
+        }
+      }
+      const patch = isWithPanels ? await patchBody(panels, values, changed) : undefined;
+      outcome = await saveRecord(service, withKey(withoutPanels(panels, values), key), patch);
+      if (isAsNew && isWithPanels && outcome.kind === "saved")
+        outcome = await savePanels(outcome.record, values);
+    } catch (error) {
+      outcome = { kind: "failed", error, issues: [] };
+    }
     switch (outcome.kind) {
       case "saved":
       case "unchanged":
@@ -110,11 +147,17 @@ export const createEditor = (options: EditorOptions): Editor => {
           record: outcome.record,
           title: titleOf(outcome.record),
         });
-        return { status: "done", values: outcome.record };
+        return { status: "done", values: withoutPanels(panels, outcome.record) };
       case "conflict": {
         const { theirs, current } = outcome;
-        const fields = compareEdits(paths, form.store.getState().initial, values, theirs);
-        send({ type: "conflicted", conflict: { theirs, fields, current } });
+        const compared = await comparePanels(panels, theirs, values).catch((error: unknown) => ({ error }));
+        if ("error" in compared) {
+          send({ type: "failed", error: compared.error, isGone: false, isAtFields: false });
+          fail(compared.error);
+          return { status: "failed" };
+        }
+        const fields = [...compareEdits(paths, initial, values, theirs), ...compared.fields];
+        send({ type: "conflicted", conflict: { theirs, fields, panels: compared, current } });
         return { status: "open" };
       }
       case "failed":
@@ -198,6 +241,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     form,
     service,
     paths,
+    panels,
     stored,
     fail,
     save,
@@ -249,7 +293,8 @@ export const createEditor = (options: EditorOptions): Editor => {
       const { initial, values } = form.store.getState();
       const fields = compareEdits(paths, initial, values, record);
       send({ type: "loaded", record });
-      form.rebase(record, mergeEdits(fields, record));
+      const edits = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
+      form.rebase(record, { ...mergeEdits(fields, record), ...edits });
     },
     retry: () => {
       send({ type: "load" });

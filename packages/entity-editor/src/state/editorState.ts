@@ -3,11 +3,14 @@ import type { EntityRecord } from "@backroom/contract";
 import type { Draft } from "../drafts/draft.ts";
 import type { ForeignChange } from "./recordChanges.ts";
 import type { MergedField } from "../merge/threeWayMerge.ts";
+import type { ComparedPanels } from "./panelEdits.ts";
 
 /** Somebody saved first: what they stored, and how it compares to the edits. */
 export interface Conflict {
   readonly theirs: EntityRecord;
   readonly fields: readonly MergedField[];
+  /** Decides cells of panels; absent = no panel has edits. */
+  readonly panels?: ComparedPanels;
   /** Who and when, where the server says so. */
   readonly current: ConflictState | undefined;
 }

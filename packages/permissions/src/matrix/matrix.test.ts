@@ -11,6 +11,7 @@ import { filledCells } from "./fillCells.ts";
 import { toFlagMap, withFlagMap } from "./flagMap.ts";
 import { longestPaths } from "./longestPaths.ts";
 import { createMatrixIndex } from "./matrixIndex.ts";
+import { meetStored, settleEdits } from "./meetStored.ts";
 import { initialMatrixState, matrixReducer } from "./matrixState.ts";
 import { markMatches, parseTerms } from "./searchTerms.ts";
 import { createShownValues } from "./shownValue.ts";
@@ -252,8 +253,8 @@ it("a search is words: all that include must match path or text, what is left ou
 
 it("marks the words that were found", () => {
   expect(markMatches("Articles", parseTerms("+article -es"))).toEqual([
-    { text: "Article", isMarked: true },
-    { text: "s", isMarked: false },
+    { text: "Article", at: 0, isMarked: true },
+    { text: "s", at: 7, isMarked: false },
   ]);
 });
 
@@ -391,4 +392,31 @@ it("a listed node stays while its cells change; going to a node takes away what 
   expect([...(state.listed ?? [])]).toEqual([0]);
   state = matrixReducer(matrixReducer(state, { type: "allFolded" }), { type: "revealed", key: "a.b.c" });
   expect([state.filter, [...state.folded]]).toEqual(["all", []]);
+});
+
+it("of cells that somebody else changed as well, only different ones clash, and each is decided on its own", () => {
+  const before = indexOf(node("/a"), node("/b"), node("/c", { e: true }), node("/gone"));
+  const edits = setFlags(before, noEdits, [
+    [{ key: "a", column: 17 }, true],
+    [{ key: "b", column: GLOBAL }, true],
+    [{ key: "c", column: GLOBAL }, false],
+    [{ key: "gone", column: 18 }, true],
+  ]);
+  const now = indexOf(node("/a"), node("/b", { e: true }), node("/c"));
+  const met = meetStored(now, edits);
+  expect(met.map(({ cell, state, theirs }) => [cell.key, state, theirs])).toEqual([
+    ["a", "mine", null],
+    ["b", "same", true],
+    ["c", "clash", null],
+    ["gone", "mine", null],
+  ]);
+  expect(toPatch(settleEdits(met, new Set()))).toEqual({
+    a: { t: { 17: true } },
+    c: { e: false },
+    gone: { t: { 18: true } },
+  });
+  const settled = settleEdits(met, new Set(["0 c"]));
+  expect(toPatch(settled)).toEqual({ a: { t: { 17: true } }, gone: { t: { 18: true } } });
+  // Decided once, it does not clash again.
+  expect(meetStored(now, settleEdits(met, new Set())).some(({ state }) => state === "clash")).toBe(false);
 });

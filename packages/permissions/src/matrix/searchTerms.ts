@@ -20,6 +20,8 @@ export const formatTerms = (terms: readonly SearchTerm[]): string =>
 /** A part of a text, and whether a search found it. */
 export interface MarkedPart {
   readonly text: string;
+  /** Where it begins. */
+  readonly at: number;
   readonly isMarked: boolean;
 }
 
@@ -27,7 +29,7 @@ export interface MarkedPart {
 export const markMatches = (text: string, terms: readonly SearchTerm[]): readonly MarkedPart[] => {
   const lower = text.toLowerCase();
   // Letters that change their length in lower case would mark the wrong place.
-  if (lower.length !== text.length) return [{ text, isMarked: false }];
+  if (lower.length !== text.length) return [{ text, at: 0, isMarked: false }];
   const marks = new Uint8Array(text.length);
   for (const term of terms) {
     if (term.isExcluded) continue;
@@ -38,7 +40,7 @@ export const markMatches = (text: string, terms: readonly SearchTerm[]): readonl
   let from = 0;
   for (let at = 1; at <= text.length; at += 1) {
     if (at < text.length && marks[at] === marks[from]) continue;
-    parts.push({ text: text.slice(from, at), isMarked: marks[from] === 1 });
+    parts.push({ text: text.slice(from, at), at: from, isMarked: marks[from] === 1 });
     from = at;
   }
   return parts;

@@ -5,12 +5,15 @@ import { EntityEditor } from "@backroom/entity-editor";
 import type { DraftKey, DraftPort } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
 import type { CurrencyOf } from "@backroom/fields";
+import { useLingui } from "@lingui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useAreas } from "../areas/AreasProvider.tsx";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useEditorNotices } from "./useEditorNotices.ts";
+import { createEditorPanels } from "./editorPanels.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 
 /** Props of {@link RecordEditor}. */
@@ -21,6 +24,8 @@ export interface RecordEditorProps {
   readonly drafts: DraftPort;
   /** The user may create records of this kind. */
   readonly mayCreate: boolean;
+  /** The user may change single fields of records of this kind, as the panels of areas do. */
+  readonly mayPatch: boolean;
   /** Currency of amounts whose record names none. */
   readonly currencyOf: CurrencyOf;
   /** What the grid wants edited or viewed. */
@@ -34,6 +39,7 @@ export const RecordEditor = ({
   tenantOid,
   drafts,
   mayCreate,
+  mayPatch,
   currencyOf,
   slot,
 }: RecordEditorProps) => {
@@ -46,6 +52,11 @@ export const RecordEditor = ({
   });
 
   const { area, entity } = meta;
+  const { panels: definitions } = useAreas();
+  const { i18n } = useLingui();
+  const [panels] = useState(() =>
+    createEditorPanels(definitions, `${area}/${entity}`, { service, i18n, mayChange: mayPatch }),
+  );
   const [changes] = useState(() => createDataEvents(hub, area, entity));
   const userOid = session.getState().user?.oid ?? 0;
   const key: DraftKey = { userOid, tenantOid, area, entity, oid: slot.record.Oid, newId: slot.newId };
@@ -66,6 +77,7 @@ export const RecordEditor = ({
     <EntityEditor
       meta={meta}
       extensions={extensions.data}
+      panels={panels}
       service={service}
       source={{ kind: "record", record: slot.record, newId: slot.newId, isAdjusted: slot.isNew }}
       focusField={slot.focusField}

@@ -150,6 +150,7 @@ export const RecordGrid = ({
               tenantOid={tenantOid}
               drafts={keeper.editorDrafts}
               mayCreate={meta.capabilities.includes("create") && may("Create")}
+              mayPatch={meta.capabilities.includes("patch") && may("Patch")}
               currencyOf={parts.currencyOf}
               slot={slot}
             />

@@ -1,9 +1,38 @@
+import type { EntityService } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
-import type { ComponentType } from "react";
+import type { EditorPanelSlot, PanelComparison } from "@backroom/entity-editor";
+import type { I18n } from "@lingui/core";
+import type { ComponentType, ReactNode } from "react";
 
 /** What a panel receives. */
 export interface PanelProps {
   readonly record: EntityRecord;
+}
+
+/** What a panel of the editor receives. */
+export interface EditorPanelProps extends EditorPanelSlot {
+  /** The user may change what the panel shows; false = shows it all the same. */
+  readonly mayChange: boolean;
+}
+
+/** What a panel works with outside of its component. */
+export interface EditorPanelContext {
+  /** Calls of the kind. */
+  readonly service: EntityService;
+  readonly i18n: I18n;
+}
+
+/** The code of a panel of the editor; see `EditorPanel` of the editor for what each part is for. */
+export interface EditorPanelPart {
+  readonly Content: ComponentType<EditorPanelProps>;
+  readonly toPatch: (edits: unknown) => unknown;
+  readonly compare: (
+    record: EntityRecord,
+    edits: unknown,
+    context: EditorPanelContext,
+  ) => Promise<PanelComparison>;
+  readonly renderValue: (value: unknown) => ReactNode;
+  readonly renderSummary: (edits: unknown) => ReactNode;
 }
 
 /** A tab of the detail area that is drawn in its own way, for example a matrix of permissions; others are tables. */
@@ -14,4 +43,11 @@ export interface PanelDefinition {
   readonly detail: string;
   /** Brings its code when it is opened. */
   readonly load: () => Promise<ComponentType<PanelProps>>;
+  /** Makes it a tab of the editor, too, saved together with the form. Default: it is only shown. */
+  readonly editor?: {
+    /** Property that a PATCH takes its changes as; key of its tab in the meta data. */
+    readonly property: string;
+    /** Brings its code when it is opened or saved. */
+    readonly load: () => Promise<EditorPanelPart>;
+  };
 }

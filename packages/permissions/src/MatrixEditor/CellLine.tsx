@@ -1,0 +1,107 @@
+import { Button, Icon, Kbd } from "@backroom/ui";
+import type { TreeGridColumn, TreeGridRow, TreeGridStore } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import { filledCells } from "../matrix/fillCells.ts";
+import type { FillDirection } from "../matrix/fillCells.ts";
+import type { CellFlag } from "../matrix/edits.ts";
+import type { Flag } from "../matrix/types.ts";
+import { lookOf } from "./MatrixCell.tsx";
+import { useMatrixParts } from "./MatrixContext.ts";
+import { lookText } from "./matrixTexts.ts";
+import { selectedCells } from "./selectedCells.ts";
+import type { WhyStore } from "./whyStore.ts";
+import styles from "./MatrixEditor.module.css";
+
+/** Props of {@link CellLine}. */
+export interface CellLineProps {
+  readonly grid: TreeGridStore;
+  readonly rows: readonly TreeGridRow[];
+  readonly columns: readonly TreeGridColumn[];
+  readonly why: WhyStore;
+}
+
+/** What the active cell is, and what can be done with it or with the picked range. */
+export const CellLine = ({ grid, rows, columns, why }: CellLineProps) => {
+  const { i18n } = useLingui();
+  const { kind, matrix, isReadOnly, textOf, columnOf, columnText } = useMatrixParts();
+  const place = useStore(grid.store);
+  const state = useStore(matrix.store);
+  const range = selectedCells(place, state.index, rows, columns);
+  const [node] = range?.nodes ?? [];
+  const [column] = range?.columns ?? [];
+  if (range === undefined || node === undefined || column === undefined) {
+    return (
+      <p className={styles["line"]}>
+        <span className={styles["lineHint"]}>
+          {isReadOnly ? (
+            <Trans>Choose a cell to see why it is as it is.</Trans>
+          ) : (
+            <Trans>Choose a cell to see why it is as it is, and to change it.</Trans>
+          )}
+        </span>
+      </p>
+    );
+  }
+  const count = range.nodes.length * range.columns.length;
+  const set = (flag: Flag) =>
+    matrix.send({
+      type: "set",
+      cells: range.nodes.flatMap((one) =>
+        range.columns.map((oid): CellFlag => [{ key: one.key, column: oid }, flag]),
+      ),
+    });
+  const fill = (direction: FillDirection) =>
+    matrix.send({ type: "set", cells: filledCells(matrix.values(), range, direction) });
+  const look = lookOf(matrix, { key: node.key, column });
+  return (
+    <div className={styles["line"]}>
+      <span className={styles["lineText"]}>
+        {count > 1 ? (
+          <Plural value={count} one="# cell picked" other="# cells picked" />
+        ) : (
+          <>
+            <bdi>{textOf(node)}</bdi> · <bdi>{columnText(columnOf(column))}</bdi>:{" "}
+            {i18n._(lookText(kind, look))}
+          </>
+        )}
+      </span>
+      <span className={styles["lineEnd"]}>
+        {!isReadOnly && (
+          <>
+            <Button size="sm" variant="ghost" aria-keyshortcuts="+" onPress={() => set(true)}>
+              {kind === "userRoles" ? <Trans>Give</Trans> : <Trans>Allow</Trans>}
+            </Button>
+            {state.canDeny && (
+              <Button size="sm" variant="ghost" aria-keyshortcuts="-" onPress={() => set(false)}>
+                <Trans>Deny</Trans>
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" aria-keyshortcuts="Delete" onPress={() => set(null)}>
+              {kind === "userRoles" ? <Trans>Take away</Trans> : <Trans>Inherit</Trans>}
+            </Button>
+            {range.nodes.length > 1 && (
+              <Button size="sm" aria-keyshortcuts="Control+D" onPress={() => fill("down")}>
+                <Trans>Fill down</Trans>
+              </Button>
+            )}
+            {range.columns.length > 1 && (
+              <Button size="sm" aria-keyshortcuts="Control+R" onPress={() => fill("across")}>
+                <Trans>Fill across</Trans>
+              </Button>
+            )}
+          </>
+        )}
+        {count === 1 && (
+          <Button
+            size="sm"
+            aria-keyshortcuts="W"
+            onPress={() => why.setState({ cell: { key: node.key, column } })}
+          >
+            <Icon name="info" size={14} /> <Trans>Why?</Trans> <Kbd keys={["W"]} />
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+};

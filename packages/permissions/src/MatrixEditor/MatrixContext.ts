@@ -1,0 +1,29 @@
+import { createContext, use } from "react";
+import type { MatrixStore } from "../matrix/createMatrixStore.ts";
+import type { MatrixNode } from "../matrix/matrixIndex.ts";
+import type { ColumnOid, MatrixColumn } from "../matrix/types.ts";
+import type { MatrixKind } from "./matrixKinds.ts";
+
+/** What the parts of one matrix share. */
+export interface MatrixParts {
+  readonly kind: MatrixKind;
+  readonly matrix: MatrixStore;
+  readonly isReadOnly: boolean;
+  /** Text of a node. */
+  readonly textOf: (node: MatrixNode) => string;
+  /** Name of a column: of the tenant, else its id; of the global one "Global". */
+  readonly columnText: (column: MatrixColumn) => string;
+  readonly columnOf: (oid: ColumnOid) => MatrixColumn;
+}
+
+const Context = createContext<MatrixParts | undefined>(undefined);
+
+/** Gives the parts of one matrix what they share. */
+export const MatrixContext = Context;
+
+/** What the parts of one matrix share; throws outside of one. */
+export const useMatrixParts = (): MatrixParts => {
+  const parts = use(Context);
+  if (parts === undefined) throw new Error("A part of a matrix stands outside of MatrixEditor.");
+  return parts;
+};

@@ -1,0 +1,159 @@
+import type { PermissionMatrix } from "@backroom/contract";
+import { EmptyState, TreeGrid, createTreeGridStore } from "@backroom/ui";
+import type { TreeGridCell, TreeGridColumn } from "@backroom/ui";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { GLOBAL } from "../matrix/types.ts";
+import type { ColumnOid, MatrixColumn } from "../matrix/types.ts";
+import { CellLine } from "./CellLine.tsx";
+import { MatrixBar } from "./MatrixBar.tsx";
+import { MatrixCell } from "./MatrixCell.tsx";
+import { MatrixColumnHead } from "./MatrixColumnHead.tsx";
+import { MatrixContext } from "./MatrixContext.ts";
+import type { MatrixParts } from "./MatrixContext.ts";
+import { MatrixRowHeader } from "./MatrixRowHeader.tsx";
+import { MatrixToolbar } from "./MatrixToolbar.tsx";
+import { matrixRows } from "./matrixRows.ts";
+import { nodeText } from "./matrixTexts.ts";
+import type { MatrixNames } from "./matrixTexts.ts";
+import { useMatrixKeys } from "./useMatrixKeys.ts";
+import { useMatrixStore } from "./useMatrixStore.ts";
+import type { MatrixSource } from "./useMatrixStore.ts";
+import { createWhyStore } from "./whyStore.ts";
+import { WhyHost } from "./WhyHost.tsx";
+import styles from "./MatrixEditor.module.css";
+
+/** Props of {@link MatrixEditor}. */
+export interface MatrixEditorProps extends MatrixSource, MatrixNames {
+  /** Accessible name. */
+  readonly label: string;
+  readonly matrix: PermissionMatrix;
+  /** Nothing can be changed. Default false. */
+  readonly isReadOnly?: boolean;
+  /** The host undoes changes, by its own keys. Default false: Ctrl+Z and Ctrl+Y work in the matrix. */
+  readonly isUndoneByHost?: boolean;
+  /** Tenants that can be columns beside those of the matrix. Default: none. */
+  readonly tenants?: readonly MatrixColumn[];
+  /** More commands, before the filters. */
+  readonly commands?: ReactNode;
+  /** At the end of the bar that says what the changes give and take, for example Review and Save. */
+  readonly barEnd?: ReactNode;
+}
+
+interface Column extends TreeGridColumn {
+  readonly oid: ColumnOid;
+}
+
+const NODE_HEADER_PX = 300;
+
+/**
+ * A matrix of permissions or roles: paths as rows, all tenants and single ones as columns. A click or Space sets the
+ * opposite of what a cell inherits, or takes back what is set; + allows, − denies, Delete takes back, W says why.
+ * It fills the height of its place.
+ */
+export const MatrixEditor = (props: MatrixEditorProps) => {
+  const {
+    kind,
+    label,
+    isReadOnly = false,
+    isUndoneByHost = false,
+    pathText,
+    tenantText,
+    tenants,
+    commands,
+    barEnd,
+  } = props;
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  // Texts change with the language.
+  const names = useMemo(
+    () => ({ locale, translate: (text: MessageDescriptor) => i18n._(text), pathText }),
+    [i18n, locale, pathText],
+  );
+  const textOf = useMemo<MatrixParts["textOf"]>(
+    () => (node) => nodeText(node, names.translate, names),
+    [names],
+  );
+  const matrix = useMatrixStore(props, textOf);
+  const columns = useStore(matrix.store, (state) => state.columns);
+  const allColumns = useStore(matrix.store, (state) => state.index.columns);
+  const isSearching = useStore(matrix.store, ({ terms, listed }) => terms.length > 0 || listed !== undefined);
+  const visible = useStore(matrix.store, matrix.visible);
+  const [grid] = useState(createTreeGridStore);
+  const [why] = useState(createWhyStore);
+  const search = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const globalText = t`Global`;
+  const parts = useMemo<MatrixParts>(() => {
+    const known = new Map([...(tenants ?? []), ...allColumns].map((column) => [column.oid, column]));
+    return {
+      kind,
+      matrix,
+      isReadOnly,
+      textOf,
+      columnText: ({ oid, id }) => (oid === GLOBAL ? globalText : (tenantText?.(oid) ?? id)),
+      columnOf: (oid) => known.get(oid) ?? { oid, id: String(oid), country: null },
+    };
+  }, [kind, matrix, isReadOnly, textOf, tenantText, tenants, allColumns, globalText]);
+  const gridColumns = useMemo<readonly Column[]>(
+    () =>
+      columns.map((column) => {
+        const text = parts.columnText(column);
+        return {
+          key: String(column.oid),
+          oid: column.oid,
+          label: column.id === "" || column.id === text ? text : `${column.id} ${text}`,
+          header: <MatrixColumnHead column={column} text={text} />,
+          isEmphasized: column.oid === GLOBAL,
+        };
+      }),
+    [columns, parts],
+  );
+  const rows = useMemo(() => matrixRows(visible, textOf), [visible, textOf]);
+  const act = (cell: TreeGridCell) => {
+    if (cell.rowKey === null || cell.columnKey === null) return;
+    matrix.send({ type: "clicked", cell: { key: cell.rowKey, column: Number(cell.columnKey) } });
+  };
+  const onKeyDown = useMatrixKeys({ parts, grid, rows, columns: gridColumns, why, search, isUndoneByHost });
+  return (
+    <MatrixContext value={parts}>
+      <section className={styles["matrix"]} aria-label={label}>
+        <MatrixToolbar {...{ search, commands, tenants }} found={visible.found} />
+        <div ref={element} className={styles["grid"]}>
+          <TreeGrid
+            label={label}
+            corner={kind === "userRoles" ? t`Role` : t`Permission`}
+            rows={rows}
+            columns={gridColumns}
+            renderRowHeader={renderRowHeader}
+            renderCell={renderCell}
+            store={grid}
+            headHeight={52}
+            rowHeaderWidth={NODE_HEADER_PX}
+            isRangeSelectable
+            onToggle={(keys, isExpanded) => matrix.send({ type: "folded", keys, isFolded: !isExpanded })}
+            onKeyDown={onKeyDown}
+            {...(!isReadOnly && { onCellAction: act })}
+            placeholder={
+              <EmptyState
+                icon="search"
+                title={isSearching ? t`Nothing matches the search` : t`There is nothing to give rights for`}
+              />
+            }
+          />
+        </div>
+        <CellLine {...{ grid, rows, why }} columns={gridColumns} />
+        {!isReadOnly && <MatrixBar end={barEnd} isUndoneByHost={isUndoneByHost} />}
+        <WhyHost why={why} grid={grid} around={element} />
+      </section>
+    </MatrixContext>
+  );
+};
+
+const renderRowHeader = ({ key }: { readonly key: string }) => <MatrixRowHeader nodeKey={key} />;
+const renderCell = ({ key }: { readonly key: string }, { oid }: Column) => (
+  <MatrixCell nodeKey={key} column={oid} />
+);

@@ -1,0 +1,123 @@
+import { Button, Radio, Segmented } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { ReactNode, RefObject } from "react";
+import { useStore } from "zustand";
+import { longestPaths } from "../matrix/longestPaths.ts";
+import type { MatrixFilter } from "../matrix/matrixState.ts";
+import type { MatrixColumn } from "../matrix/types.ts";
+import { ColumnChooser } from "./ColumnChooser.tsx";
+import { CellSign } from "./MatrixCell.tsx";
+import { useMatrixParts } from "./MatrixContext.ts";
+import { MatrixSearch } from "./MatrixSearch.tsx";
+import styles from "./MatrixEditor.module.css";
+
+/** Props of {@link MatrixToolbar}. */
+export interface MatrixToolbarProps {
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly commands: ReactNode;
+  readonly tenants: readonly MatrixColumn[] | undefined;
+  /** Number of nodes that match. */
+  readonly found: number;
+}
+
+const Legend = () => {
+  const { kind } = useMatrixParts();
+  return (
+    <ul className={styles["legend"]}>
+      <li>
+        <CellSign kind={kind} explicit shown />
+        {kind === "userRoles" ? <Trans>Given here</Trans> : <Trans>Allowed here</Trans>}
+      </li>
+      {kind !== "userRoles" && (
+        <li>
+          <CellSign kind={kind} explicit={false} shown={false} />
+          <Trans>Denied here</Trans>
+        </li>
+      )}
+      <li>
+        <CellSign kind={kind} explicit={null} shown />
+        {kind === "userRoles" ? <Trans>For all tenants</Trans> : <Trans>Inherited</Trans>}
+      </li>
+    </ul>
+  );
+};
+
+/** The paths with the longest names on which something is set; each leads to its row. */
+const PathChips = () => {
+  const { t } = useLingui();
+  const { kind, matrix } = useMatrixParts();
+  const index = useStore(matrix.store, (state) => state.index);
+  const edits = useStore(matrix.store, (state) => state.edits);
+  const nodes = useMemo(() => longestPaths(index, edits), [index, edits]);
+  if (nodes.length === 0 || kind === "userRoles") return null;
+  return (
+    <ul className={styles["chips"]} aria-label={t`Paths with something set`}>
+      {nodes.map((node) => (
+        <li key={node.key}>
+          <Button size="sm" onPress={() => matrix.send({ type: "revealed", key: node.key })}>
+            <bdi>{node.path}</bdi>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Search, filters, columns, legend. */
+export const MatrixToolbar = ({ search, commands, tenants, found }: MatrixToolbarProps) => {
+  const { t } = useLingui();
+  const { matrix, isReadOnly } = useMatrixParts();
+  const filter = useStore(matrix.store, (state) => state.filter);
+  const size = useStore(matrix.store, ({ index }) => index.nodes.length);
+  const problems = useStore(matrix.store, ({ index }) => index.problems);
+  const odd = problems.cycles.length + problems.duplicates.length + problems.orphans.length;
+  return (
+    <header className={styles["toolbar"]}>
+      <div className={styles["tools"]}>
+        <MatrixSearch inputRef={search} />
+        <output className={styles["count"]}>
+          <Trans>
+            {found} of {size}
+          </Trans>
+        </output>
+        <Segmented
+          aria-label={t`Rows`}
+          value={filter}
+          onChange={(chosen) => matrix.send({ type: "filtered", filter: chosen as MatrixFilter })}
+        >
+          <Radio value="all">
+            <Trans>All</Trans>
+          </Radio>
+          <Radio value="set">
+            <Trans>Only what is set</Trans>
+          </Radio>
+          {!isReadOnly && (
+            <Radio value="changed">
+              <Trans>Only changed</Trans>
+            </Radio>
+          )}
+        </Segmented>
+        <span className={styles["toolsEnd"]}>
+          {commands}
+          <Button variant="ghost" icon="chevron-up" onPress={() => matrix.send({ type: "allFolded" })}>
+            <Trans>Fold all</Trans>
+          </Button>
+          <ColumnChooser tenants={tenants} />
+        </span>
+      </div>
+      <div className={styles["tools"]}>
+        <PathChips />
+        <Legend />
+      </div>
+      {odd > 0 && (
+        <p className={styles["problems"]} role="note">
+          <Trans>
+            Rows that did not fit the tree are shown at its top level; of rows that came twice the first is
+            shown. Nothing is lost: only what you change is saved.
+          </Trans>
+        </p>
+      )}
+    </header>
+  );
+};

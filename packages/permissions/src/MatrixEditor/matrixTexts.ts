@@ -1,0 +1,56 @@
+import type { PermissionName } from "@backroom/contract";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { MatrixNode } from "../matrix/matrixIndex.ts";
+import type { Flag } from "../matrix/types.ts";
+import type { MatrixKind } from "./matrixKinds.ts";
+
+/** Names of what the rows and columns of a matrix stand for. */
+export interface MatrixNames {
+  /** What people call a path; undefined = its last part. */
+  readonly pathText?: ((path: string) => string | undefined) | undefined;
+  /** Name of a tenant; undefined = only its id is known. */
+  readonly tenantText?: ((oid: number) => string | undefined) | undefined;
+}
+
+const rightTexts: Readonly<Record<PermissionName, MessageDescriptor>> = {
+  Demand: msg`See`,
+  Create: msg`Create`,
+  Update: msg`Change`,
+  Delete: msg`Delete`,
+  Patch: msg`Change single fields`,
+};
+
+/** The text of a node: the right, else what people call the path. */
+export const nodeText = (
+  node: MatrixNode,
+  translate: (text: MessageDescriptor) => string,
+  { pathText }: MatrixNames,
+): string => {
+  if (node.right !== null) return translate(rightTexts[node.right as PermissionName]);
+  if (node.path === "/") return translate(msg`Everything`);
+  const last = node.path.slice(node.path.lastIndexOf("/") + 1);
+  return pathText?.(node.path) ?? (last === "" ? node.path : last);
+};
+
+/** What a cell is, for its look and its words. */
+export interface CellLook {
+  readonly explicit: Flag;
+  readonly shown: Flag;
+  readonly isChanged: boolean;
+}
+
+const emptyTexts: Readonly<Record<MatrixKind, MessageDescriptor>> = {
+  rolePermissions: msg`Not allowed, nothing is set`,
+  userPermissions: msg`Nothing set, the roles decide`,
+  userRoles: msg`Not given`,
+};
+
+/** What a cell is, in words. */
+export const lookText = (kind: MatrixKind, { explicit, shown }: CellLook): MessageDescriptor => {
+  if (explicit === true) return kind === "userRoles" ? msg`Given here` : msg`Allowed here`;
+  if (explicit === false) return msg`Denied here`;
+  if (shown === null) return emptyTexts[kind];
+  if (kind === "userRoles") return msg`Given for all tenants`;
+  return shown ? msg`Allowed, inherited` : msg`Denied, inherited`;
+};

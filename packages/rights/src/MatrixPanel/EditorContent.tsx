@@ -1,0 +1,54 @@
+import { MatrixEditor } from "@backroom/permissions/matrix";
+import { EmptyState, Icon } from "@backroom/ui";
+import type { EditorPanelProps } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ComponentType } from "react";
+import type { MatrixPlace } from "../matrices.ts";
+import { useMatrixLabel } from "./matrixLabel.ts";
+import { MatrixFrame } from "./MatrixFrame.tsx";
+import styles from "./MatrixFrame.module.css";
+import { useMatrix } from "./useMatrix.ts";
+import { useMatrixNames } from "./useMatrixNames.ts";
+
+/** The content of a matrix' tab in the editor. */
+export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPanelProps> => {
+  const EditorContent = ({ record, edits, onEditsChange, isReadOnly, mayChange }: EditorPanelProps) => {
+    const { t } = useLingui();
+    const matrix = useMatrix(place, record);
+    const names = useMatrixNames(place);
+    const label = useMatrixLabel(place);
+    if (record.Oid === 0) {
+      return (
+        <EmptyState
+          icon="key"
+          title={t`Save first, then give rights`}
+          description={t`Rights are given to a record that is stored. Save it, open it again, and come back to this tab.`}
+        />
+      );
+    }
+    return (
+      <>
+        {!isReadOnly && !mayChange && (
+          <p className={styles["hint"]} role="note">
+            <Icon name="lock" size={14} /> <Trans>You may see these rights, but not change them.</Trans>
+          </p>
+        )}
+        <MatrixFrame matrix={matrix}>
+          {(shown) => (
+            <MatrixEditor
+              {...names}
+              kind={place.kind}
+              label={label}
+              matrix={shown}
+              edits={edits}
+              onEditsChange={onEditsChange}
+              isReadOnly={isReadOnly || !mayChange}
+              isUndoneByHost
+            />
+          )}
+        </MatrixFrame>
+      </>
+    );
+  };
+  return EditorContent;
+};

@@ -1,0 +1,33 @@
+import { MatrixEditor } from "@backroom/permissions/matrix";
+import "@backroom/permissions/styles.css";
+import type { PanelProps } from "@backroom/workspace";
+import type { ComponentType } from "react";
+import type { MatrixPlace } from "../matrices.ts";
+import { useMatrixLabel } from "./matrixLabel.ts";
+import { MatrixFrame } from "./MatrixFrame.tsx";
+import { useMatrix } from "./useMatrix.ts";
+import { useMatrixNames } from "./useMatrixNames.ts";
+
+/** A matrix in the detail area: to look at. */
+export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps> => {
+  const MatrixPanel = ({ record }: PanelProps) => {
+    const matrix = useMatrix(place, record);
+    const names = useMatrixNames(place);
+    const label = useMatrixLabel(place);
+    return (
+      <MatrixFrame matrix={matrix}>
+        {(shown) => (
+          <MatrixEditor
+            key={record.Oid}
+            {...names}
+            kind={place.kind}
+            label={label}
+            matrix={shown}
+            isReadOnly
+          />
+        )}
+      </MatrixFrame>
+    );
+  };
+  return MatrixPanel;
+};

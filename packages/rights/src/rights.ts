@@ -1,0 +1,16 @@
+import type { AreaDefinition } from "@backroom/workspace";
+import { matrices } from "./matrices.ts";
+
+/** Rights: matrices of permissions and roles, in the detail area and as tabs of the editors of roles and users. */
+export const rights: AreaDefinition = {
+  pages: [],
+  panels: matrices.map((matrix) => ({
+    kind: `${matrix.area}/${matrix.entity}`,
+    detail: matrix.detail,
+    load: async () => (await import("./MatrixPanel/matrixPanel.tsx")).createMatrixPanel(matrix),
+    editor: {
+      property: matrix.property,
+      load: async () => (await import("./MatrixPanel/editorPanel.tsx")).createMatrixEditorPanel(matrix),
+    },
+  })),
+};
