@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import type { DetailMode } from "../state/detailState.ts";
 
@@ -22,7 +22,7 @@ const focusInput = (input: HTMLElement, isWanted: boolean) => {
 /**
  * Moves the focus with the detail area's mode. An editor begins at the wanted field, else at its first input, as soon as
  * that is there; it may come late, and must not take the focus from elsewhere then. When a mode is left by a button that
- * is gone with it, the focus stays in the area.
+ * is gone with it, the focus stays in the area; left by Escape it goes back to the table.
  */
 export const useEditorFocus = (
   section: RefObject<HTMLElement | null>,
@@ -30,12 +30,22 @@ export const useEditorFocus = (
   mode: DetailMode,
   field: string | null,
 ): void => {
+  const lastKey = useRef("");
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      lastKey.current = event.key;
+    };
+    document.addEventListener("keydown", listen, { capture: true });
+    return () => document.removeEventListener("keydown", listen, { capture: true });
+  }, []);
   useEffect(() => {
     const area = section.current;
     if (area === null || key === null) return undefined;
     const { activeElement, body } = document;
     if (mode === "details") {
-      if (activeElement === body) area.focus({ preventScroll: true });
+      const table = area.closest("[data-grid-screen]")?.querySelector<HTMLElement>("[role=grid]");
+      const place = lastKey.current === "Escape" ? (table ?? area) : area;
+      if (activeElement === body) place.focus({ preventScroll: true });
       return undefined;
     }
     area.focus({ preventScroll: true });

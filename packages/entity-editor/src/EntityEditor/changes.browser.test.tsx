@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { button, field, open, serve } from "../../test/openEditor.tsx";
 import { DRAFT_DELAY_MS } from "../constants.ts";
@@ -86,6 +86,23 @@ describe("the list of changes", () => {
     await userEvent.keyboard("{Escape}");
     await strip.getByRole("button", { name: "Dismiss" }).click();
     await expect.element(strip).not.toBeInTheDocument();
+  });
+});
+
+describe("Escape", () => {
+  it("closes an editor without changes, and leaves one with changes as it is", async () => {
+    const onClosed = vi.fn<() => void>();
+    const { clock } = await open({ onClosed });
+    await field("Text").fill("Mine");
+    await userEvent.keyboard("{Escape}");
+    clock.advance(1000);
+    expect(onClosed).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(button("No changes")).toBeVisible();
+    field("Text").element().focus();
+    await userEvent.keyboard("{Escape}");
+    clock.advance(1000);
+    expect(onClosed).toHaveBeenCalledOnce();
   });
 });
 

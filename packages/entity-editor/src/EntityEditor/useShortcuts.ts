@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
+import { isDirty } from "@backroom/fields";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
+import { canEdit } from "../state/editorState.ts";
 import type { Editor } from "../state/types.ts";
 
 /** Marks the root of an editor, so that each knows what happens in another one. */
@@ -7,6 +9,12 @@ export const EDITOR_ROOT = "data-entity-editor";
 
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
+
+/** A stored record without edits: a new one would go with its editor. */
+const mayLeave = ({ store, form }: Editor): boolean => {
+  const state = store.getState();
+  return canEdit(state) && state.record !== null && state.record.Oid !== 0 && !isDirty(form.store.getState());
+};
 
 type Command = "save" | "saveAndGoOn" | "undo" | "redo";
 
@@ -33,6 +41,7 @@ const cellAround = (node: Node | null): HTMLElement | null =>
  * Ctrl+S saves wherever the focus is, so that it never is the browser's; Ctrl+Enter inside the editor saves and goes on to
  * the next record, where there is one. Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) undo and redo inside the editor, text inputs
  * included, and while nothing has the focus; so does F8, which goes to the next error, and Shift+F8 to the one before.
+ * Escape inside the editor closes it while it holds nothing that would be lost.
  */
 export const useShortcuts = (
   root: RefObject<HTMLElement | null>,
@@ -42,8 +51,14 @@ export const useShortcuts = (
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     // Of several editors on a page, one takes the key.
-    if (event.defaultPrevented || isReadOnly || event.altKey) return;
+    if (event.defaultPrevented || event.altKey) return;
     const isHere = target instanceof Node && root.current?.contains(target) === true;
+    if (event.key === "Escape" && isHere && !isOpenBox.current && mayLeave(editor)) {
+      event.preventDefault();
+      editor.close();
+      return;
+    }
+    if (isReadOnly) return;
     if (event.key === "F8" && (isHere || target === document.body)) {
       event.preventDefault();
       editor.goToError(event.shiftKey ? -1 : 1, isHere ? nameOf(target) : undefined);
@@ -62,9 +77,18 @@ export const useShortcuts = (
       editor[command]();
     }
   });
+  const isOpenBox = useRef(false);
   useEffect(() => {
+    // Escape closes an open list of options first, and by the time the key arrives here that has happened.
+    const look = ({ target }: KeyboardEvent) => {
+      isOpenBox.current = isIn(target, '[aria-expanded="true"]');
+    };
     const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener("keydown", look, { capture: true });
     document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    return () => {
+      document.removeEventListener("keydown", look, { capture: true });
+      document.removeEventListener("keydown", listener);
+    };
   }, []);
 };
