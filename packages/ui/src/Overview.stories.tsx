@@ -4,7 +4,6 @@ import { Badge } from "./Badge/Badge.tsx";
 import { Button } from "./Button/Button.tsx";
 import { Card } from "./Card/Card.tsx";
 import { Checkbox } from "./Checkbox/Checkbox.tsx";
-import { DatePicker } from "./DatePicker/DatePicker.tsx";
 import { Disclosure } from "./Disclosure/Disclosure.tsx";
 import { Option } from "./Dropdown/ListItems.tsx";
 import { IconButton } from "./IconButton/IconButton.tsx";
@@ -56,7 +55,7 @@ const Form = () => (
       <Option id="coffee">Coffee</Option>
     </Select>
     <NumberField label="Retail price" defaultValue={2.29} suffix="EUR" />
-    <DatePicker label="Changed since" />
+    <TextField label="Changed since" type="date" />
     <SearchField label="Search" placeholder="Text or number" />
     <TextAreaField label="Description" defaultValue="Foams like milk." rows={2} />
     <div>

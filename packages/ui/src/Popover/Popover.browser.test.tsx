@@ -1,14 +1,12 @@
 import { TestI18n } from "@backroom/i18n/testing";
-import { CalendarDate } from "@internationalized/date";
 import type { ReactNode } from "react";
 import { MenuTrigger } from "react-aria-components";
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import "../tokens.css";
 import "../base.css";
 import { Button } from "../Button/Button.tsx";
-import { DatePicker } from "../DatePicker/DatePicker.tsx";
 import { Option } from "../Dropdown/ListItems.tsx";
 import { Menu, SubMenu } from "../Menu/Menu.tsx";
 import { MenuItem } from "../Menu/MenuItem.tsx";
@@ -44,7 +42,6 @@ const cases: readonly (readonly [string, ReactNode])[] = [
       <Option id="first">First</Option>
     </Select>,
   ],
-  ["calendar", <DatePicker key="date" label="Open" defaultValue={new CalendarDate(2026, 11, 22)} />],
 ];
 
 it.each(cases)("the popover of a %s has a name", async (_, content) => {
@@ -72,18 +69,4 @@ it("the popover of a sub menu has a name", async () => {
   await expect.element(page.getByRole("menuitem", { name: "CSV" })).toBeVisible();
   for (const dialog of page.getByRole("dialog").elements())
     await expect.element(dialog).toHaveAccessibleName();
-});
-
-it("a calendar is as wide as its month, however wide the field is", async () => {
-  await page.viewport(1200, 800);
-  const screen = await render(
-    <TestI18n>
-      <DatePicker label="Day" defaultValue={new CalendarDate(2026, 11, 22)} />
-    </TestI18n>,
-  );
-  await screen.getByRole("button", { name: /Day/ }).click();
-  await expect.element(page.getByRole("grid")).toBeVisible();
-  const width = page.getByRole("dialog").first().element().getBoundingClientRect().width;
-  expect(width).toBeLessThan(320);
-  await userEvent.keyboard("{Escape}");
 });
