@@ -5,32 +5,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { article, articleService } from "../../test/articles.ts";
+import { createOtherPeople } from "../../test/otherPeople.ts";
 import { TestEditor, testLocation, TestScreen } from "../../test/TestScreen.tsx";
 import type { EditorSlot } from "../DetailArea/DetailArea.tsx";
-import type { DataChange } from "../ports.ts";
-
-const createHub = () => {
-  const listeners = new Set<(change: DataChange) => void>();
-  return {
-    dataEvents: (listener: (change: DataChange) => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    send: (type: DataChange["type"], oid: number) => {
-      const change = {
-        type,
-        area: "pos-supply",
-        entity: "article",
-        oid,
-        tenantOid: 1004,
-        etag: '"x"',
-        userName: "m",
-        origin: null,
-      };
-      for (const listener of listeners) listener(change);
-    },
-  };
-};
 
 const row = (key: number) => page.getByTestId(`row-${key}`);
 
@@ -38,7 +15,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 describe("changes by others", () => {
   it("patch rows in sight by one read, mark deleted ones, and only count added ones", async () => {
-    const { dataEvents, send } = createHub();
+    const { dataEvents, send } = createOtherPeople();
     const service = articleService(120);
     const lists = () => service.calls.filter(({ operation }) => operation === "list").length;
     await render(
@@ -96,7 +73,7 @@ describe("changes by others", () => {
   });
 
   it("draw nothing of an open editor, however many there are", async () => {
-    const { dataEvents, send } = createHub();
+    const { dataEvents, send } = createOtherPeople();
     const service = articleService(120);
     let renders = 0;
     const CountingEditor = (slot: EditorSlot) => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { article, articleMeta, articleService } from "../../test/articles.ts";
 import { formatClipboardPayload } from "../state/clipboardPayload.ts";
+import { createOtherPeople } from "../../test/otherPeople.ts";
 import { articleImport } from "../../test/articleImport.ts";
 import type { EntityRecord } from "@backroom/contract";
 import { createUnsavedWork, systemClock } from "@backroom/ports";
-import type { DataChange, DataEventsPort, NewRecordsPort } from "../ports.ts";
+import type { NewRecordsPort } from "../ports.ts";
 import { keyOfRow, recordOfRow } from "../state/rowsState.ts";
 import { createGridController } from "./createGridController.ts";
 import type { GridController } from "./createGridController.ts";
@@ -391,27 +392,8 @@ describe("records", () => {
 });
 
 describe("changes by others", () => {
-  const hub = () => {
-    const heard: { listener?: (change: DataChange) => void; missed?: () => void } = {};
-    const dataEvents: DataEventsPort = (listener, missed = () => undefined) => {
-      Object.assign(heard, { listener, missed });
-      return () => undefined;
-    };
-    const send = (type: DataChange["type"], oid: number) =>
-      heard.listener?.({
-        type,
-        area: "pos-supply",
-        entity: "article",
-        oid,
-        tenantOid: 1004,
-        etag: '"x"',
-        userName: "m",
-        origin: null,
-      });
-    return { dataEvents, send, missed: () => heard.missed?.() };
-  };
   const follow = async () => {
-    const events = hub();
+    const events = createOtherPeople();
     const set = setUp({}, { dataEvents: events.dataEvents });
     set.grid.connect();
     set.grid.start({});
