@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "@backroom/i18n";
 import { Icon } from "@backroom/ui";
 import { useStore } from "zustand";
@@ -12,15 +12,17 @@ interface DraftMarkProps<Row> {
 
 /** Says that a row has unsaved edits, and how long ago they were made. */
 export const DraftMark = <Row extends object>({ tools, record }: DraftMarkProps<Row>) => {
+  const { t } = useLingui();
   const formats = useFormats();
   const draftAt = useStore(tools.rows, ({ model }) => model.marksOf?.(record).draftAt);
   const now = useStore(tools.minutes);
   if (draftAt === undefined) return null;
   const age = formats.age(draftAt, new Date(now));
+  const text = t`Draft, ${age}`;
   return (
-    <span className={styles["draftMark"]}>
+    <span className={styles["draftMark"]} title={text}>
       <Icon name="pencil" size={12} />
-      <Trans>Draft, {age}</Trans>
+      <span>{text}</span>
     </span>
   );
 };
