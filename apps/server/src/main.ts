@@ -47,6 +47,8 @@ try {
   });
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  // Last of all: a signal that came before there was a handler would end the process with its directory locked.
+  server.announce();
 } catch (error) {
   fail(error);
 }

@@ -19,6 +19,8 @@ import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
 /** A server that answers. */
 export interface RunningServer {
   readonly url: string;
+  /** Says where it is and who can log in. Whoever reads that may stop the server at once. */
+  announce(): void;
   /** Called when the database has stopped by itself, after which the server can only be started anew. */
   onDatabaseGone(listener: () => void): void;
   /** Finishes what it holds, then closes the database. */
@@ -106,13 +108,14 @@ export const startServer = async (
     });
     const users = await demoUsers(db);
     const terminals = await startTerminals(db, config.seed === "none" ? 0 : config.terminals, url, print);
-    // Last of all, since whoever reads it may stop the server at once.
-    print(`Backroom is ready at ${url}`);
-    for (const line of users) print(line);
-    if (users.length > 0 && !isLoopback(config.host))
-      print("Everybody who reaches this address can log in with them: change their passwords.");
     return {
       url,
+      announce() {
+        print(`Backroom is ready at ${url}`);
+        for (const line of users) print(line);
+        if (users.length > 0 && !isLoopback(config.host))
+          print("Everybody who reaches this address can log in with them: change their passwords.");
+      },
       onDatabaseGone: (listener) => void db.gaveUp?.then(listener),
       async stop() {
         await terminals?.stop();
