@@ -4,9 +4,7 @@ import { nodeTests } from "@backroom/build/vitest";
 export default nodeTests("server", {
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 200_000 } },
   globalSetup: ["test/template.ts"],
   maxWorkers: 2,
-  // A test puts another disk in place of the machine's, which works only before the server's code is loaded.
-  isolate: true,
 });

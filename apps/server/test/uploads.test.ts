@@ -2,9 +2,9 @@ import { MAX_UPLOAD_BYTES } from "@backroom/contract";
 import fc from "fast-check";
 import fastify from "fastify";
 import { createHash, randomBytes } from "node:crypto";
-import type * as fsPromises from "node:fs/promises";
-import { mkdir, mkdtemp, readdir, rm, statfs, utimes, writeFile } from "node:fs/promises";
+import fs, { mkdir, mkdtemp, readdir, rm, statfs, utimes, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,12 +15,6 @@ import { uploadRoutes } from "../src/uploads/uploadRoutes.ts";
 import { prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Answer, TestServer } from "./testServer.ts";
-
-// A disk that is really full would end the other tests, too.
-vi.mock("node:fs/promises", async (importOriginal) => {
-  const original = await importOriginal<typeof fsPromises>();
-  return { ...original, statfs: vi.fn(original.statfs) };
-});
 
 let server: TestServer;
 const tokens: Record<string, string> = {};
@@ -43,6 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => {
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const folder = (name: string) => path.join(server.filesFolder, "uploads", name);
@@ -53,7 +48,7 @@ const post = async (form: FormData, name = "admin", query = ""): Promise<Answer>
     method: "POST",
     headers: { authorization: `Bearer ${tokens[name]}` },
     body: form,
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(200_000),
   });
   const text = await answer.text();
   const body: unknown = JSON.parse(text);
@@ -344,7 +339,9 @@ describe("the disk", () => {
   it("that is full is told before anything is written", async () => {
     const before = (await filesIn("stored")).length;
     const disk = await statfs(server.filesFolder);
-    vi.mocked(statfs).mockResolvedValueOnce(Object.assign(disk, { bavail: 10 }));
+    // A disk that is really full would end the other tests, too.
+    vi.spyOn(fs, "statfs").mockResolvedValueOnce(Object.assign(disk, { bavail: 10 }));
+    syncBuiltinESMExports();
     expect(await post(formOf("abc"))).toMatchObject({
       status: 507,
       body: { errorCode: 50701, message: "The server has no room for the file; ask the administrator" },
