@@ -24,11 +24,20 @@ interface Launched {
 /** Settings of whoever runs the tests are none of its: empty ones are as unset. */
 const own = { SEED: "small", LOG_LEVEL: "error", HOST: "", DATABASE_URL: "", AUTH_ROUTES: "" };
 
+/** The server starts several times in a run: only the first has to compile it. */
+const compiled = path.join(serverFolder, "node_modules/.cache/compiled");
+
 /** Starts the server; port 0 = one that is free, which nobody else can take in between. */
 const launch = async (dataDir: string, port = 0): Promise<Launched> => {
   const child = spawn(process.execPath, ["--conditions=@backroom/source", "src/main.ts"], {
     cwd: serverFolder,
-    env: { ...process.env, ...own, DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      NODE_COMPILE_CACHE: compiled,
+      ...process.env,
+      ...own,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -21,7 +21,7 @@ export interface BridgeClient {
 }
 
 /** Longer than a killed process keeps its lease. */
-const soon = { timeout: 60_000, interval: 20 };
+const soon = { timeout: 200_000, interval: 20 };
 
 /** Connects and subscribes to everything about bridges. */
 export const watchBridges = async (url: string, token: string): Promise<BridgeClient> => {

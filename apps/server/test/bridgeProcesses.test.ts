@@ -52,12 +52,12 @@ const isAtWork = (client: BridgeClient) =>
         const { state, count } = client.last(job[1]) ?? {};
         return state === 1 && (count ?? 0) > 0;
       },
-      { timeout: 60_000, interval: 10 },
+      { timeout: 200_000, interval: 10 },
     )
     .toBe(true);
 
 const isOn = ({ states }: BridgeClient) =>
-  expect.poll(() => states.findLast(({ id }) => id === job[0])?.state, { timeout: 60_000 }).toBe("ON");
+  expect.poll(() => states.findLast(({ id }) => id === job[0])?.state, { timeout: 200_000 }).toBe("ON");
 
 describe("one process on an embedded database", () => {
   it("keeps jobs over a restart, cancels them when it stops, and fails those a kill cut off", async () => {

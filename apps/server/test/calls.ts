@@ -19,7 +19,7 @@ export const call = async (
 ): Promise<CallAnswer> => {
   const { json, headers, ...rest } = init;
   const response = await fetch(url, {
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(200_000),
     ...rest,
     headers: {
       accept: profile,

@@ -1,10 +1,10 @@
 import { connectServer, findChecks } from "@backroom/conformance";
 import { afterAll, describe, expect, it } from "vitest";
-import { seed } from "../src/seed/seed.ts";
+import { seedFew } from "./sampleData.ts";
 import { startTestServer } from "./testServer.ts";
 
 // The checks are found by asking, so the server stands before the tests are named.
-const server = await startTestServer({}, (db) => seed(db, "small", () => undefined));
+const server = await startTestServer({}, seedFew);
 const users = await Promise.all(
   ["admin", "single"].map((username) =>
     connectServer({ url: server.url, username, password: "backroom" }).then(async (tested) => ({

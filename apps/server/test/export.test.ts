@@ -49,7 +49,7 @@ const download = async (path: string, accept: string, token = admin, method = "G
   const answer = await fetch(`${server.url}/api/data/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, accept },
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(200_000),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString("utf8") };

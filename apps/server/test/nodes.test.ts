@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 /** Longer than it takes to hear of what another process was killed before it could tell. */
-const soon = { timeout: 60_000, interval: 100 };
+const soon = { timeout: 200_000, interval: 100 };
 const users = "/api/data/identity/user";
 const units = "/api/data/pos-supply/quantity-unit";
 

@@ -1,7 +1,8 @@
 /** A terminal at one server process, a console at another. Without `DATABASE_URL` (see `postgres.ts`) there is nothing to share. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
+import { seedPlace } from "./sampleData.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 import { listen, report } from "./terminalsClient.ts";
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 /** Longer than the lease of a process that was killed. */
-const soon = { timeout: 60_000, interval: 100 };
+const soon = { timeout: 200_000, interval: 100 };
 
 describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (needs DATABASE_URL)", () => {
   let database: { readonly url: string; drop(): Promise<void> };
@@ -46,7 +47,8 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
     expect.poll(() => monitor.connections.at(-1), soon).toMatchObject({ terminalOid: till, connected });
 
   beforeAll(async () => {
-    database = await createDatabase(serverUrl);
+    database = await createDatabase(serverUrl, inject("template"));
+    await seedPlace({ dataDir: null, databaseUrl: database.url });
     [one, other] = await Promise.all([start().ready, start().ready]);
     const token = await logInAt(one, "admin");
     const { body } = await call(`${one}/api/data/tenancy/pos-terminal?take=1&orderBy=Oid`, token);

@@ -5,18 +5,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { call, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { PASSWORD } from "./people.ts";
 import { freePort } from "./freePort.ts";
+import { seedPlace } from "./sampleData.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 import { listen } from "./terminalsClient.ts";
 import type { HubListener } from "./terminalsClient.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-const soon = { timeout: 60_000, interval: 100 };
+const soon = { timeout: 200_000, interval: 100 };
 
 const program = path.resolve(import.meta.dirname, "../terminal/main.ts");
 const serverUrl = process.env["DATABASE_URL"] ?? "";
@@ -67,10 +68,11 @@ beforeAll(async () => {
   // Terminals come back to the same address, so nobody else may get it while the server is away.
   env = { DATA_DIR: folder, PORT: String(await freePort()), SEED: "small", LOG_LEVEL: "error" };
   if (serverUrl !== "") {
-    const database = await createDatabase(serverUrl);
+    const database = await createDatabase(serverUrl, inject("template"));
     env["DATABASE_URL"] = database.url;
     drop = database.drop;
   }
+  await seedPlace({ dataDir: folder, databaseUrl: env["DATABASE_URL"] ?? null });
   server = startServerProcess(env);
   url = await server.ready;
 });

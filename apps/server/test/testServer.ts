@@ -103,7 +103,7 @@ export const startTestServer = async (
     if (json !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
     const body = json === undefined ? init.body : JSON.stringify(json);
     const response = await fetch(url + path, {
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(200_000),
       ...init,
       headers: sent,
       ...(body === undefined ? {} : { body }),
