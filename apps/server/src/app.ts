@@ -116,7 +116,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: PART_TIMEOUT_MS,
     routerOptions: { maxParamLength: 512 },
-    // Bad addresses fail before a handler could be asked.
+    // Bad addresses fail before a handler could be called.
     frameworkErrors: answerFailure,
     clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });

@@ -97,7 +97,7 @@ export interface DataChange extends DataServiceEvent {
   readonly changeSeq: number;
 }
 
-/** Where the data service tells what changed; the hub passes it on to those who may read it. */
+/** Where the data service publishes what changed; the hub passes it on to those who may read it. */
 export interface DataEvents {
   /** Tells every process, this one at once. */
   publish(change: DataChange): void;
@@ -106,7 +106,7 @@ export interface DataEvents {
 }
 
 /**
- * Messages between the server processes that share a database. Every process hears each message, its own included, once
+ * Messages between the server processes that share a database. Every process receives each message, its own included, once
  * and in the order of its publisher; none is delivered to a process that was not running.
  */
 export interface NodeBus {

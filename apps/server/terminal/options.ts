@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What the program is told to do. */
+/** What the program is to do. */
 export interface TerminalOptions {
   /** How many terminals it is. */
   readonly count: number;

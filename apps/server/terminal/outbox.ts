@@ -44,7 +44,7 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
 
   const lockPath = (uid: string) => `/api/documents/${uid}/lock`;
 
-  /** Gives the lock back; whatever is no clear answer is asked again with the next receipts. */
+  /** Gives the lock back; whatever has no clear answer is requested again with the next receipts. */
   const release = async (uid: string) => {
     const isAnswered = await api.call("DELETE", lockPath(uid)).then(
       ({ status }) => status < 500 && status !== 401 && status !== 429,
@@ -60,7 +60,7 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
   const sendAll = async () => {
     for (;;) {
       const [next] = waiting;
-      // Without an answer it is sent again later: its Uid tells the server that it is the same.
+      // Without an answer it is sent again later: by its Uid the server knows that it is the same.
       if (next === undefined) return releaseAll();
       if (!(await send(next).catch(() => false))) return;
       waiting = waiting.filter((receipt) => receipt !== next);

@@ -38,7 +38,7 @@ export interface Till {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Starts a till. It connects until it is told to stop; while another program is this till, it waits. */
+/** Starts a till. It connects until it is stopped; while another program is this till, it waits. */
 export const startTill = (deps: TillDeps, device: Device): Till => {
   const { api, signal, tell, replacedMs = REFUSED_MS } = deps;
   const outbox: Outbox = createOutbox({ api, device, tell });

@@ -139,7 +139,7 @@ describe("a job", () => {
     await server.db.query("update document set state = 'unprocessed' where oid = $1", [FIRST_DOCUMENT]);
     const { events } = await connectHub(server.url, admin);
     await (await watchBridges(server.url, admin)).run("documents", "process-documents", vienna);
-    // Another process may still be told of the job before; those changes have an older ETag.
+    // Another process may still receive the job before; those changes have an older ETag.
     await expect
       .poll(() => events.filter(([, { etag }]) => etag === "3"))
       .toMatchObject([["DataServiceUpdate", { oid: FIRST_DOCUMENT }]]);

@@ -6,17 +6,17 @@ import { connectHub } from "./hubClient.ts";
 
 /** A console that watches both bridges. */
 export interface BridgeClient {
-  /** Every state it heard of, in order. */
+  /** Every state it received, in order. */
   readonly states: BridgeState[];
-  /** Every job it heard of, in order. */
+  /** Every job it received, in order. */
   readonly jobs: (BridgeJob & { readonly bridgeId: string })[];
-  /** What it heard last of a job; tenant null = for all tenants. */
+  /** What it received last of a job; tenant null = for all tenants. */
   last(name: string, tenantOid?: number | null): BridgeJob | undefined;
   start(bridgeId: string, name: string, tenantOid?: number | null): Promise<void>;
   cancel(bridgeId: string, name: string, tenantOid?: number | null): Promise<void>;
   /** Starts a job and waits for its end. */
   run(bridgeId: string, name: string, tenantOid?: number | null): Promise<BridgeJob>;
-  /** Waits until it has heard that the job's state is one of these. */
+  /** Waits until it has received that the job's state is one of these. */
   hears(name: string, states: readonly number[], tenantOid?: number | null): Promise<BridgeJob>;
 }
 

@@ -92,7 +92,7 @@ describe("one process on an embedded database", () => {
     const failed = await three.hears(job[1], [4]);
     expect(failed.error).toBe(failure);
     expect(failed.finishedAt).not.toBeNull();
-    // Each bridge clears its own folders and tells its own state, in whichever order they begin.
+    // Each bridge clears its own folders and publishes its own state, in whichever order they begin.
     await expect.poll(async () => (await readdir(files)).toSorted()).toEqual(exported);
     await expect
       .poll(() => three.states.findLast(({ id }) => id === job[0]))

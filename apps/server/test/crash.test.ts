@@ -40,7 +40,7 @@ const environment = ({ dataDir, databaseUrl }: Place): Record<string, string> =>
   ...(databaseUrl === null ? { DATA_DIR: dataDir ?? "" } : { DATABASE_URL: databaseUrl }),
 });
 
-/** What a writer was told of its article: the last version, or that it is gone; and what it asked for when it was cut off. */
+/** What a writer knows of its article: the last version, or that it is gone; and what it had requested when it was cut off. */
 interface Told {
   version: number;
   isGone: boolean;

@@ -73,7 +73,7 @@ export const createDataApp = async (db: Database): Promise<DataApp> => {
   const callers = new Map<string, Caller>();
   app.setErrorHandler((thrown, { method }, reply) => {
     const error = toHttpError(thrown);
-    // A failure nobody expected is told in full: its answer says nothing.
+    // A failure nobody expected is printed in full: its answer says nothing.
     if (error.status >= 500 && thrown instanceof Error) process.stderr.write(`${thrown.stack}\n`);
     const body = toErrorBody(error, { method, uid: null, isTokenCall: false, stackFrames: [] });
     return reply.code(error.status).send(body);

@@ -4,7 +4,7 @@ import { SaxesParser } from "saxes";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 
-/** What of a text XML cannot hold is told as U+FFFD. */
+/** What of a text XML cannot hold is written as U+FFFD. */
 export const possibleInXml = (text: string): string =>
   Array.from(text, (letter) =>
     /[\t\n\r]/.test(letter) ||

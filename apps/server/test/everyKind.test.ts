@@ -174,7 +174,7 @@ describe.each(guarded)("%s", (path, kind, unique) => {
   });
 });
 
-/** Indexes for questions that no list asks: figures of the dashboard, the messages of a chat. */
+/** Indexes for queries of no list: figures of the dashboard, the messages of a chat. */
 const furtherIndexes = [
   "chat_message_by_chat",
   "document_by_date",

@@ -141,7 +141,7 @@ describe("the hub", () => {
     await manager.connection.invoke("StartEditing", ...kind, Oid);
     await expect.poll(() => viewer.heard).toEqual([{ oid: Oid, editors: ["Kaori Sato"] }]);
 
-    // Who comes later hears of it at once, who left the subscription no more.
+    // Who comes later gets it at once, who left the subscription no more.
     await viewer.connection.invoke("UnsubscribeRecordEditors", ...kind);
     const late = await join("viewer");
     await late.connection.invoke("SubscribeRecordEditors", ...kind);

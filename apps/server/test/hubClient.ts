@@ -6,7 +6,7 @@ import type { HubConnection } from "@microsoft/signalr";
 /** A console on the hub. */
 export interface HubClient {
   readonly connection: HubConnection;
-  /** Changes of records it heard of: event name and what it carried, in order. */
+  /** Changes of records it received: event name and what it carried, in order. */
   readonly events: [name: string, event: DataServiceEvent][];
   readonly closed: Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * An OpenID Connect provider as a process of its own, with forms to log in (any password) and to consent. Tells where it
- * is and the key it signs with; on a message `{"rotate":true}` it takes a new key and tells that one.
+ * is and the key it signs with; on a message `{"rotate":true}` it takes a new key and sends that one.
  * `node test/oidcProvider.ts`
  */
 import { exportJWK, generateKeyPair } from "jose";

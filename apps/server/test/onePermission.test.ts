@@ -47,7 +47,7 @@ interface Guarded {
   readonly rights: readonly PermissionName[];
 }
 
-/** Every generic call on the kind. Writes are sent so that who may write them is told what they lack, and nothing changes. */
+/** Every generic call on the kind. Writes are sent so that who may write them gets what they lack, and nothing changes. */
 const callsOf = (kind: KindDefinition, oid: number): Guarded[] => {
   const path = `/api${pathOf(kind)}`;
   const at = `${path}/${oid}`;

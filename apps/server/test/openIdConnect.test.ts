@@ -35,7 +35,7 @@ const googleSettingsFor = (authority: string): GoogleSettings => ({
   scopes: ["openid", "email"],
 });
 
-/** A server whose time, which the test moves, can be asked for. */
+/** A server whose time, which the test moves, can be requested. */
 interface ProviderServer extends TestServer {
   nowS(): number;
 }
@@ -55,7 +55,7 @@ const startServer = async (authority: string): Promise<ProviderServer> => {
   };
 };
 
-/** What the process of `oidcProvider.ts` tells. */
+/** What the process of `oidcProvider.ts` sends. */
 const stateOf = async (provider: TestProcess): Promise<ProviderState> =>
   (await provider.next()) as ProviderState;
 
@@ -451,7 +451,7 @@ describe("a provider that does not do its part", () => {
     expect(Number(failed.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await own.tokenCall("manager")).status).toBe(200);
 
-    // While it is away it is not asked for every token.
+    // While it is away it is not called for every token.
     answer = ({ url: path }, response) => {
       const { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...key } = state.privateJwk;
       response.end(

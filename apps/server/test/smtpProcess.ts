@@ -15,7 +15,7 @@ export interface SmtpProcess {
 /** Starts `smtpServer.ts`. */
 export const startSmtp = async (): Promise<SmtpProcess> => {
   const running = startProcess("smtpServer.ts");
-  // What the script tells: where it listens, then mails.
+  // What the script sends: where it listens, then mails.
   const ready = (await running.next()) as { port: number };
   return {
     port: ready.port,

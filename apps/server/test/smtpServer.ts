@@ -1,5 +1,5 @@
 /**
- * A mail server as a process of its own: tells its port, then every mail it took over. It refuses `refused@…` for good
+ * A mail server as a process of its own: sends its port, then every mail it took over. It refuses `refused@…` for good
  * and `busy@…` for now. `node test/smtpServer.ts`
  */
 import type { Readable } from "node:stream";

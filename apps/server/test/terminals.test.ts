@@ -83,7 +83,7 @@ const stateOf = async (terminalOid: number): Promise<Record<string, unknown>> =>
 const isGone = (terminalOid: number) =>
   expect.poll(async () => (await stateOf(terminalOid))["connected"]).toBe(false);
 
-/** What somebody heard of a terminal last. */
+/** What somebody received of a terminal last. */
 const heardOf = ({ connections }: HubListener, terminalOid: number) =>
   connections.findLast((one) => one.terminalOid === terminalOid);
 

@@ -3,7 +3,7 @@ import type { NotifyResponse, TerminalConnection, TerminalReport } from "@backro
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import type { HubConnection } from "@microsoft/signalr";
 
-/** A connection to the hub and everything it has heard of terminals. */
+/** A connection to the hub and everything it has received of terminals. */
 export interface HubListener {
   readonly connection: HubConnection;
   readonly connections: TerminalConnection[];
@@ -45,5 +45,5 @@ export const listen = async (url: string, token: string): Promise<HubListener> =
   return { connection, connections, responses, requests, closed, stop: () => connection.stop() };
 };
 
-/** What a terminal of the tests tells of itself. */
+/** What a terminal of the tests reports of itself. */
 export const report: TerminalReport = { version: "9.1.0", queueLength: 3 };

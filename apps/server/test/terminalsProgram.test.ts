@@ -51,7 +51,7 @@ const watch = async (): Promise<HubListener> => {
   return monitor;
 };
 
-/** Terminals that are connected now, as the events told. */
+/** Terminals that are connected now, according to the events. */
 const connectedOf = ({ connections }: HubListener): number[] =>
   [...new Map(connections.map((one) => [one.terminalOid, one.connected]))].flatMap(([oid, connected]) =>
     connected ? [oid] : [],

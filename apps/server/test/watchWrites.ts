@@ -55,7 +55,7 @@ const watchSql = (table: string): string =>
 
 /**
  * Watches every write to every table there is but those of machinery, whichever code it comes from: triggers note the
- * transaction. Returns what runs work and tells what it wrote.
+ * transaction. Returns what runs work and answers what it wrote.
  */
 export const watchWrites = async (
   db: Database,

@@ -35,7 +35,7 @@ const between = ({ min, max }: FieldModel, seed: number): number => {
   return Math.min(low + 1 + (seed % 9), typeof max === "number" ? max : 100);
 };
 
-/** A value the field's rules allow, where the meta data tells enough to make one. */
+/** A value the field's rules allow, where the meta data says enough to make one. */
 const sampleValue = async (
   server: ServerUnderTest,
   { lookups }: EntityMeta,

@@ -8,7 +8,7 @@ export const TOKEN_CALL = "/api/v1-pub/auth/user/token.json";
 
 /** An answer with its body read. */
 export interface Answer {
-  /** What was asked, for messages: `GET /api/info`. */
+  /** What was called, for messages: `GET /api/info`. */
   readonly asked: string;
   readonly status: number;
   /** Reason phrase; empty over HTTP/2. */

@@ -15,7 +15,7 @@ export interface HeldRights {
   readonly caller: Caller;
   /** Every path rights can be given at. */
   readonly paths: readonly string[];
-  /** What a caller hears who holds less. */
+  /** The answer to a caller who holds less. */
   readonly message: string;
 }
 

@@ -48,7 +48,7 @@ type Columns = ReadonlyMap<number, ReadonlyMap<string, readonly Grant[]>>;
 
 const indexes = new WeakMap<readonly Grant[], Columns>();
 
-/** The flags in the order they are searched; worked out once per list, since rights are asked for thousands of times. */
+/** The flags in the order they are searched; worked out once per list, since rights are checked thousands of times. */
 const columnsOf = (grants: readonly Grant[]): Columns => {
   const known = indexes.get(grants);
   if (known !== undefined) return known;

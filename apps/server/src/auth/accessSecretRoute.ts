@@ -15,7 +15,7 @@ import { revokeSessionsOf } from "./sessionEnds.ts";
 
 const noRecord = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
 
-/** `POST /api/data/identity/api-access/{id}/secret`: a new secret, told this once; the old one and its tokens end. */
+/** `POST /api/data/identity/api-access/{id}/secret`: a new secret, answered this once; the old one and its tokens end. */
 export const accessSecretRoute = (
   app: FastifyInstance,
   { db, events, now, onRevoked }: Pick<IdentityDeps, "db" | "events" | "now" | "onRevoked">,

@@ -82,7 +82,7 @@ export const changeOwnAccount = async (
     caller: actorOf(user),
     origin,
     before: newValues(kind, { Confirmed: user.confirmed }),
-    // Of a secret the journal only tells that it was set.
+    // Of a secret the journal only records that it was set.
     after: newValues(kind, { Confirmed: confirmed, Password: change.passwordHash ?? null }),
   });
 };

@@ -82,7 +82,7 @@ const failSql = `with failed as (
   where failed.failures = 0 and failed.window_start = $3::timestamptz`;
 
 /**
- * Counts an attempt as a failure, and locks the name when it was the last one allowed. The audit tells when it is a user's;
+ * Counts an attempt as a failure, and locks the name when it was the last one allowed. The audit records it when it is a user's;
  * what else was tried may be a password that went into the wrong field.
  */
 export const failAttempt = async (

@@ -41,7 +41,7 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
       const isMailed =
         (await mails.mayMail(tx, to)) && found !== null && !found.disabled && isMailAddress(to);
       const { oid, username: userName } = user;
-      // Whether or not somebody is mailed, the same statements run: how long the answer takes tells nothing.
+      // Whether or not somebody is mailed, the same statements run: how long the answer takes reveals nothing.
       const owner = isMailed ? oid : nobody().oid;
       const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", { now: now() }) };
       const language = mailLanguageOf(request);

@@ -9,7 +9,7 @@ import { principalsSql } from "./principals.ts";
 export const sessionEnded = (): HttpError =>
   new HttpError(401, errorCodes.tokenRevoked, "The session has ended; please log in again");
 
-/** Ends the sessions that are alive and fulfil the condition on `$4` and `$5`; the audit tells of each. */
+/** Ends the sessions that are alive and fulfil the condition on `$4` and `$5`; the audit records each. */
 const endSql = (condition: string): string => `with ended as (
     update session set revoked_at = $1 where ${condition} and revoked_at is null and expires_at > $1 returning user_oid)
   insert into audit (${auditColumns})

@@ -24,8 +24,8 @@ const readTenants = (db: Database, oids: readonly number[]): Promise<OfferedTena
       );
 
 /**
- * Bridges on the hub. Each subscriber is told at once what there is, then what changes, and only of jobs of tenants he
- * may see. Messages to a process's clients are made one after the other, so that nobody hears an older state last.
+ * Bridges on the hub. Each subscriber gets at once what there is, then what changes, and only of jobs of tenants he
+ * may see. Messages to a process's clients are made one after the other, so that nobody gets an older state last.
  */
 export const bridgeHub =
   (deps: {

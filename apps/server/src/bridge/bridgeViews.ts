@@ -13,7 +13,7 @@ export const BRIDGE_PAGE = "/service/bridge";
 /** Up to this many tenants of a limited user, jobs that never ran are listed for each. */
 const MOST_OFFERED_TENANTS = 50;
 
-/** True when the caller holds the right for what the job works on; a job for all tenants asks for all of them. */
+/** True when the caller holds the right for what the job works on; a job for all tenants needs it for all of them. */
 export const mayAtTenant = (
   caller: Caller,
   path: string,

@@ -12,7 +12,7 @@ import { pathOf } from "../kinds/registry.ts";
 import type { JobContext, JobDefinition } from "./jobTypes.ts";
 import { writeWhole } from "./spool.ts";
 
-/** Passes the records on, writes them into the JSON file, and tells how far it is. */
+/** Passes the records on, writes them into the JSON file, and reports how far it is. */
 async function* alsoAsJson(
   batches: AsyncIterable<readonly ExportRecord[]>,
   jsonPath: string,

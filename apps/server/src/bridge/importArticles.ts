@@ -16,7 +16,7 @@ import { JobError } from "./jobTypes.ts";
 import type { JobContext, JobDefinition } from "./jobTypes.ts";
 import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
 
-/** Field that tells which article a record is of; unique per tenant. */
+/** Field that identifies which article a record is of; unique per tenant. */
 const KEY = "GTIN";
 
 const fields = new Map(article.fields.map((field) => [field.name, field]));

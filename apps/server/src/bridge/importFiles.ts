@@ -6,7 +6,7 @@ import type { InboxFormat, InboxRecord } from "./readInboxFile.ts";
 import { archiveFile, inboxOf, listInbox, rejectFile } from "./spool.ts";
 import type { InboxFile } from "./spool.ts";
 
-/** Failures that are told in full; the rest is counted. */
+/** Failures that are listed in full; the rest is counted. */
 const TOLD_FAILURES = 5;
 
 /** Which files a job reads, and what it does with one. */

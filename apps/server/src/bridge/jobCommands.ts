@@ -47,7 +47,7 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
     return { bridgeId, name, tenantOid, definition };
   };
 
-  /** Does it and tells the audit, unless there was nothing to do. */
+  /** Does it and adds it to the audit, unless there was nothing to do. */
   const audited = (
     by: Caller,
     action: "start" | "cancel",

@@ -12,7 +12,7 @@ export interface JobEvents {
   jobChanged(row: JobRow, isEvent: boolean): void;
   /** A bridge changed its state. */
   stateChanged(bridgeId: string): void;
-  /** There is something to do: a job waits, or was asked to stop. */
+  /** There is something to do: a job waits, or is to stop. */
   wake(bridgeId: string): void;
   onJobs(listener: (bridgeId: string, jobs: readonly BridgeJob[]) => void): () => void;
   onState(listener: (bridgeId: string) => void): () => void;

@@ -134,7 +134,7 @@ export const storeProgress = async (
   return row ?? null;
 };
 
-/** True when somebody asked the run to stop. */
+/** True when the run is to stop. */
 export const isAskedToStop = async (db: Queryable, runId: string): Promise<boolean> => {
   const [row] = await db.query(`select 1 from bridge_job where run_id = $1 and state = ${stopping}`, [runId]);
   return row !== undefined;

@@ -4,7 +4,7 @@ import type { Spool } from "./spool.ts";
 
 /**
  * States of a job. New = it never ran. Of the running states 0 waits until its bridge is free, 1 works, and
- * 2 was asked to stop and ends at its next step. Finished are 3, 4 and 5.
+ * 2 is to stop and ends at its next step. Finished are 3, 4 and 5.
  */
 export const jobStates = {
   new: -99,
@@ -38,8 +38,8 @@ export interface JobContext {
   /** Clock, ms since 1970. */
   readonly now: () => number;
   /**
-   * To be called between two steps, outside transactions: tells how far the job is (`countMax` null = not known), lets
-   * others work, and ends the job by throwing when it was asked to stop. Cheap enough for every step.
+   * To be called between two steps, outside transactions: reports how far the job is (`countMax` null = not known), lets
+   * others work, and ends the job by throwing when it is to stop. Cheap enough for every step.
    */
   step(count: number, countMax: number | null): Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface JobDefinition {
   readonly isForTenants: boolean;
   /** What who starts it must hold besides Update on the bridge's page, for the same tenants. */
   readonly rights: readonly { readonly path: string; readonly right: PermissionName }[];
-  /** Works in steps; whatever it throws fails the job. A {@link JobError} tells people what to do. */
+  /** Works in steps; whatever it throws fails the job. The text of a {@link JobError} says what to do. */
   run(context: JobContext): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export class JobError extends Error {
   override readonly name = "JobError";
 }
 
-/** Ends a job that was asked to stop; `reason` is told to people, null when somebody cancelled it. */
+/** Ends a job that is to stop; `reason` is shown to people, null when somebody cancelled it. */
 export class JobStopped extends Error {
   override readonly name = "JobStopped";
   readonly reason: string | null;

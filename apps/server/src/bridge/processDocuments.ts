@@ -55,7 +55,7 @@ interface DocumentRow {
   readonly error: string | null;
 }
 
-/** What the journal tells of a document: the fields a run changes. */
+/** What the journal holds of a document: the fields a run changes. */
 const journalValues = (kind: KindDefinition, row: DocumentRow): RecordValues => {
   const changed: Readonly<Record<string, unknown>> = {
     state: row.state,

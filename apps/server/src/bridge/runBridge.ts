@@ -73,7 +73,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   };
 
   const start = async (held: Lease): Promise<void> => {
-    // The database was away when a run began or ended: that could not be told, and it would stay at work for ever.
+    // The database was away when a run began or ended: that could not be stored, and it would stay at work for ever.
     await failLost(held, UNEXPECTED);
     for (const row of await queueDueJobs(db, bridgeId)) jobEvents.jobChanged(row, true);
     const row = await claimJob(db, bridgeId, held);

@@ -11,10 +11,10 @@ import { JobError, jobStates, JobStopped } from "./jobTypes.ts";
 import type { JobContext } from "./jobTypes.ts";
 import { spoolOf } from "./spool.ts";
 
-/** Progress is stored and told at most this often: four times a second. */
+/** Progress is stored and published at most this often: four times a second. */
 const PROGRESS_MS = 250;
 
-/** What people are told of a failure only the log knows. */
+/** What people see of a failure only the log explains. */
 export const UNEXPECTED = "i18n:The job failed unexpectedly; the log of the server tells why";
 
 /** What running jobs needs. */
@@ -30,7 +30,7 @@ export interface RunJobDeps {
 /** A job at work. */
 export interface RunningJob {
   readonly runId: string;
-  /** Ends the job at its next step; `reason` is told to people, null when somebody cancelled it. */
+  /** Ends the job at its next step; `reason` is shown to people, null when somebody cancelled it. */
   stop(reason: string | null): void;
   /** Stores how the run ended when the job does not end by itself in time. */
   abandon(reason: string): Promise<void>;
@@ -49,7 +49,7 @@ const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutc
   return { state: jobStates.failed, error: UNEXPECTED };
 };
 
-/** Runs a claimed job to its end, and stores and tells how far it is and how it ended. */
+/** Runs a claimed job to its end, and stores and publishes how far it is and how it ended. */
 export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   const { db, events, jobEvents, now, onFailure } = deps;
   const { runId, bridgeId } = row;

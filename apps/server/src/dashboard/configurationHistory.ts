@@ -12,7 +12,7 @@ export interface SettingPlace {
   readonly scopeOid: number;
 }
 
-/** A setting, as far as its history tells of it. */
+/** A setting, as far as its history shows it. */
 export interface Setting {
   /** `POS` or `PAN`: which kind of terminal it is for. */
   readonly target: string;
@@ -25,7 +25,7 @@ export interface Setting {
 /** Levels whose settings belong to a tenant. */
 export const tenantLevels = ["tenant", "location", "terminal"];
 
-/** The path as the history tells it: the target, then the segments. */
+/** The path as the history shows it: the target, then the segments. */
 export const segmentsOf = ({ target, path }: Setting): string[] => [target.toLowerCase(), ...path.split("/")];
 
 /** What there is one value of. */

@@ -68,7 +68,7 @@ export const readThroughput = async (
   return months.map((one) => ({ month: one, count: counts.get(one) ?? 0 }));
 };
 
-/** What an empty week is told in: the currency of the only tenant, else the reference. */
+/** The currency of an empty week: that of the only tenant, else the reference. */
 const usualCurrency = async (db: Queryable, tenantOid: number | null): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(
     `select currency as id, 1 as place from tenant where oid = $1::bigint and currency is not null

@@ -105,7 +105,7 @@ export interface RebuildProgress {
   readonly total: number;
 }
 
-/** What may be asked of a rebuild. */
+/** Options of a rebuild. */
 export interface RebuildOptions {
   /** Called before the first step and after each; a rejection ends the rebuild. */
   readonly onStep?: (progress: RebuildProgress) => void | Promise<void>;

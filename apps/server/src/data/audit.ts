@@ -11,7 +11,7 @@ export const system: Actor = { userOid: 0, userName: "system" };
 /** Somebody who has not logged in. */
 export const anonymous: Actor = { userOid: 0, userName: "anonymous" };
 
-/** A write as the audit tells it. */
+/** A write as the audit records it. */
 export interface AuditEntry {
   readonly by: Actor;
   /** `create`, `update`, `delete`, or what else was done: `signIn`, `lock`, `start`. */
@@ -42,7 +42,7 @@ export const auditParams = (entry: AuditEntry): readonly unknown[] => {
   return [by.userOid, by.userName, action, area, entity, oid, tenantOid, text(before), text(after)];
 };
 
-/** Adds a row to the audit, in the transaction of the write it tells of (docs/data-model.md, "Audit"). */
+/** Adds a row to the audit, in the transaction of the write it records (docs/data-model.md, "Audit"). */
 export const writeAudit = async (tx: Queryable, entry: AuditEntry): Promise<void> => {
   await tx.query(insertAudit, auditParams(entry));
 };

@@ -17,7 +17,7 @@ const bounds: Readonly<Partial<Record<ManagedType, readonly [number, number]>>> 
 /** Largest amount a column of 19 digits with 4 decimals holds. */
 const LARGEST_DECIMAL = 1e14;
 
-/** Errors of one list that are told: a body of a megabyte can hold half a million. */
+/** Errors of one list that are answered: a body of a megabyte can hold half a million. */
 const MAX_ERRORS = 100;
 
 type Lookups = Readonly<Record<string, LookupModel>>;

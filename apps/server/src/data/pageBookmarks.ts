@@ -1,7 +1,7 @@
 import type { DataEvents } from "../ports.ts";
 import type { Position } from "./keyset.ts";
 
-/** Queries kept, those asked last. */
+/** Queries kept, those used last. */
 const MAX_QUERIES = 200;
 /** Bookmarks kept of one query, those made last. */
 const MAX_BOOKMARKS = 64;
@@ -25,7 +25,7 @@ export interface PageBookmarks {
 }
 
 interface Known {
-  /** By query; the last one was asked last. */
+  /** By query; the last one was used last. */
   readonly queries: Map<string, readonly PageBookmark[]>;
 }
 

@@ -10,7 +10,7 @@ export const where = (conditions: readonly (string | null)[]): string => {
   return all.length === 0 ? "" : `where ${all.join(" and ")}`;
 };
 
-/** Who reads, and of a list what is asked. */
+/** Who reads, and of a list what is queried. */
 export interface RowsAsked {
   readonly caller: Caller | null;
   readonly tenants?: VisibleTenants;

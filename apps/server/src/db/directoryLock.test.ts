@@ -81,7 +81,7 @@ it.each([
 it.runIf(process.platform === "linux")(
   "the lock of a killed process nobody has reaped is taken over",
   async () => {
-    // The shell becomes a program that never asks how its child ended.
+    // The shell becomes a program that never waits for its child.
     const parent = spawn("sh", ["-c", "sleep 600 & echo $!; exec sleep 600"]);
     try {
       const [line]: Buffer[] = await once(parent.stdout, "data");

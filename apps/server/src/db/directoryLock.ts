@@ -12,7 +12,7 @@ const held = new Set<string>();
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
-/** True for a process that has ended and whose parent has not asked how: it still has its pid, but holds nothing. */
+/** True for a process that has ended and whose parent has not waited for it: it still has its pid, but holds nothing. */
 const isZombie = async (pid: number): Promise<boolean> =>
   // Linux only; elsewhere there is no such file. The name in parentheses may hold anything.
   /\) [ZX] [^)]*$/.test(await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ""));
@@ -44,7 +44,7 @@ const tryLink = async (file: string, name: string): Promise<boolean> => {
 /** Null when there is no such file. */
 const contentOf = (file: string): Promise<string | null> => readFile(file, "utf8").catch(() => null);
 
-/** The living process a lock names; this one is asked before. */
+/** The living process a lock names; this one is checked before. */
 const holderOf = async (content: string): Promise<number | null> => {
   const pid = Number.parseInt(content, 10);
   return Number.isNaN(pid) || pid === process.pid || !(await isAlive(pid)) ? null : pid;

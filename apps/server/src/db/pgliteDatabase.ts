@@ -80,7 +80,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       // The engine's rows are what the statement selects; its caller names their shape.
       return (await worker.send(sql, params)) as Row[];
     } catch (error) {
-      // Made anew here: the worker's answer knows nothing of who asked, this stack does.
+      // Made anew here: the worker's answer does not know the caller, this stack does.
       throw error instanceof Error ? Object.assign(new Error(error.message), error) : error;
     }
   };

@@ -1,4 +1,4 @@
-/** What the main thread asks of the PGlite worker. Without `params` the text may hold several statements. */
+/** What the main thread requests of the PGlite worker. Without `params` the text may hold several statements. */
 export interface PgliteRequest {
   readonly id: number;
   readonly sql: string;

@@ -55,7 +55,7 @@ export const connectionTo = (url: string): pg.ClientConfig => {
 
 const open = (config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({ ...config, types });
-  // A connection may break at any time, idle or at work: the pool replaces it, and who uses it hears by their statement.
+  // A connection may break at any time, idle or at work: the pool replaces it, and who uses it gets the error from their statement.
   // The pool itself listens to idle ones only, and an error nobody listens to ends the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", () => undefined);

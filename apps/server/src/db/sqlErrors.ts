@@ -20,7 +20,7 @@ export const violatedUniqueIndex = (error: unknown): string | null =>
     ? error.constraint
     : null;
 
-/** Why the database fails although nothing is wrong with what it was asked. */
+/** Why the database fails although nothing is wrong with the statement. */
 export type DatabaseTrouble = "away" | "busy" | "readOnly";
 
 /**

@@ -69,7 +69,7 @@ export const createExports = (db: Database): Exports => {
   const running = new Set<Readable>();
   const slots = createDownloadSlots();
 
-  /** The batches of a query, with what fails before the first byte, which is still told as an error. */
+  /** The batches of a query, with what fails before the first byte, which is still answered as an error. */
   const begin = async ({ query, format }: Asked) => {
     await checkSize(db, query, format);
     const records = whileAlive(db, query.caller, readRecords(db, query));

@@ -59,7 +59,7 @@ export const toHttpError = (error: unknown): HttpError => {
   }
   if (error instanceof Error && "statusCode" in error && typeof error.statusCode === "number") {
     const status = error.statusCode;
-    // What the folder of the console refuses (`//`, `..`, NUL) is no address; rights are never asked there.
+    // What the folder of the console refuses (`//`, `..`, NUL) is no address; rights are never checked there.
     if (status === 403)
       return new HttpError(404, errorCodes.recordNotFound, "There is nothing at this address");
     if (status >= 400 && status < 500) {
@@ -74,7 +74,7 @@ export const toHttpError = (error: unknown): HttpError => {
   });
 };
 
-/** What of a request an error body tells. */
+/** What an error body says of a request. */
 export interface FailedCall {
   readonly method: string;
   readonly uid: string | null;

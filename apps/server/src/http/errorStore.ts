@@ -1,7 +1,7 @@
 import type { StoredError } from "@backroom/contract";
 import type { Database } from "../ports.ts";
 
-/** How long an error can be asked for. */
+/** How long an error can be requested. */
 export const ERROR_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Errors held until they are written; the oldest go first, so that a flood of bad calls cannot fill the memory. */
 const MAX_PENDING = 1000;
@@ -57,7 +57,7 @@ const insert = `insert into error_log
     e->>'subject', e->>'httpMethod', e->>'path', (e->>'httpStatus')::integer, e->'stackFrames'
   from jsonb_array_elements($1::jsonb) e on conflict (uid) do nothing`;
 
-/** Makes the store. `onFailure` hears of errors that could not be written. */
+/** Makes the store. `onFailure` gets errors that could not be written. */
 export const createErrorStore = (deps: {
   db: Database;
   now: () => number;

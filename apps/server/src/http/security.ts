@@ -9,7 +9,7 @@ import { HttpError } from "../ports.ts";
 import type { Providers } from "../auth/oidc/providerSettings.ts";
 import type { RateClients } from "./rateClients.ts";
 
-/** Calls a client may make per minute; clients are told apart by token, else by address. */
+/** Calls a client may make per minute; clients are distinguished by token, else by address. */
 export interface RateLimits {
   readonly callsPerMinute: number;
   /** Of the anonymous calls that check a secret or send a mail, by address. */

@@ -12,7 +12,7 @@ const isTrustable = (text: string): boolean => {
 };
 
 /**
- * Reads TRUST_PROXY: addresses of the proxies whose X-Forwarded-For tells the client's address. A number of proxies is
+ * Reads TRUST_PROXY: addresses of the proxies whose X-Forwarded-For holds the client's address. A number of proxies is
  * refused, as Fastify does: whoever reaches the server directly could pretend any address. Throws a StartError.
  */
 export const readTrustedProxies = (text: string): string[] => {

@@ -3,7 +3,7 @@ import { kindPath } from "../ports.ts";
 import type { DataChange, DataEvents } from "../ports.ts";
 import type { HubClients, HubPart, HubPeer } from "./hub.ts";
 
-/** Longer than a message of another process is on its way, so that changes that follow each other are told so. */
+/** Longer than a message of another process is on its way, so that changes that follow each other are published in order. */
 const GATHER_MS = 20;
 
 const eventNames = {
@@ -14,7 +14,7 @@ const eventNames = {
 
 /**
  * Sends changes of records to those who may read them there. Changes of one record are numbered in the order of their
- * commits; a moment is waited for those of other processes, and what comes later is told later.
+ * commits; a moment is waited for those of other processes, and what comes later is published later.
  */
 export const dataChanges =
   (events: DataEvents) =>

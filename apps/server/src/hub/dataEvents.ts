@@ -17,9 +17,9 @@ const parseChange = (payload: unknown): DataChange => {
 
 /** The events of one process: what this and all other processes changed. */
 export interface ProcessDataEvents extends DataEvents {
-  /** Tells this process alone; nothing happens when it has heard of the change. */
+  /** Publishes to this process alone; nothing happens when it knows the change. */
   tell(change: DataChange): void;
-  /** True when this process has heard of the change and not forgotten it. */
+  /** True when this process has received the change and not forgotten it. */
   isPublished(changeSeq: number): boolean;
   /** Forgets which changes were published before; `performance.now()`. */
   forgetBefore(ms: number): void;

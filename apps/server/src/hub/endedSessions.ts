@@ -12,7 +12,7 @@ const LOOK_MS = 30_000;
 export const tellSessionsEnded = (bus: NodeBus): void => bus.publish(TOPIC, null);
 
 /**
- * Ends connections with their sessions: at once when a process tells, and now and then for the message that got lost and
+ * Ends connections with their sessions: at once when a process publishes it, and now and then for the message that got lost and
  * the session that ended while its connection was being made.
  */
 export const endedSessions =

@@ -59,7 +59,7 @@ export interface HubClients {
 
 /**
  * What one subject brings to the hub. Methods get arguments that were checked with the contract; they check the caller's
- * rights themselves and throw an HttpError, which the client hears as `[40301] …`.
+ * rights themselves and throw an HttpError, which the client gets as `[40301] …`.
  */
 export interface HubPart {
   readonly methods?: {

@@ -10,7 +10,7 @@ const side = (name: string, label: string, usual: number) =>
 const place = (name: string, label: string) =>
   whole(name, label, "Byte", { required: true, min: 1, max: MAX_SIDE });
 
-/** Fields of a named grid of buttons for the till; what a button does is told by its further fields. */
+/** Fields of a named grid of buttons for the till; what a button does is in its further fields. */
 export const buttonGridFields = (further: readonly FieldDefinition[]): FieldDefinition[] => [
   id(),
   name(),

@@ -136,7 +136,7 @@ export interface KindDefinition {
   readonly lookups: Readonly<Record<string, LookupModel>>;
   /** Null = the table as it is. */
   readonly source: KindSource | null;
-  /** Columns with one value in all records: what tells kinds apart that share a table. */
+  /** Columns with one value in all records: what distinguishes kinds that share a table. */
   readonly constants: Readonly<Record<string, string>>;
   /** Many records: text search gets an index of its own. */
   readonly isLarge: boolean;

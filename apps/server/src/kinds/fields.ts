@@ -57,7 +57,7 @@ const builder =
   (name: string, label: string, options: FieldOptions = {}): FieldDefinition =>
     field(type, name, label, { ...preset, ...options });
 
-/** One line of text, 40 characters unless told otherwise. */
+/** One line of text, 40 characters unless stated otherwise. */
 export const text = builder("String", { maxLength: 40 });
 /** Several lines of text. */
 export const multiline = builder("String", { maxLength: 1024, usage: "MultilineText", span: 2 });

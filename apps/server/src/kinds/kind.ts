@@ -141,7 +141,7 @@ export const detailColumn = (
 /** SQL of a detail: the row belongs to a tenant the viewer sees. */
 export const isVisibleSql = "($2::bigint[] is null or tenant_oid = any($2::bigint[]))";
 
-/** A detail read by SQL; its parameters are told in `DetailDefinition`. */
+/** A detail read by SQL; its parameters are described in `DetailDefinition`. */
 export const detail = (
   name: string,
   label: string,

@@ -5,7 +5,7 @@ const shown = { readonly: true } as const;
 
 /**
  * The connection of each terminal, by the terminal's own oid: read from a view over tills, payment terminals
- * and their presence. Its rights are those of the page that shows it. It tells no changes of records; the hub's
+ * and their presence. Its rights are those of the page that shows it. It publishes no changes of records; the hub's
  * TerminalConnectionChanged does.
  */
 export const terminalState = defineKind({

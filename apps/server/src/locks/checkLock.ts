@@ -38,7 +38,7 @@ export const findLock = async (db: Queryable, documentOid: number): Promise<Held
 
 /**
  * Throws 409 (40905) when somebody else than the caller holds the document. It has the shape of a kind's `guard`, which
- * is asked before every update, patch and delete: `guard: checkLock`.
+ * is called before every update, patch and delete: `guard: checkLock`.
  */
 export const checkLock = async (db: Queryable, documentOid: number, caller: Caller): Promise<void> => {
   const lock = await findLock(db, documentOid);

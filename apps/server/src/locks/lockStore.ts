@@ -60,7 +60,7 @@ export const insertLock = async (
 };
 
 /**
- * Lets the holder's lock hold on. Not a change of the record: its ETag stays, and nobody is told. It is one when the lock
+ * Lets the holder's lock hold on. Not a change of the record: its ETag stays, and nothing is published. It is one when the lock
  * goes from the console to a till, to another till, or back.
  */
 export const renewLock = async (

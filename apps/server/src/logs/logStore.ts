@@ -51,7 +51,7 @@ const insertSql = (kind: KindDefinition): string => {
     select ${columns} from jsonb_populate_recordset(null::${kind.table}, $1::jsonb)`;
 };
 
-/** Makes the store. `onFailure` hears of entries that could not be written; it must not log them here again. */
+/** Makes the store. `onFailure` gets entries that could not be written; it must not log them here again. */
 export const createLogStore = (deps: {
   db: Database;
   now: () => number;

@@ -25,7 +25,7 @@ interface Row {
   readonly attempts: number;
 }
 
-/** Where the sender tells what becomes of mails. */
+/** Where the sender reports what becomes of mails. */
 export interface MailLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

@@ -19,7 +19,7 @@ export interface Lease {
  * Leases of one process: named rows of the database, so that of all processes that share it only one does a thing. The
  * holder renews its row; a row that was not renewed for {@link LEASE_MS} is free. Only the clock of the database counts.
  *
- * A holder that hangs may wake after its lease went to another one, and hears of it by `signal` then. Writes that must
+ * A holder that hangs may wake after its lease went to another one, and is notified by `signal` then. Writes that must
  * never happen twice compare and swap a state of their own as well.
  */
 export interface Leases {

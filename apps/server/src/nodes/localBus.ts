@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NodeBus } from "../ports.ts";
 import { createListeners, encodePayload } from "./listeners.ts";
 
-/** The bus of a process that has its database for itself: it hears only its own messages. */
+/** The bus of a process that has its database for itself: it receives only its own messages. */
 export const createLocalBus = (onFailure: (error: unknown) => void): NodeBus => {
   const { subscribe, deliver } = createListeners(onFailure);
   return {

@@ -2,9 +2,9 @@ import type { ProcessDataEvents } from "../hub/dataEvents.ts";
 import type { DataChange, Database } from "../ports.ts";
 import { createSingleFlight } from "./singleFlight.ts";
 
-/** How often a process looks for changes it has not heard of. */
+/** How often a process looks for changes it has not received. */
 const LOOK_MS = 10_000;
-/** Age from which on a change should have been heard of. */
+/** Age from which on a change should have been received. */
 const PATIENCE_S = 15;
 /** Longest transaction: a row of the change log carries the time its transaction began. */
 const LONGEST_TRANSACTION_S = 300;
@@ -27,9 +27,9 @@ export interface MissedChanges {
 }
 
 /**
- * Makes sure that every change is told in this process although the message of it was lost: its publisher was killed
+ * Makes sure that every change is published in this process although the message of it was lost: its publisher was killed
  * after the commit, or the database was away for longer than messages are kept. The change log is written in the
- * transaction of the change, so it knows; what was heard of already is not told again.
+ * transaction of the change, so it knows; what was received already is not published again.
  */
 export const watchMissedChanges = async (deps: {
   db: Database;

@@ -69,7 +69,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
  * A text that stands from the right as a font has to draw it. Shaping turns what holds a letter of Arabic or Hebrew; signs
- * alone, as `، ` and `) `, and Latin that was told to stand so are turned here.
+ * alone, as `، ` and `) `, and Latin marked to stand so are turned here.
  */
 export const fromTheRight = (drawn: string): string =>
   /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(drawn)

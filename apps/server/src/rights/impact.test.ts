@@ -77,7 +77,7 @@ it("agrees with the rights before and after at every path and tenant", () => {
       const isChanged = (path: string, tenant: number) =>
         rightsAt(before, path, tenant).join() !== rightsAt(after, path, tenant).join();
       const places = paths.flatMap((path) => [vienna, prague, berlin].map((tenant) => ({ path, tenant })));
-      // Every changed place is told of: there, above it, or for all tenants.
+      // Every changed place is reported: there, above it, or for all tenants.
       for (const { path, tenant } of places.filter((place) => isChanged(place.path, place.tenant))) {
         const isTold = differences.some(
           (one) =>
@@ -86,7 +86,7 @@ it("agrees with the rights before and after at every path and tenant", () => {
         );
         expect(isTold).toBe(true);
       }
-      // And nothing is told that is not so.
+      // And nothing is reported that is not so.
       for (const { path, right, tenantOid, isGiven } of differences) {
         const tenant = tenantOid === ROOT_OID ? berlin : tenantOid;
         expect(rightsAt(before, path, tenant).includes(right)).toBe(!isGiven);

@@ -21,7 +21,7 @@ const grantsOf = async (db: Database, { kind, oid, name }: Owner) => {
 
 /**
  * `POST /api/ui/preview`: what the calls of the shell answer another user, or one who has that role everywhere and nothing
- * else. For who may change the rights of that user or role; the audit tells who looked as whom.
+ * else. For who may change the rights of that user or role; the audit records who looked as whom.
  */
 export const previewRoute = (app: FastifyInstance, db: Database): void => {
   app.post("/api/ui/preview", async (request): Promise<Preview> => {

@@ -50,7 +50,7 @@ const toSettingRow = ({ oid, tenantOid, setting, madeAt, changedAt, userName }: 
   return { ...row, modified_at: changedAt, modified_by: userName };
 };
 
-/** Settings with values per scope, and the history that led to them: what it tells last is what the settings hold. */
+/** Settings with values per scope, and the history that led to them: its last entry is what the settings hold. */
 export const seedSettings = async (
   { tx, random, daysAgo }: SeedContext,
   terminals: readonly SeedTerminal[],

@@ -45,7 +45,7 @@ interface Extension {
 const membersOf = (value: unknown): Values =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** Stores a value and tells the audit what of it differs. */
+/** Stores a value and adds to the audit what of it differs. */
 const store = async (tx: Queryable, by: Actor, { key, value, storedAt }: Extension): Promise<void> => {
   // Of two tabs that store at once, the second one's `before` is what the first one stored.
   await tx.query("select 1 from app_user where oid = $1 for update", [by.userOid]);

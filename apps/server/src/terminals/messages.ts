@@ -8,7 +8,7 @@ export const topics = {
   connection: "terminal-connection",
   /** {@link TerminalRequest}: to the process that holds the connection. */
   request: "terminal-request",
-  /** NotifyResponse with the id of the request: to the process that asked. */
+  /** NotifyResponse with the id of the request: to the process that sent the request. */
   answer: "terminal-answer",
 } as const;
 

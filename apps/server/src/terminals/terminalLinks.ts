@@ -91,7 +91,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     );
     publish(await store.leave([...gone.keys()]), users);
   };
-  /** Stores what terminals told, and who has left. */
+  /** Stores what terminals reported, and who has left. */
   const settleNow = () => (settling = settling.then(settle).catch(onFailure));
 
   const leave = (connectionId: string, link?: TerminalLink) => {
@@ -160,7 +160,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
       }
     },
 
-    /** Notes what a terminal tells of itself; stored with the next {@link settleNow}. */
+    /** Notes what a terminal reports of itself; stored with the next {@link settleNow}. */
     report({ connectionId }: HubPeer, report: TerminalReport): void {
       const link = links.get(connectionId);
       if (link === undefined)

@@ -5,7 +5,7 @@ import { parseChange, topics } from "./messages.ts";
 import { checkSeesTerminals, seesTerminals } from "./rights.ts";
 import type { TerminalChange, TerminalStore } from "./terminalStore.ts";
 
-/** Terminals told at once to a new subscriber, so that thousands do not exceed what may wait for one connection. */
+/** Terminals sent at once to a new subscriber, so that thousands do not exceed what may wait for one connection. */
 const PORTION = 1000;
 const PAUSE_MS = 100;
 
@@ -14,7 +14,7 @@ const toEvent = ({ terminalOid, connected, since }: TerminalChange) => ({ termin
 /** Who watches terminals, and what they hear. */
 export const createTerminalMonitors = (deps: { clients: HubClients; bus: NodeBus; store: TerminalStore }) => {
   const { clients, bus, store } = deps;
-  /** By connection: the terminals that changed while it still hears of the state at its beginning, null afterwards. */
+  /** By connection: the terminals that changed while it still receives the state at its beginning, null afterwards. */
   const monitors = new Map<string, Set<number> | null>();
   const latest = new Map<number, number>();
 

@@ -91,7 +91,7 @@ export const createTerminalRequests = (deps: {
       bus.publish(topics.request, { id, action, connectionId: terminal.connectionId });
     },
 
-    /** Takes the answer of a terminal; one that was not asked for, or comes too late, changes nothing. */
+    /** Takes the answer of a terminal; one that was not requested, or comes too late, changes nothing. */
     answer({ connectionId }: HubPeer, id: string, ok: boolean, message: string | null): void {
       if (pending.get(id)?.connectionId !== connectionId) return;
       const link = links.of(connectionId);

@@ -22,7 +22,7 @@ export interface KnownTerminal {
   readonly connectionId: string | null;
 }
 
-/** A connected terminal of this process and what it told last. */
+/** A connected terminal of this process and its last report. */
 export interface TerminalLink {
   readonly connectionId: string;
   readonly terminalOid: number;
@@ -107,7 +107,7 @@ export const createTerminalStore = (db: Database) => ({
     return { ...row, terminalOid, tenantOid, connected: true, connectionId };
   },
 
-  /** Stores what terminals told; answers the connections that still are their terminal's. */
+  /** Stores what terminals reported; answers the connections that still are their terminal's. */
   async report(links: readonly TerminalLink[]): Promise<ReadonlySet<string>> {
     const rows = await db.query<{ connectionId: string }>(reportSql, [
       links.map(({ connectionId }) => connectionId),

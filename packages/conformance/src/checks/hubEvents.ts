@@ -12,7 +12,7 @@ import { mayWrite, ownRecords } from "./ownRecords.ts";
 const changeCheck = (server: ServerUnderTest, kind: FoundKind): Check => {
   const { path } = kind;
   const own = ownRecords(server, kind);
-  /** Does the call and hears of it; the event carries the id of the call. */
+  /** Does the call and receives the event; the event carries the id of the call. */
   const told = async (
     connection: HubConnection,
     event: HubEventName,
@@ -49,7 +49,7 @@ const changeCheck = (server: ServerUnderTest, kind: FoundKind): Check => {
   );
 };
 
-/** What the hub tells of records and terminals. */
+/** What the hub sends of records and terminals. */
 export const hubEventChecks =
   (kinds: readonly FoundKind[]): CheckSource =>
   (server) => [

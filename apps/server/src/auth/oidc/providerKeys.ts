@@ -6,7 +6,7 @@ import { fetchJson, ProviderUnavailableError } from "./callProvider.ts";
 export const KEYS_LIFETIME_MS = 10 * 60_000;
 /** Least time between two looks for a key id nobody knows, so that made-up ids cost nothing. */
 export const UNKNOWN_KEY_COOLDOWN_MS = 30_000;
-/** While the provider is away, it is asked no more often than this. */
+/** While the provider is away, it is called no more often than this. */
 export const FAILURE_COOLDOWN_MS = 5000;
 
 type KeySet = ReturnType<typeof createLocalJWKSet>;
@@ -64,7 +64,7 @@ export const createProviderKeys = (issuer: string, now: () => number): ProviderK
       throw error;
     }
   };
-  // However many tokens wait, the provider is asked once.
+  // However many tokens wait, the provider is called once.
   const reloadOnce = (): Promise<Description> => {
     loading ??= reload().finally(() => (loading = undefined));
     return loading;

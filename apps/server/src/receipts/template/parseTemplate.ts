@@ -102,7 +102,7 @@ const readRoot = (root: XmlElement): Template => {
   return { width, language, blocks: readBlocks(root, width), root };
 };
 
-/** Reads the XML of a template. Anything it cannot use is told with line and column; unknown elements are kept. */
+/** Reads the XML of a template. Anything it cannot use is reported with line and column; unknown elements are kept. */
 export const parseTemplate = (xml: string): TemplateOutcome => {
   const parsed = parseXml(xml);
   if (!parsed.ok) return parsed;

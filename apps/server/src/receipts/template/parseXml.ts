@@ -56,7 +56,7 @@ const build = (xml: string): XmlElement => {
   });
   parser.on("text", (text) => {
     addText(text);
-    // The parser tells of a text once it has met the next mark.
+    // The parser reports a text once it has met the next mark.
     started = { line: parser.line, column: parser.column };
   });
   parser.on("cdata", (text) => {
