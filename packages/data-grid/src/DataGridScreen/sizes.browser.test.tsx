@@ -126,6 +126,10 @@ it("a text of another direction than the page is cut at its own end, below its h
   const word = document.createRange();
   word.selectNodeContents(short);
   expect(word.getBoundingClientRect().right).toBeCloseTo((column?.right ?? 0) - 10, 0);
+  // Amounts of two and of three digits before the sign meet at it.
+  const endOf = (row: string, amount: string) =>
+    boxOf(page.getByTestId(row).getByText(amount, { exact: false })).right;
+  expect(endOf("row-5000", "24.90")).toBeCloseTo(endOf("row-5001", "8.49"), 0);
 });
 
 describe("a row near the lower edge", () => {

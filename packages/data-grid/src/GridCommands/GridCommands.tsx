@@ -87,7 +87,7 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const hasMore = useStore(grid.list.store, (state) => state.hasMore);
   const foundCount = useStore(grid.list.store, knownTotal);
   const pickedCount = useStore(grid.selection.store, ({ picked }) => countPicked(picked, foundCount));
-  if (phase === "idle" || phase === "failed") return null;
+  if (phase === "idle" || phase === "failed" || (phase === "loading" && loadedCount === 0)) return null;
   const loaded = formats.number(loadedCount);
   const about = formats.number(count?.count ?? 0);
   const total = count?.exact === true ? count.count : count === null && !hasMore ? loadedCount : null;

@@ -42,14 +42,14 @@ const describedCell: CellRenderer = (column, { describe, lookups }) => {
     : (value, record) => drawValue(describeValue(field, value, record, describe));
 };
 
-/** Flag and id of the tenant a record belongs to. */
+/** Flag and id of the tenant a record belongs to; what is above the countries has a name, but no id that people know. */
 const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) =>
   scope === undefined ? (
     ""
   ) : (
     <bdi className={styles["tenant"]}>
       {scope.country !== null && <Flag country={scope.country} />}
-      {scope.id ?? scope.text}
+      {scope.country === null ? scope.text : (scope.id ?? scope.text)}
     </bdi>
   );
 
