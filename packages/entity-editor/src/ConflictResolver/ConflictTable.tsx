@@ -19,8 +19,10 @@ export interface ConflictTableProps {
   readonly onPick: (path: string, side: Side) => void;
 }
 
+const noPanels: readonly EditorPanel[] = [];
+
 /** Both edits field by field; clashes first, each with a choice. */
-export const ConflictTable = ({ conflict, fields, panels = [], picks, onPick }: ConflictTableProps) => {
+export const ConflictTable = ({ conflict, fields, panels = noPanels, picks, onPick }: ConflictTableProps) => {
   const rows = [...conflict.fields].sort((a, b) => Number(b.state === "clash") - Number(a.state === "clash"));
   return (
     <div className={styles["scroller"]}>

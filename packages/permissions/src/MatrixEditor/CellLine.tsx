@@ -98,7 +98,10 @@ export const CellLine = ({ grid, rows, columns, why }: CellLineProps) => {
             aria-keyshortcuts="W"
             onPress={() => why.setState({ cell: { key: node.key, column } })}
           >
-            <Icon name="info" size={14} /> <Trans>Why?</Trans> <Kbd keys={["W"]} />
+            <Icon name="info" size={14} /> <Trans>Why?</Trans>{" "}
+            <span aria-hidden="true">
+              <Kbd keys={["W"]} />
+            </span>
           </Button>
         )}
       </span>

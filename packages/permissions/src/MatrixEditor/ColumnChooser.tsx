@@ -1,9 +1,12 @@
-import { Button, createLazyPart, ShowPart, useDialogTrigger } from "@backroom/ui";
+import { Button, createLazyPart, registerIcons, ShowPart, useDialogTrigger } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
+import { Building2 } from "lucide-react";
 import { useStore } from "zustand";
 import type { MatrixColumn } from "../matrix/types.ts";
 import { GLOBAL } from "../matrix/types.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
+
+registerIcons({ "building-2": Building2 });
 
 const none: readonly MatrixColumn[] = [];
 const popover = createLazyPart(async () => (await import("./ColumnPopover.tsx")).ColumnPopover);

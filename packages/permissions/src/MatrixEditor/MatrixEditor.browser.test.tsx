@@ -1,0 +1,84 @@
+import type { PermissionMatrix } from "@backroom/contract";
+import { TestI18n } from "@backroom/i18n/testing";
+import "@backroom/ui/base.css";
+import "@backroom/ui/tokens.css";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { MatrixEditor } from "./MatrixEditor.tsx";
+import type { MatrixEditorProps } from "./MatrixEditor.tsx";
+
+const matrix: PermissionMatrix = {
+  tenants: [
+    { oid: 17, id: "N17", country: "DE" },
+    { oid: 18, id: "N18", country: null },
+  ],
+  nodes: [
+    { p: "/data", pp: null, k: "data", e: true },
+    { p: "/data/article", pp: "/data", k: "data.article", t: { 17: false } },
+    { p: "/data/article/Create", pp: "/data/article", k: "data.article.Create" },
+    { p: "/reports", pp: null, k: "reports" },
+  ],
+};
+
+const open = async (props: Partial<MatrixEditorProps> = {}) => {
+  await page.viewport(1000, 700);
+  await render(
+    <TestI18n>
+      <div style={{ blockSize: 640, display: "grid" }}>
+        <MatrixEditor kind="rolePermissions" label="Rights" matrix={matrix} {...props} />
+      </div>
+    </TestI18n>,
+  );
+  await expect.element(page.getByRole("treegrid", { name: "Rights" })).toBeVisible();
+};
+/** The words of a cell: columns are Global, N17, N18. */
+const cell = (row: string, column: number) =>
+  page
+    .getByRole("row", { name: new RegExp(row, "u") })
+    .getByRole("gridcell")
+    .nth(column);
+
+it("shows what is set and what is inherited, changes cells by click and by key, and takes changes back", async () => {
+  const onEditsChange = vi.fn<NonNullable<MatrixEditorProps["onEditsChange"]>>();
+  await open({ onEditsChange });
+  await expect.element(cell("^article", 0)).toHaveTextContent("Allowed, inherited");
+  await expect.element(cell("^article", 1)).toHaveTextContent("Denied here");
+  await expect.element(cell("^reports", 0)).toHaveTextContent("Not allowed, nothing is set");
+  await cell("^reports", 0).click();
+  await expect.element(cell("^reports", 0)).toHaveTextContent("Allowed here, not saved");
+  await expect.element(cell("^reports", 2)).toHaveTextContent("Allowed, inherited");
+  await userEvent.keyboard("{ArrowRight}{ArrowRight} ");
+  await expect.element(cell("^reports", 2)).toHaveTextContent("Denied here, not saved");
+  await expect.element(page.getByText("2 changes")).toBeVisible();
+  expect(onEditsChange.mock.lastCall).toEqual([
+    { "0 reports": { was: null, is: true }, "18 reports": { was: null, is: false } },
+  ]);
+  await userEvent.keyboard("{Control>}zz{/Control}");
+  await expect.element(cell("^reports", 2)).toHaveTextContent("Not allowed, nothing is set");
+  expect(onEditsChange.mock.lastCall).toEqual([null]);
+});
+
+it("W says which cell decides and leads there; a search keeps what is above a hit", async () => {
+  await open();
+  await page.getByRole("textbox", { name: "Search permissions" }).fill("create");
+  await expect.element(page.getByText("1 of 4")).toBeVisible();
+  await cell("^Create", 1).click();
+  await userEvent.keyboard("{Delete}w");
+  const why = page.getByRole("dialog", { name: "Why is this not allowed?" });
+  await expect.element(why).toBeVisible();
+  await why.getByRole("button", { name: "Go to what decides" }).click();
+  await expect.element(why).not.toBeInTheDocument();
+  await userEvent.keyboard("{Delete}");
+  await expect.element(cell("^article", 1)).toHaveTextContent("Allowed, inherited, not saved");
+});
+
+it("a matrix that is only shown changes nothing, and says why all the same", async () => {
+  await open({ isReadOnly: true });
+  await cell("^reports", 0).click();
+  await userEvent.keyboard("+ ");
+  await expect.element(cell("^reports", 0)).toHaveTextContent("Not allowed, nothing is set");
+  await page.getByRole("button", { name: "Why?" }).click();
+  await expect.element(page.getByText("Nothing is set anywhere")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Allow here" })).not.toBeInTheDocument();
+});
