@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createTreeGridStore } from "./createTreeGridStore.ts";
 import { flattenTree } from "./flattenTree.ts";
 import { rangeOf } from "./range.ts";
+import { stepOf } from "./treeGridKeys.ts";
 
 interface Node {
   readonly key: string;
@@ -88,4 +89,19 @@ it("a range spans from where it began to the active cell, and is gone with eithe
   expect(rangeOf(grid.store.getState(), rows.slice(0, 2), columns)).toBeNull();
   grid.moveTo({ rowKey: "b", columnKey: "x" });
   expect(range()).toBeNull();
+});
+
+it("Enter acts on a cell, Ctrl+Enter is left to the page", () => {
+  const field = {
+    rows: [],
+    columnCount: 1,
+    hasHead: true,
+    isRangeSelectable: false,
+    pageRows: 5,
+    isRtl: false,
+  };
+  const press = (isCtrl: boolean) =>
+    stepOf({ key: "Enter", isCtrl, isShift: false }, { row: 0, column: 1 }, field);
+  expect(press(false)).toEqual({ kind: "act" });
+  expect(press(true)).toBeUndefined();
 });

@@ -64,8 +64,8 @@ const sideways = (
 
 /**
  * What a key does at a place (ARIA treegrid pattern, focus on cells): arrows, Home, End, Page Up and Page Down move;
- * on a row header right opens, left closes or goes to the parent, `*` opens all siblings; Enter and Space act; with
- * Shift a range grows. Undefined = the key is not the grid's.
+ * on a row header right opens, left closes or goes to the parent, `*` opens all siblings; Enter and Space act, but
+ * Ctrl+Enter is the page's; with Shift a range grows. Undefined = the key is not the grid's.
  */
 export const stepOf = (
   { key, isCtrl, isShift }: KeyPress,
@@ -75,7 +75,7 @@ export const stepOf = (
   const { rows, columnCount, hasHead, pageRows, isRtl } = field;
   const isRowHeader = at.row >= 0 && at.column === 0;
   const isExtending = isShift && field.isRangeSelectable && at.row >= 0 && at.column > 0;
-  if (key === "Enter" || key === " ") return { kind: "act" };
+  if ((key === "Enter" && !isCtrl) || key === " ") return { kind: "act" };
   if (key === "*" && isRowHeader)
     return { kind: "toggle", keys: closedSiblings(rows, at.row), isExpanded: true };
   if (isRowHeader && !isCtrl && (key === "ArrowLeft" || key === "ArrowRight")) {
