@@ -1,6 +1,6 @@
 /**
  * Measures ours beside their peers in one run, repetitions interleaved, and prints medians with the ratio to the peer:
- * only the ratios hold on another machine. `pnpm bench peers [grids|live|forms] [repetitions]`.
+ * only the ratios hold on another machine. `pnpm bench peers [grids|live|forms|places] [repetitions]`.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,6 +11,7 @@ import { build } from "vite";
 import { measureForm } from "./forms/measureForm.mjs";
 import { measureGrid } from "./grids/measureGrid.mjs";
 import { measureLive } from "./grids/measureLive.mjs";
+import { measurePlaces } from "./places/measurePlaces.mjs";
 
 const here = import.meta.dirname;
 const options = process.argv.slice(2);
@@ -47,6 +48,15 @@ const subjects = [
     ],
     cases: [1, 4].map((slowdown) => ({ fields: FIELDS, slowdown })),
     measure: measureForm,
+  },
+  {
+    name: "places",
+    pages: [{ name: "scope-tenancy", root: "../../packages/scope-tenancy/bench" }],
+    cases: [1, 4].flatMap((slowdown) => [
+      { tenants: 12, locations: 4, slowdown },
+      { tenants: 5000, locations: 4, slowdown },
+    ]),
+    measure: measurePlaces,
   },
 ].filter(({ name }) => only === undefined || only === name);
 

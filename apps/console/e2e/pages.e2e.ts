@@ -197,25 +197,48 @@ test("keeps the embedded layout when a link is followed, titles its tab, and nam
   await expect(page.getByRole("banner")).toHaveCount(0);
 });
 
-test("opens a shared record in the tenant it was shared from", async ({ page, logIn }) => {
+test("opens a shared record after asking where it was shared from, at a location too", async ({
+  page,
+  logIn,
+}) => {
   await logIn(page);
   const selector = page.getByTestId("tenant-selector");
   await expect(selector).toContainText("All tenants");
   await selector.click();
-  await page
-    .getByRole("row", { name: /Nordmarkt/ })
-    .first()
-    .click();
+  await page.getByLabel("Search tenants").fill("Nordmarkt");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  const location = (await page.locator("[role=treegrid] [data-active]").innerText()).split("\n")[0] ?? "";
+  const sent = page.waitForRequest((request) => request.headers()["red-scope-location-role"] !== undefined);
+  await page.keyboard.press("Enter");
+  await expect(selector).toContainText(location);
   await page.goto("/data/pos-supply/article");
+  await sent;
   await page.getByRole("button", { name: "Start" }).click();
   const row = await page.getByTestId(/^row-/).first().getAttribute("data-testid");
-  const tenantOid = await page.evaluate(() => sessionStorage.getItem("backroom.tenant"));
-  await page.evaluate(() => sessionStorage.removeItem("backroom.tenant"));
+  await expect(page).toHaveURL(/placeOid=\d+.*tenantOid=\d+/);
+  const { searchParams } = new URL(page.url());
+  await expect(selector).toContainText(location);
+  await page.reload();
+  await expect(selector).toContainText(location);
 
+  await page.goto("/");
+  await selector.click();
+  // The list begins at the place of now.
+  await expect(page.getByRole("row", { selected: true })).toContainText(location);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await expect(selector).toContainText("All tenants");
   const key = encodeURIComponent(btoa(row?.replace("row-", "") ?? ""));
-  await page.goto(`/data/pos-supply/article?$k=${key}&tenantOid=${tenantOid}`);
+  const place = `tenantOid=${searchParams.get("tenantOid")}&placeOid=${searchParams.get("placeOid")}`;
+  await page.goto(`/data/pos-supply/article?$k=${key}&${place}`);
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`Nordmarkt › ${location}`);
+  await question.getByRole("button", { name: "Open there" }).click();
   await expect(page.getByTestId("detail-area")).toBeVisible();
-  await expect(selector).toContainText("Nordmarkt");
+  await expect(selector).toContainText(location);
 });
 
 test("says when a menu's code cannot be loaded, keeps the page, and opens the menu at the next press", async ({

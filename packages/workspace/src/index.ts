@@ -5,7 +5,6 @@ export { fillPath, matchPath } from "./pages/pathPattern.ts";
 export { mayBePage, pathOfKind, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
 export { EMBEDDED_PREFIX, inLayoutOf, isEmbedded, pagePath } from "./addresses/paths.ts";
 export { parseSearch, stringifySearch } from "./addresses/searchParams.ts";
-export { chooseSharedTenant } from "./addresses/sharedTenant.ts";
 export { createServices } from "./services/createServices.ts";
 export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";

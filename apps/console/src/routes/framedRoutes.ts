@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { chooseSharedTenant, EMBEDDED_PREFIX } from "@backroom/workspace";
+import { EMBEDDED_PREFIX } from "@backroom/workspace";
 import type { PageDefinition, Services } from "@backroom/workspace";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { RouteComponent } from "@tanstack/react-router";
@@ -72,9 +72,7 @@ const framedPages = ({ services, pages }: RouteSources, frame: FrameRoute, prefi
       getParentRoute: () => frame,
       path: `${prefix}/$`,
       beforeLoad: async ({ location }) => ({ page: await findPage(services, pages, location) }),
-      loader: async ({ context, location, cause }) => {
-        const { tenancy } = await services.workspace.load();
-        if (cause === "enter") chooseSharedTenant(tenancy, location.searchStr);
+      loader: async ({ context }) => {
         const { definition, path, params } = context.page;
         return { path, params, isFullWidth: definition.isFullWidth, Page: await definition.load() };
       },

@@ -6,6 +6,8 @@ export const DRAFT_KEY = "$draft";
 export const SORT_KEY = "$sort";
 export const ROW_KEY = "$row";
 export const TENANT_KEY = "tenantOid";
+/** A location or terminal of that tenant; another part of the page writes it. */
+export const PLACE_KEY = "placeOid";
 const ownKeys = [SHARE_KEY, START_KEY, EDIT_KEY, DRAFT_KEY, SORT_KEY, ROW_KEY, TENANT_KEY];
 
 const toBase64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));

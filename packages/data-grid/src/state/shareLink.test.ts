@@ -44,4 +44,10 @@ describe("share link", () => {
       GTIN: "5",
     });
   });
+
+  it("keeps the place in the tenant", () => {
+    const link = new URL(formatShareLink("https://x.test/a?placeOid=2401&search=a", 123, 1004));
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({ tenantOid: "1004", placeOid: "2401" });
+    expect(link.searchParams.has("search")).toBe(false);
+  });
 });

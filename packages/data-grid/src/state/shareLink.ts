@@ -1,14 +1,16 @@
 import { SHARE_KEY } from "@backroom/contract";
-import { EDIT_KEY, formatOid, TENANT_KEY } from "./gridAddress.ts";
+import { EDIT_KEY, formatOid, PLACE_KEY, TENANT_KEY } from "./gridAddress.ts";
 
 /**
  * The address that opens one record: the page with `$k`, the base64 of its key, and the tenant's oid.
  *
- * @param href address of the grid's page; its query and fragment are dropped
+ * @param href address of the grid's page; of its query only `placeOid`, the place in the tenant, is kept
  */
 export const formatShareLink = (href: string, oid: number, tenantOid: number): string => {
   const url = new URL(href);
-  url.search = `?${SHARE_KEY}=${encodeURIComponent(formatOid(oid))}&${TENANT_KEY}=${tenantOid}`;
+  const place = url.searchParams.get(PLACE_KEY);
+  const inTenant = place === null ? "" : `&${PLACE_KEY}=${encodeURIComponent(place)}`;
+  url.search = `?${SHARE_KEY}=${encodeURIComponent(formatOid(oid))}&${TENANT_KEY}=${tenantOid}${inTenant}`;
   url.hash = "";
   return url.href;
 };

@@ -63,6 +63,7 @@ export const PlaceList = ({ store, onChoose }: PlaceListProps) => {
       },
       labelOf: (node) => (isGroup(node) ? "" : node.text),
       childrenOf: (node) => node.nodes,
+      isExpandable: (node) => isGroup(node) || node.hasNodes,
       isExpanded: (key) => byKey.get(key) !== turned.has(key),
       isDisabled: (node) => !isGroup(node) && node.isDisabled,
     });
@@ -101,6 +102,7 @@ export const PlaceList = ({ store, onChoose }: PlaceListProps) => {
   const places = (
     <div
       className={styles["list"]}
+      data-searched={search !== "" || undefined}
       style={{ "--content-height": `${Math.min(shownRows, MOST_ROWS) * ROW_HEIGHT_PX}px` } as CSSProperties}
     >
       <TreeGrid

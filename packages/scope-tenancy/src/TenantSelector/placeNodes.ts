@@ -24,6 +24,8 @@ export interface PlaceEntry {
   readonly text: string;
   readonly country: string | undefined;
   readonly isDisabled: boolean;
+  /** Known without working `nodes` out. */
+  readonly hasNodes: boolean;
   readonly nodes: readonly PlaceNode[];
   readonly isPartial?: true;
 }
@@ -60,6 +62,7 @@ export const createPlaceNodes = (input: PlaceListInput) => {
   const { tree, tenants, recents, rootOid, mayChooseRoot, countryName, collator } = input;
   const byId = (a: { readonly id: string }, b: { readonly id: string }) => collator.compare(a.id, b.id);
 
+  const hasInside = (item: ScopeItem | undefined): boolean => item?.children.some(isListed) === true;
   const inside = (item: ScopeItem | undefined): readonly PlaceEntry[] =>
     (item?.children ?? []).filter(isListed).toSorted(byId).map(entryOf);
 
@@ -73,6 +76,7 @@ export const createPlaceNodes = (input: PlaceListInput) => {
       text: item.text,
       country: undefined,
       isDisabled: item.visibility === SCOPE_VISIBILITY.disabled,
+      hasNodes: hasInside(item),
       get nodes() {
         return (nodes ??= inside(item));
       },
@@ -81,6 +85,8 @@ export const createPlaceNodes = (input: PlaceListInput) => {
 
   const tenantEntry = (prefix: string, { oid, id, text, country, isDisabled }: Tenant): PlaceEntry => {
     let nodes: readonly PlaceEntry[] | undefined;
+    // Of a tenant that cannot be chosen nothing can.
+    const item = isDisabled || prefix === "recent" ? undefined : tree.byOid.get(oid);
     return {
       kind: "tenant",
       key: `${prefix}:${oid}`,
@@ -89,9 +95,9 @@ export const createPlaceNodes = (input: PlaceListInput) => {
       text,
       country,
       isDisabled,
+      hasNodes: hasInside(item),
       get nodes() {
-        // Of a tenant that cannot be chosen nothing can.
-        return (nodes ??= isDisabled || prefix === "recent" ? [] : inside(tree.byOid.get(oid)));
+        return (nodes ??= inside(item));
       },
     };
   };
@@ -127,6 +133,7 @@ export const createPlaceNodes = (input: PlaceListInput) => {
     text: "",
     country: undefined,
     isDisabled: false,
+    hasNodes: false,
     nodes: [],
   };
   const all = tenants.length > GROUPED_ABOVE ? grouped() : [...own, ...panTerminals.map(entryOf)];

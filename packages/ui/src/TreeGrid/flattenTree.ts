@@ -10,6 +10,8 @@ export interface TreeShape<Node> {
   readonly childrenOf: (node: Node) => readonly Node[];
   /** Whether a node is open. */
   readonly isExpanded: (key: string) => boolean;
+  /** Whether there are nodes inside, where that is cheaper to know than the nodes. Default: they are looked at. */
+  readonly isExpandable?: (node: Node) => boolean;
   /** Whether a node is shown greyed. Default: none is. */
   readonly isDisabled?: (node: Node) => boolean;
 }
@@ -25,7 +27,7 @@ export interface TreeNodeRow<Node> extends TreeGridRow {
  */
 export const flattenTree = <Node>(
   roots: readonly Node[],
-  { keyOf, labelOf, childrenOf, isExpanded, isDisabled }: TreeShape<Node>,
+  { keyOf, labelOf, childrenOf, isExpanded, isExpandable: mayExpand, isDisabled }: TreeShape<Node>,
 ): readonly TreeNodeRow<Node>[] => {
   const rows: TreeNodeRow<Node>[] = [];
   const seen = new Set<string>();
@@ -41,20 +43,20 @@ export const flattenTree = <Node>(
     const key = keyOf(node);
     if (seen.has(key)) continue;
     seen.add(key);
-    const children = childrenOf(node);
-    const isOpen = children.length > 0 && isExpanded(key);
+    const isExpandable = mayExpand === undefined ? childrenOf(node).length > 0 : mayExpand(node);
+    const isOpen = isExpandable && isExpanded(key);
     rows.push({
       key,
       label: labelOf(node),
       level: open.length,
-      isExpandable: children.length > 0,
+      isExpandable,
       isExpanded: isOpen,
       setSize: top.nodes.length,
       positionInSet: top.next,
       ...(isDisabled?.(node) === true && { isDisabled: true }),
       node,
     });
-    if (isOpen) open.push({ nodes: children, next: 0 });
+    if (isOpen) open.push({ nodes: childrenOf(node), next: 0 });
   }
   return rows;
 };

@@ -41,6 +41,21 @@ describe("flattenTree", () => {
     ]);
   });
 
+  it("looks into open nodes only, when it is told which have some inside", () => {
+    const looked: string[] = [];
+    flattenTree<Node>(roots, {
+      keyOf: ({ key }) => key,
+      labelOf: ({ key }) => key,
+      isExpandable: ({ children }) => children.length > 0,
+      childrenOf: ({ key, children }) => {
+        looked.push(key);
+        return children;
+      },
+      isExpanded: (key) => key === "a",
+    });
+    expect(looked).toEqual(["a"]);
+  });
+
   it("ends where a cycle meets itself, and in a tree deeper than the call stack", () => {
     const children: Node[] = [];
     const knot = { key: "knot", children };

@@ -87,7 +87,7 @@ export const RecordGrid = ({
         locale: () => i18n.getState().formatLocale,
         currency: () => currencyOf({ TenantOid: tenantOid }),
       }),
-      location: createGridLocation(router, tenantOid),
+      location: createGridLocation(router, { tenantOid, placeOid: tenancy.getState().placeOid }),
     };
   });
   const { service, importRules, ...ports } = parts;

@@ -10,7 +10,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useServerText } from "../services/useServerText.ts";
-import { useAddressTenant } from "../addresses/useAddressTenant.ts";
+import { useAddressPlace } from "../addresses/useAddressPlace.ts";
 import { RecordGrid } from "./RecordGrid.tsx";
 import type { ImportRulesOf } from "./RecordGrid.tsx";
 
@@ -51,7 +51,7 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
     if (isForbidden) setPermitted(false);
   }, [isForbidden, setPermitted]);
 
-  const isSwitching = useAddressTenant();
+  const isSwitching = useAddressPlace();
   const failureText = useFailureText();
 
   if (meta.isPending || isSwitching) return <Waiting />;

@@ -17,6 +17,7 @@ import { followTenancy } from "./followTenancy.ts";
 import { createPreview } from "../rights/rightsCalls.ts";
 import { logError } from "./logError.ts";
 import { createUserData } from "./userData.ts";
+import { createVisitedPlaces } from "./visitedPlaces.ts";
 
 /** What {@link createWorkspace} works with. */
 export interface WorkspaceOptions {
@@ -43,6 +44,7 @@ export const createWorkspace = ({
     sessionStorage,
     logError,
   });
+  const visitedPlaces = createVisitedPlaces(tenancy);
   /** Where the user stands. The root's oid is sent as well: it stands for all tenants; 0 = nobody is logged in. */
   const scope = (): ScopeIds => {
     const { currentOid, location, terminal } = tenancy.getState();
@@ -95,7 +97,19 @@ export const createWorkspace = ({
   connection.followHub(hub.store);
   connectServices({ hub, update, preferences, tenancy, session, access, queryClient, userData });
 
-  return { access, draftReturns, drafts, hub, pages, preview, queryClient, scope, tenancy, userData };
+  return {
+    access,
+    draftReturns,
+    drafts,
+    hub,
+    pages,
+    preview,
+    queryClient,
+    scope,
+    tenancy,
+    userData,
+    visitedPlaces,
+  };
 };
 
 /** The services of the logged-in part. */
