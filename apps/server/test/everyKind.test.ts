@@ -47,6 +47,9 @@ describe.each(kinds.map((kind) => [`${kind.area}/${kind.entity}`, kind] as const
       expect([null, ...Object.keys(meta.lookups)]).toContain(field.lookup);
       expect(meta.tabs.map((tab: { key: string }) => tab.key)).toContain(field.tab);
     }
+    for (const { columns } of meta.details) {
+      for (const { lookup = null } of columns) expect([null, ...Object.keys(meta.lookups)]).toContain(lookup);
+    }
     for (const name of [...meta.query.fields, ...meta.query.sort]) {
       const plain = name.replace("-", "");
       const asked = [...meta.fields, ...(meta.query.parameters ?? [])];

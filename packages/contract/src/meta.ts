@@ -162,7 +162,7 @@ export const tabModelSchema = t.object({ key: t.string(), label: t.string(), ico
 /** A tab of the form. */
 export type TabModel = Static<typeof tabModelSchema>;
 
-/** A column of a table. `width` in px, null = by content; `format` names a usage, a type or a cell of the console, null = by the field's type; `sum` = show a total. */
+/** A column of a table. `width` in px, null = by content; `format` names a usage, a type or a cell of the console, null = by the field's type; `sum` = show a total; `lookup` = the lookup whose keys a column without a field holds. */
 export const columnModelSchema = t.object({
   name: t.string(),
   label: t.string(),
@@ -172,6 +172,7 @@ export const columnModelSchema = t.object({
   align: t.oneOf(["start", "center", "end"], { default: "start" }),
   format: t.nullable(t.string()),
   sum: no(),
+  lookup: t.optional(t.nullable(t.string())),
 });
 /** A column of a table. */
 export type ColumnModel = Static<typeof columnModelSchema>;

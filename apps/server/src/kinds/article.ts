@@ -14,7 +14,7 @@ import {
   whole,
 } from "./fields.ts";
 import { instantSql } from "./instantSql.ts";
-import { defineKind, detail, detailColumn, records, tab } from "./kind.ts";
+import { defineKind, detail, detailColumn, lookupColumn, records, tab } from "./kind.ts";
 import { productGroup } from "./productGroup.ts";
 
 /** Values that follow from others: tax and account from the product group, the suggested price from the price. */
@@ -175,7 +175,7 @@ export const article = defineKind({
       [
         detailColumn("Code", "Code", "String", "Gtin"),
         detailColumn("Quantity", "Quantity", "Number"),
-        detailColumn("PackingUnit", "Packing unit"),
+        lookupColumn("PackingUnit", "Packing unit", "packing-unit"),
       ],
       `select code as "Code", quantity as "Quantity", unit as "PackingUnit" from (
         select 0 as place, gtin as code, 1::numeric as quantity, quantity_unit as unit from article where oid = $1

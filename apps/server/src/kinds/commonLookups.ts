@@ -39,3 +39,6 @@ export const documentTypeLookup = options({
   inventory: "Inventory",
   relocation: "Relocation",
 });
+
+/** How far a contact task is. */
+export const taskStates = options({ open: "Open", waiting: "Waiting", done: "Done" });

@@ -138,6 +138,12 @@ export const detailColumn = (
   sum: false,
 });
 
+/** A column of a detail that holds keys of a lookup of the kind. */
+export const lookupColumn = (name: string, label: string, lookup: string) => ({
+  ...detailColumn(name, label),
+  lookup,
+});
+
 /** SQL of a detail: the row belongs to a tenant the viewer sees. */
 export const isVisibleSql = "($2::bigint[] is null or tenant_oid = any($2::bigint[]))";
 

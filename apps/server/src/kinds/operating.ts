@@ -1,4 +1,4 @@
-import { countryLookup, documentTypeLookup } from "./commonLookups.ts";
+import { countryLookup, documentTypeLookup, taskStates } from "./commonLookups.ts";
 import {
   country,
   date,
@@ -14,7 +14,7 @@ import {
 } from "./fields.ts";
 import { reference, text, whole } from "./fields.ts";
 import { instantSql } from "./instantSql.ts";
-import { defineKind, detailColumn, detailOfKind, isVisibleSql, records, tab } from "./kind.ts";
+import { defineKind, detailColumn, detailOfKind, isVisibleSql, lookupColumn, records, tab } from "./kind.ts";
 
 /** People who work at the tills. */
 export const operator = defineKind({
@@ -151,13 +151,14 @@ export const customer = defineKind({
     country: countryLookup,
     salutation: records("pos-preferences/salutation"),
     title: records("pos-preferences/title"),
+    "task-state": taskStates,
   },
   details: [
     detailOfKind("pos-preferences/contactTask", "tasks", "Contact tasks", "phone", {
       columns: [
         detailColumn("Text", "Text"),
         detailColumn("DueAt", "Due at", "DateTime"),
-        detailColumn("State", "State"),
+        lookupColumn("State", "State", "task-state"),
       ],
       sql: `select oid as "Oid", text as "Text", ${instantSql("due_at")} as "DueAt", state as "State" from contact_task
         where customer_oid = $1 and not deleted and ${isVisibleSql} order by due_at, oid`,

@@ -1,4 +1,4 @@
-import { currencyLookup } from "./commonLookups.ts";
+import { currencyLookup, taskStates } from "./commonLookups.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 import {
   dateTime,
@@ -111,6 +111,6 @@ export const contactTask = defineKind({
   lookups: {
     customer: records("pos-operating/customer"),
     channel: options({ phone: "Phone", mail: "E-mail", visit: "Visit" }),
-    state: options({ open: "Open", waiting: "Waiting", done: "Done" }),
+    state: taskStates,
   },
 });

@@ -14,7 +14,7 @@ import {
   time,
   whole,
 } from "./fields.ts";
-import { defineKind, detail, detailColumn, options, records, tab } from "./kind.ts";
+import { defineKind, detail, detailColumn, lookupColumn, options, records, tab } from "./kind.ts";
 
 /** Promotions: what is cheaper, when, under which condition. */
 export const promotion = defineKind({
@@ -74,7 +74,7 @@ export const promotion = defineKind({
       "Articles",
       "package",
       [
-        detailColumn("ProductGroup", "Product group"),
+        lookupColumn("ProductGroup", "Product group", "product-group"),
         detailColumn("GTIN", "GTIN", "String", "Gtin"),
         detailColumn("PromotionPrice", "Promotion price", "Number", "Currency"),
       ],

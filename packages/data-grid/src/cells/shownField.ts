@@ -20,11 +20,11 @@ const usageOf = (format: string | null): FieldUsage | undefined =>
  * What a column shows: its field, with the usage or type its format names; a column without a field is a text, unless
  * its format or its name says otherwise.
  */
-export const shownField = ({ name, field, format }: GridColumn): DescribedField => {
+export const shownField = ({ name, field, format, lookup = null }: GridColumn): DescribedField => {
   const usage = usageOf(format);
   const known: DescribedField =
     field === undefined
-      ? { name, type: typeOf(format) ?? systemTypes[name] ?? "String" }
+      ? { name, type: typeOf(format) ?? systemTypes[name] ?? "String", lookup }
       : normalizeField(field);
   return usage === undefined ? known : { ...known, usage };
 };

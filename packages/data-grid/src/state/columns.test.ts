@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { articleMeta } from "../../test/articles.ts";
+import { shownField } from "../cells/shownField.ts";
 import {
   defaultColumnSettings,
   fitHeading,
@@ -9,6 +10,7 @@ import {
   parseColumnSettings,
   resizeColumn,
   showColumn,
+  detailColumns,
 } from "./columns.ts";
 import type { ColumnSettings } from "./columns.ts";
 
@@ -56,4 +58,12 @@ describe("columns in little room", () => {
     expect(fitHeading(tax, "T".repeat(400)).width).toBeLessThanOrEqual(220);
     expect(fitHeading({ ...tax, isSized: true }, "Rabatt nicht erlaubt").width).toBe(tax.width);
   });
+});
+
+it("a column of a sub-table shows the entries of its lookup, not their keys", () => {
+  const [given] = articleMeta.columns;
+  if (given === undefined) throw new Error("no column");
+  const columns = [{ ...given, name: "Unit", format: null, lookup: "unit" }, given];
+  const [unit, plain] = detailColumns({ name: "units", label: "Units", icon: null, columns });
+  expect([unit, plain].map((column) => column && shownField(column).lookup)).toEqual(["unit", null]);
 });

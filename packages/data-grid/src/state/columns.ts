@@ -18,6 +18,8 @@ export interface GridColumn {
   readonly format: string | null;
   /** Undefined for columns that show no field of the form, such as `ModifiedAt`. */
   readonly field: FieldModel | undefined;
+  /** Name of the lookup whose keys a column without a field holds. Default: none. */
+  readonly lookup?: string | null | undefined;
 }
 
 /** A column as an app gives it: only its name, the field it shows, is needed. */
@@ -108,6 +110,7 @@ const toColumn = (
   isQuiet: model.format === "relativeTime" || model.name === "ModifiedAt" || model.name === "CreatedAt",
   format: model.format,
   field,
+  lookup: model.lookup,
 });
 
 /** Px, width of the text column in a narrow window. */
