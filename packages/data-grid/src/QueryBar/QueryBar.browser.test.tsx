@@ -24,13 +24,20 @@ const lookups = createLookups({
   },
 });
 
+const [sample] = articleMeta.fields;
+const end = (name: string) => {
+  if (sample === undefined) throw new Error("no field");
+  return { ...sample, name, label: name, type: "Date" as const, group: "Changed", unique: false };
+};
+
 const setUp = async (values: Readonly<Record<string, unknown>> = {}) => {
   const fields = articleMeta.fields.map((field) =>
     field.name === "DisallowDiscount" ? { ...field, lookup: "answer", required: true } : field,
   );
   const query = {
     ...articleMeta.query,
-    fields: ["search", "ProductGroup", "Tax", "DisallowDiscount", "Disabled"],
+    fields: ["search", "ProductGroup", "Tax", "DisallowDiscount", "From", "To", "Disabled"],
+    parameters: [end("From"), end("To")],
     default: { Disabled: false },
   };
   const meta = { ...articleMeta, fields, query };
@@ -112,6 +119,17 @@ it("leaves every question of yes or no open again, with the kind's own words too
   await button("Remove the filter Disabled").click();
   expect(form.getValue("Disabled")).toBe(false);
   expect(chips()).toEqual([]);
+});
+
+it("asks for both ends of a range in one place", async () => {
+  const { onSubmit } = await setUp({ To: "2026-01-31" });
+  await button("Changed until Jan 31, 2026").click();
+  await page.getByLabelText("From", { exact: true }).fill("2026-01-01");
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => onSubmit.mock.lastCall?.[0])
+    .toMatchObject({ From: "2026-01-01", To: "2026-01-31" });
+  await expect.element(button("Changed from Jan 1, 2026 to Jan 31, 2026")).toHaveFocus();
 });
 
 it("opens the filter that keeps the query from starting, and says why there", async () => {
