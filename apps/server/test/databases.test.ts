@@ -228,7 +228,8 @@ describe("migrations", () => {
   });
 });
 
-describe("the embedded database", () => {
+// The run on PostgreSQL has nothing to add to what the run on the embedded database says.
+describe.runIf(!process.env["DATABASE_URL"])("the embedded database", () => {
   it("keeps its data over a restart and refuses to be opened twice", async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-data-"));
     try {
