@@ -27,10 +27,10 @@ const frame = [
 ];
 const dashboard = [...frame, "src/pages/DashboardPage.tsx"];
 
-/** Parts of the features that a module of the console fetches once the browser is idle: icons, menus, popovers. */
+/** Parts of the features that a module of the console fetches once the browser is idle: icons, menus, popovers; identity providers wait for a click. */
 const lazyPartsOf = (module) =>
   [...new Set(scriptKeysOf([module]).flatMap((key) => manifest[key].dynamicImports ?? []))].filter((key) =>
-    /packages\/(?:ui|auth|shell|scope-tenancy)\/dist\/parts\//.test(key),
+    /packages\/(?:ui|auth|shell|scope-tenancy)\/dist\/parts\/(?!providers\/)/.test(key),
   );
 
 const pages = [

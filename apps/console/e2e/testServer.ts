@@ -16,6 +16,9 @@ export interface TestServer {
   start: () => Promise<void>;
 }
 
+/** Environment variables of a server. */
+export type Settings = Readonly<Record<string, string>>;
+
 interface Launched {
   readonly child: ChildProcess;
   readonly url: string;
@@ -28,13 +31,14 @@ const own = { SEED: "small", LOG_LEVEL: "error", HOST: "", DATABASE_URL: "", AUT
 const compiled = path.join(serverFolder, "node_modules/.cache/compiled");
 
 /** Starts the server; port 0 = one that is free, which nobody else can take in between. */
-const launch = async (dataDir: string, port = 0): Promise<Launched> => {
+const launch = async (dataDir: string, port = 0, settings: Settings = {}): Promise<Launched> => {
   const child = spawn(process.execPath, ["--conditions=@backroom/source", "src/main.ts"], {
     cwd: serverFolder,
     env: {
       NODE_COMPILE_CACHE: compiled,
       ...process.env,
       ...own,
+      ...settings,
       DATA_DIR: dataDir,
       PORT: String(port),
     },
@@ -68,16 +72,17 @@ export const createTemplate = async (folder: string): Promise<void> => {
 /** Starts a server on a copy of the seeded database. */
 export const startTestServer = async (
   template: string,
+  settings: Settings = {},
 ): Promise<TestServer & { remove: () => Promise<void> }> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "backroom-e2e-"));
   await cp(template, dataDir, { recursive: true });
-  const { url, child: first } = await launch(dataDir);
+  const { url, child: first } = await launch(dataDir, 0, settings);
   let child = first;
   return {
     url,
     stop: () => end(child),
     start: async () => {
-      ({ child } = await launch(dataDir, Number(new URL(url).port)));
+      ({ child } = await launch(dataDir, Number(new URL(url).port), settings));
     },
     remove: async () => {
       await end(child);

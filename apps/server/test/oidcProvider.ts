@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
 import Provider from "oidc-provider";
-import { CLIENT_ID, REDIRECT_URI, SECRET_CLIENT } from "./oidcClient.ts";
+import { CLIENT_ID, REDIRECT_URIS, SECRET_CLIENT } from "./oidcClient.ts";
 import type { ProviderState } from "./oidcClient.ts";
 
 const createProvider = async (issuer: string): Promise<{ answer: RequestListener; state: ProviderState }> => {
@@ -19,7 +19,9 @@ const createProvider = async (issuer: string): Promise<{ answer: RequestListener
       {
         client_id: CLIENT_ID,
         token_endpoint_auth_method: "none",
-        redirect_uris: [REDIRECT_URI],
+        redirect_uris: REDIRECT_URIS,
+        // Its addresses on the loopback may have any port.
+        application_type: "native",
         response_types: ["code"],
         grant_types: ["authorization_code"],
       },
@@ -27,11 +29,15 @@ const createProvider = async (issuer: string): Promise<{ answer: RequestListener
         client_id: SECRET_CLIENT.id,
         client_secret: SECRET_CLIENT.secret,
         token_endpoint_auth_method: "client_secret_post",
-        redirect_uris: [REDIRECT_URI],
+        redirect_uris: REDIRECT_URIS,
+        // Its addresses on the loopback may have any port.
+        application_type: "native",
         response_types: ["code"],
         grant_types: ["authorization_code"],
       },
     ],
+    // Consoles trade their codes themselves.
+    clientBasedCORS: () => true,
     // People are called by their address; who has none has a number.
     findAccount: (_context, id) => ({
       accountId: id,

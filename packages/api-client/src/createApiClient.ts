@@ -74,6 +74,12 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         tokenAnswerSchema,
         "Token",
       ),
+    googleToken: async (request, { signal } = {}) =>
+      readAnswer(
+        await post("/api/v1-pub/google-auth/token.json", request, signal, true),
+        tokenAnswerSchema,
+        "Token",
+      ),
     register: async (request, { signal } = {}) => {
       await post("/api/auth/register", request, signal, true);
     },

@@ -17,6 +17,7 @@ import type {
   ServerInfo,
   SetPasswordRequest,
   Static,
+  GoogleTokenRequest,
   TokenAnswer,
   TSchema,
   UiVersion,
@@ -231,6 +232,8 @@ export interface ApiClient {
   token: (credentials: Credentials, options?: CallOptions) => Promise<TokenAnswer>;
   /** Logs in with the token of an identity provider. */
   aadToken: (providerToken: string, options?: CallOptions) => Promise<TokenAnswer>;
+  /** Logs in with the code of a login at Google. */
+  googleToken: (request: GoogleTokenRequest, options?: CallOptions) => Promise<TokenAnswer>;
   register: (request: RegisterRequest, options?: CallOptions) => Promise<void>;
   /** Asks for a reset mail; answers the same whether or not the address is known. */
   resetPassword: (request: ResetRequest, options?: CallOptions) => Promise<void>;

@@ -119,6 +119,7 @@ export {
   preferencesSchema,
   viewsSchema,
   storedAuthSchema,
+  pendingLoginSchema,
   clipboardPayloadSchema,
 } from "./stored.ts";
 export {
@@ -243,6 +244,7 @@ export type {
   Preferences,
   Views,
   StoredAuth,
+  PendingLogin,
   ClipboardPayload,
 } from "./stored.ts";
 export type { ErrorCode, ErrorSubject } from "./constants.ts";

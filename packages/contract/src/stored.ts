@@ -85,6 +85,21 @@ export const storedAuthSchema = t.object({
 /** The stored session. */
 export type StoredAuth = Static<typeof storedAuthSchema>;
 
+/** A login at an identity provider that has left the page, kept until its answer comes. */
+export const pendingLoginSchema = t.object({
+  provider: t.oneOf(["AAD", "Google"]),
+  state: t.string({ minLength: 1 }),
+  nonce: t.string({ minLength: 1 }),
+  codeVerifier: t.string({ minLength: 1 }),
+  remember: t.boolean(),
+  /** Path to open afterwards. */
+  returnTo: t.string(),
+  /** Who logged out last in this tab. */
+  formerOid: t.optional(oid()),
+});
+/** A login at an identity provider that has left the page. */
+export type PendingLogin = Static<typeof pendingLoginSchema>;
+
 /** What copy as JSON writes and paste reads: the kind and its records. */
 export const clipboardPayloadSchema = t.object({
   type: t.string({ minLength: 1 }),

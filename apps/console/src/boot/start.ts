@@ -4,6 +4,7 @@ import {
   PING_ACCEPTED_STATUS,
   readConsoleConfig,
 } from "@backroom/api-client";
+import { CALLBACK_ROUTE } from "@backroom/auth";
 import { authSettingsSchema, parse } from "@backroom/contract";
 import type { AuthSettings, ConsoleConfig } from "@backroom/contract";
 import { createI18nStore } from "@backroom/i18n";
@@ -51,9 +52,9 @@ const defaultSettings = (): AuthSettings => {
 const failureOf = (error: unknown): StartFailure =>
   isInvalidAnswerError(error) ? { kind: "invalidAnswer", reason: error.message } : { kind: "unreachable" };
 
-/** A stored session that the server refuses is cleared; any other failure stops the start, to be tried again. */
+/** Not at the answer of an identity provider: it comes because a session is over. A stored session that the server refuses is cleared; any other failure stops the start, to be tried again. */
 const restoreUser = async ({ session, workspace }: Services): Promise<void> => {
-  if (session.getState().user === undefined) return;
+  if (session.getState().user === undefined || window.location.pathname === CALLBACK_ROUTE) return;
   try {
     await (await workspace.load()).userData.ensure();
   } catch (error) {

@@ -4,6 +4,13 @@ import { useAvatarUrl } from "./useAvatarUrl.ts";
 
 /** The relogin dialog of the logged-in console. */
 export const Relogin = () => {
-  const { session, settings } = useServices();
-  return <ReloginDialog session={session} settings={settings()} avatarUrl={useAvatarUrl(80)} />;
+  const { providers, session, settings } = useServices();
+  return (
+    <ReloginDialog
+      session={session}
+      settings={settings()}
+      providers={providers}
+      avatarUrl={useAvatarUrl(80)}
+    />
+  );
 };

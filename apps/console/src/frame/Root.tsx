@@ -12,6 +12,7 @@ import { inLayoutOf, logError, useServices } from "@backroom/workspace";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import styles from "./Root.module.css";
 import { NeededPart } from "./NeededPart.tsx";
+import { sessionTarget } from "../routes/ownLogin.ts";
 import { SessionEnd } from "./SessionEnd.tsx";
 
 // Dialogs are half of the primitives by weight; the login page does without them.
@@ -20,7 +21,7 @@ const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relog
 
 /** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
 export const Root = () => {
-  const { confirms, notifier, session, toasts } = useServices();
+  const { confirms, notifier, session, settings, toasts } = useServices();
   const isClosed = useStore(session, (state) => state.relogin !== undefined);
   const isLoggedIn = useStore(session, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
@@ -31,12 +32,18 @@ export const Root = () => {
     notifier.partFailed();
   };
   const router = useRouter();
+  const follow = (href: string): void => {
+    const target = sessionTarget(settings(), href);
+    // A logout leads there by itself.
+    if (target === "logout" && session.getState().user !== undefined) session.logout();
+    else {
+      const address = inLayoutOf(router.state.location.pathname, href);
+      void router.navigate(target === "none" ? { href: address } : { href, reloadDocument: true });
+    }
+  };
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <AriaRouterProvider
-      navigate={(href) => void router.navigate({ href: inLayoutOf(router.state.location.pathname, href) })}
-      useHref={(href) => inLayoutOf(pathname, href)}
-    >
+    <AriaRouterProvider navigate={follow} useHref={(href) => inLayoutOf(pathname, href)}>
       <LazyPartFailureContext value={tellPartFailure}>
         <div className={styles["page"]} inert={isClosed}>
           <Outlet />

@@ -1,6 +1,7 @@
 import type { SessionState } from "@backroom/auth";
 import { authSettingsSchema, parse } from "@backroom/contract";
 import { expect, it } from "vitest";
+import { loginRouteAt, sessionTarget } from "../routes/ownLogin.ts";
 import { endSession } from "./endSession.ts";
 
 const user = (oid: number): SessionState["user"] => ({ oid, username: `user${oid}`, emailAddress: null });
@@ -8,10 +9,10 @@ const nobody = { user: undefined };
 
 const parsed = parse(authSettingsSchema, {}, "settings");
 if (!parsed.ok) throw parsed.error;
-const settings = parsed.value;
+const defaults = parsed.value;
 
 /** Notes in their order the navigation, once it has ended, and the clearing. */
-const setup = (pathname = "/data/pos-supply/article", searchStr = "?q=tea") => {
+const setup = (pathname = "/data/pos-supply/article", searchStr = "?q=tea", settings = defaults) => {
   const steps: string[] = [];
   const services = {
     settings: () => settings,
@@ -19,9 +20,15 @@ const setup = (pathname = "/data/pos-supply/article", searchStr = "?q=tea") => {
   };
   const router = {
     state: { location: { pathname, searchStr } },
-    navigate: async ({ href }: { readonly href: string }) => {
+    navigate: async ({
+      href,
+      reloadDocument = false,
+    }: {
+      readonly href: string;
+      readonly reloadDocument?: boolean;
+    }) => {
       await Promise.resolve();
-      steps.push(href);
+      steps.push(reloadDocument ? `${href} as a document` : href);
     },
   };
   return { steps, services, router };
@@ -38,6 +45,21 @@ it("who logs out instead of logging in again comes back to the page", async () =
   await endSession(services, router, nobody, { user: user(1), relogin: "expired" });
   const place = encodeURIComponent("/data/pos-supply/article?q=tea");
   expect(steps).toEqual([`/auth/login?redirect=${place}`, "clear"]);
+});
+
+it("routes of the settings are pages outside this console", async () => {
+  const own = { ...defaults, loginRoute: "/sso", logoutRoute: "/goodbye" };
+  const { steps, services, router } = setup("/", "", own);
+  await endSession(services, router, nobody, { user: user(1), relogin: undefined });
+  await endSession(services, router, nobody, { user: user(1), relogin: "expired" });
+  expect(steps).toEqual(["/goodbye as a document", "clear", "/sso as a document", "clear"]);
+  expect(sessionTarget(own, "/goodbye?redirect=%2Fx")).toBe("logout");
+  expect(sessionTarget(own, "/sso?redirect=%2Fx")).toBe("login");
+  expect(sessionTarget({ ...own, logoutRoute: null }, "/sso?redirect=%2Fx")).toBe("login");
+  expect(sessionTarget({ ...own, logoutRoute: null }, "/sso?action=logout")).toBe("logout");
+  expect(sessionTarget(defaults, "/auth/login?action=logout")).toBe("none");
+  // One that needs a login itself would lead back for ever.
+  expect(loginRouteAt({ ...own, loginRoute: "/orders?x=1" }, "/orders")).toBe("/auth/login");
 });
 
 it("another user does not stay on the page of the first one", async () => {

@@ -1,4 +1,5 @@
 import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
+import { isOwnLogin } from "../routes/ownLogin.ts";
 import type { SessionState } from "@backroom/auth";
 import type { AuthSettings } from "@backroom/contract";
 
@@ -13,7 +14,11 @@ export interface EndSessionServices {
 /** What {@link endSession} needs of the router. */
 export interface EndSessionRouter {
   readonly state: { readonly location: { readonly pathname: string; readonly searchStr: string } };
-  readonly navigate: (to: { readonly href: string; readonly ignoreBlocker: boolean }) => Promise<void>;
+  readonly navigate: (to: {
+    readonly href: string;
+    readonly ignoreBlocker: boolean;
+    readonly reloadDocument?: boolean;
+  }) => Promise<void>;
 }
 
 const isOfAuth = (pathname: string): boolean => pathname.startsWith("/auth/");
@@ -35,11 +40,13 @@ export const endSession = async (
     if (!isOfAuth(pathname)) await router.navigate({ href: "/", ignoreBlocker: true });
     return;
   }
-  const { login } = resolveAuthRoutes(settings());
+  const { login, logout } = resolveAuthRoutes(settings());
   try {
     if (!isOfAuth(pathname)) {
-      const href = before.relogin === undefined ? login : loginPathFor(`${pathname}${searchStr}`, login);
-      await router.navigate({ href, ignoreBlocker: true });
+      // The own logout is done by now; its page is the login.
+      const end = isOwnLogin(logout) ? login : logout;
+      const href = before.relogin === undefined ? end : loginPathFor(`${pathname}${searchStr}`, login);
+      await router.navigate({ href, ignoreBlocker: true, reloadDocument: !isOwnLogin(href) });
     }
   } finally {
     workspace.read()?.userData.clear();

@@ -1,5 +1,6 @@
 import { LoginPage, resolveAuthRoutes, safeRedirectPath } from "@backroom/auth";
 import { useState } from "react";
+import { useServices } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { AuthPage } from "../frame/AuthPage.tsx";
 import { useAuth } from "../frame/useAuth.ts";
@@ -7,11 +8,13 @@ import { usePrefetchConsole } from "../frame/usePrefetchConsole.ts";
 
 /** `/auth/login` */
 export const LoginRoutePage = () => {
+  const { providers } = useServices();
   const { session, settings, search, open } = useAuth();
   usePrefetchConsole();
   const { login } = resolveAuthRoutes(settings);
   // Where one user was is nothing for another one.
   const [lastUser] = useState(() => session.getState().lastUser);
+  const target = safeRedirectPath(search["redirect"], login);
   const isAnother = () => lastUser !== undefined && lastUser.oid !== session.getState().user?.oid;
   return (
     <AuthPage>
@@ -19,7 +22,10 @@ export const LoginRoutePage = () => {
         session={session}
         settings={settings}
         description={<Trans>Use your back-office account</Trans>}
-        onLoggedIn={() => open(isAnother() ? "/" : safeRedirectPath(search["redirect"], login))}
+        providers={providers}
+        returnTo={target}
+        formerOid={lastUser?.oid}
+        onLoggedIn={() => open(isAnother() ? "/" : target)}
       />
     </AuthPage>
   );

@@ -1,3 +1,4 @@
+import { CALLBACK_ROUTE } from "@backroom/auth";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import type { RouteComponent } from "@tanstack/react-router";
 import { msg } from "@lingui/core/macro";
@@ -26,12 +27,18 @@ export const authRoutes = (root: RootRoute, services: Services) => {
           services.session.logout();
           throw redirect({ to: location.pathname, search: rest, replace: true });
         }
-        await guardFixedPage(services, location, meta);
+        // In the window of a login nothing is read for the user whose session has just ended.
+        if (`/auth/${path}` !== CALLBACK_ROUTE) await guardFixedPage(services, location, meta);
       },
       component,
     });
   return [
     page("login", { ...anonymous, title: msg({ id: "Log in", message: "Log in" }) }, LoginRoutePage),
+    page(
+      "callback",
+      { ...anonymous, title: msg({ id: "Log in", message: "Log in" }) },
+      lazyRouteComponent(() => import("../pages/CallbackRoutePage.tsx"), "CallbackRoutePage"),
+    ),
     page(
       "register",
       { ...anonymous, title: msg`Create an account` },

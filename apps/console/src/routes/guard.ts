@@ -1,4 +1,4 @@
-import { loginPathFor, resolveAuthRoutes } from "@backroom/auth";
+import { loginPathFor } from "@backroom/auth";
 import type { SessionState } from "@backroom/auth";
 import { guardRoute } from "@backroom/permissions";
 import type { NavigationModel } from "@backroom/permissions";
@@ -14,6 +14,7 @@ import {
 } from "@backroom/workspace";
 import type { FoundPage, PageDefinition, Services } from "@backroom/workspace";
 import { notFound, redirect } from "@tanstack/react-router";
+import { isOwnLogin, loginRouteAt } from "./ownLogin.ts";
 import type { RouteMeta } from "./routeMeta.ts";
 
 /** What a guard looks at. */
@@ -27,8 +28,10 @@ const toAddress = (address: string) => {
   const { pathname, search } = new URL(address, "http://console");
   return redirect({ to: pathname, search: parseSearch(search), replace: true });
 };
-const toLogin = ({ settings }: Pick<Services, "settings">, { pathname, searchStr }: GuardedLocation) =>
-  toAddress(loginPathFor(`${pathname}${searchStr}`, resolveAuthRoutes(settings()).login));
+const toLogin = ({ settings }: Pick<Services, "settings">, { pathname, searchStr }: GuardedLocation) => {
+  const href = loginPathFor(`${pathname}${searchStr}`, loginRouteAt(settings(), pathname));
+  return isOwnLogin(href) ? toAddress(href) : redirect({ href, reloadDocument: true, replace: true });
+};
 /** An address in the layout of another one. */
 const inLayout = ({ pathname }: GuardedLocation, address: string) =>
   toAddress(`${isEmbedded(pathname) ? EMBEDDED_PREFIX : ""}${address}`);

@@ -6,8 +6,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { AuthForm } from "../form/AuthForm.tsx";
 import { useAuthForm } from "../form/useAuthForm.ts";
-import type { AuthProvider } from "../providers.ts";
-import { offeredProviders } from "../providers.ts";
+import type { AuthProvider } from "../providers/authProvider.ts";
+import { offeredProviders, storedProviders } from "../providers/authProvider.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
 import type { Session } from "../state/session.ts";
 import styles from "./LoginPage.module.css";
@@ -22,6 +22,10 @@ export interface LoginPageProps {
   readonly providers?: readonly AuthProvider[];
   /** Called once the user is logged in; open the wanted page then. */
   readonly onLoggedIn: () => void;
+  /** Path to open after a login that leaves the page for an identity provider. Default: "/". */
+  readonly returnTo?: string;
+  /** Oid of the user who logged out last in this tab, whose page is not opened for another one. Default: nobody. */
+  readonly formerOid?: number | undefined;
   /** The heading. Default: "Log in". */
   readonly title?: ReactNode;
   /** A line under the heading, such as which account to use. Default: none. */
@@ -36,6 +40,8 @@ export const LoginPage = ({
   settings,
   providers,
   onLoggedIn,
+  returnTo = "/",
+  formerOid,
   title,
   description,
   clock,
@@ -61,7 +67,12 @@ export const LoginPage = ({
   const takesPassword = settings.providers.includes("Integrated");
   const logInAt = (provider: AuthProvider) =>
     form.run(async () => {
-      session.accept(await provider.logIn(settings), { provider: "aad", remember });
+      if (provider.leave !== undefined) {
+        await provider.leave(settings, { remember, returnTo, formerOid });
+        return;
+      }
+      const token = await provider.logIn(settings);
+      session.accept(token, { provider: storedProviders[provider.name], remember });
       onLoggedIn();
     });
 

@@ -1,5 +1,5 @@
 import { Button } from "@backroom/ui";
-import type { AuthProvider } from "../providers.ts";
+import type { AuthProvider } from "../providers/authProvider.ts";
 import styles from "./LoginPage.module.css";
 
 /** Props of {@link ProviderButtons}. */

@@ -115,19 +115,32 @@ it("has no other way out than logging out", async () => {
   expect(await call).toContain("Logged out");
 });
 
-it("sends users of an identity provider there instead of asking for a password", async () => {
+it("sends users of an identity provider there again, and takes nobody else", async () => {
   const token = makeToken({ unique_name: "admin", exp: 900_000 });
-  const provider = { name: "AAD", label: "Microsoft", logIn: async () => token } as const;
-  const settings = makeSettings({ providers: ["AAD"] });
-  const { session, screen, dialog, password, clock } = await setup({ settings, providers: [provider] });
-  session.accept(makeToken({ unique_name: "admin" }), { provider: "aad", remember: true });
+  const answers = [makeToken({ sub: "13", unique_name: "viewer", exp: 900_000 }), token];
+  const providers = [
+    { name: "AAD", label: "Microsoft", logIn: async () => "nobody asks it" },
+    { name: "Google", label: "Google", logIn: async () => answers.shift() ?? "" },
+  ] as const;
+  const settings = makeSettings({ providers: ["AAD", "Google"] });
+  const { session, screen, dialog, password, clock, endedTokens } = await setup({ settings, providers });
+  session.accept(makeToken({ unique_name: "admin" }), { provider: "google", remember: true });
   clock.advance(86_400_000);
   const call = session.token();
   await expect.element(dialog).toBeVisible();
   await expect.element(password).not.toBeInTheDocument();
-  await screen.getByRole("button", { name: "Log in" }).click();
+  const [ofViewer] = answers;
+  const logIn = screen.getByRole("button", { name: "Log in with Google" });
+  await logIn.click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent(
+      "You logged in as viewer, but this page belongs to admin. Log in as admin, or log out.",
+    );
+  expect(endedTokens).toEqual([ofViewer]);
+  await logIn.click();
   expect(await call).toBe(token);
-  expect(session.getState()).toMatchObject({ provider: "aad", isRemembered: true });
+  expect(session.getState()).toMatchObject({ provider: "google", isRemembered: true });
 });
 
 it("passes axe", async () => {

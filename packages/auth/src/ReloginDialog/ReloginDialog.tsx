@@ -3,7 +3,7 @@ import type { Clock } from "@backroom/ports";
 import { useEffect } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useStore } from "zustand";
-import type { AuthProvider } from "../providers.ts";
+import type { AuthProvider } from "../providers/authProvider.ts";
 import type { Session } from "../state/session.ts";
 import { ReloginForm } from "./ReloginForm.tsx";
 import { useReturnFocus } from "./useReturnFocus.ts";

@@ -1,11 +1,12 @@
 import { Avatar, Icon, Link, PasswordField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
 import { Heading } from "react-aria-components";
 import { useStore } from "zustand";
 import { RELOGIN_AVATAR_SIZE } from "../constants.ts";
 import { AuthForm } from "../form/AuthForm.tsx";
 import { useAuthForm } from "../form/useAuthForm.ts";
-import { offeredProviders } from "../providers.ts";
+import { offeredProviders, storedProviders } from "../providers/authProvider.ts";
 import type { User } from "../state/accessToken.ts";
 import type { ReloginReason } from "../state/sessionState.ts";
 import type { ReloginDialogProps } from "./ReloginDialog.tsx";
@@ -32,7 +33,12 @@ export const ReloginForm = ({
   const { t } = useLingui();
   const { provider, isRemembered } = useStore(session);
   const needsPassword = provider === "internal";
-  const [identityProvider] = offeredProviders(settings, providers);
+  const identityProvider = offeredProviders(settings, providers).find(
+    ({ name }) => storedProviders[name] === provider,
+  );
+  const label = identityProvider?.label ?? "";
+  const [waiting, setWaiting] = useState<AbortController>();
+  useEffect(() => () => waiting?.abort(), [waiting]);
   const mayLogIn = needsPassword || identityProvider !== undefined;
   const form = useAuthForm({
     initial: { password: "" },
@@ -42,8 +48,15 @@ export const ReloginForm = ({
       if (needsPassword) {
         await session.logIn({ username: user.username, password, remember: isRemembered });
       } else if (identityProvider !== undefined) {
-        const token = await identityProvider.logIn(settings);
-        session.accept(token, { provider, remember: isRemembered });
+        const giveUp = new AbortController();
+        setWaiting(giveUp);
+        try {
+          const hint = user.emailAddress ?? user.username;
+          const token = await identityProvider.logIn(settings, { hint, signal: giveUp.signal });
+          session.accept(token, { provider, remember: isRemembered, isRelogin: true });
+        } finally {
+          setWaiting(undefined);
+        }
       }
     },
     secret: "password",
@@ -66,9 +79,16 @@ export const ReloginForm = ({
       </header>
       <AuthForm
         form={form}
-        submitLabel={mayLogIn ? <Trans>Log in</Trans> : undefined}
+        submitLabel={
+          needsPassword ? <Trans>Log in</Trans> : mayLogIn ? <Trans>Log in with {label}</Trans> : undefined
+        }
         footer={
           <p className={styles["logout"]}>
+            {waiting !== undefined && (
+              <Link onPress={() => waiting.abort()}>
+                <Trans>Stop waiting</Trans>
+              </Link>
+            )}
             <Link onPress={() => session.logout()}>
               <Trans>Log out</Trans>
             </Link>
@@ -81,6 +101,15 @@ export const ReloginForm = ({
               This session came from an identity provider that is not available here. Log out, then log in:
               you come back to this page.
             </Trans>
+          </p>
+        )}
+        {!needsPassword && mayLogIn && (
+          <p className={styles["hint"]}>
+            {waiting === undefined ? (
+              <Trans>A window of {label} opens. This page and your edits stay.</Trans>
+            ) : (
+              <Trans>Go on in the window of {label}.</Trans>
+            )}
           </p>
         )}
         {needsPassword && (

@@ -5,6 +5,8 @@ import { failureText, serverTextPrefix, translateServerText } from "@backroom/i1
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isInvalidTokenError } from "../errors/InvalidTokenError.ts";
+import { isOtherUserError } from "../errors/OtherUserError.ts";
+import { isProviderLoginError } from "../errors/isProviderLoginError.ts";
 
 /** A failure as the line under a form shows it. */
 export interface Failure {
@@ -60,6 +62,13 @@ const describe = (i18n: I18n, error: unknown): string => {
   if (isInvalidTokenError(error) && error.reason === "expired") {
     return i18n._(
       msg`The new session has expired already: the clock of this computer differs from the server's. Set it right and try again.`,
+    );
+  }
+  if (isProviderLoginError(error)) return error.describe(i18n);
+  if (isOtherUserError(error)) {
+    const { expected, actual } = error;
+    return i18n._(
+      msg`You logged in as ${actual}, but this page belongs to ${expected}. Log in as ${expected}, or log out.`,
     );
   }
   return failureText(i18n, isInvalidTokenError(error) ? { code: "invalidAnswer" } : error);

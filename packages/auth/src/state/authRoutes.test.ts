@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeSettings } from "../../test/session.ts";
-import { offeredProviders } from "../providers.ts";
+import { offeredProviders } from "../providers/authProvider.ts";
 import { resolveAuthRoutes } from "./authRoutes.ts";
 
 it("has routes for login and logout, and offers nothing else, when none is set", () => {
@@ -22,6 +22,15 @@ it("uses every route that is set", () => {
     resetPassword: null,
     changePassword: "/c",
   });
+});
+
+it("follows no route that leads to another site", () => {
+  const settings = makeSettings({
+    loginRoute: "//evil.example",
+    logoutRoute: "https://evil.example",
+    registerRoute: "x",
+  });
+  expect(resolveAuthRoutes(settings)).toEqual(resolveAuthRoutes(makeSettings()));
 });
 
 it("offers providers that the settings name and the host brings, only", () => {

@@ -1,3 +1,4 @@
+import { isLocalPath } from "@backroom/contract";
 import type { AuthSettings } from "@backroom/contract";
 import { DEFAULT_LOGIN_ROUTE } from "../constants.ts";
 
@@ -10,19 +11,21 @@ export interface AuthRoutes {
   changePassword: string | null;
 }
 
-/** Routes of the settings, with the built-in ones for login and logout. */
+const pathOf = (route: string | null): string | null => (route !== null && isLocalPath(route) ? route : null);
+
+/** Routes of the settings, with the built-in ones for login and logout. One that is no path of this site counts as not set. */
 export const resolveAuthRoutes = (
   settings: Pick<
     AuthSettings,
     "loginRoute" | "logoutRoute" | "registerRoute" | "resetPasswordRoute" | "changePasswordRoute"
   >,
 ): AuthRoutes => {
-  const login = settings.loginRoute ?? DEFAULT_LOGIN_ROUTE;
+  const login = pathOf(settings.loginRoute) ?? DEFAULT_LOGIN_ROUTE;
   return {
     login,
-    logout: settings.logoutRoute ?? `${login}${login.includes("?") ? "&" : "?"}action=logout`,
-    register: settings.registerRoute,
-    resetPassword: settings.resetPasswordRoute,
-    changePassword: settings.changePasswordRoute,
+    logout: pathOf(settings.logoutRoute) ?? `${login}${login.includes("?") ? "&" : "?"}action=logout`,
+    register: pathOf(settings.registerRoute),
+    resetPassword: pathOf(settings.resetPasswordRoute),
+    changePassword: pathOf(settings.changePasswordRoute),
   };
 };

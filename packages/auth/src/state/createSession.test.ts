@@ -378,6 +378,33 @@ describe("several tabs", () => {
   });
 });
 
+it("whom the browser remembered keeps their session in their tab when another user is remembered instead", async () => {
+  const persistent = createMemoryStorage();
+  const tabs = makeTabs();
+  const tabOf = () => {
+    const made = makeSession({ channel: tabs(), storage: { tab: createMemoryStorage(), persistent } });
+    made.session.registerRelogin();
+    return made;
+  };
+  const ofAdmin = tabOf();
+  await ofAdmin.session.logIn({ ...admin, remember: true });
+  const ofViewer = tabOf();
+  await ofViewer.session.logIn({ username: "viewer", password: "backroom", remember: true });
+  const names = () => [ofAdmin, ofViewer].map(({ session }) => session.getState().user?.username);
+  expect(names()).toEqual(["admin", "viewer"]);
+  // As after a reload of each.
+  expect(ofAdmin.create().getState().user?.username).toBe("admin");
+  expect(ofViewer.create().getState().user?.username).toBe("viewer");
+
+  // Logging in again leaves the other one remembered.
+  ofAdmin.session.lock();
+  await ofAdmin.session.logIn({ ...admin, remember: true });
+  expect(names()).toEqual(["admin", "viewer"]);
+  expect(tabOf().session.getState().user?.username).toBe("viewer");
+  ofAdmin.session.logout();
+  expect(tabOf().session.getState().user?.username).toBe("viewer");
+});
+
 it("logs out here and on the server, whatever the server says", async () => {
   const { session, storage, endedTokens } = makeSession();
   await session.logIn(admin);

@@ -3,6 +3,7 @@ import { systemClock, toReadable } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { InvalidTokenError } from "../errors/InvalidTokenError.ts";
 import { LoggedOutError } from "../errors/LoggedOutError.ts";
+import { OtherUserError } from "../errors/OtherUserError.ts";
 import { MissingReloginError } from "../errors/MissingReloginError.ts";
 import { isTokenValid, readAccessToken } from "./accessToken.ts";
 import type { User } from "./accessToken.ts";
@@ -53,11 +54,13 @@ export const createSession = (options: SessionOptions): Session => {
     calls.goOn(token);
   };
   /** Another user of this browser may have logged in since; the token stored then is none of ours. */
-  const clearStored = (user: User | undefined): void =>
-    tokens.clear((stored: StoredAuth) => {
+  const isOthersOf =
+    (user: User | undefined) =>
+    (stored: StoredAuth): boolean => {
       const other = user && readToken(stored.token)?.user;
       return other !== undefined && !isSameUser(user, other);
-    });
+    };
+  const clearStored = (user: User | undefined): void => tokens.clear(isOthersOf(user));
 
   /** Another tab of the same user may have logged in again already. */
   const adoptOtherTab = (): boolean => {
@@ -73,33 +76,60 @@ export const createSession = (options: SessionOptions): Session => {
     store.setState(revoked);
   };
 
-  const accept: Session["accept"] = (value, { provider = "internal", remember = false } = {}) => {
+  // Whatever the server says: only its own session record may live on.
+  const endOnServer = (token: string): void => {
+    api()
+      .logout(token)
+      .catch(() => undefined);
+  };
+
+  const accept: Session["accept"] = (
+    value,
+    { provider = "internal", remember = false, isRelogin = false } = {},
+  ) => {
     const token = readAccessToken(value);
     if (!isTokenValid(token, clock.now())) {
       throw new InvalidTokenError("expired", "it has expired already; compare the clocks of both machines.");
     }
     const { user, relogin } = store.getState();
+    if (isRelogin && user !== undefined && !isSameUser(user, token.user)) {
+      endOnServer(value);
+      throw new OtherUserError(user.username, token.user?.username ?? "");
+    }
     const before = shared;
-    tokens.write({ token: value, provider, isRemembered: remember });
+    // Who logs in again takes nothing from a user the browser has remembered since.
+    const mayDisplace = !isSameUser(user, token.user);
+    const written = tokens.write(
+      { token: value, provider, isRemembered: remember },
+      { isOthers: isOthersOf(token.user), mayDisplace },
+    );
+    if (written.displaced !== undefined) channel?.post({ type: "displaced", shared: written.displaced });
     // What one user began is never sent in the name of another.
     if (user !== undefined && !isSameUser(user, token.user)) calls.giveUp();
-    takeOver(withToken(token, provider, remember), value);
+    takeOver(withToken(token, provider, written.isRemembered), value);
     if (relogin === undefined || before === undefined || !isSameUser(user, token.user)) return;
     channel?.post({ type: "renewed", shared: before, token: value, provider, isRemembered: remember });
   };
 
   const receive = (message: SessionMessage): void => {
-    const { user, relogin } = store.getState();
+    const { user, relogin, provider, token: own } = store.getState();
     if (user === undefined || message.shared !== shared) return;
     if (message.type === "ended") end();
-    else if (message.type === "locked") {
+    else if (message.type === "displaced") {
+      if (own === undefined) return;
+      tokens.write(
+        { token: own.value, provider, isRemembered: false },
+        { isOthers: isOthersOf(user), mayDisplace: false },
+      );
+      store.setState({ isRemembered: false });
+    } else if (message.type === "locked") {
       clearStored(user);
       store.setState(locked);
     } else {
       const token = readToken(message.token);
       if (relogin === undefined || token === undefined || !isSameUser(user, token.user)) return;
-      tokens.write(message);
-      takeOver(withToken(token, message.provider, message.isRemembered), message.token);
+      const { isRemembered } = tokens.write(message, { isOthers: isOthersOf(user), mayDisplace: false });
+      takeOver(withToken(token, message.provider, isRemembered), message.token);
     }
   };
   channel?.subscribe(receive);
@@ -149,10 +179,7 @@ export const createSession = (options: SessionOptions): Session => {
       calls.giveUp();
       if (ended !== undefined) channel?.post({ type: "ended", shared: ended });
       if (token?.user === undefined || !isTokenValid(token, clock.now())) return;
-      // The user is logged out here whatever the server says; only its own session record may live on.
-      api()
-        .logout(token.value)
-        .catch(() => undefined);
+      endOnServer(token.value);
     },
     registerRelogin: () => {
       dialogs += 1;

@@ -31,6 +31,8 @@ export interface AcceptOptions {
   provider?: TokenProvider;
   /** Default: false. */
   remember?: boolean;
+  /** Take a token of the logged-in user only; that of another one is ended. Default: false. */
+  isRelogin?: boolean;
 }
 
 /** The session of one console: who is logged in, and the token for the next call. */
@@ -51,7 +53,10 @@ export interface Session extends ReadableStore<SessionState> {
   ended: () => AbortSignal;
   /** Logs in, or logs in again, with name and password; rejects with what the call rejects with. */
   logIn: (request: LogInRequest) => Promise<void>;
-  /** Takes a token from elsewhere: an identity provider, a reset password, a confirmed address. */
+  /**
+   * Takes a token from elsewhere: an identity provider, a reset password, a confirmed address.
+   * @throws InvalidTokenError, or OtherUserError when somebody else logs in again.
+   */
   accept: (token: string, options?: AcceptOptions) => void;
   /** Drops the token at once and opens the relogin dialog, in every tab of the session. */
   lock: () => void;

@@ -7,6 +7,8 @@ export type SessionMessage =
   /** The server takes the token no more: somebody logged out, or it was revoked. */
   | { readonly type: "ended"; readonly shared: string }
   | { readonly type: "locked"; readonly shared: string }
+  /** The browser remembers another user from now on; whoever has this token keeps it in their tab. */
+  | { readonly type: "displaced"; readonly shared: string }
   /** The user logged in again and has this token now. */
   | ({ readonly type: "renewed"; readonly shared: string; readonly isRemembered: boolean } & StoredAuth);
 
@@ -21,7 +23,7 @@ const readMessage = (data: unknown): SessionMessage | undefined => {
   if (typeof data !== "object" || data === null || !("type" in data) || !("shared" in data)) return undefined;
   const { type, shared } = data;
   if (typeof shared !== "string") return undefined;
-  if (type === "ended" || type === "locked") return { type, shared };
+  if (type === "ended" || type === "locked" || type === "displaced") return { type, shared };
   const stored = parse(storedAuthSchema, data, "Session message");
   if (type !== "renewed" || !stored.ok || !("isRemembered" in data)) return undefined;
   const { token, provider } = stored.value;

@@ -4,7 +4,7 @@ import type { AccessToken, User } from "./accessToken.ts";
 /** Why the user has to log in again. */
 export type ReloginReason = "expired" | "lock";
 
-/** Who signed the user in: Integrated is stored as `internal`, every other as `aad`. */
+/** Who signed the user in: Integrated is stored as `internal`. */
 export type TokenProvider = StoredAuth["provider"];
 
 /** State of a session. */

@@ -17,12 +17,27 @@ export interface StoredSession extends StoredAuth {
   isRemembered: boolean;
 }
 
+/** Whose stored tokens a new one leaves alone. */
+export interface WriteRules {
+  /** Whether a stored token is another user's. Default: none is. */
+  isOthers?: (stored: StoredAuth) => boolean;
+  /** Whether another user's remembered token gives way to one to remember. Default: true. */
+  mayDisplace?: boolean;
+}
+
+/** Where a token went. */
+export interface Written {
+  isRemembered: boolean;
+  /** Another user's remembered token that gave way. */
+  displaced: string | undefined;
+}
+
 /** Reads and writes the stored token. */
 export interface TokenStorage {
   /** The stored token; what cannot be read is logged, cleared and counts as none. */
   read: () => StoredSession | undefined;
-  /** Stores the token in one place and clears the other. */
-  write: (session: StoredSession) => void;
+  /** Stores the token in one place and clears the other; what `rules` calls another user's stays, or is displaced. */
+  write: (session: StoredSession, rules?: WriteRules) => Written;
   /** Removes every stored token but those to keep. Default: keeps none. */
   clear: (keep?: (stored: StoredAuth) => boolean) => void;
 }
@@ -46,10 +61,14 @@ export const createTokenStorage = (storages: SessionStorages, logError: LogError
       const ofBrowser = readFrom(persistent);
       return ofBrowser && { ...ofBrowser, isRemembered: true };
     },
-    write: ({ token, provider, isRemembered }) => {
-      const [target, other] = isRemembered ? [persistent, tab] : [tab, persistent];
-      remove(other);
-      writeStored(target, AUTH_STORAGE_KEY, { token, provider });
+    write: ({ token, provider, isRemembered }, { isOthers = () => false, mayDisplace = true } = {}) => {
+      const remembered = readFrom(persistent);
+      const others = remembered !== undefined && isOthers(remembered) ? remembered : undefined;
+      const isForBrowser = isRemembered && (mayDisplace || others === undefined);
+      if (isForBrowser) remove(tab);
+      else if (others === undefined) remove(persistent);
+      writeStored(isForBrowser ? persistent : tab, AUTH_STORAGE_KEY, { token, provider });
+      return { isRemembered: isForBrowser, displaced: isForBrowser ? others?.token : undefined };
     },
     clear: (keep = () => false) => {
       for (const place of [tab, persistent]) {

@@ -1,5 +1,12 @@
 import { createApiClient, createNetworkLog } from "@backroom/api-client";
-import { createSession, createSessionChannel, loginPathFor, resolveAuthRoutes } from "@backroom/auth";
+import {
+  createAadProvider,
+  createGoogleProvider,
+  createSession,
+  createSessionChannel,
+  loginPathFor,
+  resolveAuthRoutes,
+} from "@backroom/auth";
 import type { AuthSettings, ConsoleConfig, UiVersion } from "@backroom/contract";
 import type { I18nStore } from "@backroom/i18n";
 import { createPreferencesStore, createUpdateStore } from "@backroom/shell";
@@ -58,6 +65,10 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
     logError,
     channel: createSessionChannel(),
   });
+  const providers = [
+    createAadProvider({ api: () => api, logError }),
+    createGoogleProvider({ api: () => api, logError }),
+  ];
   const update = createUpdateStore({
     readVersion: () => api.version(),
     buildDate: uiVersion.buildDate,
@@ -73,6 +84,8 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
     networkLog,
     notifier,
     preferences,
+    /** The identity providers people may log in with where the settings name them. */
+    providers,
     session,
     settings,
     toasts,

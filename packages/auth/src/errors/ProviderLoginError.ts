@@ -1,0 +1,46 @@
+import type { I18n } from "@lingui/core";
+import { describeProviderFailure } from "../form/describeProviderFailure.ts";
+
+/** Why a login at an identity provider gave no token. */
+export type ProviderLoginReason =
+  /** The user gave up, there or here. */
+  | "cancelled"
+  /** The provider refused, for the reason in `detail`: `server_error`, `login_required`. */
+  | "refused"
+  /** The provider let the user in, but this API did not; its answer, in `cause`, says why. */
+  | "notAdmitted"
+  /** The provider does not answer. */
+  | "unreachable"
+  /** The provider's answer does not fit the login, or is not valid at this time. */
+  | "invalid"
+  /** The answer belongs to no login that this browser waits for. */
+  | "unknown"
+  /** The browser let no window open. */
+  | "blocked";
+
+/** A login at an identity provider that gave no token. */
+export class ProviderLoginError extends Error {
+  override readonly name = "ProviderLoginError";
+  readonly reason: ProviderLoginReason;
+  /** The provider's label; "" when it is not known. */
+  readonly provider: string;
+  /** The provider's code of a refusal: letters and `_`; "" = none. */
+  readonly detail: string;
+
+  constructor(
+    reason: ProviderLoginReason,
+    provider: string,
+    options: ErrorOptions & { detail?: string } = {},
+  ) {
+    super(`The login at ${provider === "" ? "the provider" : provider} failed: ${reason}`, options);
+    this.reason = reason;
+    this.provider = provider;
+    // It comes from an address anybody can make up.
+    this.detail = /^[a-z_]{1,40}$/.test(options.detail ?? "") ? (options.detail ?? "") : "";
+  }
+
+  /** What the user reads of it. A method, so that its texts come with whoever can fail like this. */
+  describe(i18n: I18n): string {
+    return describeProviderFailure(i18n, this);
+  }
+}
