@@ -14,6 +14,7 @@ export { DraftsButton } from "./drafts/DraftsButton.tsx";
 export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";
 export { PreviewBanner } from "./rights/PreviewBanner.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
+export { secretCommand } from "./rights/secretCommand.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
 export type { AreaDefinition, Areas } from "./areas/areaDefinition.ts";

@@ -1,0 +1,63 @@
+import { parse } from "@backroom/contract";
+import { setupI18n } from "@lingui/core";
+import { expect, it } from "vitest";
+import { newSecret } from "./newSecret.tsx";
+import type { NewSecretDeps } from "./newSecret.tsx";
+
+const record = {
+  Oid: 4711,
+  ETag: "1",
+  TenantOid: 1,
+  Disabled: false,
+  Deleted: false,
+  CreatedAt: null,
+  ModifiedAt: null,
+  ModifiedBy: null,
+  Id: "ERP",
+};
+const made = { clientId: "4711", secret: "s3cret", madeAt: "2026-01-02T03:04:05Z", etag: "2" };
+
+/** Answers the questions in order; the first copy is refused. */
+const withAnswers = (...answers: boolean[]) => {
+  const seen: string[] = [];
+  let copies = 0;
+  const deps: NewSecretDeps = {
+    api: {
+      request: async (schema, call) => {
+        seen.push(`${call.method ?? "GET"} ${call.path}`);
+        const parsed = parse(schema, made, "Secret");
+        if (!parsed.ok) throw parsed.error;
+        return parsed.value;
+      },
+    },
+    ask: async ({ title }) => {
+      seen.push(title);
+      return answers.shift() === true;
+    },
+    i18n: setupI18n({ locale: "en", messages: { en: {} } }),
+    notifier: { succeeded: (text) => void seen.push(text ?? "") },
+    writeText: async (text) => {
+      copies += 1;
+      if (copies === 1) throw new Error("Not allowed");
+      seen.push(`copied ${text}`);
+    },
+  };
+  return { deps, seen };
+};
+
+it("makes a secret only when that was agreed to, and shows it again when it could not be copied", async () => {
+  const refused = withAnswers(false);
+  await newSecret(record, refused.deps);
+  expect(refused.seen).toEqual(["Make a new secret of ERP?"]);
+
+  const agreed = withAnswers(true, true, true);
+  await newSecret(record, agreed.deps);
+  expect(agreed.seen).toEqual([
+    "Make a new secret of ERP?",
+    "POST /api/data/identity/api-access/4711/secret",
+    "Secret of ERP",
+    "Secret of ERP",
+    "copied s3cret",
+    "The secret was copied.",
+  ]);
+});

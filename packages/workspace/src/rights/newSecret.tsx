@@ -1,0 +1,95 @@
+import type { ApiClient } from "@backroom/api-client";
+import { apiAccessSecretSchema } from "@backroom/contract";
+import type { ApiAccessSecret, EntityRecord } from "@backroom/contract";
+import type { ConfirmStore } from "@backroom/ui";
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import type { Notifier } from "../services/notifier.ts";
+import styles from "./rights.module.css";
+
+/** What {@link newSecret} works with. */
+export interface NewSecretDeps {
+  readonly api: Pick<ApiClient, "request">;
+  readonly ask: ConfirmStore["ask"];
+  readonly i18n: I18n;
+  readonly notifier: Pick<Notifier, "succeeded">;
+  /** Puts a text on the clipboard; rejects where the browser does not allow it. */
+  readonly writeText: (text: string) => Promise<void>;
+}
+
+interface SecretTextProps {
+  readonly made: ApiAccessSecret;
+  /** The browser did not let it be copied. */
+  readonly isRefused: boolean;
+}
+
+const SecretText = ({ made, isRefused }: SecretTextProps) => (
+  <div className={styles.secret}>
+    <p>
+      <Trans>The program needs both. The secret is shown only now: nobody can read it again.</Trans>
+    </p>
+    {isRefused && (
+      <p role="alert">
+        <Trans>The browser did not allow copying. Select the secret and copy it yourself.</Trans>
+      </p>
+    )}
+    <dl>
+      <dt>
+        <Trans>Client id</Trans>
+      </dt>
+      <dd>
+        <code>{made.clientId}</code>
+      </dd>
+      <dt>
+        <Trans>Secret</Trans>
+      </dt>
+      <dd>
+        <code>{made.secret}</code>
+      </dd>
+    </dl>
+  </div>
+);
+
+/** Shows a secret until it is copied or put away; a copy that fails shows it again. */
+const show = async (
+  made: ApiAccessSecret,
+  name: string,
+  deps: NewSecretDeps,
+  isRefused = false,
+): Promise<void> => {
+  const { ask, i18n, notifier, writeText } = deps;
+  const isCopied = await ask({
+    title: i18n._(msg`Secret of ${{ name }}`),
+    content: <SecretText made={made} isRefused={isRefused} />,
+    confirmLabel: i18n._(msg`Copy secret`),
+    cancelLabel: i18n._(msg`Close`),
+  });
+  if (!isCopied) return;
+  const isDone = await writeText(made.secret).then(
+    () => true,
+    () => false,
+  );
+  if (!isDone) return show(made, name, deps, true);
+  notifier.succeeded(i18n._(msg`The secret was copied.`));
+};
+
+/** Makes a new secret of an API access after a question, and shows it. Rejects when the server refuses. */
+export const newSecret = async (record: EntityRecord, deps: NewSecretDeps): Promise<void> => {
+  const { api, ask, i18n } = deps;
+  const name = typeof record["Id"] === "string" ? record["Id"] : String(record.Oid);
+  const isAgreed = await ask({
+    title: i18n._(msg`Make a new secret of ${{ name }}?`),
+    content: i18n._(
+      msg`The secret it has now ends at once, and so do the sessions of the programs that use it.`,
+    ),
+    confirmLabel: i18n._(msg`Make secret`),
+    tone: "danger",
+  });
+  if (!isAgreed) return;
+  const made = await api.request(apiAccessSecretSchema, {
+    method: "POST",
+    path: `/api/data/identity/api-access/${record.Oid}/secret`,
+  });
+  await show(made, name, deps);
+};
