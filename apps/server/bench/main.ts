@@ -1,6 +1,6 @@
 /**
  * Measures the server against the bare SQL of the embedded database in one run, so that the ratios hold on any machine:
- * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone.
+ * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=rights` rights alone.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { measureDatabase } from "./database.ts";
 import { measureHub } from "./hub.ts";
 import { report, reportFigures, reportRatio } from "./measure.ts";
+import { measureRights } from "./rights.ts";
 import { measureServer } from "./server.ts";
 import { startProcess } from "./serverProcess.ts";
 
@@ -58,8 +59,20 @@ const measureCalls = async (): Promise<void> => {
 };
 
 console.log(`Node ${process.version}, ${seed} sample data`);
-if (values.only !== "hub") await measureCalls();
-if (values.only !== "calls") {
+const isMeasured = (part: string): boolean => values.only === "" || values.only === part;
+if (isMeasured("rights")) {
+  const rights = await measureRights();
+  reportFigures("Rights of 20,000 flags: read and worked out for a call", rights.workedOut);
+  reportFigures("Rights of 20,000 flags: kept", rights.kept);
+  const value = rights.workedOut.median / rights.kept.median;
+  report({ what: "Rights: worked out against kept", value, unit: "times", target: [">=", 100] });
+  reportFigures("Matrix of 2,000 paths and 100 tenants: read", rights.matrix);
+  reportFigures("Why: one right explained", rights.explanation);
+  reportFigures("Impact: 20 of 20,000 flags", rights.impact);
+  reportFigures("Change: checked against the rights of who makes it", rights.check);
+}
+if (isMeasured("calls")) await measureCalls();
+if (isMeasured("hub")) {
   const hub = await measureHub({ connections: 1000, eventsPerSecond: 100, seconds: 20 });
   report({
     what: "Hub: events that reached 1,000 connections, of those sent",

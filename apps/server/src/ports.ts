@@ -59,6 +59,8 @@ export interface Caller {
   tenantOids(path: string, right: PermissionName): readonly number[] | "all";
   /** Tenants they hold any right for, without root: the others are none of their business. "all" = also new ones. */
   seenTenants(): readonly number[] | "all";
+  /** True for who may do everything everywhere. False says nothing: they still may where no flag denies it. */
+  readonly mayDoAll: boolean;
   /** Tenants whose rights may differ from the root's. */
   readonly namedTenants: readonly number[];
   /** True when they hold any right at the path for any tenant. */

@@ -33,6 +33,7 @@ export const fakeCaller = ({ tenants, rights = permissionNames, paths = "/" }: F
     isGivenAt: may,
     seenTenants: () => tenants,
     tenantOids: (path, right) => (!holds(path, right) ? [] : tenants === "all" ? "all" : tenants),
+    mayDoAll: false,
     namedTenants: tenants === "all" ? [] : tenants,
     mayOpen: (path) => holds(path, "Demand"),
   };

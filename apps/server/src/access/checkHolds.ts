@@ -1,11 +1,12 @@
 import { errorCodes, permissionNames, ROOT_OID } from "@backroom/contract";
-import { permissionNodes, parsePermissionKey } from "../kinds/permissionKeys.ts";
+import type { PermissionName } from "@backroom/contract";
+import { installationPaths, rightsPathOf } from "../kinds/pagePaths.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
-import { createCaller } from "./caller.ts";
-import { namedTenants } from "./grants.ts";
+import { namedTenants, rightsAt, upwards } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 import { readGrants, readRoleGrants } from "./readGrants.ts";
+import { createRights } from "./rights.ts";
 
 /** Stands for every tenant neither side names, those to come among them. */
 const ANY_TENANT = -1;
@@ -21,16 +22,18 @@ export interface HeldRights {
 
 /** Throws 403 unless the caller holds every right the grants give, wherever they give it. */
 export const checkHolds = (grants: UserGrants, { caller, paths, message }: HeldRights): void => {
-  const theirs = createCaller({ userOid: 0, userName: "", sid: "", grants, tenants: new Set() });
+  if (caller.mayDoAll) return;
+  const whole = createRights(grants, new Set());
+  const rightsOf = (path: string, tenantOid: number): readonly PermissionName[] =>
+    installationPaths.has(path)
+      ? permissionNames.filter((right) => whole.may(path, right, tenantOid))
+      : rightsAt(grants, path, tenantOid);
   const given = [...grants.own, ...grants.roles.flatMap((role) => role.grants)].map(({ path }) => path);
-  const nodes = permissionNodes([...paths, ...given]);
-  const places = new Set(nodes.map(({ k }) => parsePermissionKey(k)?.path ?? "/"));
+  const places = new Set([...paths, ...given].flatMap(upwards).map(rightsPathOf));
   const tenants = new Set([ROOT_OID, ANY_TENANT, ...namedTenants(grants), ...caller.namedTenants]);
   for (const path of places) {
     for (const tenantOid of tenants) {
-      const isBeyond = permissionNames.some(
-        (right) => theirs.may(path, right, tenantOid) && !caller.may(path, right, tenantOid),
-      );
+      const isBeyond = rightsOf(path, tenantOid).some((right) => !caller.may(path, right, tenantOid));
       if (isBeyond) throw new HttpError(403, errorCodes.noPermission, message);
     }
   }

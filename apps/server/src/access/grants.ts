@@ -129,6 +129,16 @@ export const flagsAt = (user: UserGrants, path: string): UserGrants => {
   return { own: here(user.own), roles, limits: user.limits };
 };
 
+const allowsAll = (grants: readonly Grant[]): boolean =>
+  grants.every(({ allowed }) => allowed) &&
+  grants.some(({ path, right, tenantOid }) => path === "/" && right === "*" && tenantOid === ROOT_OID);
+
+/** True when the user's own flags or one of their roles allow everything everywhere, and nothing denies any of it. */
+export const holdsAll = ({ own, roles, limits }: UserGrants): boolean =>
+  limits.length === 0 &&
+  own.every(({ allowed }) => allowed) &&
+  (allowsAll(own) || roles.some(({ tenantOid, grants }) => tenantOid === ROOT_OID && allowsAll(grants)));
+
 /** True when the user holds any right anywhere for the tenant. Without, they have nothing to do with it. */
 export const holdsAnything = (user: UserGrants, tenantOid: number): boolean => {
   const flags = [...user.own, ...user.roles.flatMap(({ grants }) => grants)];

@@ -2,7 +2,7 @@ import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import { installationPaths, rightsPathOf } from "../kinds/pagePaths.ts";
 import type { Caller } from "../ports.ts";
-import { flagsAt, holdsAnything, namedTenants, rightsAt } from "./grants.ts";
+import { flagsAt, holdsAll, holdsAnything, namedTenants, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
 /** Stands for a tenant no right names. */
@@ -64,6 +64,7 @@ export const createRights = (grants: UserGrants, tenants: ReadonlySet<number>): 
       return [ROOT_OID, ...tenants].filter((oid) => rights(path, oid).includes(right));
     },
     seenTenants: () => ([NEW_TENANT, ...named].every(seen) ? "all" : [...tenants].filter(seen)),
+    mayDoAll: holdsAll(grants),
     namedTenants: named,
     mayOpen: (path) => [ROOT_OID, ...named].some((oid) => rights(path, oid).length > 0),
     maySeeTenant: (tenantOid) => tenants.has(tenantOid) && seen(tenantOid),

@@ -17,6 +17,7 @@ export const jobCaller = ({
   isGivenAt: () => false,
   tenantOids: () => "all",
   seenTenants: () => "all",
+  mayDoAll: true,
   namedTenants: [],
   mayOpen: () => true,
 });
