@@ -1,2 +1,0 @@
-declare module "@backroom/ui/tokens.css";
-declare module "@backroom/ui/base.css";
