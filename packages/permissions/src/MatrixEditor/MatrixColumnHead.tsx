@@ -17,6 +17,8 @@ export const MatrixColumnHead = ({
       {column.country !== null && <Flag country={column.country} />}
       {column.id !== text && <bdi>{column.id}</bdi>}
     </span>
-    <span className={styles["columnText"]}>{text}</span>
+    <span className={styles["columnText"]} dir="auto">
+      {text}
+    </span>
   </span>
 );
