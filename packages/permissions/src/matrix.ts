@@ -43,5 +43,6 @@ export type {
 } from "./matrix/types.ts";
 export type { NodeFilter, VisibleNodes } from "./matrix/visibleNodes.ts";
 export type { MatrixEditorProps } from "./MatrixEditor/MatrixEditor.tsx";
+export type { ImpactLoader, ReviewSource } from "./Review/useImpact.ts";
 export type { MatrixKind, MatrixRules } from "./MatrixEditor/matrixKinds.ts";
 export type { MatrixNames } from "./MatrixEditor/matrixTexts.ts";

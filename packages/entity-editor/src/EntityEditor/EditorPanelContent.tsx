@@ -35,6 +35,7 @@ export const EditorPanelContent = ({ editor, panel, label, isReadOnly }: EditorP
         record,
         edits,
         isReadOnly,
+        patchBody: editor.patchBody,
         onEditsChange: (next) => {
           form.setValue(name, next);
           // Each change is a step of undo.

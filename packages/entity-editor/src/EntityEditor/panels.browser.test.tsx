@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { EditorPanel } from "../model/editorPanel.ts";
 import { button, field, open, serve } from "../../test/openEditor.tsx";
@@ -53,6 +53,23 @@ it("one save stores form and panel together, with the ETag; undo goes over both"
   await expect.element(button("Close")).toBeVisible();
   const saves = service.calls.filter(({ operation }) => operation === "patch" || operation === "update");
   expect(saves).toEqual([{ operation: "patch", args: [236, { Text: "Typed", Cells: { cell: "xx" } }] }]);
+});
+
+it("a panel may end a save before anything is stored, and what was changed stays", async () => {
+  const service = serve();
+  const beforeSave = vi.fn<NonNullable<EditorPanel["beforeSave"]>>().mockResolvedValueOnce(false);
+  const panel = { ...createPanel({ value: "a" }), beforeSave: beforeSave.mockResolvedValue(true) };
+  await open({ service, panels: [panel], keepOpenOnUpdate: true });
+  await openPanel();
+  await button("cell a").click();
+  await button("Save").click();
+  await vi.waitFor(() => expect(beforeSave).toHaveBeenCalledTimes(1));
+  expect(beforeSave.mock.lastCall?.[1]).toEqual({ Cells: { cell: "x" } });
+  await expect.element(button("cell x")).toBeVisible();
+  expect(service.calls.some(({ operation }) => operation === "patch")).toBe(false);
+  await button("Save").click();
+  await expect.element(button("Close")).toBeVisible();
+  expect(service.calls.filter(({ operation }) => operation === "patch")).toHaveLength(1);
 });
 
 it("a cell that somebody else changed is asked about beside the fields, and nobody's is lost", async () => {

@@ -29,6 +29,8 @@ export interface EditorPanelSlot {
   /** Takes other edits, as one step of undo; null = none. */
   readonly onEditsChange: (edits: unknown) => void;
   readonly isReadOnly: boolean;
+  /** What a save would send now, of form and panels: a PATCH of the record. */
+  readonly patchBody: () => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /**
@@ -41,6 +43,11 @@ export interface EditorPanel {
   readonly render: (slot: EditorPanelSlot) => ReactNode;
   /** The edits as a PATCH takes them. */
   readonly toPatch: (edits: unknown) => Promise<unknown>;
+  /**
+   * Called before a save with edits of the panel, with all the save would send; false = the user does not want it, and
+   * nothing is stored. Default: it goes on.
+   */
+  readonly beforeSave?: (record: EntityRecord, body: Readonly<Record<string, unknown>>) => Promise<boolean>;
   /** Reads what is stored and compares the edits with it. */
   readonly compare: (record: EntityRecord, edits: unknown) => Promise<PanelComparison>;
   /** A value of a cell, where cells are compared. */

@@ -17,7 +17,7 @@ import { loadRecord } from "./loadRecord.ts";
 import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
 import { recordTitle } from "../model/recordTitle.ts";
 import type { ForeignChange } from "./recordChanges.ts";
-import { comparePanels, editedPanels, patchBody, withoutPanels } from "./panelEdits.ts";
+import { comparePanels, editedPanels, maySave, patchBody, withoutPanels } from "./panelEdits.ts";
 import { isGone, saveRecord } from "./saveRecord.ts";
 import type { SaveOutcome } from "./saveRecord.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
@@ -129,6 +129,8 @@ export const createEditor = (options: EditorOptions): Editor => {
         }
       }
       const patch = isWithPanels ? await patchBody(panels, values, changed) : undefined;
+      if (patch !== undefined && !isAsNew && !(await maySave(panels, stored(), patch)))
+        return { status: "open" };
       outcome = await saveRecord(service, withKey(withoutPanels(panels, values), key), patch);
       if (isAsNew && isWithPanels && outcome.kind === "saved")
         outcome = await savePanels(outcome.record, values);
@@ -302,6 +304,10 @@ export const createEditor = (options: EditorOptions): Editor => {
       void load(loading.signal);
     },
     save,
+    patchBody: () => {
+      const { values, changed } = form.store.getState();
+      return patchBody(panels, values, changed);
+    },
     saveAndGoOn: (field) => saveNow(true, field),
     saveAsNew: async () => {
       isAsNew = true;

@@ -78,3 +78,17 @@ export const patchBody = async (
   for (const { name, toPatch } of edited) body[name] = await toPatch(values[name]);
   return body;
 };
+
+/** Lets the panels that a save sends something of speak before it; false = one of them ends it. */
+export const maySave = async (
+  panels: readonly EditorPanel[],
+  record: EntityRecord,
+  body: RecordValues,
+): Promise<boolean> => {
+  for (const { name, beforeSave } of panels) {
+    // One after the other: each may put a question to the user.
+    // oxlint-disable-next-line no-await-in-loop
+    if (name in body && (await beforeSave?.(record, body)) === false) return false;
+  }
+  return true;
+};

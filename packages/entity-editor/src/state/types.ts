@@ -5,7 +5,7 @@ import type { Clock } from "@backroom/ports";
 import type { StoreApi } from "zustand/vanilla";
 import type { DraftPort } from "../drafts/draft.ts";
 import type { DraftSide } from "../merge/mergeDraft.ts";
-import type { Side } from "../merge/threeWayMerge.ts";
+import type { RecordValues, Side } from "../merge/threeWayMerge.ts";
 import type { EditorForm } from "../model/editorForm.ts";
 import type { RecordChangesPort } from "./recordChanges.ts";
 import type { EditorState } from "./editorState.ts";
@@ -112,6 +112,8 @@ export interface Editor {
   /** Reads again after a fault. */
   readonly retry: () => void;
   readonly save: () => Promise<void>;
+  /** What a save would send now, as a PATCH. */
+  readonly patchBody: () => Promise<RecordValues>;
   /**
    * Saves, then closes at once for the next record, where the user goes on in the named field. Stays open when something
    * was typed meanwhile.

@@ -68,6 +68,15 @@ describe("failureText", () => {
     expect(statusText(i18n, 304)).toBe("Nothing has changed.");
   });
 
+  it("reads the server's words when nobody could change rights any more", () => {
+    const i18n = i18nWith({ "Nobody left": "Niemand mehr" });
+    const refused = { ...failure(409, "i18n:Nobody left"), errorCode: 40908 };
+    expect(failureText(i18n, refused)).toBe("Niemand mehr");
+    expect(failureText(i18n, { ...refused, errorCode: 40901 })).toBe(
+      "Somebody else saved this record in the meantime.",
+    );
+  });
+
   it("prefers the text made for the kind", () => {
     const i18n = i18nWith({ "Status.404.article": "Kein solcher Artikel" });
     expect(failureText(i18n, failure(404, "no row", "article"))).toBe("Kein solcher Artikel");

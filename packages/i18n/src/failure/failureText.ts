@@ -8,6 +8,8 @@ export interface Failure {
   readonly code?: unknown;
   /** HTTP status of the answer. */
   readonly status?: unknown;
+  /** Code of the API for the failure, such as 40901. */
+  readonly errorCode?: unknown;
   readonly httpMethod?: unknown;
   /** Entity kind of the call, such as `article`. */
   readonly kind?: unknown;
@@ -18,6 +20,9 @@ export interface Failure {
 
 /** Statuses whose own text comes before the server's. */
 const statusesWithText: ReadonlySet<number> = new Set([304, 403, 404, 409]);
+
+/** Code of a refusal because nobody could change rights any more: the text of its status would be wrong. */
+const LAST_ADMINISTRATOR = 40908;
 
 /**
  * Keys of a status text, most specific first: `Status.409.put.article`, `Status.409.put`, `Status.409.article`,
@@ -46,17 +51,20 @@ const lookUp = (i18n: I18n, keys: readonly string[]): string | undefined => {
 export const statusText = (i18n: I18n, status: number): string | undefined =>
   lookUp(i18n, statusTextKeys(status));
 
-const textOfAnswer = (i18n: I18n, status: number, { httpMethod, kind, serverText }: Failure): string => {
+const textOfAnswer = (i18n: I18n, status: number, failure: Failure): string => {
+  const { httpMethod, kind, serverText, errorCode } = failure;
   const keyed = lookUp(i18n, statusTextKeys(status, textOr(httpMethod), textOr(kind)));
-  if (statusesWithText.has(status) && keyed !== undefined) return keyed;
   const said = textOr(serverText);
+  const isServerFirst =
+    !statusesWithText.has(status) || (errorCode === LAST_ADMINISTRATOR && said !== undefined);
+  if (!isServerFirst && keyed !== undefined) return keyed;
   if (said !== undefined) return translateServerText(i18n, said);
   return keyed ?? lookUp(i18n, ["Status.other"]) ?? i18n._(unexpectedText);
 };
 
 /**
- * What to say of a failure, in the reader's language. Statuses 304, 403, 404 and 409 have texts of their own, for other
- * answers the server's words count, else `Status.other`. The message of an error is for logs and is never shown.
+ * What to say of a failure, in the reader's language. Statuses 304, 403, 404 and 409 have texts of their own (409 not for
+ * the code of a last administrator), for other answers the server's words count, else `Status.other`. The message of an error is for logs and is never shown.
  */
 export const failureText = (i18n: I18n, failure: unknown): string => {
   if (typeof failure !== "object" || failure === null) return i18n._(unexpectedText);

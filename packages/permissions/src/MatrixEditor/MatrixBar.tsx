@@ -4,15 +4,19 @@ import { useMemo } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { countEffects } from "../matrix/changeEffects.ts";
+import { ReviewButton } from "../Review/ReviewButton.tsx";
+import type { ReviewSource } from "../Review/useImpact.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
 import styles from "./MatrixEditor.module.css";
 
 /** What the changes give and take, before they are saved. */
 export const MatrixBar = ({
   end,
+  review,
   isUndoneByHost,
 }: {
   readonly end: ReactNode;
+  readonly review: ReviewSource;
   readonly isUndoneByHost: boolean;
 }) => {
   const { t } = useLingui();
@@ -74,6 +78,7 @@ export const MatrixBar = ({
             <Trans>Revert all</Trans>
           </Button>
         )}
+        {count > 0 && <ReviewButton source={review} />}
         {end}
       </span>
     </div>

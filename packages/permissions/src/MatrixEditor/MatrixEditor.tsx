@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { GLOBAL } from "../matrix/types.ts";
 import type { ColumnOid, MatrixColumn } from "../matrix/types.ts";
+import type { ReviewSource } from "../Review/useImpact.ts";
 import { CellLine } from "./CellLine.tsx";
 import { MatrixBar } from "./MatrixBar.tsx";
 import { MatrixCell } from "./MatrixCell.tsx";
@@ -39,7 +40,9 @@ export interface MatrixEditorProps extends MatrixSource, MatrixNames {
   readonly tenants?: readonly MatrixColumn[];
   /** More commands, before the filters. */
   readonly commands?: ReactNode;
-  /** At the end of the bar that says what the changes give and take, for example Review and Save. */
+  /** How the review of the changes learns whom they concern. Default: it shows what they do in the matrix. */
+  readonly review?: ReviewSource;
+  /** At the end of the bar that says what the changes give and take, for example Save. */
   readonly barEnd?: ReactNode;
 }
 
@@ -47,6 +50,7 @@ interface Column extends TreeGridColumn {
   readonly oid: ColumnOid;
 }
 
+const noSource: ReviewSource = {};
 const NODE_HEADER_PX = 300;
 
 /**
@@ -64,6 +68,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     tenantText,
     tenants,
     commands,
+    review = noSource,
     barEnd,
   } = props;
   const { t, i18n } = useLingui();
@@ -146,7 +151,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
           />
         </div>
         <CellLine {...{ grid, rows, why }} columns={gridColumns} />
-        {!isReadOnly && <MatrixBar end={barEnd} isUndoneByHost={isUndoneByHost} />}
+        {!isReadOnly && <MatrixBar end={barEnd} review={review} isUndoneByHost={isUndoneByHost} />}
         <WhyHost why={why} grid={grid} around={element} />
       </section>
     </MatrixContext>

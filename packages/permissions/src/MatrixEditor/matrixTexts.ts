@@ -21,17 +21,29 @@ const rightTexts: Readonly<Record<PermissionName, MessageDescriptor>> = {
   Patch: msg`Change single fields`,
 };
 
+/** Name of a right. */
+export const rightText = (right: PermissionName): MessageDescriptor => rightTexts[right];
+
+/** What people call a path. */
+export const pathTitle = (
+  path: string,
+  translate: (text: MessageDescriptor) => string,
+  { pathText }: MatrixNames,
+): string => {
+  if (path === "/") return translate(msg`Everything`);
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  return pathText?.(path) ?? (last === "" ? path : last);
+};
+
 /** The text of a node: the right, else what people call the path. */
 export const nodeText = (
   node: MatrixNode,
   translate: (text: MessageDescriptor) => string,
-  { pathText }: MatrixNames,
-): string => {
-  if (node.right !== null) return translate(rightTexts[node.right as PermissionName]);
-  if (node.path === "/") return translate(msg`Everything`);
-  const last = node.path.slice(node.path.lastIndexOf("/") + 1);
-  return pathText?.(node.path) ?? (last === "" ? node.path : last);
-};
+  names: MatrixNames,
+): string =>
+  node.right === null
+    ? pathTitle(node.path, translate, names)
+    : translate(rightText(node.right as PermissionName));
 
 /** What a cell is, for its look and its words. */
 export interface CellLook {

@@ -1,5 +1,6 @@
 import { MatrixEditor } from "@backroom/permissions/matrix";
 import { EmptyState, Icon } from "@backroom/ui";
+import { useServices } from "@backroom/workspace";
 import type { EditorPanelProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentType } from "react";
@@ -7,15 +8,24 @@ import type { MatrixPlace } from "../matrices.ts";
 import { useMatrixLabel } from "./matrixLabel.ts";
 import { MatrixFrame } from "./MatrixFrame.tsx";
 import styles from "./MatrixFrame.module.css";
+import { readImpact } from "../readImpact.ts";
 import { useMatrix } from "./useMatrix.ts";
 import { useMatrixNames } from "./useMatrixNames.ts";
 
 /** The content of a matrix' tab in the editor. */
 export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPanelProps> => {
-  const EditorContent = ({ record, edits, onEditsChange, isReadOnly, mayChange }: EditorPanelProps) => {
+  const EditorContent = ({
+    record,
+    edits,
+    onEditsChange,
+    isReadOnly,
+    mayChange,
+    patchBody,
+  }: EditorPanelProps) => {
     const { t } = useLingui();
     const matrix = useMatrix(place, record);
-    const names = useMatrixNames(place);
+    const { api } = useServices();
+    const { rights, ...names } = useMatrixNames(place);
     const label = useMatrixLabel(place);
     if (record.Oid === 0) {
       return (
@@ -44,6 +54,11 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
               onEditsChange={onEditsChange}
               isReadOnly={isReadOnly || !mayChange}
               isUndoneByHost
+              review={{
+                ...rights,
+                load: async (_edits, signal) =>
+                  readImpact(api, { kind: place.entity, oid: record.Oid }, await patchBody(), signal),
+              }}
             />
           )}
         </MatrixFrame>

@@ -16,6 +16,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Plural } from "@lingui/react/macro";
 import type { MatrixPlace } from "../matrices.ts";
+import { createAskBeforeSave } from "./askBeforeSave.ts";
 import { FlagText } from "./FlagText.tsx";
 import { createEditorContent } from "./EditorContent.tsx";
 import { readMatrix } from "./useMatrix.ts";
@@ -49,6 +50,7 @@ export const createMatrixEditorPanel = (place: MatrixPlace): EditorPanelPart => 
       },
     };
   },
+  beforeSave: createAskBeforeSave(place),
   renderValue: (value) => (
     <>
       <CellSign

@@ -1,5 +1,5 @@
 import { useAccess } from "@backroom/permissions";
-import type { MatrixColumn, MatrixNames } from "@backroom/permissions/matrix";
+import type { MatrixColumn, MatrixNames, ReviewSource } from "@backroom/permissions/matrix";
 import { countryOf } from "@backroom/scope-tenancy";
 import { translateServerText } from "@backroom/i18n";
 import { useWorkspace } from "@backroom/workspace";
@@ -17,7 +17,11 @@ const readable = (path: string): string => {
 /** What the console calls paths and tenants, and the tenants the user may see. */
 export const useMatrixNames = ({
   kind,
-}: MatrixPlace): MatrixNames & { readonly tenants: readonly MatrixColumn[] } => {
+}: MatrixPlace): MatrixNames & {
+  readonly tenants: readonly MatrixColumn[];
+  /** For rights, in a matrix of roles too. */
+  readonly rights: Required<Pick<ReviewSource, "pathText" | "tenants">>;
+} => {
   const { tenancy } = useWorkspace();
   const tree = useStore(tenancy, (state) => state.tree);
   const tenants = useStore(tenancy, (state) => state.tenants);
@@ -28,20 +32,21 @@ export const useMatrixNames = ({
     () => ({ locale, of: (text: string) => translateServerText(i18n, text) }),
     [i18n, locale],
   );
-  return useMemo(
-    () => ({
-      pathText: (path) => {
-        if (kind === "userRoles") return undefined;
-        const item = pathDict.get(path);
-        return item === undefined ? readable(path) : textIn.of(item.text);
-      },
+  return useMemo(() => {
+    const pathText = (path: string) => {
+      const item = pathDict.get(path);
+      return item === undefined ? readable(path) : textIn.of(item.text);
+    };
+    const all = tenants.flatMap(({ oid }) => {
+      const item = tree.byOid.get(oid);
+      return item === undefined ? [] : [{ oid, id: item.id, country: countryOf(item) ?? null }];
+    });
+    return {
+      pathText: kind === "userRoles" ? undefined : pathText,
       tenantText: (oid) => tree.byOid.get(oid)?.text,
       // Rights of a role count wherever the role is given: its matrix has no tenants.
-      tenants: (kind === "rolePermissions" ? [] : tenants).flatMap(({ oid }) => {
-        const item = tree.byOid.get(oid);
-        return item === undefined ? [] : [{ oid, id: item.id, country: countryOf(item) ?? null }];
-      }),
-    }),
-    [kind, pathDict, textIn, tree, tenants],
-  );
+      tenants: kind === "rolePermissions" ? [] : all,
+      rights: { pathText, tenants: all },
+    };
+  }, [kind, pathDict, textIn, tree, tenants]);
 };

@@ -43,7 +43,7 @@ export const RecordEditor = ({
   currencyOf,
   slot,
 }: RecordEditorProps) => {
-  const { api, session } = useServices();
+  const { api, confirms, session } = useServices();
   const { draftReturns, hub } = useWorkspace();
   const extensions = useQuery({
     queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
@@ -55,7 +55,13 @@ export const RecordEditor = ({
   const { panels: definitions } = useAreas();
   const { i18n } = useLingui();
   const [panels] = useState(() =>
-    createEditorPanels(definitions, `${area}/${entity}`, { service, i18n, mayChange: mayPatch }),
+    createEditorPanels(definitions, `${area}/${entity}`, {
+      api,
+      ask: confirms.ask,
+      service,
+      i18n,
+      mayChange: mayPatch,
+    }),
   );
   const [changes] = useState(() => createDataEvents(hub, area, entity));
   const userOid = session.getState().user?.oid ?? 0;

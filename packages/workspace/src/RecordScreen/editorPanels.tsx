@@ -32,6 +32,8 @@ export const createEditorPanels = (
       render: (slot) => <LazyContent load={loadContent} props={{ ...slot, mayChange: context.mayChange }} />,
       toPatch: async (edits) => (await part.load()).toPatch(edits),
       compare: async (record, edits) => (await part.load()).compare(record, edits, context),
+      beforeSave: async (record, body) =>
+        (await (await part.load()).beforeSave?.(record, body, context)) ?? true,
       renderValue: drawn("renderValue"),
       renderSummary: drawn("renderSummary"),
     };

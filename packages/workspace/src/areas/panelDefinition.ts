@@ -1,7 +1,8 @@
-import type { EntityService } from "@backroom/api-client";
+import type { ApiClient, EntityService } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import type { EditorPanelSlot, PanelComparison } from "@backroom/entity-editor";
 import type { I18n } from "@lingui/core";
+import type { ConfirmStore } from "@backroom/ui";
 import type { ComponentType, ReactNode } from "react";
 
 /** What a panel receives. */
@@ -17,6 +18,9 @@ export interface EditorPanelProps extends EditorPanelSlot {
 
 /** What a panel works with outside of its component. */
 export interface EditorPanelContext {
+  readonly api: Pick<ApiClient, "request">;
+  /** Puts a yes-or-no question to the user. */
+  readonly ask: ConfirmStore["ask"];
   /** Calls of the kind. */
   readonly service: EntityService;
   readonly i18n: I18n;
@@ -31,6 +35,11 @@ export interface EditorPanelPart {
     edits: unknown,
     context: EditorPanelContext,
   ) => Promise<PanelComparison>;
+  readonly beforeSave?: (
+    record: EntityRecord,
+    body: Readonly<Record<string, unknown>>,
+    context: EditorPanelContext,
+  ) => Promise<boolean>;
   readonly renderValue: (value: unknown) => ReactNode;
   readonly renderSummary: (edits: unknown) => ReactNode;
 }

@@ -1,0 +1,84 @@
+import type { PermissionImpact } from "@backroom/contract";
+import { EmptyState, Icon } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ImpactList } from "./ImpactList.tsx";
+import type { ReviewSource } from "./useImpact.ts";
+import styles from "./Review.module.css";
+
+/** Props of {@link ImpactReview}. */
+export interface ImpactReviewProps {
+  readonly impact: PermissionImpact;
+  readonly source: ReviewSource;
+}
+
+/** What a change gives and takes, with warnings before it locks somebody out. */
+export const ImpactReview = ({ impact, source }: ImpactReviewProps) => {
+  const { t } = useLingui();
+  const { gives, takes, losesOwnAccess, leavesNobody, isComplete } = impact;
+  const isNothing = gives.length + takes.length === 0;
+  return (
+    <div className={styles["review"]}>
+      {leavesNobody && (
+        <Warning tone="danger" title={t`Nobody would be left who may change rights`}>
+          <Trans>Saving will be refused. Give somebody else these rights first.</Trans>
+        </Warning>
+      )}
+      {losesOwnAccess && (
+        <Warning tone="warning" title={t`You lose access yourself`}>
+          <Trans>After saving you may do less than now, and only somebody else can undo that.</Trans>
+        </Warning>
+      )}
+      {isNothing ? (
+        <EmptyState
+          icon="key"
+          title={t`Nobody gets or loses a right`}
+          description={
+            isComplete
+              ? t`The change counts for nobody at the moment, for example because nobody has the role.`
+              : t`Only a part of the users could be looked at.`
+          }
+        />
+      ) : (
+        <>
+          <p className={styles["total"]}>
+            <Total impact={impact} />
+          </p>
+          <ImpactList title={t`Gives`} tone="success" entries={gives} source={source} />
+          <ImpactList title={t`Takes`} tone="danger" entries={takes} source={source} />
+        </>
+      )}
+    </div>
+  );
+};
+
+const Total = ({ impact: { users, tenants, isComplete } }: Pick<ImpactReviewProps, "impact">) =>
+  isComplete ? (
+    <Trans>
+      For <Plural value={users} one="# user" other="# users" /> in{" "}
+      <Plural value={tenants} one="# tenant" other="# tenants" />
+    </Trans>
+  ) : (
+    <Trans>
+      For at least <Plural value={users} one="# user" other="# users" /> in{" "}
+      <Plural value={tenants} one="# tenant" other="# tenants" />; not everything could be looked at.
+    </Trans>
+  );
+
+const Warning = ({
+  tone,
+  title,
+  children,
+}: {
+  readonly tone: "warning" | "danger";
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <div role="alert" className={styles["warning"]} data-tone={tone}>
+    <Icon name="triangle-alert" size={18} />
+    <p>
+      <strong>{title}</strong>
+      <span>{children}</span>
+    </p>
+  </div>
+);

@@ -1,0 +1,90 @@
+import { Badge, EmptyState, Flag, Icon } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { changeEffects } from "../matrix/changeEffects.ts";
+import type { ChangeEffect } from "../matrix/changeEffects.ts";
+import { GLOBAL } from "../matrix/types.ts";
+import { useMatrixParts } from "../MatrixEditor/MatrixContext.ts";
+import styles from "./Review.module.css";
+
+/** Changes that are listed; the others are counted. */
+const LIMIT = 200;
+
+/** What the matrix alone says of its changes. `isWithout` = the API was called and cannot say more. */
+export const MatrixReview = ({ isWithout }: { readonly isWithout: boolean }) => {
+  const { t } = useLingui();
+  const { matrix } = useMatrixParts();
+  const index = useStore(matrix.store, (state) => state.index);
+  const edits = useStore(matrix.store, (state) => state.edits);
+  const effects = useMemo(() => changeEffects(index, edits), [index, edits]);
+  if (effects.length === 0) return <EmptyState icon="key" title={t`Nothing is changed`} />;
+  const rest = effects.length - LIMIT;
+  return (
+    <div className={styles["review"]}>
+      {isWithout && (
+        <p className={styles["hint"]}>
+          <Icon name="info" size={16} />
+          <span>
+            <Trans>
+              This server does not work out who is concerned. This is what the changes do in this matrix
+              alone.
+            </Trans>
+          </span>
+        </p>
+      )}
+      <ul className={styles["groups"]} aria-label={t`Changes`}>
+        {effects.slice(0, LIMIT).map((effect) => (
+          <Effect key={`${effect.column} ${effect.node.key}`} effect={effect} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className={styles["total"]}>
+          <Plural value={rest} one="and # more change" other="and # more changes" />
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Effect = ({ effect: { node, column, effect, reaches } }: { readonly effect: ChangeEffect }) => {
+  const { matrix, textOf, columnOf, columnText } = useMatrixParts();
+  const above = useStore(matrix.store, ({ index }) => index.nodes[node.parent]);
+  const tenant = columnOf(column);
+  // The name of a right alone does not say where.
+  const title =
+    node.right === null || above === undefined ? textOf(node) : `${textOf(above)}: ${textOf(node)}`;
+  return (
+    <li className={styles["group"]}>
+      <span className={styles["path"]}>
+        <strong>{title}</strong>
+        <bdi className={styles["address"]}>{node.path}</bdi>
+      </span>
+      <span className={styles["line"]}>
+        <span className={styles["tenant"]}>
+          {column === GLOBAL && <Icon name="globe" size={14} />}
+          {tenant.country !== null && <Flag country={tenant.country} />}
+          <bdi>{columnText(tenant)}</bdi>
+        </span>
+        <span className={styles["rights"]}>
+          {effect === "gives" && (
+            <Badge tone="success">
+              <Trans>Gives</Trans>
+            </Badge>
+          )}
+          {effect === "takes" && (
+            <Badge tone="danger">
+              <Trans>Takes</Trans>
+            </Badge>
+          )}
+          {effect === "same" && <Trans>What counts here stays the same</Trans>}
+        </span>
+        {reaches > 0 && (
+          <span className={styles["users"]}>
+            <Plural value={reaches} one="and # cell below" other="and # cells below" />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+};
