@@ -34,17 +34,17 @@ const lazyPartsOf = (module) =>
   );
 
 const pages = [
-  { name: "login page (the start of every page)", modules: start, limit: "165 kB" },
+  { name: "login page (the start of every page)", modules: start, limit: "168 kB" },
   {
     name: "login page with the language and theme pickers it loads next",
     modules: [...start, "src/frame/AuthPickers.tsx"],
-    limit: "171.5 kB",
+    limit: "174.5 kB",
   },
-  { name: "dashboard", modules: dashboard, limit: "206 kB" },
+  { name: "dashboard", modules: dashboard, limit: "211.5 kB" },
   {
     name: "dashboard with the menus, icons and relogin it loads next",
     modules: [...dashboard, ...lazyPartsOf("src/frame/ConsoleFrame.tsx"), "src/frame/Relogin.tsx"],
-    limit: "294 kB",
+    limit: "301.5 kB",
   },
   {
     name: "grid",
@@ -53,7 +53,7 @@ const pages = [
       "src/pages/NavigationPage.tsx",
       "../../packages/master-data/dist/parts/RecordPage/RecordPage.js",
     ],
-    limit: "375 kB",
+    limit: "386 kB",
   },
 ];
 

@@ -12,7 +12,7 @@ export { useServerText } from "./services/useServerText.ts";
 export { useDashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export { DraftsButton } from "./drafts/DraftsButton.tsx";
 export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";
-export { PreviewBanner } from "./rights/PreviewBanner.tsx";
+export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";

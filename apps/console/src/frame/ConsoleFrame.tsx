@@ -14,7 +14,7 @@ import { loadConsoleIcons } from "@backroom/ui";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { logError, markAvailable, PreviewBanner, useAreas, useServices } from "@backroom/workspace";
+import { logError, markAvailable, PreviewNotice, useAreas, useServices } from "@backroom/workspace";
 import { ConsoleFooter } from "./ConsoleFooter.tsx";
 import { ConsoleTitleBar } from "./ConsoleTitleBar.tsx";
 import { useFollowNavigation } from "./useFollowNavigation.ts";
@@ -54,7 +54,7 @@ const Frame = () => {
         isNavigating={isNavigating}
         titleBar={
           <>
-            <PreviewBanner />
+            <PreviewNotice />
             <ConsoleTitleBar path={path} page={page} onOpenNavigation={() => setIsDrawerOpen(true)} />
           </>
         }

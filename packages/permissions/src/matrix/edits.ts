@@ -13,7 +13,7 @@ export const editEntries = (edits: Edits): readonly (readonly [Cell, CellEdit])[
   Object.entries(edits).map(([id, edit]) => [cellOf(id as CellId), edit]);
 
 /** What is set in a cell, edits included; null = nothing. */
-export const explicitFlag = (index: MatrixIndex, edits: Edits, node: MatrixNode, column: ColumnOid): Flag => {
+const explicitFlag = (index: MatrixIndex, edits: Edits, node: MatrixNode, column: ColumnOid): Flag => {
   const edit = edits[cellId({ key: node.key, column })];
   return edit === undefined ? storedFlag(index, node, column) : edit.is;
 };

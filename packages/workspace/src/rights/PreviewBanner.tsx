@@ -1,4 +1,4 @@
-import { useAccess } from "@backroom/permissions";
+import type { PreviewedOwner } from "@backroom/permissions";
 import { Button, Icon } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
@@ -6,23 +6,24 @@ import { useEffect, useRef } from "react";
 import { useWorkspace } from "../services/ServicesProvider.tsx";
 import styles from "./rights.module.css";
 
-/** Says whose console is previewed, and ends that; nothing while nobody's is. Begins at their home page and ends where it began. */
-export const PreviewBanner = () => {
+/** Props of {@link PreviewBanner}. */
+export interface PreviewBannerProps {
+  readonly previewed: PreviewedOwner;
+}
+
+/** Says whose console is previewed, and ends that. Begins at their home page and ends where it began. */
+export const PreviewBanner = ({ previewed }: PreviewBannerProps) => {
   const router = useRouter();
   const { preview } = useWorkspace();
-  const previewed = useAccess((state) => state.previewed);
   const begunAt = useRef<string>(undefined);
   useEffect(() => {
-    if (previewed !== undefined) {
-      begunAt.current = router.state.location.href;
-      void router.navigate({ to: "/" });
-    } else if (begunAt.current !== undefined) {
-      const href = begunAt.current;
-      begunAt.current = undefined;
-      void router.navigate({ href });
-    }
+    begunAt.current ??= router.state.location.href;
+    void router.navigate({ to: "/" });
   }, [previewed, router]);
-  if (previewed === undefined) return null;
+  const end = () => {
+    preview.end();
+    void router.navigate({ href: begunAt.current ?? "/" });
+  };
   const name = <bdi className={styles["name"]}>{previewed.name}</bdi>;
   return (
     <div className={styles["banner"]}>
@@ -39,7 +40,7 @@ export const PreviewBanner = () => {
           </Trans>
         )}
       </output>
-      <Button icon="x" onPress={preview.end}>
+      <Button icon="x" onPress={end}>
         <Trans>End preview</Trans>
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import type { ApiClient } from "@backroom/api-client";
 import { permissionExplanationSchema, previewSchema } from "@backroom/contract";
-import type { PermissionExplanation, PermissionName, PreviewRequest } from "@backroom/contract";
-import type { AccessStore } from "@backroom/permissions";
+import type { PermissionExplanation, PermissionName, Preview, PreviewRequest } from "@backroom/contract";
 
 /** The right in question, of the logged-in user or of whom is previewed. */
 export interface RightQuestion {
@@ -24,27 +23,6 @@ export const explainRight = (
     signal,
   });
 
-/** The console of another user or role. */
-export interface Preview {
-  /** Shows navigation and rights of the user or role; until the end nothing can be stored. Rejects when the server refuses. */
-  readonly start: (of: PreviewRequest) => Promise<void>;
-  /** Back to the own console. */
-  readonly end: () => void;
-}
-
-/** Makes the preview of a console. The server writes down who looked as whom. */
-export const createPreview = (
-  api: Pick<ApiClient, "request">,
-  access: Pick<AccessStore, "preview">,
-): Preview => ({
-  start: async (of) => {
-    const answer = await api.request(previewSchema, {
-      method: "POST",
-      path: "/api/ui/preview",
-      body: of,
-      storesNothing: true,
-    });
-    access.preview({ of, answer });
-  },
-  end: () => access.preview(undefined),
-});
+/** What the shell would show another user or role. */
+export const readPreview = (api: Pick<ApiClient, "request">, of: PreviewRequest): Promise<Preview> =>
+  api.request(previewSchema, { method: "POST", path: "/api/ui/preview", body: of, storesNothing: true });

@@ -14,7 +14,7 @@ import { connectServices } from "./connectServices.ts";
 import type { Connection } from "./connection.ts";
 import { createDraftReturns } from "../drafts/draftReturns.ts";
 import { followTenancy } from "./followTenancy.ts";
-import { createPreview } from "../rights/rightsCalls.ts";
+import { createPreview } from "../rights/createPreview.ts";
 import { logError } from "./logError.ts";
 import { createUserData } from "./userData.ts";
 import { createVisitedPlaces } from "./visitedPlaces.ts";
