@@ -131,6 +131,7 @@ it("sends users of an identity provider there again, and takes nobody else", asy
   await expect.element(password).not.toBeInTheDocument();
   const [ofViewer] = answers;
   const logIn = screen.getByRole("button", { name: "Log in with Google" });
+  await expect.element(logIn).toHaveFocus();
   await logIn.click();
   await expect
     .element(dialog.getByRole("alert"))

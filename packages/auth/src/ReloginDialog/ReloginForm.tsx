@@ -82,6 +82,7 @@ export const ReloginForm = ({
         submitLabel={
           needsPassword ? <Trans>Log in</Trans> : mayLogIn ? <Trans>Log in with {label}</Trans> : undefined
         }
+        isSubmitFocused={!needsPassword}
         footer={
           <p className={styles["logout"]}>
             {waiting !== undefined && (

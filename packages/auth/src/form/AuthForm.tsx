@@ -17,6 +17,8 @@ export interface AuthFormProps {
   readonly description?: ReactNode;
   /** Text of the button; undefined = no button, for forms that only offer other ways. */
   readonly submitLabel: ReactNode | undefined;
+  /** The button has the focus at first, for forms without a field. Default false. */
+  readonly isSubmitFocused?: boolean;
   /** The fields. */
   readonly children: ReactNode;
   /** What stands under the button: links, further providers. Default: nothing. */
@@ -27,7 +29,15 @@ export interface AuthFormProps {
 const outcomeIcons: Partial<Record<BusyPhase, IconName>> = { success: "check", failure: "x" };
 
 /** Heading, fields, error line and one button that shows being busy and shakes after a failure. */
-export const AuthForm = ({ form, title, description, submitLabel, children, footer }: AuthFormProps) => (
+export const AuthForm = ({
+  form,
+  title,
+  description,
+  submitLabel,
+  isSubmitFocused = false,
+  children,
+  footer,
+}: AuthFormProps) => (
   <form
     className={styles["form"]}
     noValidate
@@ -58,6 +68,7 @@ export const AuthForm = ({ form, title, description, submitLabel, children, foot
         variant="primary"
         size="lg"
         isFullWidth
+        autoFocus={isSubmitFocused}
         icon={outcomeIcons[form.phase]}
         isPending={form.phase === "busy"}
         data-phase={form.phase}
