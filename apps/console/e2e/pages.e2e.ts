@@ -46,25 +46,6 @@ test("lets a viewer look and nothing else", async ({ page, logIn }) => {
   await expect(rights.getByRole("group", { name: "Delete" }).getByText("decides")).toBeVisible();
 });
 
-test("shows the console as somebody else, saves nothing meanwhile, and comes back to where it began", async ({
-  page,
-  logIn,
-}) => {
-  await logIn(page);
-  await page.goto("/data/identity/user?search=terminal&$start=1");
-  await page.getByRole("gridcell", { name: "terminal", exact: true }).click();
-  const begun = page.url();
-  await page.getByTestId("detail-area").getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: "Preview as" }).click();
-  await expect(page.getByText("You see pages and commands as terminal")).toBeVisible();
-  const navigation = page.getByRole("navigation");
-  await expect(navigation.getByRole("button", { name: "Administration" })).toBeVisible();
-  await expect(navigation.getByRole("button", { name: "Campaigns" })).toHaveCount(0);
-  await page.getByRole("button", { name: "End preview" }).click();
-  await expect(page).toHaveURL(begun);
-  await expect(navigation.getByRole("button", { name: "Campaigns" })).toBeVisible();
-});
-
 test("shows each kind in its own grid when one page follows another and back", async ({ page, logIn }) => {
   await logIn(page);
   const open = async (menu: string, link: string) => {

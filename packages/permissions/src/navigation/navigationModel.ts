@@ -16,10 +16,10 @@ export interface NavigationModel {
   readonly pathDict: ReadonlyMap<string, NavigationItem>;
 }
 
-/** A group or menu is as visible as its most visible child; a link by its progress. */
-const toItem = (node: NavigationNode, progress: ProgressMap, isTestMode: boolean): NavigationItem => {
-  const children = node.children.map((child) => toItem(child, progress, isTestMode));
-  const own = node.path === null ? VISIBILITY.hidden : visibilityOf(node.path, progress, isTestMode);
+/** A group or menu is as visible as its most visible child; a link by its own path. */
+const toItem = (node: NavigationNode, visibilityAt: (path: string) => Visibility): NavigationItem => {
+  const children = node.children.map((child) => toItem(child, visibilityAt));
+  const own = node.path === null ? VISIBILITY.hidden : visibilityAt(node.path);
   const visibility = children.reduce<Visibility>(
     (highest, child) => (child.visibility > highest ? child.visibility : highest),
     own,
@@ -34,13 +34,19 @@ const collect = (items: readonly NavigationItem[], pathDict: Map<string, Navigat
   }
 };
 
-/** Builds the model from the server's answers. Of two items with one path the first counts. */
+/**
+ * Builds the model from the server's answers. Of two items with one path the first counts. Links that may not be opened
+ * for the current tenant are hidden. Default: all may.
+ */
 export const buildNavigation = (
   navigation: Navigation,
   progress: ProgressMap,
   isTestMode: boolean,
+  mayOpen: (path: string) => boolean = () => true,
 ): NavigationModel => {
-  const rootItems = navigation.rootItems.map((node) => toItem(node, progress, isTestMode));
+  const visibilityAt = (path: string) =>
+    mayOpen(path) ? visibilityOf(path, progress, isTestMode) : VISIBILITY.hidden;
+  const rootItems = navigation.rootItems.map((node) => toItem(node, visibilityAt));
   const pathDict = new Map<string, NavigationItem>();
   collect(rootItems, pathDict);
   return { rootItems, pathDict };

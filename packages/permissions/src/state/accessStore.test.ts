@@ -60,6 +60,25 @@ describe("createAccessStore", () => {
     expect(store.getState().mayTest).toBe(false);
   });
 
+  it("hides a link where the current tenant has no right, keeps its address, and shows it again elsewhere", async () => {
+    let tenantOid = 7;
+    const store = createAccessStore({
+      api: {
+        navigation: async () => navigation,
+        permissions: async () => ({ "/service/bridge": { "1": ["Demand"], "7": [] } }),
+        progress: async () => ({}),
+      },
+      isTestModeWanted: () => false,
+      currentTenantOid: () => tenantOid,
+    });
+    await store.load(user);
+    expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.hidden);
+    expect(store.getState().navigation.pathDict.has("/service/bridge")).toBe(true);
+    tenantOid = 8;
+    store.refresh();
+    expect(store.getState().navigation.rootItems[0]?.visibility).toBe(VISIBILITY.visible);
+  });
+
   it("changes nothing when one of the reads fails", async () => {
     const store = createAccessStore({
       api: {

@@ -31,7 +31,7 @@ export interface AccessStoreOptions {
   readonly api: Pick<ApiClient, "navigation" | "permissions" | "progress">;
   /** The kept test-mode flag. */
   readonly isTestModeWanted: () => boolean;
-  /** The current tenant; whether test mode is allowed depends on it. */
+  /** The current tenant; which links are shown and whether test mode is allowed depend on it. */
   readonly currentTenantOid: () => number;
 }
 
@@ -67,9 +67,16 @@ export const createAccessStore = ({
   const toState = (): AccessState => {
     const { permissions, navigation: items, progress } = shown?.answer ?? answers;
     const rights = createRights(permissions, answers.rootTenantOid);
-    const mayTest = rights.mayOpen(TEST_MODE_PATH, currentTenantOid());
+    const tenantOid = currentTenantOid();
+    const mayTest = rights.mayOpen(TEST_MODE_PATH, tenantOid);
     const isTestMode = mayTest && isTestModeWanted();
-    const navigation = buildNavigation(items, progress, isTestMode);
+    // A path without an entry needs no right, such as the home page.
+    const navigation = buildNavigation(
+      items,
+      progress,
+      isTestMode,
+      (path) => !Object.hasOwn(permissions, path) || rights.mayOpen(path, tenantOid),
+    );
     return { rights, mayTest, isTestMode, navigation, previewed: shown?.of };
   };
   const store = createStore<AccessState>(toState);

@@ -3,7 +3,7 @@ import type { GridOptions } from "@backroom/data-grid";
 import { useFailureText } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { useLayout } from "@backroom/shell";
-import { Button, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
+import { Button, createLazyPart, ErrorState, ShowPart, Skeleton, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -13,6 +13,8 @@ import { useServerText } from "../services/useServerText.ts";
 import { useAddressPlace } from "../addresses/useAddressPlace.ts";
 import { RecordGrid } from "./RecordGrid.tsx";
 import type { ImportRulesOf } from "./RecordGrid.tsx";
+
+const reason = createLazyPart(async () => (await import("../rights/ForbiddenReason.tsx")).ForbiddenReason);
 
 const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
 
@@ -48,23 +50,28 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
   });
   const isForbidden = isApiError(meta.error) && meta.error.status === 403;
   useEffect(() => {
-    if (isForbidden) setPermitted(false);
+    setPermitted(!isForbidden);
   }, [isForbidden, setPermitted]);
 
   const isSwitching = useAddressPlace();
   const failureText = useFailureText();
 
   if (meta.isPending || isSwitching) return <Waiting />;
+  if (isForbidden) {
+    return (
+      <ErrorState
+        title={<Trans>You have no permission to see these records.</Trans>}
+        action={
+          // Another tenant has another reason.
+          <ShowPart key={tenantOid} part={reason} props={{ path }} isNeeded onGiveUp={() => undefined} />
+        }
+      />
+    );
+  }
   if (meta.isError) {
     return (
       <ErrorState
-        title={
-          isForbidden ? (
-            <Trans>You have no permission to see these records.</Trans>
-          ) : (
-            <Trans>The description of these records could not be loaded.</Trans>
-          )
-        }
+        title={<Trans>The description of these records could not be loaded.</Trans>}
         description={failureText(meta.error)}
         action={
           <Button icon="refresh-cw" onPress={() => void meta.refetch()}>
