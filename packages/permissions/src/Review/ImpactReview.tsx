@@ -26,7 +26,7 @@ export const ImpactReview = ({ impact, source }: ImpactReviewProps) => {
       )}
       {losesOwnAccess && (
         <Warning tone="warning" title={t`You lose access yourself`}>
-          <Trans>After saving you may do less than now, and only somebody else can undo that.</Trans>
+          <Trans>After saving you may do less than now, and you may need somebody else to undo it.</Trans>
         </Warning>
       )}
       {isNothing ? (

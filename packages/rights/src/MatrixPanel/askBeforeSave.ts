@@ -20,7 +20,7 @@ export const createAskBeforeSave =
     if (impact?.losesOwnAccess !== true || impact.leavesNobody) return true;
     return ask({
       title: i18n._(msg`Take rights from yourself?`),
-      content: i18n._(msg`After saving you may do less than now, and only somebody else can undo that.`),
+      content: i18n._(msg`After saving you may do less than now, and you may need somebody else to undo it.`),
       confirmLabel: i18n._(msg`Save all the same`),
       tone: "danger",
     });
