@@ -12,12 +12,6 @@ export const noEdits: Edits = {};
 export const editEntries = (edits: Edits): readonly (readonly [Cell, CellEdit])[] =>
   Object.entries(edits).map(([id, edit]) => [cellOf(id as CellId), edit]);
 
-/** What is set in a cell, edits included; null = nothing. */
-const explicitFlag = (index: MatrixIndex, edits: Edits, node: MatrixNode, column: ColumnOid): Flag => {
-  const edit = edits[cellId({ key: node.key, column })];
-  return edit === undefined ? storedFlag(index, node, column) : edit.is;
-};
-
 /** A wanted flag of a cell. */
 export type CellFlag = readonly [Cell, Flag];
 

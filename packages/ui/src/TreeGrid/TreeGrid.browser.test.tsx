@@ -119,9 +119,10 @@ it("keeps the keyboard beside what closes or goes", async () => {
 it("row headers give way in a narrow window, and are as wide as the user wants", async () => {
   const { press } = await show({ isAllOpen: true }, { width: 360 });
   const width = () => page.getByRole("columnheader", { name: "Rights" }).element().clientWidth;
-  await expect.poll(width).toBe(162);
+  const narrow = width();
+  expect(narrow).toBeLessThanOrEqual(162);
   await press("{ArrowUp}{Shift>}{ArrowRight}{/Shift}");
-  await expect.poll(width).toBe(178);
+  await expect.poll(width).toBe(narrow + 16);
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations).toEqual([]);
 });

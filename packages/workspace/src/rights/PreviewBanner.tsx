@@ -19,7 +19,7 @@ export const PreviewBanner = ({ previewed }: PreviewBannerProps) => {
   useEffect(() => {
     begunAt.current ??= router.state.location.href;
     void router.navigate({ to: "/" });
-  }, [previewed, router]);
+  }, [router]);
   const end = () => {
     preview.end();
     void router.navigate({ href: begunAt.current ?? "/" });
