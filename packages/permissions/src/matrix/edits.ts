@@ -1,7 +1,7 @@
 import type { PermissionPatch } from "@backroom/contract";
 import { cellId, cellOf } from "./cellId.ts";
 import { storedFlag } from "./matrixIndex.ts";
-import type { MatrixIndex, MatrixNode } from "./matrixIndex.ts";
+import type { MatrixIndex } from "./matrixIndex.ts";
 import type { Cell, CellEdit, CellId, ColumnOid, Edits, Flag, FlagMap } from "./types.ts";
 import { GLOBAL } from "./types.ts";
 
