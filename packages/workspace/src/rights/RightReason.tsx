@@ -115,10 +115,12 @@ const StepSource = ({ step: { source, name } }: { readonly step: PermissionStep 
   }
 };
 
-/** The page's title, where the reader's navigation has it; else its path. */
+/** The page's title, where the reader's navigation has it; else its path. A flag on the root is on everything below it. */
 const usePageName = (path: string): string => {
+  const { t } = useLingui();
   const navigation = useAccess((state) => state.navigation);
   const serverText = useServerText();
+  if (path === "/") return t`Everything`;
   const item = findResponsibleItem(navigation, path);
   return item === undefined ? path : serverText(item.text);
 };
