@@ -9,5 +9,13 @@ export const PreviewNotice = () => {
   const { preview } = useWorkspace();
   const previewed = useAccess((state) => state.previewed);
   if (previewed === undefined) return null;
-  return <ShowPart key={previewed.name} part={banner} props={{ previewed }} isNeeded={true} onGiveUp={preview.end} />;
+  return (
+    <ShowPart
+      key={previewed.name}
+      part={banner}
+      props={{ previewed }}
+      isNeeded={true}
+      onGiveUp={preview.end}
+    />
+  );
 };
