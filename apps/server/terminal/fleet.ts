@@ -70,17 +70,13 @@ export const runFleet = async (
 
   const sell = async () => {
     const selling = tills.filter(({ device }) => device.locationOid !== 0);
-    const ongoing = new Set<Promise<void>>();
     while (!signal.aborted && selling.length > 0 && options.salesPerMinute > 0) {
       // Customers come as they like: the pauses between them are exponential.
       await pause((-Math.log(1 - Math.random()) * MINUTE_MS) / options.salesPerMinute);
       const till = selling[Math.floor(Math.random() * selling.length)];
       if (signal.aborted || till === undefined) break;
-      const sale = till.sell().catch((error: unknown) => tell(`${till.device.id}: ${String(error)}`));
-      ongoing.add(sale);
-      void sale.then(() => ongoing.delete(sale));
+      till.sell().catch((error: unknown) => tell(`${till.device.id}: ${String(error)}`));
     }
-    await Promise.all(ongoing);
   };
 
   const devices = await findDevices();

@@ -32,7 +32,7 @@ export interface Till {
   readonly isConnected: () => boolean;
   /** Sells something: the receipt is sent, or waits for the connection. */
   sell(): Promise<void>;
-  /** Resolves when the till has left. */
+  /** Resolves when the till has left, its sales are over and what they left undone was tried once more. */
   readonly ended: Promise<void>;
 }
 
@@ -47,6 +47,8 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
   let isReplaced = false;
   let roundTripMs = 0;
   let syncedAt = new Date().toISOString();
+
+  const sales = new Set<Promise<void>>();
 
   const isConnected = () => connection?.state === HubConnectionState.Connected;
   const report = () => ({ version: VERSION, queueLength: outbox.length() });
@@ -161,20 +163,35 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
     }
   };
 
+  const sell = async () => {
+    if (isReplaced) return;
+    const shop = await deps.shopOf(device.tenantOid).catch(() => undefined);
+    const sale = shop === undefined ? null : createReceipt(device, shop, new Date());
+    if (sale === null) return;
+    outbox.add(sale.receipt);
+    if (!isConnected()) return;
+    await outbox.flush();
+    await tellServer().catch(() => undefined);
+    await outbox.edit(sale.receipt.Uid, sale.addition, () => pause(EDIT_MS));
+  };
+
+  const stayUntilTheEnd = async () => {
+    await Promise.all([run(), beat()]);
+    // A sale ends after its till has left; the lock it could not give back is given back by the last flush.
+    await Promise.allSettled(sales);
+    await outbox.flush();
+  };
+
   return {
     device,
     isConnected,
-    ended: Promise.all([run(), beat()]).then(() => outbox.flush()),
-    async sell() {
-      if (isReplaced) return;
-      const shop = await deps.shopOf(device.tenantOid).catch(() => undefined);
-      const sale = shop === undefined ? null : createReceipt(device, shop, new Date());
-      if (sale === null) return;
-      outbox.add(sale.receipt);
-      if (!isConnected()) return;
-      await outbox.flush();
-      await tellServer().catch(() => undefined);
-      await outbox.edit(sale.receipt.Uid, sale.addition, () => pause(EDIT_MS));
+    ended: stayUntilTheEnd(),
+    sell() {
+      const sale = sell();
+      const forget = () => sales.delete(sale);
+      sales.add(sale);
+      sale.then(forget, forget);
+      return sale;
     },
   };
 };

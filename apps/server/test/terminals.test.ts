@@ -1,3 +1,4 @@
+import type { EntityRecord } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../src/ports.ts";
 import { createApi } from "../terminal/api.ts";
@@ -13,6 +14,17 @@ const till = 2401;
 const paymentTerminal = 2501;
 const disabledTill = 2402;
 const never = 999_999;
+const article: EntityRecord = {
+  Oid: 2,
+  ETag: "1",
+  TenantOid: vienna,
+  Disabled: false,
+  Deleted: false,
+  CreatedAt: null,
+  ModifiedAt: null,
+  ModifiedBy: null,
+  RetailPrice: 1,
+};
 
 /** `till` may be the terminals of Vienna, `tills` those of every tenant, and nothing else. */
 const createTillUser = async (db: Database): Promise<void> => {
@@ -242,6 +254,34 @@ describe("who may be a terminal", () => {
     ]);
     ended.abort();
     await program.ended;
+  });
+
+  it("gives back the lock of a sale that ends after it has left, although the first try fails", async () => {
+    const ending = new AbortController();
+    const releases: string[] = [];
+    const api = createApi({ url: server.url, username: "till", password: PASSWORD });
+    const program = startTill(
+      {
+        api: {
+          ...api,
+          async call(method, path) {
+            if (method === "POST") return { status: 201, body: { Oid: 1 } };
+            if (method === "PUT") ending.abort();
+            if (method === "PATCH") await isGone(till);
+            if (method === "DELETE") releases.push(path);
+            return { status: releases.length === 1 ? 503 : 200, body: undefined };
+          },
+        },
+        signal: ending.signal,
+        shopOf: () => Promise.resolve({ currency: "EUR", articles: [article] }),
+        tell: () => undefined,
+      },
+      { oid: till, id: "1", tenantOid: vienna, locationOid: 2301 },
+    );
+    await expect.poll(program.isConnected).toBe(true);
+    void program.sell();
+    await program.ended;
+    expect(releases).toHaveLength(2);
   });
 
   it("comes back when who took its place has left, and does not throw that one out", async () => {

@@ -78,10 +78,13 @@ beforeAll(async () => {
 });
 
 /** Kills the server and starts it again at the same address. */
-const restart = async (args: readonly string[] = []): Promise<void> => {
+const restart = async (
+  args: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   server.child.kill("SIGKILL");
   await server.exited;
-  server = startServerProcess(env, args);
+  server = startServerProcess({ ...env, ...more }, args);
   expect(await server.ready).toBe(url);
 };
 
@@ -98,7 +101,8 @@ afterAll(async () => {
 
 describe("terminals beside the server", () => {
   it("connect, do what people ask of them, and end with a server that is killed", async () => {
-    await restart(["--terminals=3"]);
+    // A till that is killed keeps the lock it holds: these sell nothing.
+    await restart(["--terminals=3"], { TERMINAL_SALES_PER_MINUTE: "0" });
     const monitor = await watch();
     await expect.poll(() => connectedOf(monitor).length, soon).toBe(3);
     const [oid] = connectedOf(monitor);
@@ -116,11 +120,7 @@ describe("terminals beside the server", () => {
       ok: true,
       message: expect.stringMatching(/round trip [\d.]+ ms/),
     });
-    // What the till sells at this very moment is not sent yet.
-    expect(await ask("ResetProcessQueue")).toMatchObject({
-      ok: true,
-      message: expect.stringMatching(/^\d+ unsent receipts removed$/),
-    });
+    expect(await ask("ResetProcessQueue")).toMatchObject({ ok: true, message: "0 unsent receipts removed" });
 
     const [terminal] = await list(
       `tenancy/pos-terminal?filter=${encodeURIComponent(JSON.stringify({ Oid: { eq: oid } }))}`,
