@@ -45,19 +45,25 @@ const withAnswers = (...answers: boolean[]) => {
   return { deps, seen };
 };
 
-it("makes a secret only when that was agreed to, and shows it again when it could not be copied", async () => {
+it("makes a secret only when that was agreed to, and shows it until it was said to be stored", async () => {
   const refused = withAnswers(false);
   await newSecret(record, refused.deps);
   expect(refused.seen).toEqual(["Make a new secret of ERP?"]);
 
-  const agreed = withAnswers(true, true, true);
+  const shown = "Secret of ERP";
+  const question = "Have you stored the secret of ERP?";
+  // Agreed; a copy that is refused; the dialog left by Escape, twice; a copy; stored.
+  const agreed = withAnswers(true, true, false, false, true, true);
   await newSecret(record, agreed.deps);
   expect(agreed.seen).toEqual([
     "Make a new secret of ERP?",
     "POST /api/data/identity/api-access/4711/secret",
-    "Secret of ERP",
-    "Secret of ERP",
+    shown,
+    shown,
+    question,
+    shown,
     "copied s3cret",
     "The secret was copied.",
+    question,
   ]);
 });

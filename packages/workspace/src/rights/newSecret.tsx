@@ -51,7 +51,7 @@ const SecretText = ({ made, isRefused }: SecretTextProps) => (
   </div>
 );
 
-/** Shows a secret until it is copied or put away; a copy that fails shows it again. */
+/** Shows a secret until the user says that it is stored; leaving the dialog or a copy is not enough. */
 const show = async (
   made: ApiAccessSecret,
   name: string,
@@ -65,13 +65,22 @@ const show = async (
     confirmLabel: i18n._(msg`Copy secret`),
     cancelLabel: i18n._(msg`Close`),
   });
-  if (!isCopied) return;
-  const isDone = await writeText(made.secret).then(
-    () => true,
-    () => false,
-  );
-  if (!isDone) return show(made, name, deps, true);
-  notifier.succeeded(i18n._(msg`The secret was copied.`));
+  if (isCopied) {
+    const isDone = await writeText(made.secret).then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) return show(made, name, deps, true);
+    notifier.succeeded(i18n._(msg`The secret was copied.`));
+  }
+  const isStored = await ask({
+    title: i18n._(msg`Have you stored the secret of ${{ name }}?`),
+    content: i18n._(msg`Nobody can read it again. Without it, the program needs a new one.`),
+    confirmLabel: i18n._(msg`I have stored it`),
+    cancelLabel: i18n._(msg`Show it again`),
+    tone: "danger",
+  });
+  if (!isStored) await show(made, name, deps);
 };
 
 /** Makes a new secret of an API access after a question, and shows it. Rejects when the server refuses. */
