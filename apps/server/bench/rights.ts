@@ -85,7 +85,7 @@ export const measureRights = async (): Promise<RightsFigures> => {
       }),
       matrix: await measure(1, 20, () => matrix.read(db, USER)),
       explanation: await measure(1, 2000, async (run) =>
-        explainRight({ oid: USER, name: "ada", grants }, asked(run)),
+        explainRight({ entity: "user", oid: USER, name: "ada", grants }, asked(run)),
       ),
       impact: await measure(1, 20, async () => {
         const after = { ...grants, own: grants.own.filter((grant) => !changed.has(grant)) };

@@ -122,6 +122,7 @@ describe("why a right is held", () => {
     "right=Update&path=data",
     "path=/data&right=Fly",
     "path=/data&right=Update&userOid=1&roleOid=2",
+    "path=/data&right=Update&userOid=1&apiAccessOid=2",
     "path=/data&right=Update&userOid=-4",
     `path=/${"a".repeat(300)}&right=Update`,
   ])("answers 400 to %j", async (query) => {
@@ -215,10 +216,66 @@ describe("the console of somebody else", () => {
 
   it("is shown only to who may change their rights", async () => {
     expect(await preview({ userOid: admin }, viewerToken)).toMatchObject({ status: 403 });
-    for (const json of [{}, { userOid: viewer, roleOid: reader }])
+    for (const json of [{}, { userOid: viewer, roleOid: reader }, { roleOid: reader, apiAccessOid: viewer }])
       expect(await preview(json)).toMatchObject({ status: 400 });
     expect(await preview({ userOid: 999_999 })).toMatchObject({ status: 404 });
   });
+});
+
+it("an API access has explanations, impact and preview as a user has", async () => {
+  const created = await server.records(token, "/api/data/identity/api-access", {
+    method: "POST",
+    json: { Id: "ERP", Text: "Enterprise resource planning" },
+  });
+  const oid = Number(Object(created.body)["Oid"]);
+  const flags = { "data.pos-supply": { e: true, t: { [prague]: false } } };
+  expect((await patch(`api-access/${oid}`, { Permissions: flags })).status).toBe(200);
+  expect((await patch(`api-access/${oid}`, { Roles: { [reader]: { t: { [prague]: true } } } })).status).toBe(
+    200,
+  );
+
+  const denied = await explain(`${article}&right=Update&tenantOid=${prague}&apiAccessOid=${oid}`);
+  const own = { source: "api-access", oid, name: "Enterprise resource planning", changedBy: "admin" };
+  expect(read(permissionExplanationSchema, denied)).toMatchObject({
+    allowed: false,
+    steps: [
+      { ...own, tenantOid: prague, allowed: false, decides: true },
+      { ...own, tenantOid: 1, allowed: true, decides: false },
+      { source: "default" },
+    ],
+  });
+  expect(await explain(`${article}&right=Update&apiAccessOid=${viewer}`)).toMatchObject({ status: 404 });
+  const refused = { status: 403 };
+  const managerToken = await server.logIn("manager");
+  expect(await explain(`${article}&right=Update&apiAccessOid=${oid}`, managerToken)).toMatchObject(refused);
+
+  const change = { Permissions: { "data.pos-supply": { t: { [prague]: null } } } };
+  const json = { kind: "api-access", oid, patch: change };
+  const told = read(permissionImpactSchema, await impact(json));
+  expect(told).toMatchObject({ users: 1, tenants: 1, takes: [], losesOwnAccess: false });
+  expect(told.gives).toContainEqual({
+    path: "/data/pos-supply",
+    right: "Update",
+    tenantOid: prague,
+    users: 1,
+  });
+  const off = read(permissionImpactSchema, await impact({ ...json, patch: { Disabled: true } }));
+  expect(off.takes).toContainEqual({ path: "/data/pos-supply", right: "Update", tenantOid: 1, users: 1 });
+  // It counts among those who have a role.
+  const role = { kind: "role", oid: reader, patch: { Permissions: { "data.identity.Delete": { e: true } } } };
+  expect(read(permissionImpactSchema, await impact(role)).gives).toContainEqual({
+    path: "/data/identity",
+    right: "Delete",
+    tenantOid: prague,
+    users: 1,
+  });
+
+  const shown = read(previewSchema, await preview({ apiAccessOid: oid }));
+  expect(shown.name).toBe("Enterprise resource planning");
+  expect(shown.permissions["/data/pos-supply/article"]?.[1]).toContain("Update");
+  expect(await preview({ apiAccessOid: oid }, viewerToken)).toMatchObject(refused);
+  const audited = "select user_name from audit where action = 'preview' and record_oid = $1";
+  expect(await server.db.query(audited, [oid])).toEqual([{ user_name: "admin" }]);
 });
 
 describe("matrices with hostile input", () => {

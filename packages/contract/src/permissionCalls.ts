@@ -11,13 +11,16 @@ import { oid, timestamp } from "./values.ts";
 
 const rightOrAll = ["*", ...permissionNames] as const;
 
-/** Where a step of an explanation comes from: the user's limit of tenants, their own flags, a role, nothing at all. */
-export const explanationSources = ["limit", "user", "role", "default"] as const;
+/**
+ * Where a step of an explanation comes from: the limit of tenants, the own flags of the user or API access, a role, nothing
+ * at all.
+ */
+export const explanationSources = ["limit", "user", "api-access", "role", "default"] as const;
 
 /**
  * A step on the way to a right, as `GET /api/ui/permissions/explain` answers it. `right` is what the flag is for, `*` =
  * all; a right that includes the one in question may be named. `changedAt` and `changedBy` are null when nobody knows or
- * the caller may not read the role or user.
+ * the caller may not read the record they are set at.
  */
 export const permissionStepSchema = t.object({
   source: t.oneOf(explanationSources),
@@ -43,8 +46,8 @@ export const permissionExplanationSchema = t.object({
 /** Why a right is held or not. */
 export type PermissionExplanation = Static<typeof permissionExplanationSchema>;
 
-/** Kinds of records that have rights. */
-export const permissionOwners = ["role", "user"] as const;
+/** Kinds of records that have rights; the names are those of the kinds in the data area `identity`. */
+export const permissionOwners = ["role", "user", "api-access"] as const;
 /** A kind of records that has rights. */
 export type PermissionOwner = (typeof permissionOwners)[number];
 
@@ -61,7 +64,7 @@ export const permissionImpactRequestSchema = t.object({
 /** A change of rights whose impact is to be worked out. */
 export type PermissionImpactRequest = Static<typeof permissionImpactRequestSchema>;
 
-/** A right that users get or lose. Paths below with the same change, and tenants with that of the root, are left out. */
+/** A right that users and API accesses get or lose; `users` counts both. Paths below with the same change, and tenants with that of the root, are left out. */
 export const permissionImpactEntrySchema = t.object({
   path: t.string(),
   right: t.oneOf(permissionNames),
@@ -72,8 +75,8 @@ export const permissionImpactEntrySchema = t.object({
 export type PermissionImpactEntry = Static<typeof permissionImpactEntrySchema>;
 
 /**
- * Answer of `POST /api/ui/permissions/impact`: what the change gives and takes. `users` and `tenants` count those with any
- * change. `isComplete` false = there is more than was looked at, so that counts are lower bounds.
+ * Answer of `POST /api/ui/permissions/impact`: what the change gives and takes. `users` (API accesses among them) and
+ * `tenants` count those with any change. `isComplete` false = there is more than was looked at, so that counts are lower bounds.
  */
 export const permissionImpactSchema = t.object({
   gives: t.array(permissionImpactEntrySchema, { default: [] }),
@@ -87,8 +90,12 @@ export const permissionImpactSchema = t.object({
 /** What a change of rights gives and takes. */
 export type PermissionImpact = Static<typeof permissionImpactSchema>;
 
-/** Body of `POST /api/ui/preview`: exactly one of both. */
-export const previewRequestSchema = t.object({ userOid: t.optional(oid()), roleOid: t.optional(oid()) });
+/** Body of `POST /api/ui/preview`: exactly one of them. */
+export const previewRequestSchema = t.object({
+  userOid: t.optional(oid()),
+  roleOid: t.optional(oid()),
+  apiAccessOid: t.optional(oid()),
+});
 /** Whose console is to be previewed. */
 export type PreviewRequest = Static<typeof previewRequestSchema>;
 

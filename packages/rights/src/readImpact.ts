@@ -9,7 +9,7 @@ const isWithoutCall = (error: unknown): boolean =>
   isApiError(error) && error.status === 404 && error.errorCode !== errorCodes.recordNotFound;
 
 /**
- * What a PATCH of a role or user would give and take; of its body only what bears on rights is sent. Undefined = the API
+ * What a PATCH of a role, user or API access would give and take; of its body only what bears on rights is sent. Undefined = the API
  * has no such call. Rejects when the server refuses the change or cannot be reached.
  */
 export const readImpact = async (

@@ -1,7 +1,7 @@
 import type { AreaDefinition } from "@backroom/workspace";
 import { matrices } from "./matrices.ts";
 
-/** Rights: matrices of permissions and roles, in the detail area and as tabs of the editors of roles and users. */
+/** Rights: matrices of permissions and roles, in the detail area and as tabs of the editors of roles, users and API accesses. */
 export const rights: AreaDefinition = {
   pages: [],
   panels: matrices.map((matrix) => ({

@@ -17,7 +17,7 @@ const grant = (path: string, right: Grant["right"], allowed = true, tenantOid = 
 const role = (name: string, grants: Grant[], tenantOid = ROOT_OID) => ({ oid: 7, name, tenantOid, grants });
 const explain = (parts: Partial<UserGrants>, right: Grant["right"] = "Update", tenantOid = ROOT_OID) =>
   explainRight(
-    { oid: 5, name: "ada", grants: { own: [], roles: [], limits: [], ...parts } },
+    { entity: "user", oid: 5, name: "ada", grants: { own: [], roles: [], limits: [], ...parts } },
     { path: article, right: right === "*" ? "Update" : right, tenantOid },
   );
 const deciding = (explained: ReturnType<typeof explain>) =>
@@ -105,7 +105,7 @@ describe("explainRight", () => {
         fc.constantFrom(ROOT_OID, vienna, prague, berlin),
         (grants, right, tenantOid) => {
           const { allowed, steps } = explainRight(
-            { oid: 5, name: "ada", grants },
+            { entity: "user", oid: 5, name: "ada", grants },
             { path: article, right, tenantOid },
           );
           expect(allowed).toBe(rightsAt(grants, article, tenantOid).includes(right));

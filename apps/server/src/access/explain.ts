@@ -1,5 +1,5 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
-import type { PermissionName, PermissionStep } from "@backroom/contract";
+import type { PermissionName, PermissionOwner, PermissionStep } from "@backroom/contract";
 import { flagsOnTheWay, isBeyondLimits, namedTenants, rightsAt } from "./grants.ts";
 import type { Grant, UserGrants } from "./grants.ts";
 
@@ -15,6 +15,7 @@ export interface AskedRight {
 
 /** Whose rights are explained. */
 export interface RightsOwner {
+  readonly entity: PermissionOwner;
   readonly oid: number;
   readonly name: string;
   readonly grants: UserGrants;
@@ -63,8 +64,8 @@ const roleSteps = ({ roles }: UserGrants, asked: AskedRight): Step[] => {
 };
 
 /** The flags for one right alone: what it includes, and what the root has of tenants, is left out. */
-const explainFlags = ({ oid, name, grants }: RightsOwner, asked: AskedRight): Step[] => {
-  const own = stepsOf({ source: "user", oid, name }, grants.own, asked);
+const explainFlags = ({ entity, oid, name, grants }: RightsOwner, asked: AskedRight): Step[] => {
+  const own = stepsOf({ source: entity, oid, name }, grants.own, asked);
   const roles = roleSteps(grants, asked);
   if (isBeyondLimits(grants, asked.tenantOid)) {
     const { tenantOid } = asked;

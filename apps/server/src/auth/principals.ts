@@ -13,3 +13,6 @@ export const principalsSql = `(
 
 /** First moment at which an access is over whose last day is this; ms since 1970. */
 export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000;
+
+/** True for the name of a program. */
+export const isProgram = (userName: string): boolean => userName.startsWith("api:");

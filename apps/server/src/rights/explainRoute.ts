@@ -4,13 +4,14 @@ import type { FastifyInstance } from "fastify";
 import { explainRight } from "../access/explain.ts";
 import type { AskedRight, RightsOwner } from "../access/explain.ts";
 import { namedTenants } from "../access/grants.ts";
-import { readGrants, readRoleGrants } from "../access/readGrants.ts";
 import { NEW_TENANT } from "../access/rights.ts";
+import { isProgram } from "../auth/principals.ts";
 import { installationPaths, rightsPathOf } from "../kinds/pagePaths.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Caller, Database } from "../ports.ts";
 import { withChanges } from "./flagChanges.ts";
-import { readOwner } from "./owner.ts";
+import { grantsOfOwner, namedOwner, readOwner } from "./owner.ts";
+import type { Owner } from "./owner.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -28,32 +29,33 @@ const readRight = ({ right }: Query): PermissionName => {
   throw badQuery(`right must be one of ${permissionNames.join(", ")}`);
 };
 
-const readOid = (query: Query, name: string): number | null => {
+const readOid = (query: Query, name: string): number | undefined => {
   const text = query[name];
-  if (text === undefined) return null;
+  if (text === undefined) return undefined;
   if (typeof text === "string" && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)))
     return Number(text);
   throw badQuery(`${name} must be the oid of a record`);
 };
 
+const ownerOfCaller = ({ userOid, userName }: Caller): Pick<Owner, "entity" | "oid" | "name"> => ({
+  entity: isProgram(userName) ? "api-access" : "user",
+  oid: userOid,
+  name: userName,
+});
+
 const readRightsOwner = async (db: Database, caller: Caller, query: Query): Promise<RightsOwner> => {
-  const userOid = readOid(query, "userOid");
-  const roleOid = readOid(query, "roleOid");
-  if (userOid !== null && roleOid !== null) throw badQuery("Send userOid or roleOid, not both");
-  if (roleOid !== null) {
-    const { oid, name } = await readOwner(db, caller, { entity: "role", oid: roleOid });
-    const grants = (await readRoleGrants(db, [oid])).get(oid) ?? [];
-    return {
-      oid,
-      name,
-      grants: { own: [], roles: [{ oid, name, tenantOid: ROOT_OID, grants }], limits: [] },
-    };
-  }
-  const { oid, name } =
-    userOid === null || userOid === caller.userOid
-      ? { oid: caller.userOid, name: caller.userName }
-      : await readOwner(db, caller, { entity: "user", oid: userOid });
-  return { oid, name, grants: await readGrants(db, oid) };
+  const asked = {
+    userOid: readOid(query, "userOid"),
+    roleOid: readOid(query, "roleOid"),
+    apiAccessOid: readOid(query, "apiAccessOid"),
+  };
+  const named = namedOwner(asked, () => badQuery("Send userOid, roleOid or apiAccessOid, one of them"));
+  const owner =
+    named === undefined || (named.entity !== "role" && named.oid === caller.userOid)
+      ? ownerOfCaller(caller)
+      : await readOwner(db, caller, named);
+  const { entity, oid, name } = owner;
+  return { entity, oid, name, grants: await grantsOfOwner(db, owner) };
 };
 
 /** Rights at pages about the whole installation count only for who holds them everywhere: the first place that lacks them. */
@@ -68,7 +70,7 @@ const explainEverywhere = (owner: RightsOwner, asked: AskedRight) => {
   return { allowed, steps: known };
 };
 
-/** `GET /api/ui/permissions/explain`: why the caller, or a user or role they may read, holds a right or not. */
+/** `GET /api/ui/permissions/explain`: why the caller, or a record they may read, holds a right or not. */
 export const explainRoute = (app: FastifyInstance, db: Database): void => {
   app.get<{ Querystring: Query }>(
     "/api/ui/permissions/explain",

@@ -14,7 +14,8 @@ const changesSql = `with flag as (
     select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) with ordinality as f(oid, entity, key, tenant, place))
   select flag.place, ${instantSql("change.at")} as at, change.user_name as "userName",
     coalesce((select u.tenant_oid from app_user u where u.oid = flag.oid),
-      (select r.tenant_oid from role r where r.oid = flag.oid), ${ROOT_OID}) as "tenantOid"
+      (select r.tenant_oid from role r where r.oid = flag.oid),
+      (select a.tenant_oid from api_access a where a.oid = flag.oid), ${ROOT_OID}) as "tenantOid"
   from flag cross join lateral (
     select row.at, row.user_name from (
       select seq, at, user_name, after from audit
@@ -31,13 +32,13 @@ interface ChangeRow {
   tenantOid: number;
 }
 
-/** The steps with when each flag was changed last and by whom, as far as the caller may read the role or user. */
+/** The steps with when each flag was changed last and by whom, as far as the caller may read the record. */
 export const withChanges = async (
   db: Queryable,
   caller: Caller,
   steps: readonly Step[],
 ): Promise<PermissionStep[]> => {
-  const flags = steps.filter(({ source }) => source === "user" || source === "role");
+  const flags = steps.filter(({ source }) => source !== "limit" && source !== "default");
   const rows =
     flags.length === 0
       ? []

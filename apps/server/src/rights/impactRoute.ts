@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { UserGrants } from "../access/grants.ts";
 import { readGrantsOfAll } from "../access/readGrants.ts";
 import { anywhere } from "../access/requestScope.ts";
+import { principalsSql } from "../auth/principals.ts";
 import { createDataService } from "../data/dataService.ts";
 import { parseBody } from "../http/parseBody.ts";
 import { requiredKind } from "../kinds/registry.ts";
@@ -23,7 +24,7 @@ const nobodyHears: DataEvents = { publish: () => undefined, subscribe: () => () 
 const nothing: UserGrants = { own: [], roles: [], limits: [] };
 
 const concernedUsers = async (db: Queryable, { kind, oid }: PermissionImpactRequest): Promise<number[]> => {
-  if (kind === "user") return [oid];
+  if (kind !== "role") return [oid];
   const rows = await db.query<{ oid: number }>(
     `select distinct user_oid as oid from user_role where role_oid = $1 order by 1 limit ${MAX_USERS + 1}`,
     [oid],
@@ -31,14 +32,15 @@ const concernedUsers = async (db: Queryable, { kind, oid }: PermissionImpactRequ
   return rows.map((row) => row.oid);
 };
 
-/** What these users may do; nothing for those who cannot log in. */
+/** What these users and API accesses may do; nothing for those who cannot log in. */
 const readEffective = async (db: Queryable, oids: readonly number[]): Promise<Map<number, UserGrants>> => {
   const grants = await readGrantsOfAll(db, oids);
-  const blocked = await db.query<{ oid: number }>(
-    "select oid from app_user where oid = any($1::bigint[]) and (disabled or deleted)",
+  const rows = await db.query<{ oid: number }>(
+    `select oid from ${principalsSql} as p where oid = any($1::bigint[]) and not blocked`,
     [oids],
   );
-  for (const { oid } of blocked) grants.set(oid, nothing);
+  const active = new Set(rows.map(({ oid }) => oid));
+  for (const oid of oids) if (!active.has(oid)) grants.set(oid, nothing);
   return grants;
 };
 
@@ -103,7 +105,7 @@ const tryPatch = (
 const byPlace = (one: PermissionImpactEntry, other: PermissionImpactEntry): number =>
   one.path === other.path ? one.tenantOid - other.tenantOid : one.path < other.path ? -1 : 1;
 
-/** `POST /api/ui/permissions/impact`: what a PATCH of a role or user would give and take. Stores nothing. */
+/** `POST /api/ui/permissions/impact`: what a PATCH of a role, user or API access would give and take. Stores nothing. */
 export const impactRoute = (app: FastifyInstance, db: Database): void => {
   app.post("/api/ui/permissions/impact", async (call): Promise<PermissionImpact> => {
     const caller = callerOf(call);

@@ -1,4 +1,7 @@
-import { errorCodes } from "@backroom/contract";
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { PermissionOwner, PreviewRequest } from "@backroom/contract";
+import type { UserGrants } from "../access/grants.ts";
+import { readGrants, readRoleGrants } from "../access/readGrants.ts";
 import { anywhere } from "../access/requestScope.ts";
 import { isVisible, visibleTenants } from "../data/view.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
@@ -6,19 +9,34 @@ import { requiredKind } from "../kinds/registry.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 
-/** A user or role whose rights a call is about. */
+/** A user, role or API access whose rights a call is about. */
 export interface Owner {
+  readonly entity: PermissionOwner;
   readonly kind: KindDefinition;
   readonly oid: number;
   readonly name: string;
   readonly tenantOid: number;
 }
 
-/** Reads the user or role; throws 403 or 404 where the caller may not read the record. */
+/** The records a call names, at most one of them; throws what `refuse` makes where there are more. */
+export const namedOwner = (
+  { userOid, roleOid, apiAccessOid }: { readonly [Name in keyof PreviewRequest]: number | undefined },
+  refuse: () => HttpError,
+): Pick<Owner, "entity" | "oid"> | undefined => {
+  const oids = { user: userOid, role: roleOid, "api-access": apiAccessOid };
+  const named = (["user", "role", "api-access"] as const).flatMap((entity) => {
+    const oid = oids[entity];
+    return oid === undefined ? [] : [{ entity, oid }];
+  });
+  if (named.length > 1) throw refuse();
+  return named[0];
+};
+
+/** Reads the record; throws 403 or 404 where the caller may not read it. */
 export const readOwner = async (
   db: Queryable,
   caller: Caller,
-  { entity, oid }: { readonly entity: "user" | "role"; readonly oid: number },
+  { entity, oid }: Pick<Owner, "entity" | "oid">,
 ): Promise<Owner> => {
   const kind = requiredKind("identity", entity);
   const tenants = visibleTenants(kind, { caller, scope: anywhere });
@@ -29,5 +47,15 @@ export const readOwner = async (
   );
   if (found === undefined || !isVisible(tenants, found.tenantOid))
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
-  return { kind, oid, ...found };
+  return { entity, kind, oid, ...found };
+};
+
+/** What decides the rights of a record; of a role: as if somebody had it everywhere and nothing else. */
+export const grantsOfOwner = async (
+  db: Queryable,
+  { entity, oid, name }: Pick<Owner, "entity" | "oid" | "name">,
+): Promise<UserGrants> => {
+  if (entity !== "role") return readGrants(db, oid);
+  const grants = (await readRoleGrants(db, [oid])).get(oid) ?? [];
+  return { own: [], roles: [{ oid, name, tenantOid: ROOT_OID, grants }], limits: [] };
 };

@@ -17,6 +17,12 @@ const findRole = async (server: ServerUnderTest): Promise<number | undefined> =>
   return roles.status === 200 ? expectShape(roles, entityRecordsSchema)[0]?.Oid : undefined;
 };
 
+/** An API access the user may change, with its rights; undefined where there is none. */
+const findApiAccess = async (server: ServerUnderTest): Promise<number | undefined> => {
+  const accesses = await server.data("identity/api-access?take=1&orderBy=Oid");
+  return accesses.status === 200 ? expectShape(accesses, entityRecordsSchema)[0]?.Oid : undefined;
+};
+
 /** What the optional calls about rights say. */
 export const rightsChecks: CheckSource = (server) => [
   check("Rights", "an explanation agrees with the rights the user has, and something decides", async () => {
@@ -54,6 +60,25 @@ export const rightsChecks: CheckSource = (server) => [
     expectShape(answer, permissionImpactSchema);
     const after = await server.data(matrix);
     expectThat(after.text === before.text, `${answer.asked} changed the role`);
+  }),
+  check("Rights", "an API access is explained, and its impact answered, as those of a user", async () => {
+    const oid = await findApiAccess(server);
+    if (oid === undefined) return;
+    const explained = await server.call(
+      `/api/ui/permissions/explain?path=/data&right=Update&apiAccessOid=${oid}`,
+    );
+    if (explained.status === 404) return;
+    expectStatus(explained, 200);
+    const { steps } = expectShape(explained, permissionExplanationSchema);
+    expectThat(
+      steps.every(({ source }) => source !== "user"),
+      `${explained.asked} answered a step of a user`,
+    );
+    const json = { kind: "api-access", oid, patch: { Permissions: { "*": { e: null } } } };
+    const answer = await server.call("/api/ui/permissions/impact", { method: "POST", json });
+    if (answer.status === 403) return expectError(answer, 403);
+    expectStatus(answer, 200);
+    expectShape(answer, permissionImpactSchema);
   }),
   check("Rights", "the console of a role is previewed by who may change it", async () => {
     const roleOid = await findRole(server);

@@ -203,7 +203,7 @@ export const shellEndpoints: readonly Endpoint[] = [
     method: "get",
     path: "/api/ui/permissions/explain",
     summary:
-      "Why the caller holds a right or not, or a user or role they may read. `path` may be that of a page. Of a role: as if somebody had it everywhere and nothing else",
+      "Why the caller holds a right or not, or a user, role or API access they may read. `path` may be that of a page. Of a role: as if somebody had it everywhere and nothing else",
     isOptional: true,
     query: t.object({
       path: t.string(),
@@ -211,6 +211,7 @@ export const shellEndpoints: readonly Endpoint[] = [
       tenantOid: t.optional(t.integer({ minimum: 0 })),
       userOid: t.optional(t.integer({ minimum: 0 })),
       roleOid: t.optional(t.integer({ minimum: 0 })),
+      apiAccessOid: t.optional(t.integer({ minimum: 0 })),
     }),
     answer: "PermissionExplanation",
     errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
@@ -220,7 +221,7 @@ export const shellEndpoints: readonly Endpoint[] = [
     method: "post",
     path: "/api/ui/permissions/impact",
     summary:
-      "What a PATCH of a role or user would give and take; stores nothing. Refused as the PATCH would be, except that of the last administrator",
+      "What a PATCH of a role, user or API access would give and take; stores nothing. Refused as the PATCH would be, except that of the last administrator",
     isOptional: true,
     body: "PermissionImpactRequest",
     answer: "PermissionImpact",
@@ -231,7 +232,7 @@ export const shellEndpoints: readonly Endpoint[] = [
     method: "post",
     path: "/api/ui/preview",
     summary:
-      "The console as another user sees it, or one who has a role everywhere and nothing else. Needs Patch on the user or role; the audit tells who looked as whom",
+      "The console as another user sees it, an API access would, or one who has a role everywhere and nothing else. Needs Patch on that record; the audit tells who looked as whom",
     isOptional: true,
     body: "PreviewRequest",
     answer: "Preview",

@@ -26,7 +26,7 @@ export const RightReason = ({ path, right }: RightReasonProps) => {
   const of = useAccess(({ previewed }) => previewed);
   const failureText = useFailureText();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ["explainRight", path, right, tenantOid, of?.userOid, of?.roleOid],
+    queryKey: ["explainRight", path, right, tenantOid, of?.userOid, of?.roleOid, of?.apiAccessOid],
     queryFn: ({ signal }) => explainRight(api, { path, right, tenantOid, of }, signal),
   });
   if (isPending) return <Skeleton lines={2} />;
@@ -98,6 +98,12 @@ const StepSource = ({ step: { source, name } }: { readonly step: PermissionStep 
       return (
         <span>
           <Trans>Set for the user {label}</Trans>
+        </span>
+      );
+    case "api-access":
+      return (
+        <span>
+          <Trans>Set for the API access {label}</Trans>
         </span>
       );
     case "limit":

@@ -1,16 +1,23 @@
 import { msg } from "@lingui/core/macro";
 import type { RecordCommand } from "../areas/recordCommand.ts";
 
-/** Shows the console as the user or the role of a row would see it, to whoever may change rights. */
+const owners = {
+  role: (roleOid: number) => ({ roleOid }),
+  "api-access": (apiAccessOid: number) => ({ apiAccessOid }),
+  user: (userOid: number) => ({ userOid }),
+};
+
+/** Shows the console as the user, role or API access of a row would see it, to whoever may change rights. */
 export const previewCommand: RecordCommand = {
   key: "preview-console",
   label: msg`Preview as`,
   icon: "eye",
   for: "row",
-  kinds: ["identity/user", "identity/role"],
+  kinds: ["identity/user", "identity/role", "identity/api-access"],
   isAvailable: ({ record, may }) => record.Oid !== 0 && may("Patch"),
   run: ({ record, meta, services: { notifier, workspace } }) => {
-    const of = meta.entity === "role" ? { roleOid: record.Oid } : { userOid: record.Oid };
+    const { entity } = meta;
+    const of = owners[entity === "role" || entity === "api-access" ? entity : "user"](record.Oid);
     void workspace
       .load()
       .then(({ preview }) => preview.start(of))

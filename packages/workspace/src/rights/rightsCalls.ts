@@ -19,10 +19,17 @@ export const explainRight = (
 ): Promise<PermissionExplanation> =>
   api.request(permissionExplanationSchema, {
     path: "/api/ui/permissions/explain",
-    query: { path, right, tenantOid, userOid: of.userOid, roleOid: of.roleOid },
+    query: {
+      path,
+      right,
+      tenantOid,
+      userOid: of.userOid,
+      roleOid: of.roleOid,
+      apiAccessOid: of.apiAccessOid,
+    },
     signal,
   });
 
-/** What the shell would show another user or role. */
+/** What the shell would show another user, role or API access. */
 export const readPreview = (api: Pick<ApiClient, "request">, of: PreviewRequest): Promise<Preview> =>
   api.request(previewSchema, { method: "POST", path: "/api/ui/preview", body: of, storesNothing: true });
