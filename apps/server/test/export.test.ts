@@ -1,4 +1,4 @@
-import { mediaTypes } from "@backroom/contract";
+import { mediaTypes, ROOT_OID } from "@backroom/contract";
 import fc from "fast-check";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
@@ -8,6 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { csv } from "../src/export/csv.ts";
+import { createDescribeRecords } from "../src/export/describeRecords.ts";
 import { MAX_DOWNLOADS } from "../src/export/downloadSlots.ts";
 import type { ExportContent, ExportRecord } from "../src/export/exportFormat.ts";
 import { conditionsAfter } from "../src/data/keyset.ts";
@@ -20,6 +21,7 @@ import { parseListQuery } from "../src/data/listQuery.ts";
 import { createParams } from "../src/data/sqlParams.ts";
 import type { KindDefinition } from "../src/kinds/definition.ts";
 import { findKind, kinds } from "../src/kinds/registry.ts";
+import type { Caller } from "../src/ports.ts";
 import { everybody } from "./dataApp.ts";
 import { possibleInXml, readCsv, readTabs, readXlsx, readXml, readZip, unmarked } from "./download.ts";
 import { vienna, prague } from "./people.ts";
@@ -407,6 +409,7 @@ const contentOf = (records: readonly ExportRecord[]): ExportContent => ({
   kind: article,
   fileName: "Article",
   createdAt: new Date("2026-01-02T03:04:05Z"),
+  describe: createDescribeRecords(server.db, article, everybody),
   batches: (async function* () {
     yield records;
   })(),
@@ -419,6 +422,59 @@ const storedText = fc
 
 /** What a spreadsheet runs or strips. */
 const runs = /^[\t\r\n]|^[\s\p{Cc}]*(?:[=@＝＋－＠]|[+-](?![\d.,]*$))/u;
+
+describe("files that people read", () => {
+  const record = {
+    Oid: 1,
+    TenantOid: vienna,
+    ArticleNumber: "007",
+    Text: "Milk",
+    ProductGroup: "described",
+    RetailPrice: -1234.5,
+    DisallowDiscount: true,
+    ModifiedAt: "2026-03-01T23:30:00Z",
+  };
+  const rowOf = async (caller: Caller, values: ExportRecord = record) => {
+    const content = { ...contentOf([values]), describe: createDescribeRecords(server.db, article, caller) };
+    const [row = {}] = underHeadings(readTabs(await readText(txt.write(content))));
+    return Object.fromEntries(Object.entries(row).map(([name, text]) => [name, text.replaceAll(/\s/g, " ")]));
+  };
+  beforeAll(async () => {
+    await server.db.query(
+      `insert into product_group (oid, tenant_oid, id, text) values
+       (7000001, ${ROOT_OID}, 'described', 'Of all'), (7000002, ${vienna}, 'described', '=1+1'),
+       (7000003, ${prague}, 'described', 'Of Prague')`,
+    );
+    await server.db.query("update tenant set currency = 'JPY' where oid = $1", [vienna]);
+  });
+  afterAll(() => server.db.query("delete from product_group where oid between 7000001 and 7000003"));
+
+  it("say names, currencies, days and yes or no as the grid does, and run nothing", async () => {
+    expect(await rowOf(everybody)).toMatchObject({
+      "Article number": "007",
+      Text: "Milk",
+      "Product group": "'=1+1",
+      "Retail price": "-1,235 JPY",
+      "Disallow discount": "Yes",
+      "Modified at": "Mar 1, 2026, 11:30 PM",
+    });
+    expect(await rowOf(everybody, { ...record, TenantOid: 2999, Currency: "CZK" })).toMatchObject({
+      "Product group": "Of all",
+      "Retail price": "-1,234.50 CZK",
+    });
+    const typed = { ...record, Currency: "+cmd|' /C calc'!A0" };
+    expect((await rowOf(everybody, typed))["Retail price"]).toMatch(/^'-1,234\.50 /);
+  });
+
+  it("name nothing that their reader may not see", async () => {
+    const stranger: Caller = {
+      ...everybody,
+      may: (path, right, tenantOid) =>
+        !path.endsWith("/product-group") && everybody.may(path, right, tenantOid),
+    };
+    expect(await rowOf(stranger)).toMatchObject({ "Product group": "described" });
+  });
+});
 
 describe("cells", () => {
   it("of CSV come back as they were, and none is a formula", async () => {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { CurrencyOf } from "./amounts/amountCurrency.ts";
+import type { CurrencyOf } from "@backroom/values";
 import { createLookups } from "./lookups/lookups.ts";
 import type { Lookups } from "./lookups/types.ts";
 

@@ -1,7 +1,6 @@
 export { FieldGrid, FieldInput } from "./FieldGrid/FieldGrid.tsx";
 
 export { FieldValue, useDescribedValue } from "./FieldValue/FieldValue.tsx";
-export { describeValue, plainValue } from "./FieldValue/describeValue.ts";
 export { drawValue } from "./FieldValue/drawValue.tsx";
 export { useDescribeTools } from "./FieldValue/useDescribeTools.ts";
 export { FieldsProvider } from "./FieldsProvider/FieldsProvider.tsx";
@@ -17,7 +16,6 @@ export { createRemoteSource } from "./lookups/remoteSource.ts";
 export { defaultValue, nullDefault } from "./model/nullDefault.ts";
 export { findField, formatRules, normalizeField, normalizeFields } from "./model/field.ts";
 export { useFields } from "./context.ts";
-export { amountCurrency } from "./amounts/amountCurrency.ts";
 export { formatAmount, parseAmount } from "./amounts/amount.ts";
 export { formatIssue } from "./rules/messages.ts";
 export { formatNumber, parseNumber, readNumber } from "./amounts/number.ts";
@@ -26,7 +24,7 @@ export { isBooleanLookup } from "./lookups/booleanLookup.ts";
 export { isDirty, isInvalid, shownIssue } from "./form/state.ts";
 export { isSameValue } from "./model/equal.ts";
 export { parseRules, ruleNames } from "./model/ruleString.ts";
-export { readPath, writePath } from "./model/path.ts";
+export { writePath } from "./model/path.ts";
 export { useFieldIssue, useFieldValue, useForm, useFormState } from "./form/hooks.ts";
 export { useLookup, useLookupOption } from "./lookups/useLookup.ts";
 export { validateField, validateRecord } from "./rules/validate.ts";
@@ -35,12 +33,6 @@ export type { Field, FieldSpec, NormalizeOptions, TextCase } from "./model/field
 export type { FieldGridProps, FieldInputProps } from "./FieldGrid/FieldGrid.tsx";
 
 export type { FieldValueProps } from "./FieldValue/FieldValue.tsx";
-export type {
-  DescribedField,
-  DescribedPicture,
-  DescribedValue,
-  DescribeTools,
-} from "./FieldValue/describeValue.ts";
 export type { FieldsProviderProps } from "./FieldsProvider/FieldsProvider.tsx";
 export type { FieldsSetup } from "./context.ts";
 export type { Form, FormHandlers, FormOptions, SubmitOutcome } from "./form/createForm.ts";
@@ -55,6 +47,6 @@ export type { Log, Rule, RuleName } from "./model/ruleString.ts";
 export type { LookupsOptions } from "./lookups/lookups.ts";
 export type { LookupFactory, LookupPage, Lookups, LookupSource, LookupValue } from "./lookups/types.ts";
 export type { LookupLoader, LookupRequest } from "./lookups/remoteSource.ts";
-export type { CurrencyOf } from "./amounts/amountCurrency.ts";
+export type { CurrencyOf } from "@backroom/values";
 export type { NumberReading } from "./amounts/number.ts";
 export type { ParseAmountOptions, ParsedAmount } from "./amounts/amount.ts";

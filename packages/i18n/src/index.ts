@@ -2,23 +2,19 @@ export { BundleError, UnknownLocaleError, isBundleError, isUnknownLocaleError } 
 export { I18nRoot, useI18nState } from "./I18nRoot.tsx";
 export { ariaLocale, localeDirection } from "./localeDirection.ts";
 export { createI18nStore } from "./i18nStore.ts";
-export { currencyDecimals, roundCurrency } from "./currency.ts";
 export { defaultLocale, fallbackLocale, localeStorageKey, serverTextPrefix } from "./constants.ts";
 export { failureText, statusText } from "./failure/failureText.ts";
 export { operationTexts } from "./failure/texts.ts";
 export { useFailureText } from "./failure/useFailureText.ts";
-export { getFormats } from "./formats.ts";
 export { isKnownLocale, loadLocales } from "./loadLocales.ts";
 export { isShippedLocale, shippedLocales } from "./shippedLocales.ts";
 export { pluralCategories, pluralCategory } from "./plural.ts";
 export { translateKey, translateServerText } from "./serverText.ts";
 export { useFormats } from "./useFormats.ts";
 
-export type { DateInput } from "./dates.ts";
 export type { Direction } from "./localeDirection.ts";
 export type { Failure } from "./failure/failureText.ts";
 export type { Fetch } from "./bundle.ts";
-export type { Formats } from "./formats.ts";
 export type { I18nRootProps } from "./I18nRoot.tsx";
 export type { I18nState, I18nStore, I18nStoreDeps, SelectLocaleOutcome } from "./i18nStore.ts";
 export type { LocaleInfo } from "./localeInfo.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { use } from "react";
 import { fallbackLocale } from "./constants.ts";
-import { getFormats } from "./formats.ts";
-import type { Formats } from "./formats.ts";
+import { getFormats } from "@backroom/values";
+import type { Formats } from "@backroom/values";
 import { I18nStoreContext } from "./I18nRoot.tsx";
 import { isShippedLocale } from "./shippedLocales.ts";
 

@@ -40,7 +40,7 @@ const run = async ({ db, spool, tenant, caller, now, step }: JobContext): Promis
   const write = (csvPath: string, jsonPath: string): Promise<void> => {
     const records = readRecords(db, { kind: article, request, tenants, caller });
     const batches = alsoAsJson(records, jsonPath, (count) => step(count, Math.max(total, count)));
-    return pipeline(csv.write({ kind: article, batches, fileName, createdAt }), createWriteStream(csvPath));
+    return pipeline(csv.write({ kind: article, batches }), createWriteStream(csvPath));
   };
   const target = path.join(spool.outbox, fileName);
   await writeWhole(`${target}.csv`, (csvPath) =>

@@ -1,4 +1,6 @@
-import type { FieldType } from "@backroom/contract";
+import type { FieldModel, FieldType } from "@backroom/contract";
+import { columnField } from "@backroom/values";
+import type { DescribedField } from "@backroom/values";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { readableField } from "../data/recordSql.ts";
 
@@ -13,7 +15,16 @@ export interface ExportColumn {
   readonly width: number;
 }
 
+/** A column of a file that people read. */
+export interface ShownColumn extends ExportColumn {
+  /** What describes its values. */
+  readonly field: DescribedField;
+}
+
 const DEFAULT_WIDTH = 120;
+
+/** A text of a description in English, which is its key. */
+export const textOfKey = (text: string): string => text.replace(/^i18n:/, "");
 
 const columnsOf = (
   kind: KindDefinition,
@@ -23,7 +34,7 @@ const columnsOf = (
     const field = readableField(kind, name);
     return field === undefined
       ? []
-      : [{ name, label: label.replace(/^i18n:/, ""), type: field.type, width: width ?? DEFAULT_WIDTH }];
+      : [{ name, label: textOfKey(label), type: field.type, width: width ?? DEFAULT_WIDTH }];
   });
 
 const named = (name: string) => ({ name });
@@ -43,9 +54,31 @@ export const dataColumns = (kind: KindDefinition): ExportColumn[] => {
   ];
 };
 
+const described = ({
+  name,
+  label,
+  type,
+  usage,
+  lookup,
+  properties,
+}: FieldModel): DescribedField & {
+  readonly label: string;
+} => ({
+  name,
+  label,
+  type,
+  usage,
+  lookup,
+  ...(properties !== null && { fields: properties.map(described) }),
+});
+
 /** The columns the grid shows at first, for files that people read: headed by their English labels. */
-export const shownColumns = (kind: KindDefinition): ExportColumn[] =>
-  columnsOf(
-    kind,
-    kind.columns.filter(({ visible }) => visible),
-  );
+export const shownColumns = (kind: KindDefinition): ShownColumn[] => {
+  const models = new Map(kind.columns.map((column) => [column.name, column]));
+  const fields = new Map(kind.fields.map((field) => [field.name, described(field)]));
+  const visible = kind.columns.filter((column) => column.visible);
+  return columnsOf(kind, visible).map((column) => ({
+    ...column,
+    field: columnField(models.get(column.name) ?? column, fields.get(column.name)),
+  }));
+};

@@ -3,6 +3,8 @@ import { safeCellText } from "./cellText.ts";
 import { dataColumns } from "./columns.ts";
 import type { ExportContent, ExportFormat } from "./exportFormat.ts";
 
+type CsvContent = Pick<ExportContent, "kind" | "batches">;
+
 /** Without it spreadsheets take UTF-8 for the old code page of their system. */
 const BYTE_ORDER_MARK = "\uFEFF";
 /** Comma and tab are quoted too, since not every program knows that semicolons separate. */
@@ -12,7 +14,7 @@ const quoted = (text: string): string => (special.test(text) ? `"${text.replaceA
 
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(";")}\r\n`;
 
-async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> {
+async function* lines({ kind, batches }: CsvContent): AsyncGenerator<string> {
   const columns = dataColumns(kind);
   yield BYTE_ORDER_MARK + line(columns.map(({ label }) => label));
   for await (const batch of batches) {
@@ -21,8 +23,8 @@ async function* lines({ kind, batches }: ExportContent): AsyncGenerator<string> 
 }
 
 /** RFC 4180 with semicolons and a byte order mark. */
-export const csv: ExportFormat = {
+export const csv = {
   extension: "csv",
   contentType: "text/csv; charset=utf-8",
-  write: (content) => Readable.from(lines(content), { objectMode: false }),
-};
+  write: (content: CsvContent) => Readable.from(lines(content), { objectMode: false }),
+} satisfies ExportFormat;

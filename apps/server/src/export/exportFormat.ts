@@ -1,5 +1,6 @@
 import type { KindDefinition } from "../kinds/definition.ts";
 import type { Readable } from "node:stream";
+import type { DescribeRecords } from "./describeRecords.ts";
 
 /** A record as the list call answers it under the pascal-case profile. */
 export type ExportRecord = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ export interface ExportContent {
   /** Name of the file without its ending. */
   readonly fileName: string;
   readonly createdAt: Date;
+  /** Describes records for files that people read. */
+  readonly describe: DescribeRecords;
 }
 
 /** A format of exports. */

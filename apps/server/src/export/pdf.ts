@@ -1,6 +1,7 @@
-import { cellText } from "./cellText.ts";
+import { plainValue } from "@backroom/values";
+import type { DescribedValue } from "@backroom/values";
 import { shownColumns } from "./columns.ts";
-import type { ExportColumn } from "./columns.ts";
+import type { ShownColumn } from "./columns.ts";
 import type { ExportContent, ExportFormat } from "./exportFormat.ts";
 import { pdfTable } from "./pdfTable.ts";
 
@@ -9,22 +10,19 @@ const MAX_RECORDS = 10_000;
 /** Far more than a column shows; texts are cut before they are measured. */
 const MAX_TEXT = 200;
 
-const shown = (type: ExportColumn["type"], value: unknown): string => {
-  if (type === "Boolean" && typeof value === "boolean") return value ? "Yes" : "No";
-  const text = cellText(value).slice(0, MAX_TEXT);
-  return type === "DateTime" ? text.slice(0, 16).replace("T", " ") : text.replaceAll(/[\p{Cc}\s]+/gu, " ");
-};
+const lineOf = (value: DescribedValue): string =>
+  plainValue(value)
+    .slice(0, MAX_TEXT)
+    .replaceAll(/[\p{Cc}\s]+/gu, " ");
 
 async function* rows(
-  columns: readonly ExportColumn[],
-  batches: ExportContent["batches"],
+  columns: readonly ShownColumn[],
+  { batches, describe }: Pick<ExportContent, "batches" | "describe">,
 ): AsyncGenerator<readonly (readonly string[])[]> {
-  for await (const batch of batches) {
-    yield batch.map((record) => columns.map(({ name, type }) => shown(type, record[name])));
-  }
+  for await (const batch of batches) yield (await describe(columns, batch)).map((row) => row.map(lineOf));
 }
 
-/** A table on A4 pages, in English; times are in UTC. */
+/** A table on A4 pages that reads as the grid does, in English; times are in UTC. */
 export const pdf: ExportFormat = {
   extension: "pdf",
   contentType: "application/pdf",
@@ -32,17 +30,17 @@ export const pdf: ExportFormat = {
     records: MAX_RECORDS,
     message: "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
   },
-  write({ kind, batches, createdAt }) {
+  write({ kind, batches, describe, createdAt }) {
     const columns = shownColumns(kind);
     return pdfTable({
       title: kind.title.replace(/^i18n:/, ""),
       note: `${createdAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-      columns: columns.map(({ label, type, width }) => ({
+      columns: columns.map(({ label, type, width, field }) => ({
         label,
         share: width,
-        align: type === "Number" ? "end" : "start",
+        align: type === "Number" && !field.lookup ? "end" : "start",
       })),
-      rows: rows(columns, batches),
+      rows: rows(columns, { batches, describe }),
       createdAt,
     });
   },

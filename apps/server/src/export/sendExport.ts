@@ -8,6 +8,7 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database } from "../ports.ts";
 import type { ExportFormat } from "./exportFormat.ts";
+import { createDescribeRecords } from "./describeRecords.ts";
 import { createDownloadSlots } from "./downloadSlots.ts";
 import { readRecords } from "./readRecords.ts";
 import type { ExportQuery } from "./readRecords.ts";
@@ -89,7 +90,13 @@ export const createExports = (db: Database): Exports => {
       const body =
         request.method === "HEAD"
           ? Readable.from([])
-          : format.write({ kind: query.kind, batches, fileName, createdAt });
+          : format.write({
+              kind: query.kind,
+              batches,
+              fileName,
+              createdAt,
+              describe: createDescribeRecords(db, query.kind, query.caller),
+            });
       running.add(body);
       body.once("close", () => {
         running.delete(body);

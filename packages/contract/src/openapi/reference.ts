@@ -217,8 +217,8 @@ The name is in \`Content-Disposition\`; times are in UTC.
 | \`text/csv\` | RFC 4180 with semicolons and a byte order mark. First line: names of fields. Decimal point, \`true\` and \`false\`, nested values as JSON. A text that spreadsheets would run (\`=\`, \`+\`, \`-\`, \`@\`, tab, line end, also after blanks and apostrophes) has one more apostrophe in front; numbers have none |
 | \`application/vnd.openxmlformats-officedocument.spreadsheetml.sheet\` | a sheet with typed cells, the same columns; a further sheet after 1,048,575 records; texts are cut at 32,767 characters |
 | \`application/xml\` | \`<Records area entity><Record>\` with an element per field that has a value; lists have elements \`Item\`, names XML does not know are \`<Field name="…">\`. Characters XML cannot hold are U+FFFD |
-| \`text/plain\` | the columns the grid shows at first, separated by tabs, English headings; formulas marked as in CSV, a text that begins with a quotation mark is quoted |
-| \`application/pdf\` | the same columns as a table, at most 10,000 records (400 beyond). A character no embedded font has is an empty box, and is copied as what it is |
+| \`text/plain\` | the columns the grid shows at first, separated by tabs, with English headings; values read as in the grid, in English: names instead of keys, currencies, days; formulas marked as in CSV, a text that begins with a quotation mark is quoted |
+| \`application/pdf\` | the same columns and texts as a table, at most 10,000 records (400 beyond). A character no embedded font has is an empty box, and is copied as what it is |
 | \`application/zip\` | the CSV file |
 
 Each record comes at most once, as it was stored when its part was read. A record whose sort value changes meanwhile may be

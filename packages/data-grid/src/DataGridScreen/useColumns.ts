@@ -13,10 +13,17 @@ import type { ColumnSettings } from "../state/columns.ts";
 export const useCellTools = (now: () => number): CellTools => {
   const describe = useDescribeTools();
   const { lookups } = useFields();
-  return useMemo(() => {
-    const { i18n, formats } = describe;
-    return { formats, now, describe, lookups, translate: (text) => translateServerText(i18n, text) };
-  }, [describe, lookups, now]);
+  const { i18n } = useLingui();
+  return useMemo(
+    () => ({
+      formats: describe.formats,
+      now,
+      describe,
+      lookups,
+      translate: (text) => translateServerText(i18n, text),
+    }),
+    [describe, lookups, now, i18n],
+  );
 };
 
 const narrowWindow = () => window.matchMedia("(max-width: 599px)");

@@ -1,5 +1,6 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { describeValue, FieldValue, plainValue, useDescribeTools } from "@backroom/fields";
+import { FieldValue, useDescribeTools } from "@backroom/fields";
+import { describeValue, plainValue } from "@backroom/values";
 import type { Field } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react";

@@ -1,5 +1,6 @@
 import type { DetailModel, EntityRecord } from "@backroom/contract";
-import { amountCurrency, FieldsProvider, useFields } from "@backroom/fields";
+import { FieldsProvider, useFields } from "@backroom/fields";
+import { amountCurrency } from "@backroom/values";
 import type { CurrencyOf } from "@backroom/fields";
 import { translateServerText } from "@backroom/i18n";
 import { Tab, TabList, TabPanel, Tabs } from "@backroom/ui";

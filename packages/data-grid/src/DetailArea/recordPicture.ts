@@ -1,6 +1,6 @@
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
-import { describeValue } from "@backroom/fields";
-import type { DescribeTools } from "@backroom/fields";
+import { describeValue } from "@backroom/values";
+import type { DescribeTools } from "@backroom/values";
 
 /** Address of the picture a record has of itself: that of its first picture field which names one; else undefined. */
 export const recordPicture = (

@@ -1,6 +1,8 @@
-import { describeValue, drawValue, FieldValue } from "@backroom/fields";
-import type { DescribeTools, Lookups } from "@backroom/fields";
-import type { Formats } from "@backroom/i18n";
+import { drawValue, FieldValue } from "@backroom/fields";
+import { describeValue } from "@backroom/values";
+import type { Lookups } from "@backroom/fields";
+import type { DescribeTools } from "@backroom/values";
+import type { Formats } from "@backroom/values";
 import { Flag } from "@backroom/ui";
 import type { ReactNode } from "react";
 import type { ScopeText } from "../controller/types.ts";

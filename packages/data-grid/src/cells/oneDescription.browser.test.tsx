@@ -1,6 +1,7 @@
 import { entityMetaSchema, fieldTypes, fieldUsages, managedTypes, parse } from "@backroom/contract";
 import type { EntityMeta, EntityRecord, FieldType } from "@backroom/contract";
-import { createLookups, describeValue, FieldsProvider, plainValue, useDescribeTools } from "@backroom/fields";
+import { createLookups, FieldsProvider, useDescribeTools } from "@backroom/fields";
+import { describeValue, plainValue } from "@backroom/values";
 import { TestI18n } from "@backroom/i18n/testing";
 import "@backroom/ui/base.css";
 import "@backroom/ui/tokens.css";

@@ -1,4 +1,5 @@
-import { isSameValue, readPath, shownIssue } from "@backroom/fields";
+import { isSameValue, shownIssue } from "@backroom/fields";
+import { readPath } from "@backroom/values";
 import type { Field, FormState, Issue } from "@backroom/fields";
 import type { EditorTab } from "../model/editorForm.ts";
 import type { ForeignChange } from "../state/recordChanges.ts";

@@ -1,5 +1,6 @@
 import { isSameValue } from "@backroom/fields";
-import { readPath, writePath } from "@backroom/fields";
+import { writePath } from "@backroom/fields";
+import { readPath } from "@backroom/values";
 
 /** A record's values by field name. */
 export type RecordValues = Readonly<Record<string, unknown>>;

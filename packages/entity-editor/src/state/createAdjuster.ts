@@ -4,7 +4,8 @@ import type { EntityRecord } from "@backroom/contract";
 import { isSameValue } from "@backroom/fields";
 import type { Field, Form } from "@backroom/fields";
 import { ADJUST_DELAY_MS } from "../constants.ts";
-import { readPath, writePath } from "@backroom/fields";
+import { writePath } from "@backroom/fields";
+import { readPath } from "@backroom/values";
 import type { Clock } from "@backroom/ports";
 import { isUnread, withoutUnread } from "./unreadNumbers.ts";
 

@@ -1,5 +1,5 @@
 import type { EntityRecord } from "@backroom/contract";
-import { readPath } from "@backroom/fields";
+import { readPath } from "@backroom/values";
 import type { MergedField, RecordValues, Side } from "../merge/threeWayMerge.ts";
 import type { EditorPanel, PanelComparison } from "../model/editorPanel.ts";
 

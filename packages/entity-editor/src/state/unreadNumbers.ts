@@ -1,4 +1,5 @@
-import { readPath, writePath } from "@backroom/fields";
+import { writePath } from "@backroom/fields";
+import { readPath } from "@backroom/values";
 import type { Field, Values } from "@backroom/fields";
 
 /** True while a value holds text where a number belongs, itself or in nested fields: typed, but not readable. */

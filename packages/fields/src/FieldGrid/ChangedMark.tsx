@@ -4,7 +4,7 @@ import type { FormPort } from "../form/port.ts";
 import { FieldValue } from "../FieldValue/FieldValue.tsx";
 import type { Field } from "../model/field.ts";
 import { isSameValue } from "../model/equal.ts";
-import { readPath } from "../model/path.ts";
+import { readPath } from "@backroom/values";
 import styles from "./FieldGrid.module.css";
 
 /** Props of {@link ChangedMark}. */

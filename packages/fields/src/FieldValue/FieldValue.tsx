@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useFields } from "../context.ts";
-import { describeValue } from "./describeValue.ts";
-import type { DescribedField, DescribedValue } from "./describeValue.ts";
+import { describeValue } from "@backroom/values";
+import type { DescribedField, DescribedValue } from "@backroom/values";
 import { drawValue } from "./drawValue.tsx";
 import { useDescribeTools } from "./useDescribeTools.ts";
 

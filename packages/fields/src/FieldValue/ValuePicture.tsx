@@ -1,6 +1,6 @@
 import { Flag, Icon, namedIcon } from "@backroom/ui";
 import type { CSSProperties } from "react";
-import type { DescribedPicture } from "./describeValue.ts";
+import type { DescribedPicture } from "@backroom/values";
 import styles from "./FieldValue.module.css";
 
 export interface ValuePictureProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DescribedValue } from "./describeValue.ts";
+import type { DescribedValue } from "@backroom/values";
 import styles from "./FieldValue.module.css";
 import { ValuePicture } from "./ValuePicture.tsx";
 

@@ -1,9 +1,10 @@
-import { useFormats } from "@backroom/i18n";
+import { translateServerText, useFormats } from "@backroom/i18n";
+import type { DescribeTools } from "@backroom/values";
+import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { useMemo } from "react";
 import { useFields } from "../context.ts";
 import type { LookupValue } from "../lookups/types.ts";
-import type { DescribeTools } from "./describeValue.ts";
 
 /** What `describeValue` works with here: language, lookups and currencies of the providers around. */
 export const useDescribeTools = (): DescribeTools => {
@@ -13,7 +14,12 @@ export const useDescribeTools = (): DescribeTools => {
   const { lookups, currencyOf } = useFields();
   return useMemo(
     () => ({
-      i18n: lingui.i18n,
+      words: {
+        yes: lingui.i18n._(msg`Yes`),
+        no: lingui.i18n._(msg`No`),
+        entries: (count) => lingui.i18n._(msg`${plural(count, { one: "# entry", other: "# entries" })}`),
+        label: (label) => translateServerText(lingui.i18n, label),
+      },
       formats,
       lookup: (name, value) => lookups.get(name).find((value ?? null) as LookupValue),
       currency: currencyOf,

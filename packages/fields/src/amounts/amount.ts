@@ -1,4 +1,4 @@
-import { currencyDecimals } from "@backroom/i18n";
+import { currencyDecimals } from "@backroom/values";
 import { formatNumber, readNumber } from "./number.ts";
 import type { NumberReading } from "./number.ts";
 import { plainNumberText } from "./numberSigns.ts";

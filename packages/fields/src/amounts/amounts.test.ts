@@ -1,4 +1,5 @@
-import { currencyDecimals, getFormats, loadLocales } from "@backroom/i18n";
+import { loadLocales } from "@backroom/i18n";
+import { currencyDecimals, getFormats } from "@backroom/values";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatAmount, parseAmount } from "./amount.ts";

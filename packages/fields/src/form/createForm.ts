@@ -1,4 +1,4 @@
-import type { CurrencyOf } from "../amounts/amountCurrency.ts";
+import type { CurrencyOf } from "@backroom/values";
 import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { isSameValue } from "../model/equal.ts";
@@ -12,7 +12,8 @@ import type { FormPort } from "./port.ts";
 import { applyChange } from "./resets.ts";
 import { formReducer, initialFormState, shownIssue } from "./state.ts";
 import type { FormEvent, FormState, Step, Values } from "./state.ts";
-import { readPath, writePath } from "../model/path.ts";
+import { readPath } from "@backroom/values";
+import { writePath } from "../model/path.ts";
 
 /**
  * What became of a submit. `done`: the values are stored; `values` are what is stored now, when that differs from what

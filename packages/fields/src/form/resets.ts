@@ -3,7 +3,8 @@ import { findField } from "../model/field.ts";
 import type { Field } from "../model/field.ts";
 import { defaultValue } from "../model/nullDefault.ts";
 import type { Values } from "./state.ts";
-import { readPath, writePath } from "../model/path.ts";
+import { readPath } from "@backroom/values";
+import { writePath } from "../model/path.ts";
 
 /**
  * Values after a person set one, with every field that resets on it at its default. Resets chain, but each field is

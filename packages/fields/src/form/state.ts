@@ -1,6 +1,7 @@
 import { isSameValue } from "../model/equal.ts";
 import type { Issue, Issues } from "../rules/validate.ts";
-import { readPath, writePath } from "../model/path.ts";
+import { readPath } from "@backroom/values";
+import { writePath } from "../model/path.ts";
 
 /** Values of a form by field name. */
 export type Values = Readonly<Record<string, unknown>>;

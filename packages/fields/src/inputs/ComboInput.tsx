@@ -9,7 +9,7 @@ import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
 import { OptionPicture, hasPicture } from "./OptionText/OptionText.tsx";
 import { ReadOnlyOption, optionKey } from "./SelectInput.tsx";
-import { asText } from "../model/asText.ts";
+import { asText } from "@backroom/values";
 
 /** One choice of a long or remote list: shows 6 entries, typing narrows. */
 export const ComboInput = (binding: InputBinding) => {

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { checkGtin } from "../amounts/gtin.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { asText } from "../model/asText.ts";
+import { asText } from "@backroom/values";
 import { lengthCounter, typedText } from "./TextInput.tsx";
 
 /** A GTIN; says when the check digit does not fit, but accepts it. */

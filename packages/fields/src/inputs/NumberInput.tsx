@@ -4,7 +4,7 @@ import { formatNumber, parseNumber, parsePercent } from "../amounts/number.ts";
 import { nullDefault } from "../model/nullDefault.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { asText } from "../model/asText.ts";
+import { asText } from "@backroom/values";
 import { useDraft } from "./useDraft.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { PasswordField } from "@backroom/ui";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
-import { asText } from "../model/asText.ts";
+import { asText } from "@backroom/values";
 import { typedText } from "./TextInput.tsx";
 
 /** A secret; a button shows what was typed. */

@@ -6,7 +6,7 @@ import { useLookup, useLookupOption } from "../lookups/useLookup.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";
 import { OptionPicture, OptionText, hasPicture } from "./OptionText/OptionText.tsx";
-import { asText } from "../model/asText.ts";
+import { asText } from "@backroom/values";
 
 /** Key of an option in a list; values of different types never share one. */
 export const optionKey = (value: LookupOption["value"]): string => JSON.stringify(value);

@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from "@backroom/ui";
 import { MULTILINE_ROWS } from "../constants.ts";
-import { asText } from "../model/asText.ts";
+import { asText } from "@backroom/values";
 import type { Field } from "../model/field.ts";
 import { frameProps } from "./binding.ts";
 import type { InputBinding } from "./binding.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { currencyPaths, findCurrencyPath } from "../amounts/amountCurrency.ts";
+import { currencyPaths, findCurrencyPath } from "@backroom/values";
 import { useFields } from "../context.ts";
 import type { FormPort } from "../form/port.ts";
 

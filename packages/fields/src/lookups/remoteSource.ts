@@ -1,6 +1,6 @@
 import type { EntityRecord, ListFilter, LookupModel, LookupOption } from "@backroom/contract";
 import { LOOKUP_BATCH, LOOKUP_SHOWN, LOOKUP_TAKE } from "../constants.ts";
-import { asText } from "../model/asText.ts";
+import { asText } from "@backroom/values";
 import type { LookupSource, LookupValue } from "./types.ts";
 
 /** One list call for a lookup: `GET {path}?search=&filter=&skip=0&take=`. */

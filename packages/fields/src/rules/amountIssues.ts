@@ -1,5 +1,5 @@
 import { countDecimals } from "@backroom/contract";
-import { currencyDecimals } from "@backroom/i18n";
+import { currencyDecimals } from "@backroom/values";
 import type { Field } from "../model/field.ts";
 import type { Issue } from "./validate.ts";
 

@@ -1,7 +1,7 @@
 import { CodeEditor } from "@backroom/ui";
 import type { InputBinding } from "../binding.ts";
 import { FrameInput } from "../FrameInput.tsx";
-import { asText } from "../../model/asText.ts";
+import { asText } from "@backroom/values";
 
 /** XML, JSON or HTML as source text, in the code editor, which loads when first shown. */
 export const CodeInput = (binding: InputBinding) => {

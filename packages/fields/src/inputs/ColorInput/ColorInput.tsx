@@ -2,7 +2,7 @@ import { TextField } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { frameProps } from "../binding.ts";
 import type { InputBinding } from "../binding.ts";
-import { asText } from "../../model/asText.ts";
+import { asText } from "@backroom/values";
 import { typedText } from "../TextInput.tsx";
 import styles from "./ColorInput.module.css";
 

@@ -1,9 +1,9 @@
 import { TextField } from "@backroom/ui";
 import { frameProps } from "../binding.ts";
 import type { InputBinding } from "../binding.ts";
-import { asText } from "../../model/asText.ts";
+import { asText } from "@backroom/values";
 import { lengthCounter, typedText } from "../TextInput.tsx";
-import { imageAddress } from "../imageAddress.ts";
+import { imageAddress } from "@backroom/values";
 import styles from "./ImageInput.module.css";
 
 /** A picture by its name or address; an address shows the picture. */

@@ -1,5 +1,5 @@
 import type { LookupOption } from "@backroom/contract";
-import { describeOption } from "../../FieldValue/describeValue.ts";
+import { describeOption } from "@backroom/values";
 import { ValuePicture } from "../../FieldValue/ValuePicture.tsx";
 import styles from "./OptionText.module.css";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getFormats } from "./formats.ts";
 
 const en = getFormats("en");
@@ -145,6 +145,15 @@ describe("pastTime", () => {
     expect(mixed.relativeTime(ago(1), now)).toBe("1 day ago");
     expect(mixed.date(now)).toContain("年");
   });
+});
+
+it.each(["America/Los_Angeles", "Asia/Tokyo"])("days and times in UTC are the same in %s", (zone) => {
+  vi.stubEnv("TZ", zone);
+  const utc = getFormats("en", "en", "UTC");
+  expect(plain(utc.date("2026-03-01"))).toBe("Mar 1, 2026");
+  expect(plain(utc.dateTime("2026-03-01T09:30:00Z"))).toBe("Mar 1, 2026, 9:30 AM");
+  expect(plain(utc.time("1970-01-01T08:15"))).toBe("8:15 AM");
+  vi.unstubAllEnvs();
 });
 
 it("numbers and shares", () => {

@@ -1,4 +1,4 @@
-import { readPath } from "../model/path.ts";
+import { readPath } from "./readPath.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -39,7 +39,7 @@ export interface Formats {
 
 const isCurrencyCode = (code: string): boolean => /^[a-z]{3}$/i.test(code);
 
-const createFormats = (locale: string, textLocale: string): Formats => {
+const createFormats = (locale: string, textLocale: string, zone: "local" | "UTC"): Formats => {
   const numbers = new Map<string, Intl.NumberFormat>();
   const number = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
     const key = JSON.stringify(options);
@@ -49,10 +49,11 @@ const createFormats = (locale: string, textLocale: string): Formats => {
   };
   const dates = new Map<string, Intl.DateTimeFormat>();
   const date = (value: DateInput, options: Intl.DateTimeFormatOptions, language = locale): string => {
-    const day = toDate(value);
+    const day = toDate(value, zone);
     if (day === undefined) return String(value);
     const key = `${language} ${JSON.stringify(options)}`;
-    const format = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
+    const zoned = zone === "UTC" ? { ...options, timeZone: "UTC" } : options;
+    const format = dates.get(key) ?? new Intl.DateTimeFormat(language, zoned);
     dates.set(key, format);
     return format.format(day);
   };
@@ -129,11 +130,16 @@ const known = new Map<string, Formats>();
 
 /**
  * The formats of a locale (BCP 47 tag). `textLocale` is the language of the texts around them, which sentences with
- * relative times are written in. Default: the locale. The same locales always answer the same object.
+ * relative times are written in. Default: the locale. `zone` is where days and times are: that of the computer, or UTC.
+ * Default: "local". The same arguments always answer the same object.
  */
-export const getFormats = (locale: string, textLocale: string = locale): Formats => {
-  const key = `${locale} ${textLocale}`;
-  const formats = known.get(key) ?? createFormats(locale, textLocale);
+export const getFormats = (
+  locale: string,
+  textLocale: string = locale,
+  zone: "local" | "UTC" = "local",
+): Formats => {
+  const key = `${locale} ${textLocale} ${zone}`;
+  const formats = known.get(key) ?? createFormats(locale, textLocale, zone);
   known.set(key, formats);
   return formats;
 };

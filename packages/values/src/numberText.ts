@@ -1,8 +1,8 @@
-import { currencyDecimals, roundCurrency } from "@backroom/i18n";
-import type { Formats } from "@backroom/i18n";
-import type { Field } from "../model/field.ts";
+import type { FieldUsage } from "@backroom/contract";
 import { amountCurrency } from "./amountCurrency.ts";
 import type { CurrencyOf } from "./amountCurrency.ts";
+import { currencyDecimals, roundCurrency } from "./currency.ts";
+import type { Formats } from "./formats.ts";
 
 /** A number to read. */
 export interface NumberText {
@@ -42,7 +42,7 @@ const percentText = (value: number, formats: Formats): NumberText => {
  * sign of the language. Everything that shows a number uses this.
  */
 export const numberText = (
-  { name, usage }: { readonly name: string; readonly usage?: Field["usage"] },
+  { name, usage }: { readonly name: string; readonly usage?: FieldUsage | null },
   value: number,
   record: Readonly<Record<string, unknown>>,
   { formats, currencyOf }: { readonly formats: Formats; readonly currencyOf: CurrencyOf },

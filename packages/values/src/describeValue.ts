@@ -1,24 +1,22 @@
-import type { LookupOption } from "@backroom/contract";
-import { translateServerText } from "@backroom/i18n";
-import type { Formats } from "@backroom/i18n";
-import type { I18n } from "@lingui/core";
-import { msg, plural } from "@lingui/core/macro";
-import type { CurrencyOf } from "../amounts/amountCurrency.ts";
-import { numberText } from "../amounts/numberText.ts";
-import { imageAddress } from "../inputs/imageAddress.ts";
-import { countrySource } from "../lookups/countrySource.ts";
-import { optionColor } from "../lookups/optionColor.ts";
-import { asText } from "../model/asText.ts";
-import type { Field } from "../model/field.ts";
+import type { FieldType, FieldUsage, LookupOption } from "@backroom/contract";
+import type { CurrencyOf } from "./amountCurrency.ts";
+import { asText } from "./asText.ts";
+import { countryNames } from "./countryNames.ts";
+import type { Formats } from "./formats.ts";
+import { imageAddress } from "./imageAddress.ts";
+import { numberText } from "./numberText.ts";
+import { optionColor } from "./optionColor.ts";
 
 /** What is known of the field a value belongs to. Values without a model of their own name only `name` and `type`. */
-export interface DescribedField extends Pick<Field, "name" | "type"> {
+export interface DescribedField {
+  readonly name: string;
+  readonly type: FieldType;
   /** Default: none. */
-  readonly usage?: Field["usage"];
+  readonly usage?: FieldUsage | null;
   /** Name of its lookup. Default: none. */
   readonly lookup?: string | null;
   /** Fields of an object. Default: none. */
-  readonly fields?: readonly (DescribedField & Pick<Field, "label">)[];
+  readonly fields?: readonly (DescribedField & { readonly label: string })[];
 }
 
 /** What stands before a text. */
@@ -50,9 +48,19 @@ export interface DescribedValue {
   readonly isNumber?: boolean;
 }
 
-/** What {@link describeValue} works with; `useDescribeTools` gathers it. */
+/** The words in descriptions, in the language of their reader. */
+export interface DescribeWords {
+  readonly yes: string;
+  readonly no: string;
+  /** How many rows an object has: `3 entries`. */
+  readonly entries: (count: number) => string;
+  /** The label of a nested field; labels may be marked `i18n:`. */
+  readonly label: (label: string) => string;
+}
+
+/** What {@link describeValue} works with. */
 export interface DescribeTools {
-  readonly i18n: I18n;
+  readonly words: DescribeWords;
   readonly formats: Formats;
   /** The entry of a value in a lookup, if it is known. */
   readonly lookup: (name: string, value: unknown) => LookupOption | undefined;
@@ -79,7 +87,7 @@ export const describeOption = (option: LookupOption): DescribedValue => {
   };
 };
 
-const describeTemporal = (type: Field["type"], text: string, formats: Formats): string | undefined => {
+const describeTemporal = (type: FieldType, text: string, formats: Formats): string | undefined => {
   if (type === "Date") return formats.date(text);
   if (type === "DateTime") return formats.dateTime(text);
   return type === "Time" ? formats.time(`1970-01-01T${text}`) : undefined;
@@ -89,7 +97,7 @@ const describeText = ({ type, usage }: DescribedField, text: string, formats: Fo
   if (usage === "Password") return { text: "••••••" };
   if (usage === "Color") return { text, picture: { swatch: text } };
   if (usage === "Country") {
-    return { text: countrySource(formats.locale).find(text)?.text ?? text, picture: { country: text } };
+    return { text: countryNames(formats.locale).get(text) ?? text, picture: { country: text } };
   }
   const image = usage === "Image" ? imageAddress(text) : undefined;
   if (image !== undefined) {
@@ -111,7 +119,7 @@ const describeObject = (
   if (fields.length === 0) return { text: JSON.stringify(value) };
   const parts = fields.flatMap((field) => {
     const text = plainValue(describeValue(field, value[field.name], value, tools));
-    return text === "" ? [] : [`${translateServerText(tools.i18n, field.label)} ${text}`];
+    return text === "" ? [] : [`${tools.words.label(field.label)} ${text}`];
   });
   return { text: joined(parts, tools) };
 };
@@ -121,15 +129,11 @@ const isPlain = (value: unknown) => typeof value === "string" || typeof value ==
 const describeList = (value: readonly unknown[], tools: DescribeTools): DescribedValue => {
   if (value.length === 0) return { text: "" };
   if (value.every(isPlain)) return { text: joined(value.map(asText), tools) };
-  const count = value.length;
-  return {
-    text: tools.i18n._(msg`${plural(count, { one: "# entry", other: "# entries" })}`),
-    isNumber: true,
-  };
+  return { text: tools.words.entries(value.length), isNumber: true };
 };
 
 /**
- * A value as people read it: what rows, details, sub-tables, conflicts and print show of it. Amounts have the decimals
+ * A value as people read it: what rows, details, sub-tables, conflicts, print and files for people show of it. Amounts have the decimals
  * and the code of their currency, dates and numbers the formats of the language, values of lookups their texts; an
  * object with described fields is their list, rows of an object are counted. No value is an empty text.
  *
@@ -141,14 +145,14 @@ export const describeValue = (
   record: Values,
   tools: DescribeTools,
 ): DescribedValue => {
-  const { i18n, formats } = tools;
+  const { words, formats } = tools;
   if (field.lookup !== undefined && field.lookup !== null) {
     const option = tools.lookup(field.lookup, value);
     return option === undefined ? { text: asText(value) } : describeOption(option);
   }
   if (value === null || value === undefined || value === "") return { text: "" };
   if (typeof value === "boolean") {
-    return value ? { text: i18n._(msg`Yes`) } : { text: i18n._(msg`No`), tone: "quiet" };
+    return value ? { text: words.yes } : { text: words.no, tone: "quiet" };
   }
   if (typeof value === "number") {
     return numberText(field, value, record, { formats, currencyOf: tools.currency });

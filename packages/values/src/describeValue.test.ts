@@ -1,27 +1,24 @@
-import { getFormats } from "@backroom/i18n";
-import { setupI18n } from "@lingui/core";
+import type { LookupOption } from "@backroom/contract";
 import { expect, it } from "vitest";
-import { createLookups } from "../lookups/lookups.ts";
 import { describeValue, plainValue } from "./describeValue.ts";
 import type { DescribedField, DescribeTools } from "./describeValue.ts";
+import { getFormats } from "./formats.ts";
 
-const lookups = createLookups({
-  models: {
-    states: {
-      kind: "inline",
-      options: [
-        { value: "a", text: "Active", colorDeterminationText: "a" },
-        { value: "o", text: "Old", deleted: true },
-        { value: null, text: "Not set" },
-      ],
-    },
-  },
-});
+const states: readonly LookupOption[] = [
+  { value: "a", text: "Active", colorDeterminationText: "a" },
+  { value: "o", text: "Old", deleted: true },
+  { value: null, text: "Not set" },
+];
 
 const toolsFor = (locale: string): DescribeTools => ({
-  i18n: setupI18n({ locale: "en", messages: { en: {} } }),
+  words: {
+    yes: "Yes",
+    no: "No",
+    entries: (count) => (count === 1 ? "1 entry" : `${count} entries`),
+    label: (label) => label,
+  },
   formats: getFormats(locale),
-  lookup: (name, value) => lookups.get(name).find(value as string | null),
+  lookup: (_name, value) => states.find((state) => state.value === value),
   currency: ({ TenantOid }) => (TenantOid === 7 ? "JPY" : "EUR"),
 });
 const read = (field: Partial<DescribedField>, value: unknown, record = {}, locale = "en") =>

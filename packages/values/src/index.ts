@@ -1,0 +1,21 @@
+export { amountCurrency, currencyPaths, findCurrencyPath } from "./amountCurrency.ts";
+export { asText } from "./asText.ts";
+export { columnField } from "./columnField.ts";
+export { countryNames } from "./countryNames.ts";
+export { currencyDecimals, roundCurrency } from "./currency.ts";
+export { describeOption, describeValue, plainValue } from "./describeValue.ts";
+export { getFormats } from "./formats.ts";
+export { imageAddress } from "./imageAddress.ts";
+export { readPath } from "./readPath.ts";
+
+export type { CurrencyOf } from "./amountCurrency.ts";
+export type { DescribedColumn } from "./columnField.ts";
+export type { DateInput } from "./dates.ts";
+export type {
+  DescribedField,
+  DescribedPicture,
+  DescribedValue,
+  DescribeTools,
+  DescribeWords,
+} from "./describeValue.ts";
+export type { Formats } from "./formats.ts";
