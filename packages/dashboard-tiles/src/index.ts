@@ -1,15 +1,33 @@
+export { TileFigure } from "./content/TileFigure.tsx";
+export { TileLine, TileLines } from "./content/TileLines.tsx";
+export { dataTile } from "./definition/dataTile.tsx";
+export { TILES_QUERY_KEY, tileQueryKey } from "./definition/queryKeys.ts";
+export { openSurroundings } from "./definition/surroundings.ts";
 export { orderTiles } from "./layout/orderTiles.ts";
+export { createTileRefresher } from "./refresh/createTileRefresher.ts";
+export { useTileReading } from "./refresh/useTileReading.ts";
 export { Tile } from "./Tile/Tile.tsx";
 export { TileState } from "./Tile/TileState.tsx";
 export { TileGrid } from "./TileGrid/TileGrid.tsx";
 export { favoritesTile, recentlyUsedTile } from "./tiles/pageListTiles.tsx";
-export { versionTile } from "./tiles/VersionTile.tsx";
-export { TILES_QUERY_KEY } from "./tiles/queryKey.ts";
+export { versionTile } from "./tiles/version/versionTile.ts";
 
+export type { TileFigureProps } from "./content/TileFigure.tsx";
+export type { TileLineProps, TileLinesProps } from "./content/TileLines.tsx";
+export type { DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
+export type { TileLinkTarget, TileSurroundings } from "./definition/surroundings.ts";
+export type {
+  TileDefinition,
+  TileParams,
+  TileProps,
+  TileShape,
+  TileSize,
+} from "./definition/tileDefinition.ts";
 export type { PlacedTile } from "./layout/orderTiles.ts";
-export type { PageLink, PageListPorts } from "./tiles/PageListTile.tsx";
-export type { VersionPorts } from "./tiles/VersionTile.tsx";
-export type { TileDefinition, TileProps } from "./registry.ts";
+export type { TileRefresher, TileRefresherOptions, VisiblePage } from "./refresh/createTileRefresher.ts";
+export type { TileReading } from "./refresh/useTileReading.ts";
 export type { TileFrameProps } from "./Tile/Tile.tsx";
 export type { TileStateProps } from "./Tile/TileState.tsx";
 export type { TileGridProps } from "./TileGrid/TileGrid.tsx";
+export type { PageLink, PageListPorts } from "./tiles/pageLink.ts";
+export type { VersionPorts } from "./tiles/version/versionTile.ts";

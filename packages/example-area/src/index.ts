@@ -1,3 +1,4 @@
+import { dataTile } from "@backroom/dashboard-tiles";
 import type { AreaDefinition } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
 
@@ -11,13 +12,18 @@ export const shelfLabels: AreaDefinition = {
       load: async () => (await import("./LabelsPage.tsx")).LabelsPage,
     },
   ],
-  tiles: [
-    {
+  tiles: ({ api, hub }) => [
+    dataTile({
       name: "ShelfLabels",
       title: msg`Shelf labels`,
       icon: "tags",
+      right: "/data/pos-supply/article",
+      shape: "figure",
+      read: async ({ tenantOid, signal }) =>
+        (await api.data("pos-supply", "article").count({ tenantOid }, { signal })).count,
+      follow: (changed) => hub.follow({ on: { DataServiceCreate: changed, DataServiceDelete: changed } }),
       load: async () => (await import("./LabelsTile.tsx")).LabelsTile,
-    },
+    }),
   ],
   commands: [
     {

@@ -17,7 +17,7 @@ export { previewCommand } from "./rights/previewCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
-export type { AreaDefinition, Areas } from "./areas/areaDefinition.ts";
+export type { AreaDefinition, Areas, TilePorts } from "./areas/areaDefinition.ts";
 export type {
   CommandContext,
   PickedCommandContext,
@@ -31,6 +31,7 @@ export type {
   PanelDefinition,
   PanelProps,
 } from "./areas/panelDefinition.ts";
+export type { DashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
 export type { AvailableItem } from "./pages/availableLinks.ts";
 export type { PageDefinition, PagePath, PageProps } from "./pages/pageDefinition.ts";

@@ -1,7 +1,10 @@
 import { Icon } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
 import type { ReactNode } from "react";
+import type { TileLinkTarget } from "../definition/surroundings.ts";
+import type { TileSize } from "../definition/tileDefinition.ts";
 import styles from "./Tile.module.css";
+import { TileTitle } from "./TileTitle.tsx";
 
 /** Props of {@link Tile}. */
 export interface TileFrameProps {
@@ -9,6 +12,10 @@ export interface TileFrameProps {
   readonly tileKey: string;
   readonly title: string;
   readonly icon: IconProps["name"];
+  /** Cells it takes. Default: medium. */
+  readonly size?: TileSize;
+  /** Where the title leads. Default: nowhere. */
+  readonly link?: TileLinkTarget | undefined;
   /** Beside the title, at the end. Default: nothing. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -18,12 +25,12 @@ export interface TileFrameProps {
  * The frame of a tile. Its content says what the background means by rendering {@link TileState}: loading, or danger when
  * something needs attention.
  */
-export const Tile = ({ tileKey, title, icon, action, children }: TileFrameProps) => (
-  <section className={styles["tile"]} data-testid={`tile-${tileKey}`} aria-label={title}>
+export const Tile = ({ tileKey, title, icon, size = "medium", link, action, children }: TileFrameProps) => (
+  <section className={styles["tile"]} data-size={size} data-testid={`tile-${tileKey}`} aria-label={title}>
     <header className={styles["header"]}>
       <Icon name={icon} />
-      <h2 className={styles["title"]}>{title}</h2>
-      {action}
+      <TileTitle title={title} link={link} />
+      <span className={styles["actions"]}>{action}</span>
     </header>
     <div className={styles["body"]}>{children}</div>
   </section>

@@ -1,24 +1,40 @@
-import { Button, Icon, Skeleton } from "@backroom/ui";
+import { Button, Icon } from "@backroom/ui";
+import type { IconName } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { TileShape } from "../definition/tileDefinition.ts";
+import { TileSkeleton } from "./TileSkeleton.tsx";
 import styles from "./Tile.module.css";
 
 /** Props of {@link TileState}. */
 export interface TileStateProps {
-  /** Loading and danger colour the whole tile; a failed load shows one line and no danger look. */
-  readonly state: "loading" | "failed" | "danger" | "ready";
+  /**
+   * Loading and danger colour the whole tile. Failed, forbidden and empty are one quiet line in its middle; `children` is
+   * the sentence of an empty one.
+   */
+  readonly state: "loading" | "failed" | "forbidden" | "empty" | "danger" | "ready";
+  /** What stands in its place while it loads. Default: a list. */
+  readonly shape?: TileShape | undefined;
   /** Loads again after a failure. Default: no button. */
   readonly onRetry?: () => void;
+  /** Icon of an empty tile. Default: a check mark. */
+  readonly icon?: IconName;
   readonly children?: ReactNode;
 }
 
+const Notice = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
+  <div className={styles["notice"]}>
+    <Icon name={icon} size={20} />
+    {children}
+  </div>
+);
+
 /** The content of a tile in its state. */
-export const TileState = ({ state, onRetry, children }: TileStateProps) => (
+export const TileState = ({ state, shape = "list", onRetry, icon = "check", children }: TileStateProps) => (
   <div className={styles["state"]} data-tile-state={state} aria-busy={state === "loading"}>
-    {state === "loading" && <Skeleton lines={3} />}
+    {state === "loading" && <TileSkeleton shape={shape} />}
     {state === "failed" && (
-      <div className={styles["error"]}>
-        <Icon name="triangle-alert" />
+      <Notice icon="triangle-alert">
         <output>
           <Trans>This tile could not be loaded.</Trans>
         </output>
@@ -27,7 +43,19 @@ export const TileState = ({ state, onRetry, children }: TileStateProps) => (
             <Trans>Try again</Trans>
           </Button>
         )}
-      </div>
+      </Notice>
+    )}
+    {state === "forbidden" && (
+      <Notice icon="lock">
+        <p>
+          <Trans>You may not see this.</Trans>
+        </p>
+      </Notice>
+    )}
+    {state === "empty" && (
+      <Notice icon={icon}>
+        <p>{children}</p>
+      </Notice>
     )}
     {(state === "ready" || state === "danger") && children}
   </div>

@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { PlacedTile } from "../layout/orderTiles.ts";
-import type { TileDefinition, TileProps } from "../registry.ts";
+import type { TileDefinition, TileProps } from "../definition/tileDefinition.ts";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileGrid } from "./TileGrid.tsx";
 import * as stories from "./TileGrid.stories.tsx";
@@ -60,8 +60,9 @@ it("shows a failed load as one line in the tile and loads again at the press of 
 
 it("puts icon and name of a listed page next to each other", async () => {
   const screen = await renderStory(stories.Filled);
+  await expect.element(screen.getByRole("link", { name: "Receipts" })).toBeVisible();
   const link = screen.getByRole("link", { name: "Receipts" }).element();
-  const icon = link.parentElement?.querySelector("svg");
+  const icon = link.closest("li")?.querySelector("svg");
   const gap = link.getBoundingClientRect().left - (icon?.getBoundingClientRect().right ?? 0);
   expect(gap).toBeGreaterThan(0);
   expect(gap).toBeLessThan(16);
@@ -70,6 +71,7 @@ it("puts icon and name of a listed page next to each other", async () => {
 const loadedTile = (name: string, load: TileDefinition["load"]): PlacedTile => ({
   key: name,
   params: {},
+  size: "medium",
   definition: { name, title: { id: name, message: name }, icon: "info", load },
 });
 const tile = (name: string, component: ComponentType<TileProps>): PlacedTile =>

@@ -7,10 +7,10 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 import { orderTiles } from "../layout/orderTiles.ts";
-import type { PageLink } from "../tiles/PageListTile.tsx";
+import type { PageLink } from "../tiles/pageLink.ts";
 import { favoritesTile, recentlyUsedTile } from "../tiles/pageListTiles.tsx";
-import { versionTile } from "../tiles/VersionTile.tsx";
-import type { VersionPorts } from "../tiles/VersionTile.tsx";
+import { versionTile } from "../tiles/version/versionTile.ts";
+import type { VersionPorts } from "../tiles/version/versionTile.ts";
 import { TileGrid } from "./TileGrid.tsx";
 
 registerIcons(consoleIcons);

@@ -1,6 +1,7 @@
 import type { DashboardLayout } from "@backroom/contract";
 import { describe, expect, it } from "vitest";
-import type { TileDefinition } from "../registry.ts";
+import { createStore } from "zustand/vanilla";
+import type { TileDefinition } from "../definition/tileDefinition.ts";
 import { orderTiles } from "./orderTiles.ts";
 
 const tile = (name: string, isRequired = false): TileDefinition => ({
@@ -25,6 +26,20 @@ describe("orderTiles", () => {
       Favorites: { name: "Favorites", params: { order: 1 } },
     };
     expect(keys(layout(cards))).toEqual(["Favorites", "Rates", "Version"]);
+  });
+
+  it("shows a tile that there are several of only where it was put, once for each", () => {
+    const bridge = { ...tile("Bridge"), instances: createStore(() => ["erp", "web"]) };
+    const cards = { "Bridge:erp": { name: "Bridge", params: { id: "erp" } } };
+    expect(orderTiles([bridge], undefined)).toEqual([]);
+    expect(orderTiles([bridge], layout(cards)).map(({ key }) => key)).toEqual(["Bridge:erp"]);
+  });
+
+  it("gives a tile a size it may have", () => {
+    const chart: TileDefinition = { ...tile("Chart"), sizes: ["wide", "medium"] };
+    const sizeOf = (size: unknown) =>
+      orderTiles([chart], layout({ Chart: { name: "Chart", params: { size } } }))[0]?.size;
+    expect(["medium", "large", 7].map(sizeOf)).toEqual(["medium", "wide", "wide"]);
   });
 
   it("does not show cards it does not know and keeps a card without order", () => {

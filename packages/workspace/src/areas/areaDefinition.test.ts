@@ -1,6 +1,8 @@
+import type { TileDefinition } from "@backroom/dashboard-tiles";
 import { expect, it, vi } from "vitest";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
 import { combineAreas } from "./areaDefinition.ts";
+import type { TilePorts } from "./areaDefinition.ts";
 import { commandsOf, toGridCommand } from "./recordCommand.ts";
 import type { CommandContext, RecordCommand } from "./recordCommand.ts";
 
@@ -8,6 +10,14 @@ const page = (name: string): PageDefinition => ({
   name,
   isFullWidth: false,
   load: () => Promise.reject(new Error("not loaded in this test")),
+});
+
+const ports = {} as TilePorts;
+const tile = (name: string): TileDefinition => ({
+  name,
+  title: { id: name },
+  icon: "info",
+  load: async () => () => null,
 });
 
 const command = (key: string): RecordCommand => ({
@@ -28,7 +38,7 @@ it("what all areas add is there in the order of the areas", () => {
   expect(areas.pages.map(({ name }) => name)).toEqual(["A", "B", "C"]);
   expect(Object.keys(areas.cells)).toEqual(["stock", "price"]);
   expect(areas.commands.map(({ key }) => key)).toEqual(["print", "send"]);
-  expect([areas.tiles, areas.inputs, areas.panels]).toEqual([[], [], []]);
+  expect([areas.tiles(ports), areas.inputs, areas.panels]).toEqual([[], [], []]);
 });
 
 it("two of one name are a mistake of the console, wherever they come from", () => {
@@ -41,6 +51,11 @@ it("two of one name are a mistake of the console, wherever they come from", () =
       { pages: [], commands: [command("print")] },
     ]),
   ).toThrow("Two commands are called print.");
+  const areas = combineAreas([
+    { pages: [], tiles: () => [tile("Labels")] },
+    { pages: [], tiles: () => [tile("Labels")] },
+  ]);
+  expect(() => areas.tiles(ports)).toThrow("Two tiles are called Labels.");
 });
 
 it("a command of some kinds is not in the grids of others", () => {

@@ -1,3 +1,4 @@
+import type { ApiClient, Hub } from "@backroom/api-client";
 import type { TileDefinition } from "@backroom/dashboard-tiles";
 import type { CellRenderers } from "@backroom/data-grid";
 import type { InputDefinition } from "@backroom/fields";
@@ -5,12 +6,18 @@ import type { PageDefinition } from "../pages/pageDefinition.ts";
 import type { RecordCommand } from "./recordCommand.ts";
 import type { PanelDefinition } from "./panelDefinition.ts";
 
+/** What tiles of an area are made with: the calls and the messages of the server. */
+export interface TilePorts {
+  readonly api: ApiClient;
+  readonly hub: Pick<Hub, "follow" | "store">;
+}
+
 /** What an area adds to a console: lists that the console is given, nothing registers itself. */
 export interface AreaDefinition {
   /** Pages the server's navigation can name. */
   readonly pages: readonly PageDefinition[];
-  /** Tiles of the dashboard. */
-  readonly tiles?: readonly TileDefinition[];
+  /** Makes its tiles of the dashboard; called once. */
+  readonly tiles?: (ports: TilePorts) => readonly TileDefinition[];
   /** Inputs of fields, in query forms and editors: the first that matches is taken, the usual ones come last. */
   readonly inputs?: readonly InputDefinition[];
   /** How values of grids are drawn, by column format, field usage or type. */
@@ -29,11 +36,21 @@ const refuseTwice = (what: string, names: readonly string[]): void => {
   if (twice !== undefined) throw new Error(`Two ${what} are called ${twice}.`);
 };
 
-/** Joins the areas of a console, in their order. Throws when two of them have pages, tiles, cells or commands of one name. */
+/**
+ * Joins the areas of a console, in their order. Throws when two of them have pages, cells or commands of one name; when the
+ * tiles are made, also for those.
+ */
 export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
   const combined: Areas = {
     pages: areas.flatMap(({ pages }) => pages),
-    tiles: areas.flatMap(({ tiles = [] }) => tiles),
+    tiles: (ports) => {
+      const tiles = areas.flatMap((area) => area.tiles?.(ports) ?? []);
+      refuseTwice(
+        "tiles",
+        tiles.map(({ name }) => name),
+      );
+      return tiles;
+    },
     inputs: areas.flatMap(({ inputs = [] }) => inputs),
     cells: Object.assign({}, ...areas.map(({ cells }) => cells)),
     panels: areas.flatMap(({ panels = [] }) => panels),
@@ -42,10 +59,6 @@ export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
   refuseTwice(
     "pages",
     combined.pages.map(({ name }) => name),
-  );
-  refuseTwice(
-    "tiles",
-    combined.tiles.map(({ name }) => name),
   );
   refuseTwice(
     "cells",

@@ -1,33 +1,70 @@
 import {
+  createTileRefresher,
   favoritesTile,
   orderTiles,
   recentlyUsedTile,
   TILES_QUERY_KEY,
+  useTileReading,
   versionTile,
 } from "@backroom/dashboard-tiles";
-import type { PlacedTile } from "@backroom/dashboard-tiles";
-import { useState } from "react";
+import type {
+  PlacedTile,
+  TileDefinition,
+  TileReading,
+  TileRefresher,
+  TileSurroundings,
+} from "@backroom/dashboard-tiles";
+import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useAreas } from "../areas/AreasProvider.tsx";
+import type { Services } from "../services/createServices.ts";
+import type { Workspace } from "../services/createWorkspace.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { createPageLinks } from "./pageLinks.ts";
+import { tileSurroundings } from "./tileSurroundings.ts";
 
-/** The tiles of the user's dashboard in their order, and what reads all of them again. */
-export const useDashboardTiles = (): {
+/** The dashboard of the user. */
+export interface DashboardTiles {
+  /** In their order. */
   readonly tiles: readonly PlacedTile[];
-  readonly refresh: () => void;
-} => {
-  const { api, uiVersion } = useServices();
-  const { access, hub, pages, queryClient, userData } = useWorkspace();
-  const { tiles } = useAreas();
-  const layout = useStore(userData, (state) => state.dashboard);
-  const [own] = useState(() => [
-    favoritesTile({ pages: createPageLinks({ pages, access, list: "favorites" }) }),
-    recentlyUsedTile({ pages: createPageLinks({ pages, access, list: "recents" }) }),
-    versionTile({ api, hub: hub.store, uiVersion }),
+  readonly surroundings: TileSurroundings;
+  readonly refresher: TileRefresher;
+  /** When the tiles were read. */
+  readonly reading: TileReading;
+}
+
+/** The tiles of every console, in their usual order. */
+const ownTiles = (
+  { api, uiVersion }: Services,
+  { access, hub, pages }: Workspace,
+): readonly TileDefinition[] => [
+  favoritesTile({ pages: createPageLinks({ pages, access, list: "favorites" }) }),
+  recentlyUsedTile({ pages: createPageLinks({ pages, access, list: "recents" }) }),
+  versionTile({ api, hub: hub.store, uiVersion }),
+];
+
+/** The dashboard of the user: its tiles in their order, what they depend on, and what reads them again. */
+export const useDashboardTiles = (): DashboardTiles => {
+  const services = useServices();
+  const workspace = useWorkspace();
+  const { pages, tiles } = useAreas();
+  const [definitions] = useState(() => [
+    ...ownTiles(services, workspace),
+    ...tiles({ api: services.api, hub: workspace.hub }),
   ]);
+  const [refresher] = useState(() => createTileRefresher({ queryClient: workspace.queryClient }));
+  const layout = useStore(workspace.userData, (state) => state.dashboard);
+  const access = useStore(workspace.access);
+  const currentOid = useStore(workspace.tenancy, (state) => state.currentOid);
+  const placeOid = useStore(workspace.tenancy, (state) => state.placeOid);
+  const surroundings = useMemo(
+    () => tileSurroundings({ access, tenancy: { currentOid, placeOid }, pages }),
+    [access, currentOid, placeOid, pages],
+  );
   return {
-    tiles: orderTiles([...own, ...tiles], layout),
-    refresh: () => void queryClient.invalidateQueries({ queryKey: TILES_QUERY_KEY }),
+    tiles: useMemo(() => orderTiles(definitions, layout), [definitions, layout]),
+    surroundings,
+    refresher,
+    reading: useTileReading(TILES_QUERY_KEY),
   };
 };

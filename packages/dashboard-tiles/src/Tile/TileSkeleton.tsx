@@ -1,0 +1,23 @@
+import { Skeleton } from "@backroom/ui";
+import type { TileShape } from "../definition/tileDefinition.ts";
+import styles from "./TileSkeleton.module.css";
+
+const bars = [45, 70, 55, 85, 60, 95, 40];
+
+/** The shape of what is on its way; it shows when the wait is long enough to be noticed. */
+export const TileSkeleton = ({ shape }: { readonly shape: TileShape }) => (
+  <div className={styles["skeleton"]} data-shape={shape} aria-hidden="true">
+    {shape !== "list" && <span className={styles["figure"]} />}
+    {shape === "chart" ? (
+      <span className={styles["bars"]}>
+        {bars.map((share) => (
+          <span key={share} className={styles["bar"]} style={{ blockSize: `${share}%` }} />
+        ))}
+      </span>
+    ) : (
+      <span className={styles["lines"]}>
+        <Skeleton lines={shape === "list" ? 5 : 3} />
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { IconButton, Link } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { TileLinkTarget } from "../definition/surroundings.ts";
+import styles from "./Tile.module.css";
+
+/** Props of {@link TileTitle}. */
+export interface TileTitleProps {
+  readonly title: string;
+  /** Where it leads. Undefined: nowhere. */
+  readonly link: TileLinkTarget | undefined;
+}
+
+/** The title of a tile, which leads to the page behind it; when that does not open, a sign beside it says why. */
+export const TileTitle = ({ title, link }: TileTitleProps) => {
+  const { t } = useLingui();
+  if (link === undefined) return <h2 className={styles["title"]}>{title}</h2>;
+  const { href, refusal } = link;
+  const reason =
+    refusal === "forbidden"
+      ? t`You may not open the page behind this tile.`
+      : t`This console does not have the page behind this tile.`;
+  return (
+    <>
+      <h2 className={styles["title"]}>
+        <Link href={href} isQuiet isDisabled={refusal !== undefined}>
+          {title}
+        </Link>
+      </h2>
+      {refusal !== undefined && (
+        <IconButton size="sm" icon={refusal === "forbidden" ? "lock" : "unplug"} label={reason} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Icon } from "@backroom/ui";
+import type { IconProps } from "@backroom/ui";
+import type { ReactNode } from "react";
+import styles from "./content.module.css";
+
+/** Props of {@link TileLine}. */
+export interface TileLineProps {
+  readonly icon?: IconProps["name"];
+  readonly label: ReactNode;
+  /** At the end of the line, quieter than the label. */
+  readonly children?: ReactNode;
+}
+
+/** A line of a tile: a label, and what belongs to it at the end. */
+export const TileLine = ({ icon, label, children }: TileLineProps) => (
+  <li className={styles["line"]}>
+    {icon !== undefined && <Icon name={icon} />}
+    <span className={styles["label"]}>{label}</span>
+    {children !== undefined && <span className={styles["value"]}>{children}</span>}
+  </li>
+);
+
+/** Props of {@link TileLines}. */
+export interface TileLinesProps {
+  readonly children: ReactNode;
+  /** Whether they stand at the end of the tile, below what is above. Default false. */
+  readonly isAtEnd?: boolean;
+  readonly "aria-label"?: string;
+}
+
+/** The lines of a tile. */
+export const TileLines = ({ isAtEnd = false, children, ...props }: TileLinesProps) => (
+  <ul {...props} className={isAtEnd ? `${styles["lines"]} ${styles["end"]}` : styles["lines"]}>
+    {children}
+  </ul>
+);

@@ -1,0 +1,58 @@
+import type { TSchema } from "@backroom/contract";
+import type { ReadableStore } from "@backroom/ports";
+import type { IconProps } from "@backroom/ui";
+import type { MessageDescriptor } from "@lingui/core";
+import type { ComponentType } from "react";
+
+/** How many cells of the dashboard a tile takes: medium 1, wide 2 beside each other, large 2 by 2. */
+export type TileSize = "medium" | "wide" | "large";
+
+/** What the content of a tile looks like: a list of lines, a number with lines below it, or a chart. */
+export type TileShape = "list" | "figure" | "chart";
+
+/** Params of a card of the stored layout, as they are stored. */
+export type TileParams = Readonly<Record<string, unknown>>;
+
+/** What every tile component receives. */
+export interface TileProps {
+  /** Key of its card: the name of its definition, with `:` and the instance where there are several. */
+  readonly tileKey: string;
+  /** Params of its card. */
+  readonly params: TileParams;
+  /** Changes some params of its card. */
+  readonly changeParams: (changes: TileParams) => void;
+}
+
+/**
+ * A kind of tile. What it needs it closes over, as `versionTile({ api, hub, uiVersion })` does; a third party adds one by
+ * putting its definition into the list given to the dashboard. `dataTile` makes the definition of a tile that shows the
+ * answer of a call.
+ */
+export interface TileDefinition {
+  /** Name in the stored layout; also the key of its test id. */
+  readonly name: string;
+  readonly title: MessageDescriptor;
+  readonly icon: IconProps["name"];
+  /** Required tiles cannot be removed. Default false. */
+  readonly isRequired?: boolean;
+  /** Sizes it may have; the first is the usual one. Default: medium. */
+  readonly sizes?: readonly TileSize[];
+  /** What stands in its place while it loads. Default: a list. */
+  readonly shape?: TileShape;
+  /** Path at which the user needs the right to read; without it the tile says so and is not loaded. Default: none. */
+  readonly right?: string;
+  /** Path of the page behind the tile. Default: none. */
+  readonly link?: string;
+  /** Schema of its params, for who changes them; a param with a default may be missing. Default: any. */
+  readonly params?: TSchema;
+  /**
+   * The ids it can be shown for, such as those of the bridges, as far as they are known now: a card for each, with the id in
+   * `params.id`. Such a tile is shown only where somebody has put it. Default: it is there once.
+   */
+  readonly instances?: ReadableStore<readonly string[]>;
+  /**
+   * Brings the content of the tile. Until it has come, and while it suspends, the tile is loading; when it cannot be loaded
+   * or throws, the tile says so and can be tried again.
+   */
+  readonly load: () => Promise<ComponentType<TileProps>>;
+}

@@ -1,0 +1,20 @@
+import type { ReadableStore } from "@backroom/ports";
+import type { IconProps } from "@backroom/ui";
+
+/** A page as tiles list it. */
+export interface PageLink {
+  readonly path: string;
+  /** May be a text of the server, `i18n:…`. */
+  readonly title: string;
+  readonly icon: IconProps["name"];
+  /** Where it is in the navigation; may be a text of the server. Default: nothing. */
+  readonly group?: string | undefined;
+  /** Links to pages the user may not open show disabled. */
+  readonly isPermitted: boolean;
+}
+
+/** What a tile that lists pages works with. */
+export interface PageListPorts {
+  /** Newest first. */
+  readonly pages: ReadableStore<readonly PageLink[]>;
+}

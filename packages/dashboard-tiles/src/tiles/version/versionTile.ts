@@ -1,0 +1,39 @@
+import type { ApiClient, HubStatus } from "@backroom/api-client";
+import type { ServerInfo, UiVersion } from "@backroom/contract";
+import type { ReadableStore } from "@backroom/ports";
+import { msg } from "@lingui/core/macro";
+import { dataTile } from "../../definition/dataTile.tsx";
+import type { TileDefinition } from "../../definition/tileDefinition.ts";
+
+/** What the version tile works with. */
+export interface VersionPorts {
+  readonly api: Pick<ApiClient, "info" | "version">;
+  /** State of the connection for live updates. */
+  readonly hub: ReadableStore<{ readonly status: HubStatus }>;
+  /** Version and build date of the running console. */
+  readonly uiVersion: UiVersion;
+}
+
+/** What the version tile shows. */
+export interface Versions {
+  readonly service: ServerInfo;
+  readonly console: UiVersion;
+}
+
+/** The tile of version and build date of console and service, and of the state of the hub. */
+export const versionTile = ({ api, hub, uiVersion }: VersionPorts): TileDefinition =>
+  dataTile<Versions>({
+    name: "Version",
+    title: msg`Version`,
+    icon: "info",
+    isRequired: true,
+    read: async ({ signal }) => {
+      const [service, console] = await Promise.all([
+        api.info({ signal }),
+        // The deployed version.json may be missing where the console is hosted elsewhere; the running build knows its own.
+        api.version({ signal }).catch(() => uiVersion),
+      ]);
+      return { service, console };
+    },
+    load: async () => (await import("./VersionTile.tsx")).createVersionTile(hub),
+  });
