@@ -94,12 +94,15 @@ test("an administrator gives and takes rights with the keyboard alone, and the u
     await tabTo(grid);
     await page.keyboard.type("Art");
     await expect(activeCell(grid)).toContainText("Articles");
-    await press(page, "ArrowRight", "ArrowRight", "-");
+    await press(page, "ArrowRight", "ArrowRight", "w");
+    const roles = page.getByRole("dialog", { name: "What decides this?" });
+    await expect(roles.getByRole("listitem").filter({ hasText: "Role Operator" })).toContainText("decides");
+    await press(page, "Escape", "-");
     await expect(activeCell(grid)).toContainText("Denied here, not saved");
     await press(page, "ArrowDown");
     await expect(activeCell(grid)).toContainText("Denied, inherited");
     await press(page, "w");
-    const why = page.getByRole("dialog", { name: "Why is this not allowed?" });
+    const why = page.getByRole("dialog", { name: "Why is this denied?" });
     await expect(why.getByRole("listitem").filter({ hasText: "decides" })).toContainText(
       "Articles for Nordmarkt",
     );

@@ -44,5 +44,6 @@ export type {
 export type { NodeFilter, VisibleNodes } from "./matrix/visibleNodes.ts";
 export type { MatrixEditorProps } from "./MatrixEditor/MatrixEditor.tsx";
 export type { ImpactLoader, ReviewSource } from "./Review/useImpact.ts";
+export type { AskedRight } from "./MatrixEditor/MatrixContext.ts";
 export type { MatrixKind, MatrixRules } from "./MatrixEditor/matrixKinds.ts";
 export type { MatrixNames } from "./MatrixEditor/matrixTexts.ts";

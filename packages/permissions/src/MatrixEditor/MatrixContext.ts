@@ -1,8 +1,18 @@
+import type { PermissionName } from "@backroom/contract";
 import { createContext, use } from "react";
+import type { ReactNode } from "react";
 import type { MatrixStore } from "../matrix/createMatrixStore.ts";
 import type { MatrixNode } from "../matrix/matrixIndex.ts";
 import type { ColumnOid, MatrixColumn } from "../matrix/types.ts";
 import type { MatrixKind } from "./matrixKinds.ts";
+
+/** A right at a place, for which a user is allowed something or not. */
+export interface AskedRight {
+  readonly path: string;
+  readonly right: PermissionName;
+  /** Oid of the tenant; that of the root = the column of all tenants. */
+  readonly tenantOid: number;
+}
 
 /** What the parts of one matrix share. */
 export interface MatrixParts {
@@ -14,6 +24,10 @@ export interface MatrixParts {
   /** Name of a column: of the tenant, else its id; of the global one "Global". */
   readonly columnText: (column: MatrixColumn) => string;
   readonly columnOf: (oid: ColumnOid) => MatrixColumn;
+  /** Brings the keyboard to a cell, and the cell into sight; null = the row header. */
+  readonly goTo: (key: string, column: ColumnOid | null) => void;
+  /** What decides where the matrix sets nothing. */
+  readonly renderReason: ((asked: AskedRight) => ReactNode) | undefined;
 }
 
 const Context = createContext<MatrixParts | undefined>(undefined);

@@ -65,7 +65,7 @@ it("W says which cell decides and leads there; a search keeps what is above a hi
   await expect.element(page.getByText("1 of 4")).toBeVisible();
   await cell("^Create", 1).click();
   await userEvent.keyboard("{Delete}w");
-  const why = page.getByRole("dialog", { name: "Why is this not allowed?" });
+  const why = page.getByRole("dialog", { name: "Why is this denied?" });
   await expect.element(why).toBeVisible();
   await why.getByRole("button", { name: "Go to what decides" }).click();
   await expect.element(why).not.toBeInTheDocument();
@@ -81,4 +81,40 @@ it("a matrix that is only shown changes nothing, and says why all the same", asy
   await page.getByRole("button", { name: "Why?" }).click();
   await expect.element(page.getByText("Nothing is set anywhere")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Allow here" })).not.toBeInTheDocument();
+});
+
+it("the seven longest paths with something set stand above, and each leads the keyboard to its row", async () => {
+  const paths = Array.from({ length: 10 }, (_, at) => `/data/${"long".repeat(at)}-${at}`);
+  const nodes = paths.map((p) => ({ p, pp: "/data", k: p, e: true }));
+  await open({ matrix: { tenants: [], nodes: [{ p: "/data", pp: null, k: "data" }, ...nodes] } });
+  const chips = page.getByRole("list", { name: "Paths with something set" }).getByRole("button");
+  await expect
+    .poll(() => chips.elements().map(({ textContent }) => textContent))
+    .toEqual(paths.slice(3).toReversed());
+  await page.getByRole("button", { name: "Fold all" }).click();
+  await chips.nth(6).click();
+  await expect.element(page.getByRole("treegrid")).toHaveFocus();
+  await expect
+    .poll(() => document.querySelector("[role=treegrid] [data-active]")?.textContent)
+    .toContain("longlonglong-3");
+});
+
+it("where a user's matrix sets nothing, W shows what decides for the right, of a path for the one that is chosen", async () => {
+  const renderReason: MatrixEditorProps["renderReason"] = ({ path, right, tenantOid }) => (
+    <p>{`${right} at ${path} for ${tenantOid}`}</p>
+  );
+  await open({ kind: "userPermissions", renderReason });
+  await cell("^reports", 2).click();
+  await userEvent.keyboard("{Delete}w");
+  const why = page.getByRole("dialog", { name: "What decides this?" });
+  await expect.element(why.getByText("Demand at /reports for 18")).toBeVisible();
+  await why.getByRole("button", { name: /Right/u }).click();
+  await page.getByRole("option", { name: "Delete" }).click();
+  await expect.element(why.getByText("Delete at /reports for 18")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("treegrid")).toHaveFocus();
+  await cell("^article", 1).click();
+  await userEvent.keyboard("{Control>}z{/Control}w");
+  await expect.element(page.getByRole("dialog", { name: "Why is this denied?" })).toBeVisible();
+  await expect.element(page.getByText("What the roles of the user say")).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { EmptyState, TreeGrid, createTreeGridStore } from "@backroom/ui";
 import type { TreeGridCell, TreeGridColumn } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { GLOBAL } from "../matrix/types.ts";
@@ -14,7 +14,7 @@ import { MatrixBar } from "./MatrixBar.tsx";
 import { MatrixCell } from "./MatrixCell.tsx";
 import { MatrixColumnHead } from "./MatrixColumnHead.tsx";
 import { MatrixContext } from "./MatrixContext.ts";
-import type { MatrixParts } from "./MatrixContext.ts";
+import type { AskedRight, MatrixParts } from "./MatrixContext.ts";
 import { MatrixRowHeader } from "./MatrixRowHeader.tsx";
 import { MatrixToolbar } from "./MatrixToolbar.tsx";
 import { matrixRows } from "./matrixRows.ts";
@@ -42,6 +42,11 @@ export interface MatrixEditorProps extends MatrixSource, MatrixNames {
   readonly commands?: ReactNode;
   /** How the review of the changes learns whom they concern. Default: it shows what they do in the matrix. */
   readonly review?: ReviewSource;
+  /**
+   * Draws what decides about a right where a matrix of a user sets nothing: their roles know, not the matrix. Default: the
+   * reason of a cell ends there.
+   */
+  readonly renderReason?: ((asked: AskedRight) => ReactNode) | undefined;
   /** At the end of the bar that says what the changes give and take, for example Save. */
   readonly barEnd?: ReactNode;
 }
@@ -69,6 +74,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     tenants,
     commands,
     review = noSource,
+    renderReason,
     barEnd,
   } = props;
   const { t, i18n } = useLingui();
@@ -92,21 +98,31 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
   const search = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const globalText = t`Global`;
+  const columnText = useCallback<MatrixParts["columnText"]>(
+    ({ oid, id }) => (oid === GLOBAL ? globalText : (tenantText?.(oid) ?? id)),
+    [globalText, tenantText],
+  );
   const parts = useMemo<MatrixParts>(() => {
     const known = new Map([...(tenants ?? []), ...allColumns].map((column) => [column.oid, column]));
     return {
+      goTo: (key, column) => {
+        matrix.send({ type: "revealed", key });
+        grid.moveTo({ rowKey: key, columnKey: column === null ? null : String(column) });
+        element.current?.focus({ preventScroll: true });
+      },
+      renderReason,
       kind,
       matrix,
       isReadOnly,
       textOf,
-      columnText: ({ oid, id }) => (oid === GLOBAL ? globalText : (tenantText?.(oid) ?? id)),
+      columnText,
       columnOf: (oid) => known.get(oid) ?? { oid, id: String(oid), country: null },
     };
-  }, [kind, matrix, isReadOnly, textOf, tenantText, tenants, allColumns, globalText]);
+  }, [kind, matrix, grid, isReadOnly, textOf, columnText, tenants, allColumns, renderReason]);
   const gridColumns = useMemo<readonly Column[]>(
     () =>
       columns.map((column) => {
-        const text = parts.columnText(column);
+        const text = columnText(column);
         return {
           key: String(column.oid),
           oid: column.oid,
@@ -115,7 +131,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
           isEmphasized: column.oid === GLOBAL,
         };
       }),
-    [columns, parts],
+    [columns, columnText],
   );
   const rows = useMemo(() => matrixRows(visible, textOf), [visible, textOf]);
   const act = (cell: TreeGridCell) => {
@@ -127,8 +143,9 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     <MatrixContext value={parts}>
       <section className={styles["matrix"]} aria-label={label}>
         <MatrixToolbar {...{ search, commands, tenants }} found={visible.found} />
-        <div ref={element} className={styles["grid"]}>
+        <div className={styles["grid"]}>
           <TreeGrid
+            ref={element}
             label={label}
             corner={kind === "userRoles" ? t`Role` : t`Permission`}
             rows={rows}
@@ -150,9 +167,11 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
             }
           />
         </div>
-        <CellLine {...{ grid, rows, why }} columns={gridColumns} />
-        {!isReadOnly && <MatrixBar end={barEnd} review={review} isUndoneByHost={isUndoneByHost} />}
-        <WhyHost why={why} grid={grid} around={element} />
+        <footer className={styles["foot"]}>
+          <CellLine {...{ grid, rows, why }} columns={gridColumns} />
+          {!isReadOnly && <MatrixBar end={barEnd} review={review} isUndoneByHost={isUndoneByHost} />}
+        </footer>
+        <WhyHost why={why} grid={element} />
       </section>
     </MatrixContext>
   );

@@ -46,7 +46,7 @@ const Legend = () => {
 /** The paths with the longest names on which something is set; each leads to its row. */
 const PathChips = () => {
   const { t } = useLingui();
-  const { kind, matrix } = useMatrixParts();
+  const { kind, matrix, goTo } = useMatrixParts();
   const index = useStore(matrix.store, (state) => state.index);
   const edits = useStore(matrix.store, (state) => state.edits);
   const nodes = useMemo(() => longestPaths(index, edits), [index, edits]);
@@ -55,7 +55,7 @@ const PathChips = () => {
     <ul className={styles["chips"]} aria-label={t`Paths with something set`}>
       {nodes.map((node) => (
         <li key={node.key}>
-          <Button size="sm" onPress={() => matrix.send({ type: "revealed", key: node.key })}>
+          <Button size="sm" onPress={() => goTo(node.key, null)}>
             <bdi>{node.path}</bdi>
           </Button>
         </li>

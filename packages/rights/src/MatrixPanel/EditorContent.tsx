@@ -11,6 +11,7 @@ import styles from "./MatrixFrame.module.css";
 import { readImpact } from "../readImpact.ts";
 import { useMatrix } from "./useMatrix.ts";
 import { useMatrixNames } from "./useMatrixNames.ts";
+import { useReason } from "./useReason.tsx";
 
 /** The content of a matrix' tab in the editor. */
 export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPanelProps> => {
@@ -27,6 +28,7 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
     const { api } = useServices();
     const { rights, ...names } = useMatrixNames(place);
     const label = useMatrixLabel(place);
+    const renderReason = useReason(place, record.Oid);
     if (record.Oid === 0) {
       return (
         <EmptyState
@@ -54,6 +56,7 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
               onEditsChange={onEditsChange}
               isReadOnly={isReadOnly || !mayChange}
               isUndoneByHost
+              renderReason={renderReason}
               review={{
                 ...rights,
                 load: async (_edits, signal) =>

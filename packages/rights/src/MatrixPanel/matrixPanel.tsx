@@ -7,6 +7,7 @@ import { useMatrixLabel } from "./matrixLabel.ts";
 import { MatrixFrame } from "./MatrixFrame.tsx";
 import { useMatrix } from "./useMatrix.ts";
 import { useMatrixNames } from "./useMatrixNames.ts";
+import { useReason } from "./useReason.tsx";
 
 /** A matrix in the detail area: to look at. */
 export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps> => {
@@ -14,6 +15,7 @@ export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps>
     const matrix = useMatrix(place, record);
     const names = useMatrixNames(place);
     const label = useMatrixLabel(place);
+    const renderReason = useReason(place, record.Oid);
     return (
       <MatrixFrame matrix={matrix}>
         {(shown) => (
@@ -24,6 +26,7 @@ export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps>
             label={label}
             matrix={shown}
             isReadOnly
+            renderReason={renderReason}
           />
         )}
       </MatrixFrame>

@@ -1,5 +1,5 @@
 import { isApiError } from "@backroom/api-client";
-import type { PermissionName, PermissionStep } from "@backroom/contract";
+import type { PermissionName, PermissionStep, PreviewRequest } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { Badge, Button, Icon, Skeleton } from "@backroom/ui";
@@ -16,14 +16,19 @@ export interface RightReasonProps {
   /** Path of the page. */
   readonly path: string;
   readonly right: PermissionName;
+  /** Default: the current tenant. */
+  readonly tenantOid?: number;
+  /** Whose right it is. Default: of who is logged in, or previewed. */
+  readonly of?: PreviewRequest;
 }
 
-/** Which role, path and tenant gave or denied a right at a page for the current tenant, nearest first. */
-export const RightReason = ({ path, right }: RightReasonProps) => {
+/** Which role, path and tenant gave or denied a right at a page for a tenant, nearest first. */
+export const RightReason = ({ path, right, ...given }: RightReasonProps) => {
   const { api } = useServices();
   const { tenancy } = useWorkspace();
-  const tenantOid = useStore(tenancy, ({ currentOid }) => currentOid);
-  const of = useAccess(({ previewed }) => previewed);
+  const currentOid = useStore(tenancy, (state) => state.currentOid);
+  const previewed = useAccess((state) => state.previewed);
+  const { tenantOid = currentOid, of = previewed } = given;
   const failureText = useFailureText();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["explainRight", path, right, tenantOid, of?.userOid, of?.roleOid, of?.apiAccessOid],
@@ -45,12 +50,15 @@ export const RightReason = ({ path, right }: RightReasonProps) => {
     );
   return (
     <ol className={styles["steps"]}>
-      {data.steps.map((step) => (
+      {data.steps.filter(isShown).map((step) => (
         <Step key={[step.source, step.oid, step.path, step.right, step.tenantOid].join(" ")} step={step} />
       ))}
     </ol>
   );
 };
+
+/** What holds where nothing is set is worth a line only where it decides. */
+const isShown = ({ source, decides }: PermissionStep): boolean => source !== "default" || decides;
 
 const Step = ({ step }: { readonly step: PermissionStep }) => {
   const { t } = useLingui();
