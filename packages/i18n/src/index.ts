@@ -1,12 +1,11 @@
 export { BundleError, UnknownLocaleError, isBundleError, isUnknownLocaleError } from "./errors.ts";
 export { I18nRoot, useI18nState } from "./I18nRoot.tsx";
-export { ariaLocale, localeDirection } from "./localeDirection.ts";
 export { createI18nStore } from "./i18nStore.ts";
-export { defaultLocale, fallbackLocale, localeStorageKey, serverTextPrefix } from "./constants.ts";
+export { serverTextPrefix } from "./constants.ts";
 export { failureText, statusText } from "./failure/failureText.ts";
 export { operationTexts } from "./failure/texts.ts";
 export { useFailureText } from "./failure/useFailureText.ts";
-export { isKnownLocale, loadLocales } from "./loadLocales.ts";
+export { loadLocales } from "./loadLocales.ts";
 export { isShippedLocale, shippedLocales } from "./shippedLocales.ts";
 export { pluralCategories, pluralCategory } from "./plural.ts";
 export { translateKey, translateServerText } from "./serverText.ts";

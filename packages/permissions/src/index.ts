@@ -1,5 +1,3 @@
-export { createRights } from "./rights/rights.ts";
-export { visibilityOf } from "./navigation/visibility.ts";
 export { buildNavigation, findActiveRootItem, findResponsibleItem } from "./navigation/navigationModel.ts";
 export { guardRoute } from "./navigation/guard.ts";
 export { createAccessStore } from "./state/accessStore.ts";

@@ -1,5 +1,4 @@
-export { buildScopeTree, countryOf, currencyOfScope, isPanTerminal, scopePath } from "./tree/scopeTree.ts";
-export { currentTenantOid, isTenancyVisible, selectableTenants } from "./state/currentTenant.ts";
+export { countryOf, currencyOfScope, scopePath } from "./tree/scopeTree.ts";
 export { placeOf } from "./state/place.ts";
 export { createTenancyStore } from "./state/tenancyStore.ts";
 export { ScopePath } from "./ScopePath/ScopePath.tsx";

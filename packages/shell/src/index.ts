@@ -1,18 +1,16 @@
 export { AppShell } from "./AppShell/AppShell.tsx";
 export { EmbeddedShell } from "./AppShell/EmbeddedShell.tsx";
 export { FillPage } from "./AppShell/FillPage.tsx";
-export { CommandBar, CommandBarContent, CommandBarProvider } from "./CommandBar/CommandBar.tsx";
+export { CommandBarContent } from "./CommandBar/CommandBar.tsx";
 export { Footer } from "./Footer/Footer.tsx";
 export { LocalePicker } from "./Footer/LocalePicker.tsx";
 export { ThemePicker } from "./Footer/ThemePicker.tsx";
-export { WidthPicker } from "./Footer/WidthPicker.tsx";
 export { LayoutProvider, useLayout } from "./layout/LayoutProvider.tsx";
 export { contentWidth, createLayoutStore } from "./layout/layoutStore.ts";
 export { NavigationBar } from "./NavigationBar/NavigationBar.tsx";
 export { NavigationDrawer } from "./NavigationBar/NavigationDrawer.tsx";
-export { NetworkIndicator } from "./NetworkIndicator/NetworkIndicator.tsx";
 export { DocumentTitle } from "./page/DocumentTitle.tsx";
-export { documentTitle, resolvePageHeader } from "./page/pageHeader.ts";
+export { resolvePageHeader } from "./page/pageHeader.ts";
 export { createPreferencesStore } from "./preferences/preferencesStore.ts";
 export { createUserPagesStore } from "./preferences/userPagesStore.ts";
 export {

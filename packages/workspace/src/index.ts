@@ -1,14 +1,12 @@
 export { combineAreas } from "./areas/areaDefinition.ts";
 export { AreasProvider, useAreas } from "./areas/AreasProvider.tsx";
 export { markAvailable } from "./pages/availableLinks.ts";
-export { fillPath, matchPath } from "./pages/pathPattern.ts";
-export { mayBePage, pathOfKind, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
+export { mayBePage, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
 export { EMBEDDED_PREFIX, inLayoutOf, isEmbedded, pagePath } from "./addresses/paths.ts";
 export { parseSearch, stringifySearch } from "./addresses/searchParams.ts";
 export { createServices } from "./services/createServices.ts";
 export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
-export { useServerText } from "./services/useServerText.ts";
 export { useDashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export { DraftsButton } from "./drafts/DraftsButton.tsx";
 export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";

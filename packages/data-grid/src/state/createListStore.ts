@@ -17,4 +17,4 @@ export const createListStore = (deps: ListStoreDeps) => {
 };
 
 /** A list made by {@link createListStore}. */
-export type ListStore = ReturnType<typeof createListStore>;
+type ListStore = ReturnType<typeof createListStore>;

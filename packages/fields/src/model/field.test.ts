@@ -2,7 +2,7 @@ import type { ManagedType } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateField } from "../rules/validate.ts";
-import { findField, formatRules, normalizeField, normalizeFields } from "./field.ts";
+import { findField, normalizeField, normalizeFields } from "./field.ts";
 import { nullDefault } from "./nullDefault.ts";
 
 const number = (managedType: ManagedType | null, rest = {}) =>
@@ -38,8 +38,9 @@ describe("managed types", () => {
   });
 
   it("lets integer and decimal drop the numeric rule", () => {
-    expect(formatRules(number("Int16", { rules: "numeric" }).rules)).toBe("integer|min:-32768|max:32767");
-    expect(formatRules(number(null).rules)).toBe("numeric");
+    const namesOf = ({ rules }: ReturnType<typeof number>) => rules.map(({ name }) => name);
+    expect(namesOf(number("Int16", { rules: "numeric" }))).toEqual(["integer", "min", "max"]);
+    expect(namesOf(number(null))).toEqual(["numeric"]);
   });
 
   it("takes the stricter of the declared and the type's bound", () => {

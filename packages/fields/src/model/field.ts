@@ -1,6 +1,6 @@
 import type { FieldModel, FieldType, FieldUsage, ManagedType } from "@backroom/contract";
 import { managedTypeRules } from "./managedTypes.ts";
-import { formatRule, parseRules } from "./ruleString.ts";
+import { parseRules } from "./ruleString.ts";
 import type { Log, Rule } from "./ruleString.ts";
 
 /** How a text input changes the case of what is typed. */
@@ -172,6 +172,3 @@ const mergeRules = (rules: readonly Rule[]): Rule[] => {
   const isNarrower = first.some((one) => one.name === "integer" || one.name === "decimal");
   return isNarrower ? first.filter((one) => one.name !== "numeric") : first;
 };
-
-/** The rules of a field as one rule string. */
-export const formatRules = (rules: readonly Rule[]): string => rules.map(formatRule).join("|");

@@ -63,9 +63,5 @@ export const parseRules = (text: string, log: Log): Rule[] => {
   return rules;
 };
 
-/** Writes a rule the way {@link parseRules} reads it. */
-export const formatRule = ({ name, params }: Rule): string =>
-  params.length === 0 ? name : `${name}:${params.join(",")}`;
-
 const isNumberText = (text: string | undefined) =>
   text !== undefined && text !== "" && Number.isFinite(Number(text));
