@@ -6,13 +6,17 @@ import { root } from "./lib/run.mjs";
 
 const IMPORT = /^import (\w+) from "(\.[^"]+\.module\.css)";$/gm;
 
+/** Code without its imports and addresses of style sheets: `…/styles.css` is no class of a module called styles. */
+const withoutImports = (text) =>
+  text.replaceAll(/^import [^;]*;|"[^"\n]*\.css"/gm, (found) => found.replaceAll(/[^\n]/g, " "));
+
 const usesOf = (text, name) => ({
   names: [...text.matchAll(new RegExp(`\\b${name}(?:\\["([^"]+)"\\]|\\.(\\w+))`, "g"))].map((match) => ({
     className: match[1] ?? match[2],
     line: text.slice(0, match.index).split("\n").length,
   })),
   // A name that is worked out, or the whole module handed on: nobody knows which classes that takes.
-  isOpen: new RegExp(`\\b${name}(?:\\[(?!")|(?![\\w."[]| from "))`).test(text),
+  isOpen: new RegExp(`\\b${name}(?:\\[(?!")|(?![\\w."[]))`).test(text),
 });
 
 const sheets = new Map();
@@ -25,9 +29,10 @@ const sheetOf = (file) => {
 const problems = [];
 for (const file of globSync("{packages,apps}/*/src/**/*.{ts,tsx}", { cwd: root })) {
   const text = readFileSync(path.join(root, file), "utf8");
+  const code = withoutImports(text);
   for (const [, name, request] of text.matchAll(IMPORT)) {
     const sheet = sheetOf(path.resolve(root, path.dirname(file), request));
-    const { names, isOpen } = usesOf(text, name);
+    const { names, isOpen } = usesOf(code, name);
     sheet.isOpen ||= isOpen;
     for (const { className, line } of names) {
       sheet.taken.add(className);
