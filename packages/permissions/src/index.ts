@@ -1,3 +1,4 @@
+export { createRights } from "./rights/rights.ts";
 export { buildNavigation, findActiveRootItem, findResponsibleItem } from "./navigation/navigationModel.ts";
 export { guardRoute } from "./navigation/guard.ts";
 export { createAccessStore } from "./state/accessStore.ts";
