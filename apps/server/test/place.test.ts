@@ -103,16 +103,31 @@ describe("the location and the terminal a call stands in", () => {
     expect((await server.records(token, path, patch)).status).toBe(404);
   });
 
-  it("must be of the tenant that a write is for", async () => {
+  it("must be those that a write was begun at, and of its tenant", async () => {
     const path = `/api/data/tenancy/location/${graben}?tenantOid=${vienna}`;
-    const patch = (headers: Record<string, string>) =>
-      server.records(token, path, { method: "PATCH", json: { Text: "Graben" }, headers });
+    const patch = (headers: Record<string, string>, place = "") =>
+      server.records(token, path + place, { method: "PATCH", json: { Text: "Graben" }, headers });
     const inTenant = (oid: number) => ({ "red-scope-tenant": encodeScopeId("tenant", oid) });
     expect((await patch(inTenant(vienna))).status).toBe(200);
     const refused = await patch(inTenant(1));
     expect(refused).toMatchObject({ status: 400, body: { errorCode: 40003 } });
+    for (const [headers, place] of [
+      [{ ...inTenant(vienna), ...scope(graben) }, `&locationOid=${other.location}`],
+      [{ ...inTenant(vienna), ...scope(graben) }, "&locationOid=0"],
+      [inTenant(vienna), `&locationOid=${graben}`],
+      [scope(graben, till), `&locationOid=${graben}&terminalOid=${other.till}`],
+    ] as const)
+      expect(await patch(headers, place)).toMatchObject({ status: 400, body: { errorCode: 40003 } });
+    for (const [headers, place] of [
+      [{ ...inTenant(vienna), ...scope(graben) }, `&locationOid=${graben}&terminalOid=0`],
+      [inTenant(vienna), "&locationOid=0&terminalOid=0"],
+      // A program that sends no headers works nowhere.
+      [{}, `&locationOid=${graben}`],
+    ] as const)
+      expect((await patch(headers, place)).status).toBe(200);
+    expect(await patch({}, "&locationOid=here")).toMatchObject({ status: 400, body: { errorCode: 40001 } });
     // What reads goes where its query says.
-    expect((await get(path, inTenant(1))).status).toBe(200);
+    expect((await get(`${path}&locationOid=${other.location}`, inTenant(1))).status).toBe(200);
   });
 
   it("limit figures, whether a rollup knows them or not", async () => {

@@ -17,6 +17,7 @@ import { consoleAddress } from "./consoleAddress.ts";
 import { basicAuthorization } from "./http/basicAuthorization.ts";
 import { createCachedRead } from "./http/createCachedRead.ts";
 import { createTransport } from "./http/createTransport.ts";
+import { toFile } from "./http/toFile.ts";
 import { readAnswer, readJson, readParsed } from "./http/readJson.ts";
 import type { ApiClient, ApiClientOptions } from "./types.ts";
 
@@ -128,6 +129,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const answer = await send({ ...call, path: path + formatQuery(query) });
       return readAnswer(answer, schema, path);
     },
+    file: async (path, { signal } = {}) => toFile(await send({ path, headers: { accept: "*/*" }, signal })),
     data: (area, entity, from) =>
       createDataService({ send, readCached, scope: options.scope, from }, area, entity),
   };

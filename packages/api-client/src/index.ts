@@ -23,6 +23,7 @@ export type {
   AdjustOutcome,
   ApiClient,
   ApiClientOptions,
+  ApiFile,
   ApiRequest,
   CallOptions,
   ConflictState,

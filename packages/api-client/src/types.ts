@@ -220,6 +220,13 @@ export interface ApiRequest extends CallOptions {
   storesNothing?: boolean | undefined;
 }
 
+/** A file, read whole. */
+export interface ApiFile {
+  readonly content: Blob;
+  /** The name the server gives it; undefined = none. */
+  readonly name: string | undefined;
+}
+
 /** Every call of the console. All answers are parsed; rubbish rejects with an InvalidAnswerError. */
 export interface ApiClient {
   /** Whether the service answers. 521 counts as reachable; everything else unexpected rejects. 10 s at most. */
@@ -253,6 +260,8 @@ export interface ApiClient {
   writeExtension: (key: string, value: unknown, options?: CallOptions) => Promise<void>;
   /** Any other call that answers JSON, parsed with a schema of the contract. */
   request: <S extends TSchema>(schema: S, request: ApiRequest) => Promise<Static<S>>;
+  /** Reads a file, such as one below `/api/download`. */
+  file: (path: string, options?: CallOptions) => Promise<ApiFile>;
   /**
    * The calls of one kind: `data("pos-supply", "article")`. With `from`, where the user stands when a form opens, reads are
    * for its tenant, and writes reject (400, 40003) while the user stands elsewhere. Default: where they stand at each call.

@@ -43,6 +43,8 @@ export const TRANSLATION_PREFIX = "i18n:";
 export const HUB_PATH = "/api/hub/mate";
 /** Cookie that lets the browser load a download link by itself. */
 export const DOWNLOAD_COOKIE = "auth_token";
+/** Below it the service takes that cookie, for GET only. */
+export const DOWNLOAD_PATH = "/api/download";
 
 /** Error codes by name (contract). The first three digits are the HTTP status. */
 export const errorCodes = {

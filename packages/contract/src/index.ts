@@ -135,6 +135,7 @@ export {
   TRANSLATION_PREFIX,
   HUB_PATH,
   DOWNLOAD_COOKIE,
+  DOWNLOAD_PATH,
   errorCodes,
   errorSubjects,
 } from "./constants.ts";

@@ -7,6 +7,7 @@ export const serverMessages = [
     message: "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
   }),
   msg({ id: "Access token expired", message: "Access token expired" }),
+  msg({ id: "Another connection is this terminal", message: "Another connection is this terminal" }),
   msg({ id: "Invalid username or password", message: "Invalid username or password" }),
   msg({
     id: "Nobody here has your e-mail address; ask your administrator for an account",
@@ -62,6 +63,8 @@ export const serverMessages = [
     id: "The identity provider's token is not valid; log in there again",
     message: "The identity provider's token is not valid; log in there again",
   }),
+  msg({ id: "The job is not running", message: "The job is not running" }),
+  msg({ id: "The job is running already", message: "The job is running already" }),
   msg({
     id: "The link is not valid any more; ask for a new one",
     message: "The link is not valid any more; ask for a new one",

@@ -1,4 +1,4 @@
-import { DOWNLOAD_COOKIE, errorCodes } from "@backroom/contract";
+import { DOWNLOAD_COOKIE, DOWNLOAD_PATH, errorCodes } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { Sessions } from "../auth/sessions.ts";
 import { HttpError } from "../ports.ts";
@@ -8,9 +8,9 @@ import { readPersonalScope, readScope } from "./requestScope.ts";
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The cookie of a download link, taken for GET below /api/download only. */
+/** The cookie of a download link, taken for GET below its path only. */
 const fromCookie = (request: FastifyRequest): string | undefined =>
-  request.method === "GET" && request.url.startsWith("/api/download/")
+  request.method === "GET" && request.url.startsWith(`${DOWNLOAD_PATH}/`)
     ? new RegExp(`(?:^|; *)${DOWNLOAD_COOKIE}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1]
     : undefined;
 

@@ -16,12 +16,12 @@ const fromHeader = (request: FastifyRequest, name: string, kind: ScopeIdKind): n
   return oid;
 };
 
-const fromQuery = (request: FastifyRequest): number | null => {
+const fromQuery = (request: FastifyRequest, name: string): number | null => {
   const query: unknown = request.query;
-  if (typeof query !== "object" || query === null || !("tenantOid" in query)) return null;
-  const text = query.tenantOid;
+  if (typeof query !== "object" || query === null || !Object.hasOwn(query, name)) return null;
+  const text: unknown = Reflect.get(query, name);
   if (typeof text !== "string" || !/^\d{1,16}$/.test(text) || !Number.isSafeInteger(Number(text))) {
-    throw new HttpError(400, errorCodes.badQuery, "tenantOid must be a whole number");
+    throw new HttpError(400, errorCodes.badQuery, `${name} must be a whole number`);
   }
   return Number(text);
 };
@@ -34,35 +34,53 @@ const checked = (requested: number | null, rights: Rights): number | null => {
   return tenantOid;
 };
 
+type Place = Pick<RequestScope, "locationOid" | "terminalOid">;
+
 const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A form writes for the tenant it was opened for; when its user works for another one by now, they have to say so. */
-const checkSame = ({ method }: FastifyRequest, query: number | null, header: number | null): void => {
-  const tenantOf = (oid: number) => (oid === 0 ? ROOT_OID : oid);
-  if (reading.has(method) || query === null || header === null || tenantOf(query) === tenantOf(header))
-    return;
-  throw new HttpError(
+const elsewhere = () =>
+  new HttpError(
     400,
     errorCodes.scopeMismatch,
     "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
   );
+
+/**
+ * A form writes for the place it was opened for; when its user works at another one by now, they have to say so. A query
+ * names that place, 0 = none; a caller who sends no scope header works nowhere, and is not compared.
+ */
+const checkSamePlace = (request: FastifyRequest, now: { readonly tenant: number | null } & Place): void => {
+  if (reading.has(request.method)) return;
+  const form = {
+    tenant: fromQuery(request, "tenantOid"),
+    locationOid: fromQuery(request, "locationOid"),
+    terminalOid: fromQuery(request, "terminalOid"),
+  };
+  const tenantOf = (oid: number) => (oid === 0 ? ROOT_OID : oid);
+  if (form.tenant !== null && now.tenant !== null && tenantOf(form.tenant) !== tenantOf(now.tenant))
+    throw elsewhere();
+  const isNowhere = now.tenant === null && now.locationOid === null && now.terminalOid === null;
+  if (isNowhere) return;
+  for (const name of ["locationOid", "terminalOid"] as const) {
+    if (form[name] !== null && form[name] !== (now[name] ?? 0)) throw elsewhere();
+  }
 };
 
 /**
  * Where a request stands: the query's tenantOid wins over the header; root, 0 or nothing = all
  * tenants the user may see. Throws 403 for a tenant they may not see, whether or not it exists, and 400 for a write whose
- * query and header name different ones.
+ * query and headers name different places.
  */
 export const readScope = (request: FastifyRequest, rights: Rights): RequestScope => {
-  const query = fromQuery(request);
-  const header = fromHeader(request, headers.scopeTenant, "tenant");
-  const tenantOid = checked(query ?? header, rights);
-  checkSame(request, query, header);
-  return {
-    tenantOid,
+  const query = fromQuery(request, "tenantOid");
+  const tenant = fromHeader(request, headers.scopeTenant, "tenant");
+  const tenantOid = checked(query ?? tenant, rights);
+  const place = {
     locationOid: fromHeader(request, headers.scopeLocationRole, "locationRole"),
     terminalOid: fromHeader(request, headers.scopeTerminal, "terminal"),
   };
+  checkSamePlace(request, { tenant, ...place });
+  return { tenantOid, ...place };
 };
 
 /**
@@ -71,5 +89,5 @@ export const readScope = (request: FastifyRequest, rights: Rights): RequestScope
  */
 export const readPersonalScope: typeof readScope = (request, rights) => ({
   ...anywhere,
-  tenantOid: checked(fromQuery(request), rights),
+  tenantOid: checked(fromQuery(request, "tenantOid"), rights),
 });

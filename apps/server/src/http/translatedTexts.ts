@@ -5,9 +5,10 @@ import { languageFor } from "../mail/languages.ts";
  * they speak to developers or carry values.
  */
 const translatedTexts: ReadonlySet<string> = new Set([
-  "This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
+  "i18n:This form belongs to another tenant or location than the one you work in now. Choose that one again, then save",
   "i18n:A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
   "i18n:Access token expired",
+  "i18n:Another connection is this terminal",
   "i18n:Invalid username or password",
   "i18n:Nobody could administer users any more. Give somebody else the rights first",
   "i18n:Nobody here has your e-mail address; ask your administrator for an account",
@@ -25,6 +26,8 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:The file is larger than 50 MB",
   "i18n:The identity provider cannot be reached; try again in a moment",
   "i18n:The identity provider's token is not valid; log in there again",
+  "i18n:The job is not running",
+  "i18n:The job is running already",
   "i18n:The link is not valid any more; ask for a new one",
   "i18n:The server failed; the error was recorded",
   "i18n:The server has no room for the file; ask the administrator",

@@ -38,6 +38,12 @@ const PROFILED_BODY = { ...PROFILE, "content-type": mediaTypes.records } as cons
 const MOVED_ON =
   "i18n:This form belongs to another tenant or location than the one you work in now. Choose that one again, then save";
 
+/** The place a form was opened for, as its writes name it. The tenant is in every query. */
+const formPlace = ({ locationRoleOid, terminalOid }: ScopeIds) => ({
+  locationOid: locationRoleOid ?? 0,
+  terminalOid: terminalOid ?? 0,
+});
+
 const isSameScope = (a: ScopeIds, b: ScopeIds): boolean =>
   a.tenantOid === b.tenantOid && a.locationRoleOid === b.locationRoleOid && a.terminalOid === b.terminalOid;
 
@@ -67,6 +73,8 @@ export const createDataService = (
   const root = `/api/data/${encodeURIComponent(area)}/${encodeURIComponent(entity)}`;
   const address = (path: string, query: Readonly<Record<string, unknown>> = {}): string =>
     `${root}${path}${formatQuery({ ...query, tenantOid: query["tenantOid"] ?? (from ?? scope()).tenantOid })}`;
+  /** Address of a write; of a form, the server compares the place with the one of the call's headers. */
+  const writeAddress = (path: string): string => address(path, from === undefined ? {} : formPlace(from));
   /** Throws when the user has moved on since the form was opened: what it writes would be of another place. */
   const checkScope = (method: string): void => {
     if (from === undefined || isSameScope(from, scope())) return;
@@ -123,7 +131,7 @@ export const createDataService = (
     },
     create: async (record, { signal } = {}) => {
       checkScope("POST");
-      const path = address("");
+      const path = writeAddress("");
       return readRecord(
         await send({ method: "POST", path, headers: PROFILED_BODY, body: record, kind: entity, signal }),
       );
@@ -142,7 +150,7 @@ export const createDataService = (
       checkScope("PUT");
       const answer = await send({
         method: "PUT",
-        path: address(`/${record.Oid}`),
+        path: writeAddress(`/${record.Oid}`),
         headers: { ...PROFILED_BODY, ...(record.ETag && { "if-match": formatETag(record.ETag) }) },
         body: record,
         accepts: [304, 409],
@@ -163,7 +171,7 @@ export const createDataService = (
       return readRecord(
         await send({
           method: "PATCH",
-          path: address(`/${oid}`),
+          path: writeAddress(`/${oid}`),
           headers: {
             ...PROFILE,
             "content-type": mediaTypes.mergePatch,
@@ -179,7 +187,7 @@ export const createDataService = (
       checkScope("DELETE");
       const answer = await send({
         method: "DELETE",
-        path: address(`/${record.Oid}`),
+        path: writeAddress(`/${record.Oid}`),
         headers: { ...PROFILE, ...(record.ETag && { "if-match": formatETag(record.ETag) }) },
         accepts: [409],
         kind: entity,

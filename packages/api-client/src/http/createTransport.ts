@@ -63,6 +63,7 @@ export const createTransport = (options: ApiClientOptions): Transport => {
         statusText,
         headers,
         body: new TextDecoder().decode(bytes),
+        bytes,
         kind: call.kind,
       };
       const isFine = isSuccess(status) || status === 304;

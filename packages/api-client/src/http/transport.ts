@@ -34,6 +34,8 @@ export interface Answer {
   statusText: string;
   headers: Headers;
   body: string;
+  /** What `body` was decoded from. */
+  bytes: ArrayBuffer;
 }
 
 /** Sends calls; rejects with an error of the family. */

@@ -185,8 +185,9 @@ What a back end answers so that the console works with it. Generated from the sc
 - Calls carry \`Authorization: Bearer\`, \`Accept-Language\`, the scope headers and \`X-Request-Id\`, but anonymous ones only
   \`Accept-Language\` and \`X-Request-Id\`.
 - \`tenantOid\` in the query wins over the scope header; root or nothing = all tenants the user may see; one they may not see
-  answers 403. A write whose query and header name different ones answers 400 (40003): its form was opened for another tenant
-  than its user works for by now. They may see those in which they hold a right. A new record is of the tenant its body names, else of this one.
+  answers 403. A write whose query names another place than its scope headers answers 400 (40003): its form was opened for
+  another tenant, location or terminal than its user works at by now. The query names them by \`tenantOid\`, \`locationOid\` and
+  \`terminalOid\`, 0 = none; what it does not name is not compared, nor is a call without scope headers. They may see those in which they hold a right. A new record is of the tenant its body names, else of this one.
 - The location and the terminal of the scope headers limit records that name a location or a terminal, and figures of
   documents, to theirs; what names none where it need not is of all of them. The headers mean nothing to calls about the
   user themselves: \`/api/info\`, \`/api/user\` but chats, \`/api/ui\`, \`/api/settings/scope\`, \`/api/error\`, the password

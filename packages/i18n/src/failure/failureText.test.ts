@@ -68,12 +68,22 @@ describe("failureText", () => {
     expect(statusText(i18n, 304)).toBe("Nothing has changed.");
   });
 
-  it("reads the server's words when nobody could change rights any more", () => {
-    const i18n = i18nWith({ "Nobody left": "Niemand mehr" });
-    const refused = { ...failure(409, "i18n:Nobody left"), errorCode: 40908 };
-    expect(failureText(i18n, refused)).toBe("Niemand mehr");
-    expect(failureText(i18n, { ...refused, errorCode: 40901 })).toBe(
+  it.each([40904, 40905, 40906, 40907, 40908])("reads the server's words for the refusal %i", (errorCode) => {
+    const refused = { ...failure(409, "i18n:Why it is refused"), errorCode };
+    expect(failureText(i18nWith({ "Why it is refused": "Warum nicht" }), refused)).toBe("Warum nicht");
+    const english = setupI18n({ locale: "en-GB", messages: {} });
+    expect(failureText(english, { ...refused, serverText: "In use (Article)" })).toBe("In use (Article)");
+    // Another conflict of the same status keeps the text of the status.
+    expect(failureText(i18nWith(), { ...refused, errorCode: 40901 })).toBe(
       "Somebody else saved this record in the meantime.",
+    );
+  });
+
+  it("has words of its own for a refusal whose sentence is in another language", () => {
+    const inUse = { ...failure(409, "This record is in use (Article)"), errorCode: 40904 };
+    expect(failureText(i18nWith(), inUse)).toMatch(/^Other records use this one/);
+    expect(failureText(i18nWith(), { ...inUse, errorCode: 40905 })).toMatch(
+      /^Somebody else has this document/,
     );
   });
 

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
+import { serverTextPrefix } from "../constants.ts";
 import { translateKey, translateServerText } from "../serverText.ts";
-import { statusTexts, textsByCode, unexpectedText } from "./texts.ts";
+import { refusalTexts, statusTexts, textsByCode, unexpectedText } from "./texts.ts";
 
 /** What is read of a failure. The errors of `@backroom/api-client` have it; those of another client can. */
 export interface Failure {
@@ -20,9 +21,6 @@ export interface Failure {
 
 /** Statuses whose own text comes before the server's. */
 const statusesWithText: ReadonlySet<number> = new Set([304, 403, 404, 409]);
-
-/** Code of a refusal because nobody could change rights any more: the text of its status would be wrong. */
-const LAST_ADMINISTRATOR = 40908;
 
 /**
  * Keys of a status text, most specific first: `Status.409.put.article`, `Status.409.put`, `Status.409.article`,
@@ -51,20 +49,26 @@ const lookUp = (i18n: I18n, keys: readonly string[]): string | undefined => {
 export const statusText = (i18n: I18n, status: number): string | undefined =>
   lookUp(i18n, statusTextKeys(status));
 
+/** Whether a text of the server is in the reader's language: a key, or English for who reads that. */
+const isReadable = (i18n: I18n, text: string): boolean =>
+  text.startsWith(serverTextPrefix) || /^en\b/.test(i18n.locale);
+
 const textOfAnswer = (i18n: I18n, status: number, failure: Failure): string => {
   const { httpMethod, kind, serverText, errorCode } = failure;
-  const keyed = lookUp(i18n, statusTextKeys(status, textOr(httpMethod), textOr(kind)));
   const said = textOr(serverText);
-  const isServerFirst =
-    !statusesWithText.has(status) || (errorCode === LAST_ADMINISTRATOR && said !== undefined);
-  if (!isServerFirst && keyed !== undefined) return keyed;
+  const refusal = typeof errorCode === "number" ? refusalTexts.get(errorCode) : undefined;
+  if (refusal !== undefined && said !== undefined)
+    return isReadable(i18n, said) || refusal === "server" ? translateServerText(i18n, said) : i18n._(refusal);
+  const keyed = lookUp(i18n, statusTextKeys(status, textOr(httpMethod), textOr(kind)));
+  if (statusesWithText.has(status) && keyed !== undefined) return keyed;
   if (said !== undefined) return translateServerText(i18n, said);
   return keyed ?? lookUp(i18n, ["Status.other"]) ?? i18n._(unexpectedText);
 };
 
 /**
- * What to say of a failure, in the reader's language. Statuses 304, 403, 404 and 409 have texts of their own (409 not for
- * the code of a last administrator), for other answers the server's words count, else `Status.other`. The message of an error is for logs and is never shown.
+ * What to say of a failure, in the reader's language. Statuses 304, 403, 404 and 409 have texts of their own;
+ * not so codes of 409 that say more than that, such as that of a locked document. For those, and for other answers, the
+ * server's words count, else `Status.other`. The message of an error is for logs and is never shown.
  */
 export const failureText = (i18n: I18n, failure: unknown): string => {
   if (typeof failure !== "object" || failure === null) return i18n._(unexpectedText);

@@ -21,6 +21,18 @@ export const statusTexts: Readonly<Record<string, MessageDescriptor>> = {
   "Status.other": msg({ id: "Status.other", message: "The service could not do this. Please try again." }),
 };
 
+/**
+ * Refusals whose reason the text of status 409 would hide, by their code: the server's sentence is shown. Where that carries
+ * values it is English, and readers of another language get the text that stands here.
+ */
+export const refusalTexts: ReadonlyMap<number, MessageDescriptor | "server"> = new Map<number, MessageDescriptor | "server">([
+  [40904, msg`Other records use this one, so it cannot be deleted or get another id.`],
+  [40905, msg`Somebody else has this document open. Try again later.`],
+  [40906, "server"],
+  [40907, "server"],
+  [40908, "server"],
+]);
+
 /** Texts of failures without an answer of the API, by the code of the error. */
 export const textsByCode: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`Network Error. The server cannot be reached; check the connection and try again.`,
