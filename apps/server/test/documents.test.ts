@@ -77,6 +77,20 @@ describe("a uid", () => {
   });
 });
 
+describe("a link to a file", () => {
+  it("is opened with the cookie of the session by GET below /api/download, and no other call is", async () => {
+    const address = `/api/download/receipt/${String((await post(sale()))["Uid"])}/r.xml`;
+    const cookie = `theme=dark; auth_token=${await server.logIn("single")}`;
+    const open = async (path: string, init: object = {}) =>
+      (await server.call(path, { headers: { cookie, accept: "*/*" }, ...init })).status;
+    expect(await open(address)).toBe(200);
+    expect(await open(address, { headers: { cookie: "auth_token=a.b.c", accept: "*/*" } })).toBe(401);
+    expect(await open(address, { method: "HEAD" })).toBe(401);
+    expect(await open("/api/user/profile")).toBe(401);
+    expect(await open("/api/download/../user/profile")).toBe(401);
+  });
+});
+
 describe("many lines", () => {
   const line = (index: number) => ({
     Text: `Article number ${index} with a name`,

@@ -14,6 +14,8 @@ export const CALLBACK_WAIT_MS = 3_000;
 export const CLOCK_TOLERANCE_S = 60;
 /** Where identity providers answer; the address to register with them. */
 export const CALLBACK_ROUTE = "/auth/callback";
+/** Life of the cookie that lets the browser load a file, in seconds. */
+export const DOWNLOAD_COOKIE_S = 5;
 /** Login route when the settings name none. */
 export const DEFAULT_LOGIN_ROUTE = "/auth/login";
 /** Edge length of the relogin dialog's avatar, in px. */

@@ -10,6 +10,7 @@ export { CallbackPage } from "./CallbackPage/CallbackPage.tsx";
 export { createAadProvider, createGoogleProvider } from "./providers/providers.ts";
 export { createSession } from "./state/createSession.ts";
 export { createSessionChannel } from "./state/sessionChannel.ts";
+export { createFileOpener } from "./files/createFileOpener.ts";
 export { loginPathFor, safeRedirectPath } from "./state/redirectPath.ts";
 export { resolveAuthRoutes } from "./state/authRoutes.ts";
 export { InvalidTokenError, isInvalidTokenError } from "./errors/InvalidTokenError.ts";
@@ -33,6 +34,8 @@ export type { AadProviderOptions, GoogleProviderOptions } from "./providers/prov
 export type { ProviderLoginReason } from "./errors/ProviderLoginError.ts";
 export type { AcceptOptions, Session, SessionOptions, LogInRequest } from "./state/session.ts";
 export type { User } from "./state/accessToken.ts";
+export type { FileBrowser } from "./files/fileBrowser.ts";
+export type { OpenFileOptions } from "./files/openFile.ts";
 export type { AuthRoutes } from "./state/authRoutes.ts";
 export type { SessionChannel, SessionMessage } from "./state/sessionChannel.ts";
 export type { ReloginReason, SessionState, TokenProvider } from "./state/sessionState.ts";

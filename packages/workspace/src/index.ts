@@ -13,6 +13,7 @@ export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";
 export { RightReason } from "./rights/RightReason.tsx";
 export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
+export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 

@@ -1,6 +1,7 @@
 import { createApiClient, createNetworkLog } from "@backroom/api-client";
 import {
   createAadProvider,
+  createFileOpener,
   createGoogleProvider,
   createSession,
   createSessionChannel,
@@ -83,6 +84,8 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
     i18n,
     networkLog,
     notifier,
+    /** Opens a file below `/api/download`. */
+    openFile: createFileOpener({ api, apiBaseUrl: config.apiBaseUrl, session }),
     preferences,
     /** The identity providers people may log in with where the settings name them. */
     providers,

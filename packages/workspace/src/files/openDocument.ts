@@ -1,0 +1,20 @@
+import type { EntityService } from "@backroom/api-client";
+import type { EntityRecord } from "@backroom/contract";
+
+/** What {@link openDocument} works with. */
+export interface OpenDocumentDeps {
+  readonly api: { readonly data: (area: string, entity: string) => Pick<EntityService, "read"> };
+  readonly openFile: (path: string) => Promise<void>;
+}
+
+/** Opens the document a lock names. Rejects when the user may not read it, or when it is gone. */
+export const openDocument = async (
+  { DocumentOid: oid, DocumentType: type }: EntityRecord,
+  { api, openFile }: OpenDocumentDeps,
+): Promise<void> => {
+  if (typeof oid !== "number" || typeof type !== "string") throw new TypeError("The lock names no document");
+  const read = await api.data("pos", type).read(oid);
+  const uid = read.kind === "read" ? read.record["Uid"] : undefined;
+  if (typeof uid !== "string") throw new TypeError(`The document ${type} ${oid} has no uid`);
+  await openFile(`/api/download/receipt/${encodeURIComponent(uid)}/${encodeURIComponent(type)}.pdf`);
+};
