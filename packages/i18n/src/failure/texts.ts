@@ -25,7 +25,10 @@ export const statusTexts: Readonly<Record<string, MessageDescriptor>> = {
  * Refusals whose reason the text of status 409 would hide, by their code: the server's sentence is shown. Where that carries
  * values it is English, and readers of another language get the text that stands here.
  */
-export const refusalTexts: ReadonlyMap<number, MessageDescriptor | "server"> = new Map<number, MessageDescriptor | "server">([
+export const refusalTexts: ReadonlyMap<number, MessageDescriptor | "server"> = new Map<
+  number,
+  MessageDescriptor | "server"
+>([
   [40904, msg`Other records use this one, so it cannot be deleted or get another id.`],
   [40905, msg`Somebody else has this document open. Try again later.`],
   [40906, "server"],
