@@ -2,18 +2,13 @@ import { run, root } from "./run.mjs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const find = async () => {
-  const { findChromium } = await import(pathToFileURL(path.join(root, "packages/build/chromium.mjs")).href);
-  return findChromium();
-};
+const readBrowsers = () => import(pathToFileURL(path.join(root, "packages/build/chromium.mjs")).href);
+
+const canUseApt = () => process.platform === "linux" && process.getuid?.() === 0;
+const apt = async (...args) => (await run("apt-get", ["-qq", ...args])) === 0;
 
 const installs = [
-  {
-    isPossible: () => process.platform === "linux" && process.getuid?.() === 0,
-    run: async () =>
-      (await run("apt-get", ["update", "-qq"])) === 0 &&
-      (await run("apt-get", ["install", "-y", "-qq", "chromium"])) === 0,
-  },
+  { isPossible: canUseApt, run: () => apt("install", "-y", "chromium") },
   {
     isPossible: () => true,
     run: async () =>
@@ -21,10 +16,18 @@ const installs = [
   },
 ];
 
-/** Brings the browser the tests need, unless one is there. Ends the process with one sentence when it cannot. */
+/**
+ * Brings the browser the tests need, unless one is there. Where Debian's packages can be installed that is Chromium's headless
+ * shell. Ends the process with one sentence when there is no browser in the end.
+ */
 export const ensureBrowser = async () => {
-  if ((await find()) !== undefined) return;
+  const { findChromium, hasTestBrowser } = await readBrowsers();
+  if (hasTestBrowser()) return;
+  const isThere = findChromium() !== undefined;
+  if (isThere && !canUseApt()) return;
   console.log("Installing Chromium for the browser tests…");
+  if (canUseApt() && (await apt("update")) && (await apt("install", "-y", "chromium-headless-shell"))) return;
+  if (isThere) return;
   for (const install of installs) if (install.isPossible() && (await install.run())) return;
   console.error(
     "No Chromium found and none could be installed: install Chromium or Chrome, or set CHROMIUM to its path.",
