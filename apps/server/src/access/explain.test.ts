@@ -1,23 +1,14 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyUser, article, berlin, grant, prague, role, user, vienna } from "../../test/sampleGrants.ts";
 import { explainRight } from "./explain.ts";
 import { rightsAt } from "./grants.ts";
 import type { Grant, UserGrants } from "./grants.ts";
 
-const article = "/data/pos-supply/article";
-const [vienna, prague, berlin] = [1001, 1002, 1003];
-
-const grant = (path: string, right: Grant["right"], allowed = true, tenantOid = ROOT_OID): Grant => ({
-  path,
-  right,
-  tenantOid,
-  allowed,
-});
-const role = (name: string, grants: Grant[], tenantOid = ROOT_OID) => ({ oid: 7, name, tenantOid, grants });
 const explain = (parts: Partial<UserGrants>, right: Grant["right"] = "Update", tenantOid = ROOT_OID) =>
   explainRight(
-    { entity: "user", oid: 5, name: "ada", grants: { own: [], roles: [], limits: [], ...parts } },
+    { entity: "user", oid: 5, name: "ada", grants: user(parts) },
     { path: article, right: right === "*" ? "Update" : right, tenantOid },
   );
 const deciding = (explained: ReturnType<typeof explain>) =>
@@ -28,13 +19,13 @@ const deciding = (explained: ReturnType<typeof explain>) =>
     );
 
 describe("explainRight", () => {
-  it("says that nothing allows it where there is no flag", () => {
+  it("names the default where there is no flag", () => {
     expect(deciding(explain({}))).toEqual(["default  / * 1 false"]);
   });
 
   it("names the nearest path, the tenant's column first, and what it overrules", () => {
     const explained = explain(
-      { roles: [role("Clerk", [grant("/", "*"), grant("/data", "Update", false, prague)])] },
+      { roles: [role([grant("/", "*"), grant("/data", "Update", false, prague)], ROOT_OID, "Clerk")] },
       "Update",
       prague,
     );
@@ -44,10 +35,10 @@ describe("explainRight", () => {
 
   it("names every role that allows it, none that denies it, and none that is of another tenant", () => {
     const roles = [
-      role("Denies", [grant("/", "*", false)]),
-      role("Allows", [grant(article, "*")]),
-      role("Also", [grant("/", "Update")]),
-      role("Elsewhere", [grant("/", "*")], prague),
+      role([grant("/", "*", false)], ROOT_OID, "Denies"),
+      role([grant(article, "*")], ROOT_OID, "Allows"),
+      role([grant("/", "Update")], ROOT_OID, "Also"),
+      role([grant("/", "*")], prague, "Elsewhere"),
     ];
     expect(deciding(explain({ roles }))).toEqual([
       `role Allows ${article} * 1 true`,
@@ -57,7 +48,7 @@ describe("explainRight", () => {
   });
 
   it("lets the user's own flags and limits overrule roles", () => {
-    const parts = { own: [grant(article, "*", false)], roles: [role("Clerk", [grant("/", "*")])] };
+    const parts = { own: [grant(article, "*", false)], roles: [role([grant("/", "*")], ROOT_OID, "Clerk")] };
     expect(deciding(explain(parts))).toEqual([`user ada ${article} * 1 false`]);
     expect(deciding(explain({ ...parts, limits: [vienna] }, "Update", prague))).toEqual([
       `limit ada / * ${prague} false`,
@@ -74,30 +65,6 @@ describe("explainRight", () => {
   });
 
   it("agrees with the rights, and only what agrees decides", () => {
-    const anyGrant = fc.record({
-      path: fc.constantFrom("/", "/data", "/data/pos-supply", article),
-      right: fc.constantFrom<Grant["right"]>("*", ...permissionNames),
-      tenantOid: fc.constantFrom(ROOT_OID, vienna, prague),
-      allowed: fc.boolean(),
-    });
-    // A table holds one flag of a right, path and tenant.
-    const anyGrants = fc.uniqueArray(anyGrant, {
-      maxLength: 5,
-      selector: ({ path, right, tenantOid }) => `${path} ${right} ${tenantOid}`,
-    });
-    const anyUser = fc.record({
-      own: anyGrants,
-      roles: fc.array(
-        fc.record({
-          oid: fc.constant(7),
-          name: fc.constant("Role"),
-          tenantOid: fc.constantFrom(ROOT_OID, vienna),
-          grants: anyGrants,
-        }),
-        { maxLength: 3 },
-      ),
-      limits: fc.subarray([vienna, prague]),
-    });
     fc.assert(
       fc.property(
         anyUser,
