@@ -7,9 +7,9 @@ import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { fastestFolder } from "./fastestFolder.ts";
 import { freePort } from "./freePort.ts";
 
 const run = promisify(execFile);
@@ -48,7 +48,7 @@ const findOwner = async (): Promise<{ uid: number; gid: number } | undefined> =>
 
 const startCluster = async (binaries: string): Promise<Cluster> => {
   const owner = await findOwner();
-  const folder = await mkdtemp(path.join(tmpdir(), "backroom-postgres-"));
+  const folder = await mkdtemp(path.join(fastestFolder(), "backroom-postgres-"));
   const remove = () => rm(folder, { recursive: true, force: true });
   const data = path.join(folder, "data");
   const options = { ...owner, cwd: folder };
@@ -65,7 +65,9 @@ const startCluster = async (binaries: string): Promise<Cluster> => {
     const port = await freePort();
     // No socket in the file system: the folder's name may be too long for one, or hold a blank.
     const addresses = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
-    const settings = `${addresses} -c fsync=off -c synchronous_commit=off`;
+    // Nothing of it has to outlive a crash of the machine.
+    const careless = ["fsync", "synchronous_commit", "full_page_writes"].map((name) => `-c ${name}=off`);
+    const settings = [addresses, ...careless, "-c wal_level=minimal -c max_wal_senders=0"].join(" ");
     const log = path.join(folder, "log");
     await run(pgCtl, ["-D", data, "-o", settings, "-l", log, "-w", "start"], options);
     return {

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
+import { fastestFolder } from "./fastestFolder.ts";
 import { createDatabase } from "./serverDatabase.ts";
 
 declare module "vitest" {
@@ -34,6 +35,7 @@ const makeInFolder = async () => {
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   // Tests start the server's program dozens of times: only the first has to compile it.
   process.env["NODE_COMPILE_CACHE"] ??= path.resolve("node_modules/.cache/compiled");
+  process.env["TMPDIR"] = fastestFolder();
   const serverUrl = process.env["DATABASE_URL"] ?? "";
   const { template, remove } = await (serverUrl === "" ? makeInFolder() : makeOnServer(serverUrl));
   project.provide("template", template);

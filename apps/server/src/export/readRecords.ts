@@ -14,7 +14,7 @@ import { createOidSet } from "./oidSet.ts";
 /** Keys found by one statement: few statements, because one that cannot follow an index reads the whole table. */
 const KEYS = 50_000;
 /** Records read by one statement: some ten milliseconds, so that other calls hardly wait. */
-const RECORDS = 500;
+export const RECORDS = 500;
 /** The same of a report, which is worked out anew by each statement. */
 const REPORT_ROWS = 10_000;
 
@@ -35,13 +35,14 @@ const readKeys = async (
   db: Queryable,
   { kind, ...asked }: ExportQuery,
   after: Position | null,
+  most: number,
 ): Promise<Keys> => {
   const { request } = asked;
   const params = createParams();
   const from = rowsOf(kind, params, asked);
   const conditions = request.conditions(params);
   const { keys, by, within, halves } = keyOrder(request.orders);
-  const limit = `${params.add(KEYS)}::bigint`;
+  const limit = `${params.add(most)}::bigint`;
   const starts = after === null ? halves : conditionsAfter(request.orders, after, params);
   const parts = branches(from.tenants, params).flatMap((tenant) =>
     starts.map(
@@ -85,22 +86,24 @@ const readBatch = async (
  * Reads all records of a query in its order, in short statements outside any transaction: the database stays free for
  * others, and nothing is read that nobody takes. Each record comes at most once and as it was stored when its batch was
  * read. A record whose sort value changes while the file is written may be left out; in the order of Oid none is.
+ * `keysAtOnce` = keys found by one statement.
  */
 export async function* readRecords(
   db: Queryable,
   query: ExportQuery,
+  keysAtOnce: number = KEYS,
 ): AsyncGenerator<readonly ExportRecord[], void, undefined> {
   const read = createOidSet();
   const size = query.kind.source?.isReport === true ? REPORT_ROWS : RECORDS;
   let position: Position | null = null;
   for (;;) {
-    const keys: Keys = await readKeys(db, query, position);
+    const keys: Keys = await readKeys(db, query, position, keysAtOnce);
     for (let start = 0; start < keys.oids.length; start += size) {
       const batch = keys.oids.slice(start, start + size).filter((oid) => read.add(oid));
       const records = batch.length === 0 ? [] : await readBatch(db, query, batch);
       if (records.length > 0) yield records;
     }
-    if (keys.oids.length < KEYS) return;
+    if (keys.oids.length < keysAtOnce) return;
     position = keys.last;
   }
 }
