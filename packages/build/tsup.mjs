@@ -10,12 +10,13 @@ const NO_PARTS = ["**/*.test.*", "**/*.stories.*", "**/*.d.ts", "**/testing/**"]
 
 /**
  * Every source file becomes a chunk of its own: an app's bundler splits between modules, never inside one, so a package in
- * one file would put all it imports into the app's first load.
+ * one file would put all it imports into the app's first load. The ending stays in the name: `Tile.tsx` and `tile.ts` beside each
+ * other would else be one file where upper and lower case are the same.
  */
 const parts = (entry) =>
   Object.fromEntries(
     globSync("src/**/*.{ts,tsx}", { exclude: [...NO_PARTS, ...Object.values(entry)] }).map((file) => [
-      file.replace(/^src\/(.*)\.tsx?$/, "parts/$1"),
+      file.replace(/^src\/(.*)\.(tsx?)$/, "parts/$1-$2"),
       file,
     ]),
   );
