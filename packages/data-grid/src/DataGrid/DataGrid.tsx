@@ -1,8 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
 import { fitWidths, useRowWindow } from "@backroom/ui";
 import { systemClock } from "@backroom/ports";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import type { CSSProperties, MouseEvent } from "react";
+import type { CSSProperties } from "react";
 import { useStore } from "zustand";
 import { HEAD_HEIGHT_PX, PICK_NUMBER_WIDTH_PX, ROW_NUMBER_WIDTH_PX } from "../constants.ts";
 import { createMinutes } from "../state/createMinutes.ts";
@@ -10,17 +9,18 @@ import { completeColumn } from "../state/columns.ts";
 import { countRows, countViewPlaces, keyOfRow } from "../state/rowsState.ts";
 import { pickedShare } from "../state/picked.ts";
 import { parseSortKey } from "../state/sorting.ts";
-import { placeOfRow, rowOfPlace } from "../state/viewRows.ts";
+import { placeOfRow } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
 import { DetailSlot } from "./DetailSlot.tsx";
 import { cellId, detailId } from "./gridContext.ts";
 import { GridHeader } from "./GridHeader.tsx";
 import { RowPool } from "./RowPool.tsx";
 import { ThumbBubble } from "./ThumbBubble.tsx";
+import { useGridClicks } from "./useGridClicks.ts";
 import { useGridKeys } from "./useGridKeys.ts";
+import { useGridTools } from "./useGridTools.ts";
 import { useOpenDetail } from "./useOpenDetail.ts";
 import { useScrollAnchor } from "./useScrollAnchor.ts";
-import { useSecondClick } from "./useSecondClick.ts";
 import { useSight } from "./useSight.ts";
 import styles from "./DataGrid.module.css";
 
@@ -53,7 +53,6 @@ export const DataGrid = <Row extends object>({
   isExpandable = renderDetail !== undefined || givenDetail !== undefined,
   isPickable = false,
   clock = systemClock,
-  endSpace = 0,
   placeholder,
   onSort = ignore,
   onResize = ignore,
@@ -65,7 +64,6 @@ export const DataGrid = <Row extends object>({
   onAtTopChange = ignore,
   scrollerRef,
 }: DataGridProps<Row>) => {
-  const { t } = useLingui();
   const gridId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,7 +80,6 @@ export const DataGrid = <Row extends object>({
     headHeight: HEAD_HEIGHT_PX,
     rowHeight,
     places,
-    endSpace,
   });
   useScrollAnchor(rows, rowWindow, scroller);
   useSight(rows, rowWindow, { onRangeChange, onAtTopChange });
@@ -112,7 +109,7 @@ export const DataGrid = <Row extends object>({
     const box = scroller.current;
     if (box === null || row < 0) return;
     const top = placeOfRow(row, rows.getState().gap) * rowHeight;
-    const bottom = top + HEAD_HEIGHT_PX + rowHeight + endSpace;
+    const bottom = top + HEAD_HEIGHT_PX + rowHeight;
     if (top < rowWindow.top()) rowWindow.scrollTo(top);
     else if (bottom > rowWindow.top() + box.clientHeight) rowWindow.scrollTo(bottom - box.clientHeight);
   };
@@ -157,75 +154,31 @@ export const DataGrid = <Row extends object>({
     onHeadingPick: isPickable ? pickAll : ignore,
   });
 
-  const secondClick = useSecondClick(rows, frame, (row, { timeStamp }) =>
-    onRowClick(row, { isCtrl: false, isShift: false, at: timeStamp }),
-  );
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (target === null || target.closest("[data-resize]") !== null) return;
-    const heading = target.closest("[role=columnheader]");
-    const isPick = target.closest("[data-pick]") !== null;
-    if (heading !== null) {
-      if (isPick) pickAll();
-      const column = columns[Number(heading.getAttribute("aria-colindex")) - 2];
-      if (column?.isSortable === true) onSort(column.name);
-      return;
-    }
-    const element = target.closest("[role=row][data-index]");
-    if (!(element instanceof HTMLElement)) return;
-    const row = rowOfPlace(Number(element.dataset["index"]), rows.getState().gap);
-    const column = Number(target.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
-    selection.moveTo({ row, column });
-    if (isPick) {
-      const key = keyOfRow(rows.getState(), row);
-      if (key !== undefined) selection.toggle(key, row);
-      return;
-    }
-    const isCtrl = event.ctrlKey || event.metaKey;
-    secondClick.remember(event, isCtrl ? undefined : keyOfRow(rows.getState(), row));
-    onRowClick(row, { isCtrl, isShift: event.shiftKey, at: event.timeStamp });
-    // The second click of a double-click does not take the first one back.
-    if (!isCtrl && event.detail < 2) toggle(row);
-  };
+  const onClick = useGridClicks({
+    rows,
+    selection,
+    columns,
+    frame,
+    onSort,
+    onPickAll: pickAll,
+    onRowClick,
+    onToggle: toggle,
+  });
 
-  const tools = useMemo(
-    () => ({
-      gridId,
-      rows,
-      window: rowWindow,
-      rowHeight,
-      selection,
-      columns,
-      cells,
-      isFirstPinned,
-      labels: {
-        deleted: t`Deleted`,
-        new: t`Not saved yet`,
-        draft: t`Has a draft`,
-        disabled: t`Disabled`,
-        pick: t`Pick this row`,
-      },
-      markIndex: columns.findIndex(({ name }) => name === markColumn),
-      minutes,
-      isPickable,
-      isExpandable,
-    }),
-    [
-      gridId,
-      rows,
-      rowWindow,
-      rowHeight,
-      selection,
-      columns,
-      cells,
-      markColumn,
-      isFirstPinned,
-      minutes,
-      isPickable,
-      isExpandable,
-      t,
-    ],
-  );
+  const tools = useGridTools({
+    gridId,
+    rows,
+    window: rowWindow,
+    rowHeight,
+    selection,
+    columns,
+    cells,
+    markColumn,
+    isFirstPinned,
+    minutes,
+    isPickable,
+    isExpandable,
+  });
   const hasRows = rowCount > 0;
   const sortedBy = orderBy[0] === undefined ? undefined : parseSortKey(orderBy[0]).name;
   const isActiveDrawn = useStore(rowWindow.store, ({ sight }) => {

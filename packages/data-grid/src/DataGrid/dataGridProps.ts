@@ -56,8 +56,6 @@ export interface DataGridProps<Row extends object> {
   readonly isPickable?: boolean;
   /** Tells the age of drafts. Read once. Default: the system's. */
   readonly clock?: Clock;
-  /** Px kept free behind the last row, for what floats over the table's end. Default: 0. */
-  readonly endSpace?: number;
   /** Shown under the heading instead of rows. Default: none. */
   readonly placeholder?: ReactNode;
   /** A sortable heading was clicked. */

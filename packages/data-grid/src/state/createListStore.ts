@@ -15,6 +15,3 @@ export const createListStore = (deps: ListStoreDeps) => {
   const list = createEventStore<ListState, ListEvent>(initialList, nextList);
   return { store: toReadable(list), dispatch: list.dispatch, ...createListLoader(list, deps) };
 };
-
-/** A list made by {@link createListStore}. */
-type ListStore = ReturnType<typeof createListStore>;

@@ -1,7 +1,6 @@
 import { createEntityService, isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { createForm, isDirty } from "@backroom/fields";
-import type { SubmitOutcome, Values } from "@backroom/fields";
 import { createStore } from "zustand/vanilla";
 import { CLOSE_ANIMATION_MS } from "../constants.ts";
 import type { DraftKey } from "../drafts/draft.ts";
@@ -16,10 +15,9 @@ import type { EditorEvent, EditorState } from "./editorState.ts";
 import { loadRecord } from "./loadRecord.ts";
 import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
 import { recordTitle } from "../model/recordTitle.ts";
-import type { ForeignChange } from "./recordChanges.ts";
-import { comparePanels, editedPanels, maySave, patchBody, withoutPanels } from "./panelEdits.ts";
-import { isGone, saveRecord } from "./saveRecord.ts";
-import type { SaveOutcome } from "./saveRecord.ts";
+import { createForeignChanges } from "./createForeignChanges.ts";
+import { createSubmit } from "./createSubmit.ts";
+import { patchBody } from "./panelEdits.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
 /** Makes the editor of one record. Render `FormRoot` with its form before saving. */
@@ -99,80 +97,33 @@ export const createEditor = (options: EditorOptions): Editor => {
   });
 
   let isAsNew = false;
-  /** What the panels hold, for a record that was just created; what fails is kept as a draft of it, and said. */
-  const savePanels = async (record: EntityRecord, values: Values): Promise<SaveOutcome> => {
-    const patched = await saveRecord(service, record, await patchBody(panels, values, []));
-    if (patched.kind === "saved") return patched;
-    if (patched.kind === "failed") fail(patched.error);
-    const draft = { ...keeper.snapshot(), etag: record.ETag, base: record, values: { ...values, ...record } };
-    const key = keyOf();
-    if (drafts !== undefined && key !== undefined)
-      await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
-    return { kind: "saved", record };
-  };
-  const isOfForm = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
-  const submit = async (values: Values): Promise<SubmitOutcome> => {
-    const key = isAsNew ? { Oid: 0, ETag: "" } : stored();
-    const { changed, initial } = form.store.getState();
-    const isWithPanels = editedPanels(panels, values).length > 0;
-    let outcome: SaveOutcome;
-    try {
-      if (isWithPanels && !isAsNew) {
-        // A draft of an earlier visit may have begun from another stored state than is shown.
-        const compared = await comparePanels(panels, stored(), values);
-        if (compared.fields.some(({ state }) => state === "clash")) {
-          const newer = await service.read(key.Oid, { etag: key.ETag });
-          const theirs = newer.kind === "read" ? newer.record : stored();
-          const fields = [...compareEdits(paths, initial, values, theirs), ...compared.fields];
-          send({ type: "conflicted", conflict: { theirs, fields, panels: compared, current: undefined } });
-          return { status: "open" };
-        }
-      }
-      const patch = isWithPanels ? await patchBody(panels, values, changed) : undefined;
-      if (patch !== undefined && !isAsNew && !(await maySave(panels, stored(), patch)))
-        return { status: "open" };
-      outcome = await saveRecord(service, withKey(withoutPanels(panels, values), key), patch);
-      if (isAsNew && isWithPanels && outcome.kind === "saved")
-        outcome = await savePanels(outcome.record, values);
-    } catch (error) {
-      outcome = { kind: "failed", error, issues: [] };
-    }
-    switch (outcome.kind) {
-      case "saved":
-      case "unchanged":
-        // A new record's drafts end with it: it is stored now.
-        keeper.remove(stored().Oid === 0);
-        send({ type: "saved", record: outcome.record });
-        handlers.notify({
-          type: outcome.kind,
-          entity,
-          record: outcome.record,
-          title: titleOf(outcome.record),
-        });
-        return { status: "done", values: withoutPanels(panels, outcome.record) };
-      case "conflict": {
-        const { theirs, current } = outcome;
-        const compared = await comparePanels(panels, theirs, values).catch((error: unknown) => ({ error }));
-        if ("error" in compared) {
-          send({ type: "failed", error: compared.error, isGone: false, isAtFields: false });
-          fail(compared.error);
-          return { status: "failed" };
-        }
-        const fields = [...compareEdits(paths, initial, values, theirs), ...compared.fields];
-        send({ type: "conflicted", conflict: { theirs, fields, panels: compared, current } });
-        return { status: "open" };
-      }
-      case "failed":
-        send({
-          type: "failed",
-          error: outcome.error,
-          isGone: isGone(outcome.error),
-          isAtFields: outcome.issues.length > 0 && outcome.issues.every(({ path }) => isOfForm(path)),
-        });
-        fail(outcome.error);
-        return { status: "failed", issues: outcome.issues };
-    }
-  };
+  const submit = createSubmit({
+    service,
+    form: () => form,
+    send,
+    names,
+    panels,
+    stored,
+    isAsNew: () => isAsNew,
+    keepPanels: async (record, values) => {
+      const draft = {
+        ...keeper.snapshot(),
+        etag: record.ETag,
+        base: record,
+        values: { ...values, ...record },
+      };
+      const key = keyOf();
+      if (drafts !== undefined && key !== undefined)
+        await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
+    },
+    fail,
+    onStored: (type, record) => {
+      // A new record's drafts end with it: it is stored now.
+      keeper.remove(stored().Oid === 0);
+      send({ type: "saved", record });
+      handlers.notify({ type, entity, record, title: titleOf(record) });
+    },
+  });
   const saveNow = async (goesOn: boolean, field?: string) => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
@@ -221,22 +172,15 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (!signal.aborted && !isAbortError(error)) send({ type: "loadFailed", error });
     }
   };
-  /** What they stored is read, so that it can be said which fields changed; who and when is said without it. */
-  const readForeign = async () => {
-    const { record, foreign } = store.getState();
-    // While a save is under way the change may be its own.
-    if (record === null || foreign?.type !== "update" || !canEdit(store.getState())) return;
-    try {
-      const read = await service.read(record.Oid, { etag: record.ETag, signal: loading.signal });
-      if (read.kind === "read") send({ type: "foreignRead", record: read.record });
-    } catch {
-      // The user can ask for it again by comparing, where a failure is said.
-    }
-  };
-  const hear = (change: ForeignChange) => {
-    send({ type: "changedElsewhere", change });
-    void readForeign();
-  };
+  const foreign = createForeignChanges({
+    meta,
+    store,
+    send,
+    service,
+    clock,
+    changes: options.changes,
+    signal: () => loading.signal,
+  });
   const conflictActions = createConflictActions({
     store,
     send,
@@ -247,7 +191,7 @@ export const createEditor = (options: EditorOptions): Editor => {
     stored,
     fail,
     save,
-    onGone: () => hear({ type: "delete", userName: null, etag: null, at: clock.now() }),
+    onGone: () => foreign.hear({ type: "delete", userName: null, etag: null, at: clock.now() }),
     takeEdits: () => {
       const mine = keeper.current();
       keeper.remove();
@@ -255,11 +199,6 @@ export const createEditor = (options: EditorOptions): Editor => {
     },
     offerReturn: draftActions.offerReturn,
   });
-  const follow = () =>
-    options.changes?.(({ type, area, entity: kind, oid, userName, etag }) => {
-      const isOurs = area === meta.area && kind === entity && oid === store.getState().record?.Oid;
-      if (isOurs && type !== "create") hear({ type, userName, etag, at: clock.now() });
-    });
   const travel = (way: "undo" | "redo") => {
     const { past, future } = form.store.getState();
     const name = (way === "undo" ? past : future).at(-1)?.[0]?.path;
@@ -280,7 +219,7 @@ export const createEditor = (options: EditorOptions): Editor => {
       const stop = form.store.subscribe((state, before) => {
         if (state.values !== before.values && store.getState().record !== null) keeper.touch();
       });
-      const unfollow = follow();
+      const unfollow = foreign.follow();
       return () => {
         isOpen = false;
         unfollow?.();
@@ -335,7 +274,3 @@ export const createEditor = (options: EditorOptions): Editor => {
     discardDraft: draftActions.discardOffered,
   };
 };
-
-/** Edited values with the key and ETag of the stored record. */
-const withKey = (values: RecordValues, { Oid, ETag }: Pick<EntityRecord, "Oid" | "ETag">) =>
-  ({ ...values, Oid, ETag }) as EntityRecord;

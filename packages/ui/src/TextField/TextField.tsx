@@ -46,35 +46,6 @@ export interface TextAreaFieldProps extends TextBase, Omit<ComponentProps<"texta
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Splits the props of a text field: those of its frame, and those of the element. */
-const split = <P extends TextBase & { id?: string | undefined; "aria-describedby"?: string | undefined }>({
-  id,
-  label,
-  description,
-  errorMessage,
-  counter,
-  isRequired,
-  isReadOnly,
-  isInvalid,
-  className,
-  "aria-describedby": help,
-  ...rest
-}: P) => ({
-  frame: {
-    id,
-    label,
-    description,
-    errorMessage,
-    counter,
-    isRequired,
-    isReadOnly,
-    isInvalid,
-    className,
-    "aria-describedby": help,
-  },
-  rest,
-});
-
 /** A press beside the text, on a unit or the edge, puts the cursor into the text. */
 const enterText = (event: MouseEvent<HTMLElement>): void => {
   const { target, currentTarget } = event;
@@ -87,57 +58,49 @@ const enterText = (event: MouseEvent<HTMLElement>): void => {
  * A labelled line of text. Pass `isInvalid` with `errorMessage`. Made of plain elements: forms have hundreds of them, and
  * each key draws one again.
  */
-export const TextField = (props: TextFieldProps) => {
-  const { frame, rest } = split(props);
-  const { prefix, suffix, align = "start", inputRef, onChange, isDisabled = false, ...input } = rest;
-  return (
-    <TextFrame {...frame}>
-      {(framed) => (
-        <span
-          role="presentation"
-          className={classNames(styles["box"], styles["plain"])}
-          data-invalid={frame.isInvalid === true || undefined}
-          data-disabled={isDisabled || undefined}
-          onMouseDown={enterText}
-        >
-          {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
-          <input
-            {...(align === "start" && { dir: "auto" })}
-            {...input}
-            {...framed}
-            ref={inputRef}
-            disabled={isDisabled}
-            className={styles["input"]}
-            data-align={align}
-            onChange={onChange && ((event) => onChange(event.target.value))}
-          />
-          {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}
-        </span>
-      )}
-    </TextFrame>
-  );
-};
-
-/** A labelled text of several lines. */
-export const TextAreaField = (props: TextAreaFieldProps) => {
-  const { frame, rest } = split(props);
-  const { rows = 4, inputRef, onChange, isDisabled = false, ...area } = rest;
-  return (
-    <TextFrame {...frame}>
-      {(framed) => (
-        <textarea
-          dir="auto"
-          {...area}
+export const TextField = (props: TextFieldProps) => (
+  <TextFrame field={props}>
+    {(framed, { prefix, suffix, align = "start", inputRef, onChange, isDisabled = false, ...input }) => (
+      <span
+        role="presentation"
+        className={classNames(styles["box"], styles["plain"])}
+        data-invalid={framed["aria-invalid"]}
+        data-disabled={isDisabled || undefined}
+        onMouseDown={enterText}
+      >
+        {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
+        <input
+          {...(align === "start" && { dir: "auto" })}
+          {...input}
           {...framed}
           ref={inputRef}
-          rows={rows}
           disabled={isDisabled}
-          className={classNames(styles["box"], styles["area"], styles["plain"])}
-          data-invalid={frame.isInvalid === true || undefined}
-          data-disabled={isDisabled || undefined}
+          className={styles["input"]}
+          data-align={align}
           onChange={onChange && ((event) => onChange(event.target.value))}
         />
-      )}
-    </TextFrame>
-  );
-};
+        {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}
+      </span>
+    )}
+  </TextFrame>
+);
+
+/** A labelled text of several lines. */
+export const TextAreaField = (props: TextAreaFieldProps) => (
+  <TextFrame field={props}>
+    {(framed, { rows = 4, inputRef, onChange, isDisabled = false, ...area }) => (
+      <textarea
+        dir="auto"
+        {...area}
+        {...framed}
+        ref={inputRef}
+        rows={rows}
+        disabled={isDisabled}
+        className={classNames(styles["box"], styles["area"], styles["plain"])}
+        data-invalid={framed["aria-invalid"]}
+        data-disabled={isDisabled || undefined}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+      />
+    )}
+  </TextFrame>
+);

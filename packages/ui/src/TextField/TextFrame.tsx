@@ -11,31 +11,38 @@ export interface FramedInput extends AriaAttributes {
   readonly readOnly: boolean;
 }
 
-/** Props of {@link TextFrame}. */
-export interface TextFrameProps extends FieldProps {
+/** What the frame takes of the props of a text field. */
+export interface TextFrameOwnProps extends FieldProps {
   /** Id of the input. Default: one is made. */
   readonly id?: string | undefined;
   readonly isInvalid?: boolean | undefined;
   /** Id of further help. */
   readonly "aria-describedby"?: string | undefined;
   readonly className?: string | undefined;
-  readonly children: (input: FramedInput) => ReactNode;
+}
+
+/** Props of {@link TextFrame}: those of a whole text field. */
+export interface TextFrameProps<Props extends TextFrameOwnProps> {
+  readonly field: Props;
+  /** Draws the element with the props the frame leaves. */
+  readonly children: (input: FramedInput, rest: Omit<Props, keyof TextFrameOwnProps>) => ReactNode;
 }
 
 /** Label line, help and error around an element of HTML that takes text. */
-export const TextFrame = ({
-  id,
-  label,
-  description,
-  errorMessage,
-  counter,
-  isRequired = false,
-  isReadOnly = false,
-  isInvalid = false,
-  "aria-describedby": help,
-  className,
-  children,
-}: TextFrameProps) => {
+export const TextFrame = <Props extends TextFrameOwnProps>({ field, children }: TextFrameProps<Props>) => {
+  const {
+    id,
+    label,
+    description,
+    errorMessage,
+    counter,
+    isRequired = false,
+    isReadOnly = false,
+    isInvalid = false,
+    "aria-describedby": help,
+    className,
+    ...rest
+  } = field;
   const own = useId();
   const inputId = id ?? own;
   const hasError = isInvalid && errorMessage !== undefined;
@@ -52,13 +59,16 @@ export const TextFrame = ({
           <FieldMarks isRequired={isRequired} isReadOnly={isReadOnly} counter={counter} />
         </span>
       )}
-      {children({
-        id: inputId,
-        readOnly: isReadOnly,
-        "aria-required": isRequired || undefined,
-        "aria-invalid": isInvalid || undefined,
-        "aria-describedby": describedBy === "" ? undefined : describedBy,
-      })}
+      {children(
+        {
+          id: inputId,
+          readOnly: isReadOnly,
+          "aria-required": isRequired || undefined,
+          "aria-invalid": isInvalid || undefined,
+          "aria-describedby": describedBy === "" ? undefined : describedBy,
+        },
+        rest,
+      )}
       {descriptionId !== undefined && (
         <span id={descriptionId} className={styles["description"]}>
           {description}

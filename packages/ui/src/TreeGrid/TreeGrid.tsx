@@ -56,7 +56,6 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
     headHeight,
     rowHeight,
     places: rows.length,
-    endSpace: 0,
   });
   const layout = useMemo(
     () => layOutColumns(columns, available, rowHeaderWidth, sized),

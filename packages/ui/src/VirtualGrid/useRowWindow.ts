@@ -14,19 +14,17 @@ export interface ListHeights {
   readonly rowHeight: number;
   /** Places of the list. */
   readonly places: number;
-  /** Px kept free behind the last place. */
-  readonly endSpace: number;
 }
 
 /** The window onto the list in a scrolling box; the box's inner width and height, and the height of the element it scrolls, px. */
 export const useRowWindow = (
   scroller: RefObject<HTMLElement | null>,
-  { headHeight, rowHeight, places, endSpace }: ListHeights,
+  { headHeight, rowHeight, places }: ListHeights,
 ) => {
   const [rowWindow] = useState(createRowWindow);
   const [box, setBox] = useState({ width: 0, height: 0 });
   const lead = useStore(rowWindow.store, (state) => state.lead);
-  const full = headHeight + places * rowHeight + endSpace;
+  const full = headHeight + places * rowHeight;
   const drawn = Math.min(full, Math.floor(MAX_SCROLL_DEVICE_PX / Math.max(1, globalThis.devicePixelRatio)));
 
   useLayoutEffect(() => {

@@ -1,0 +1,66 @@
+import type { MouseEvent, RefObject } from "react";
+import type { GridColumn } from "../state/columns.ts";
+import type { TableRows } from "../state/createRowsStore.ts";
+import type { SelectionStore } from "../state/createSelectionStore.ts";
+import { keyOfRow } from "../state/rowsState.ts";
+import { rowOfPlace } from "../state/viewRows.ts";
+import type { DataGridProps } from "./dataGridProps.ts";
+import { useSecondClick } from "./useSecondClick.ts";
+
+interface GridClicksOptions {
+  readonly rows: TableRows<unknown>;
+  readonly selection: SelectionStore;
+  readonly columns: readonly GridColumn[];
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly onSort: (name: string) => void;
+  readonly onPickAll: () => void;
+  readonly onRowClick: NonNullable<DataGridProps<object>["onRowClick"]>;
+  /** Opens the row, or closes it. */
+  readonly onToggle: (row: number) => void;
+}
+
+/** Clicks of the grid: a heading sorts, a check box picks, a row opens; Ctrl and Shift pick. */
+export const useGridClicks = ({
+  rows,
+  selection,
+  columns,
+  frame,
+  onSort,
+  onPickAll,
+  onRowClick,
+  onToggle,
+}: GridClicksOptions) => {
+  const secondClick = useSecondClick(rows, frame, (row, { timeStamp }) =>
+    onRowClick(row, { isCtrl: false, isShift: false, at: timeStamp }),
+  );
+  const clickHeading = (heading: Element, isPick: boolean) => {
+    if (isPick) onPickAll();
+    const column = columns[Number(heading.getAttribute("aria-colindex")) - 2];
+    if (column?.isSortable === true) onSort(column.name);
+  };
+  return (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target === null || target.closest("[data-resize]") !== null) return;
+    const isPick = target.closest("[data-pick]") !== null;
+    const heading = target.closest("[role=columnheader]");
+    if (heading !== null) {
+      clickHeading(heading, isPick);
+      return;
+    }
+    const element = target.closest("[role=row][data-index]");
+    if (!(element instanceof HTMLElement)) return;
+    const row = rowOfPlace(Number(element.dataset["index"]), rows.getState().gap);
+    const column = Number(target.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
+    selection.moveTo({ row, column });
+    const key = keyOfRow(rows.getState(), row);
+    if (isPick) {
+      if (key !== undefined) selection.toggle(key, row);
+      return;
+    }
+    const isCtrl = event.ctrlKey || event.metaKey;
+    secondClick.remember(event, isCtrl ? undefined : key);
+    onRowClick(row, { isCtrl, isShift: event.shiftKey, at: event.timeStamp });
+    // The second click of a double-click does not take the first one back.
+    if (!isCtrl && event.detail < 2) onToggle(row);
+  };
+};
