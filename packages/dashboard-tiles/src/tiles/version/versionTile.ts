@@ -35,5 +35,5 @@ export const versionTile = ({ api, hub, uiVersion }: VersionPorts): TileDefiniti
       ]);
       return { service, console };
     },
-    load: async () => (await import("./VersionTile.tsx")).createVersionTile(hub),
+    load: async () => (await import("./VersionView.tsx")).createVersionView(hub),
   });

@@ -26,7 +26,7 @@ const hubTones: Record<HubStatus, Tone> = {
 };
 
 /** Version and build date of console and service, and the state of the hub. */
-export const createVersionTile =
+export const createVersionView =
   (hub: ReadableStore<{ readonly status: HubStatus }>) =>
   ({ data: { service, console } }: TileViewProps<Versions>) => {
     const hubStatus = useStore(hub, ({ status }) => status);
