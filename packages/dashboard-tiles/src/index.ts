@@ -3,6 +3,8 @@ export { TileLine, TileLines } from "./content/TileLines.tsx";
 export { dataTile } from "./definition/dataTile.tsx";
 export { TILES_QUERY_KEY, tileQueryKey } from "./definition/queryKeys.ts";
 export { openSurroundings } from "./definition/surroundings.ts";
+export { createLayoutStore } from "./layout/createLayoutStore.ts";
+export { changeDashboard, startDashboard, tilesOf } from "./layout/dashboard.ts";
 export { orderTiles } from "./layout/orderTiles.ts";
 export { createTileRefresher } from "./refresh/createTileRefresher.ts";
 export { useTileReading } from "./refresh/useTileReading.ts";
@@ -23,7 +25,9 @@ export type {
   TileShape,
   TileSize,
 } from "./definition/tileDefinition.ts";
-export type { PlacedTile } from "./layout/orderTiles.ts";
+export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/createLayoutStore.ts";
+export type { Dashboard, DashboardEvent } from "./layout/dashboard.ts";
+export type { LayoutCards, PlacedTile } from "./layout/orderTiles.ts";
 export type { TileRefresher, TileRefresherOptions, VisiblePage } from "./refresh/createTileRefresher.ts";
 export type { TileReading } from "./refresh/useTileReading.ts";
 export type { TileFrameProps } from "./Tile/Tile.tsx";

@@ -46,6 +46,11 @@ export interface TileDefinition {
   /** Schema of its params, for who changes them; a param with a default may be missing. Default: any. */
   readonly params?: TSchema;
   /**
+   * Version of what it stores in its params, kept as `params.version`: cards of a newer one are kept as they are and not
+   * shown. Default 1.
+   */
+  readonly version?: number;
+  /**
    * The ids it can be shown for, such as those of the bridges, as far as they are known now: a card for each, with the id in
    * `params.id`. Such a tile is shown only where somebody has put it. Default: it is there once.
    */

@@ -53,7 +53,7 @@ export const useDashboardTiles = (): DashboardTiles => {
     ...tiles({ api: services.api, hub: workspace.hub }),
   ]);
   const [refresher] = useState(() => createTileRefresher({ queryClient: workspace.queryClient }));
-  const layout = useStore(workspace.userData, (state) => state.dashboard);
+  const layout = useStore(workspace.dashboardLayout, (state) => state.layout);
   const access = useStore(workspace.access);
   const currentOid = useStore(workspace.tenancy, (state) => state.currentOid);
   const placeOid = useStore(workspace.tenancy, (state) => state.placeOid);

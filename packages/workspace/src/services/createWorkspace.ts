@@ -3,6 +3,7 @@ import type { ApiClient, ScopeIds } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
 import { HUB_PATH } from "@backroom/contract";
 import type { ConsoleConfig } from "@backroom/contract";
+import { createLayoutStore } from "@backroom/dashboard-tiles";
 import { createAccessStore } from "@backroom/permissions";
 import { createTenancyStore } from "@backroom/scope-tenancy";
 import { createUserPagesStore } from "@backroom/shell";
@@ -59,6 +60,10 @@ export const createWorkspace = ({
   });
   const preview = createPreview(api, access);
   const pages = createUserPagesStore({ storage: localStorage, logError });
+  const dashboardLayout = createLayoutStore({ api, storage: localStorage, windows: window, logError });
+  connection.subscribe((state, before) => {
+    if (before.status === "offline" && state.status !== "offline") dashboardLayout.retry();
+  });
   const draftStore = createLazyPart(async () =>
     (await import("../drafts/draftStore.ts")).createDrafts({ log: logError }),
   );
@@ -91,7 +96,15 @@ export const createWorkspace = ({
     },
     onProblem: (problem) => logError("The hub reported a problem.", problem),
   });
-  const userData = createUserData({ api, session, tenancy, access, pages, queryClient });
+  const userData = createUserData({
+    api,
+    session,
+    tenancy,
+    access,
+    pages,
+    dashboardLayout,
+    queryClient,
+  });
 
   followTenancy(hub, tenancy);
   connection.followHub(hub.store);
@@ -99,6 +112,7 @@ export const createWorkspace = ({
 
   return {
     access,
+    dashboardLayout,
     draftReturns,
     drafts,
     hub,

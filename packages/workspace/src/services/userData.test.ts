@@ -24,6 +24,7 @@ const setup = () => {
   const tenancy = { load: vi.fn(async () => undefined), clear: vi.fn() };
   const access = { load: vi.fn(async () => undefined), refresh: vi.fn(), clear: vi.fn() };
   const pages = { setUser: vi.fn() };
+  const dashboardLayout = { load: vi.fn(async () => undefined), clear: vi.fn() };
   const userData = createUserData({
     api: {
       profile: ({ signal } = {}) => {
@@ -32,15 +33,15 @@ const setup = () => {
         calls.push(call);
         return call.promise;
       },
-      readExtension: async () => undefined,
     },
     session: store as unknown as UserDataOptions["session"],
     tenancy: tenancy as unknown as UserDataOptions["tenancy"],
     access: access as unknown as UserDataOptions["access"],
     pages: pages as unknown as UserDataOptions["pages"],
+    dashboardLayout,
     queryClient: new QueryClient(),
   });
-  return { userData, store, calls, tenancy, access, pages };
+  return { userData, store, calls, tenancy, access, pages, dashboardLayout };
 };
 
 it("shares one load among everybody who asks meanwhile", async () => {
@@ -55,7 +56,7 @@ it("shares one load among everybody who asks meanwhile", async () => {
 });
 
 it("ends the load of the user before, whose answers never reach the next user", async () => {
-  const { userData, store, calls, tenancy, pages } = setup();
+  const { userData, store, calls, tenancy, pages, dashboardLayout } = setup();
   const first = userData.ensure();
   store.setState({ user: user(2, "viewer") });
   userData.clear();
@@ -70,6 +71,8 @@ it("ends the load of the user before, whose answers never reach the next user", 
     { signal: calls[1]?.signal },
   );
   expect(pages.setUser).toHaveBeenLastCalledWith("viewer");
+  expect(dashboardLayout.load).toHaveBeenCalledExactlyOnceWith("viewer", { signal: calls[1]?.signal });
+  expect(dashboardLayout.clear).toHaveBeenCalledOnce();
 });
 
 it("a load that ended late does not count as loaded", async () => {

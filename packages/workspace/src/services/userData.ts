@@ -2,30 +2,27 @@ import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import type { ApiClient } from "@backroom/api-client";
 import type { Session } from "@backroom/auth";
-import { dashboardLayoutSchema, parse } from "@backroom/contract";
-import type { DashboardLayout } from "@backroom/contract";
+import type { LayoutStore } from "@backroom/dashboard-tiles";
 import type { AccessStore } from "@backroom/permissions";
 import type { TenancyStore } from "@backroom/scope-tenancy";
 import type { UserPagesStore } from "@backroom/shell";
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "zustand/vanilla";
-import { logError } from "./logError.ts";
 
 /** What was read of the user who is logged in. */
 export interface UserDataState {
   /** Whether all reads that follow a login have ended well. */
   readonly isLoaded: boolean;
-  /** The stored dashboard; undefined = none, or one that cannot be read. */
-  readonly dashboard: DashboardLayout | undefined;
 }
 
 /** What {@link createUserData} fills. */
 export interface UserDataOptions {
-  readonly api: Pick<ApiClient, "profile" | "readExtension">;
+  readonly api: Pick<ApiClient, "profile">;
   readonly session: Pick<Session, "getState">;
   readonly tenancy: TenancyStore;
   readonly access: AccessStore;
   readonly pages: UserPagesStore;
+  readonly dashboardLayout: Pick<LayoutStore, "load" | "clear">;
   readonly queryClient: QueryClient;
 }
 
@@ -37,36 +34,27 @@ export interface UserData extends ReadableStore<UserDataState> {
   clear: () => void;
 }
 
-const NOTHING: UserDataState = { isLoaded: false, dashboard: undefined };
+const NOTHING: UserDataState = { isLoaded: false };
 
 /** Makes the loader of the user's data. */
 export const createUserData = (options: UserDataOptions): UserData => {
-  const { api, session, tenancy, access, pages, queryClient } = options;
+  const { api, session, tenancy, access, pages, dashboardLayout, queryClient } = options;
   const store = createStore<UserDataState>(() => NOTHING);
   let loading: { readonly done: Promise<void>; readonly controller: AbortController } | undefined;
-
-  const readDashboard = async (signal: AbortSignal): Promise<DashboardLayout | undefined> => {
-    const stored = await api.readExtension("dashboard", { signal });
-    if (stored === undefined) return undefined;
-    const parsed = parse(dashboardLayoutSchema, stored, "The stored dashboard");
-    if (parsed.ok) return parsed.value;
-    logError("The stored dashboard cannot be read; the default one is shown.", parsed.error);
-    return undefined;
-  };
 
   const load = async (signal: AbortSignal): Promise<void> => {
     const { user } = session.getState();
     if (user === undefined) return;
     const profile = await api.profile({ signal });
-    const [dashboard] = await Promise.all([
-      readDashboard(signal),
+    await Promise.all([
+      dashboardLayout.load(user.username, { signal }),
       tenancy.load({ ...profile, username: user.username }, { signal }),
       access.load(profile, { signal }),
     ]);
     if (signal.aborted) return;
     access.refresh();
     pages.setUser(user.username);
-    store.setState({ isLoaded: true, dashboard });
+    store.setState({ isLoaded: true });
   };
 
   return {
@@ -90,6 +78,7 @@ export const createUserData = (options: UserDataOptions): UserData => {
       tenancy.clear();
       access.clear();
       pages.setUser(undefined);
+      dashboardLayout.clear();
       queryClient.clear();
     },
   };

@@ -1,0 +1,185 @@
+import { isAbortError } from "@backroom/api-client";
+import type { ApiClient } from "@backroom/api-client";
+import type { DashboardLayout } from "@backroom/contract";
+import { readStoredText, systemClock, toReadable, writeStored } from "@backroom/ports";
+import type { Clock, ReadableStore, StoredValuesOptions } from "@backroom/ports";
+import { createStore } from "zustand/vanilla";
+import type { LayoutCards } from "./orderTiles.ts";
+import { parseLayout } from "./parseLayout.ts";
+import type { ParsedLayout } from "./parseLayout.ts";
+
+/** Pause before a failed save is tried again. */
+export const RETRY_MS = 30_000;
+const KEY = "dashboard";
+/** The last moment a date can hold. */
+const LAST_MS = 8.64e15;
+
+/** The stored layout of the user. */
+export interface LayoutState {
+  /** What shows; undefined = nothing is stored that can be shown. */
+  readonly layout: DashboardLayout | undefined;
+  /** Whether the server has it. What failed is on this device and tried again. */
+  readonly saving: "saved" | "saving" | "failed";
+  /** Why what the server has does not show. */
+  readonly problem: Exclude<ParsedLayout["kind"], "layout"> | undefined;
+}
+
+/** What {@link createLayoutStore} works with. */
+export interface LayoutStoreOptions extends StoredValuesOptions {
+  /** The calls of `GET` and `PUT /api/user/extension/dashboard`. */
+  readonly api: Pick<ApiClient, "readExtension" | "writeExtension">;
+  /** The browser's window: its `storage` events bring what other windows have stored. Default: no other windows. */
+  readonly windows?: Pick<Window, "addEventListener">;
+  /** Default: the system's clock. */
+  readonly clock?: Clock;
+}
+
+/** The layout of the user's dashboard, on the server with a copy on this device; of both, the one stored later counts. */
+export interface LayoutStore extends ReadableStore<LayoutState> {
+  /** Reads the layout of a user. Rejects only when it is aborted: while the server fails, the copy on this device shows. */
+  readonly load: (userName: string, options?: { readonly signal?: AbortSignal }) => Promise<void>;
+  /** Stores cards, on this device at once. A save that fails is kept and tried again, also at the next login. */
+  readonly save: (cards: LayoutCards) => void;
+  /** Tries at once what failed: to be called when the connection is back. */
+  readonly retry: () => void;
+  /** Forgets the user. What is not saved yet stays on this device. */
+  readonly clear: () => void;
+}
+
+const NOTHING: LayoutState = { layout: undefined, saving: "saved", problem: undefined };
+const keyOf = (userName: string): string => `backroom.dashboard.${userName}`;
+const timeOf = (layout: DashboardLayout | undefined): number => Date.parse(layout?.storedAt ?? "") || 0;
+
+const parseText = (text: string): ParsedLayout => {
+  try {
+    return parseLayout(JSON.parse(text));
+  } catch (error) {
+    return {
+      kind: "unreadable",
+      error: new Error("The copy of the dashboard is no JSON.", { cause: error }),
+    };
+  }
+};
+
+/** Makes the store; it holds nothing before it has loaded. */
+export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
+  const { api, windows, logError, clock = systemClock } = options;
+  const store = createStore<LayoutState>(() => NOTHING);
+  /** Who is logged in; a new one for each login, so that late answers for the one before are known. */
+  let login: { readonly userName: string; isRead: boolean; isPending: boolean; isBusy: boolean } | undefined;
+  let timer: unknown;
+
+  const readCopy = (userName: string): DashboardLayout | undefined => {
+    const text = readStoredText(options, keyOf(userName));
+    if (text === undefined) return undefined;
+    const parsed = parseText(text);
+    if (parsed.kind === "unreadable")
+      logError("The copy of the dashboard on this device cannot be read.", parsed.error);
+    return parsed.kind === "layout" ? parsed.layout : undefined;
+  };
+
+  /** Takes what the server answered; the copy on this device counts where it is later, and is sent. */
+  const takeAnswer = (current: NonNullable<typeof login>, stored: unknown): void => {
+    current.isRead = true;
+    const parsed: ParsedLayout | undefined = stored === undefined ? undefined : parseLayout(stored);
+    const copy = readCopy(current.userName);
+    if (parsed !== undefined && parsed.kind !== "layout") {
+      if (parsed.kind === "unreadable") logError("The stored dashboard cannot be read.", parsed.error);
+      // Sent only when the user stores something: what the server has may be of use to a newer version.
+      store.setState({ layout: copy, problem: parsed.kind });
+      return;
+    }
+    const isCopyLater = timeOf(copy) > timeOf(parsed?.layout);
+    current.isPending = isCopyLater;
+    const layout = isCopyLater ? copy : parsed?.layout;
+    if (layout !== undefined && !isCopyLater) writeStored(options, keyOf(current.userName), layout);
+    store.setState({ layout, problem: undefined });
+  };
+
+  const read = async (current: NonNullable<typeof login>, signal?: AbortSignal): Promise<void> => {
+    try {
+      const stored = await api.readExtension(KEY, signal && { signal });
+      if (login === current) takeAnswer(current, stored);
+    } catch (error) {
+      if (signal?.aborted === true) throw error;
+      if (!isAbortError(error))
+        logError("The stored dashboard could not be read; the copy on this device shows.", error);
+      if (login === current) store.setState({ layout: readCopy(current.userName) });
+    }
+  };
+
+  /** Sends the layout until the server has the latest one. */
+  const send = async (current: NonNullable<typeof login>): Promise<void> => {
+    const isDue = () => login === current && current.isPending;
+    while (isDue()) {
+      const { layout } = store.getState();
+      current.isPending = false;
+      store.setState({ saving: "saving" });
+      try {
+        await api.writeExtension(KEY, layout);
+        if (login !== current) return;
+        // What another window has sent meanwhile may have come before this one.
+        current.isPending = store.getState().layout !== layout;
+        if (!current.isPending) store.setState({ saving: "saved", problem: undefined });
+      } catch (error) {
+        if (login !== current) return;
+        logError("The dashboard could not be saved; it is tried again.", error);
+        // Another window may have stored a later one meanwhile; this one is then out of date.
+        current.isPending = current.isPending || store.getState().layout === layout;
+        store.setState({ saving: current.isPending ? "failed" : "saved" });
+        return;
+      }
+    }
+  };
+
+  const sync = async (): Promise<void> => {
+    const current = login;
+    if (current === undefined || current.isBusy) return;
+    clock.clearTimeout(timer);
+    current.isBusy = true;
+    try {
+      if (!current.isRead) await read(current);
+      await send(current);
+    } finally {
+      current.isBusy = false;
+    }
+    if (login === current && (current.isPending || !current.isRead))
+      timer = clock.setTimeout(() => void sync(), RETRY_MS);
+  };
+
+  windows?.addEventListener("storage", ({ key }) => {
+    if (login === undefined || key !== keyOf(login.userName)) return;
+    const copy = readCopy(login.userName);
+    if (copy === undefined || timeOf(copy) <= timeOf(store.getState().layout)) return;
+    // The window that stored it sends it.
+    login.isPending = false;
+    store.setState({ layout: copy, saving: "saved", problem: undefined });
+  });
+
+  return {
+    ...toReadable(store),
+    load: async (userName, { signal } = {}) => {
+      const current = { userName, isRead: false, isPending: false, isBusy: false };
+      login = current;
+      store.setState(NOTHING);
+      await read(current, signal);
+      void sync();
+    },
+    save: (cards) => {
+      if (login === undefined) return;
+      const latest = Math.max(timeOf(store.getState().layout), timeOf(readCopy(login.userName)));
+      const storedAt = new Date(Math.min(Math.max(clock.now(), latest + 1), LAST_MS)).toISOString();
+      const layout: DashboardLayout = { version: 1, storedAt, cards };
+      writeStored(options, keyOf(login.userName), layout);
+      login.isPending = true;
+      store.setState({ layout });
+      void sync();
+    },
+    retry: () => void sync(),
+    clear: () => {
+      login = undefined;
+      clock.clearTimeout(timer);
+      store.setState(NOTHING);
+    },
+  };
+};
