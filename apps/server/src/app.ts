@@ -22,6 +22,7 @@ import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
+import { changedRights } from "./hub/changedRights.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
@@ -148,13 +149,17 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     now,
     onError: onFailure,
     refuse: createRequestRefusal(errors, now),
-    makeParts: (clients) => [
-      dataChanges(events)(clients),
-      endedSessions({ db, bus: node.bus, onFailure })(clients),
-      terminals({ db, ...node, now, terminalLog, onFailure })(clients),
-      bridges.hubPart(clients),
-      recordEditors({ ...editorSources(db), bus: node.bus, now })(clients),
-    ],
+    makeParts: (clients) => {
+      const rights = changedRights({ db, events, onFailure })(clients);
+      return [
+        rights,
+        dataChanges({ events, rightsSettled: rights.settled, onFailure })(clients),
+        endedSessions({ db, bus: node.bus, onFailure })(clients),
+        terminals({ db, ...node, now, terminalLog, onFailure })(clients),
+        bridges.hubPart(clients),
+        recordEditors({ ...editorSources(db), bus: node.bus, now })(clients),
+      ];
+    },
   });
 
   const refusedMethod = rememberMethods(app);

@@ -181,6 +181,42 @@ describe("the hub", () => {
     await expect(connect(token)).rejects.toThrow(/401/);
   });
 
+  it("begins anew for users whose rights have changed, and goes on for all others", async () => {
+    const admin = await server.logIn("admin");
+    const [own, operator, reader] = await Promise.all(
+      ["admin", "manager", "viewer"].map(async (name) => connect(await server.logIn(name))),
+    );
+    const patch = async (path: string, json: object) => {
+      const headers = { "content-type": "application/merge-patch+json" };
+      const answer = await server.records(admin, `/api/data/identity/${path}`, {
+        method: "PATCH",
+        json,
+        headers,
+      });
+      expect(answer.status).toBe(200);
+    };
+    const states = () => [own, operator, reader].map((client) => client?.connection.state);
+    // Another name changes no rights: what is sent after it reaches everybody.
+    await patch("role/2102", { Text: "Shop manager" });
+    await create(admin, "N", 1, "renamed");
+    await expect.poll(() => reader?.events.at(-1)?.[1].origin).toBe("renamed");
+    await expect.poll(() => operator?.events.at(-1)?.[1].origin).toBe("renamed");
+    expect(states()).toEqual(["Connected", "Connected", "Connected"]);
+
+    await patch("role/2102", { Permissions: { "data.pos-supply": { e: false } } });
+    await operator?.closed;
+    await create(admin, "T", 1, "taken");
+    await expect.poll(() => reader?.events.at(-1)?.[1].origin).toBe("taken");
+    expect(operator?.events.at(-1)?.[1].origin).not.toBe("taken");
+    expect(states()).toEqual(["Connected", "Disconnected", "Connected"]);
+
+    await patch("user/2203", { Disabled: true });
+    await reader?.closed;
+    expect(states()).toEqual(["Connected", "Disconnected", "Disconnected"]);
+    await patch("user/2203", { Disabled: false });
+    await patch("role/2102", { Text: "Operator", Permissions: { "data.pos-supply": { e: null } } });
+  });
+
   it("does not keep the server from stopping", async () => {
     const own = await startTestServer();
     const { closed, connection } = await connect(await own.logIn("viewer"), own);

@@ -54,7 +54,7 @@ const profileStatus = async (url: string, token: string) =>
   (await fetch(`${url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe("a start without demo data", () => {
-  it("asks for an administrator, makes them, prints nothing secret, and loses nothing in a restart", async () => {
+  it("asks for an administrator, makes them, prints nothing secret, and loses nothing in a restart, with another key either", async () => {
     expect(firstStart).toEqual({ code: 2, err: expect.stringMatching(howToBegin) });
 
     const DATA_DIR = await copyOfBegun("administrator");
@@ -68,9 +68,15 @@ describe("a start without demo data", () => {
     first.child.kill("SIGTERM");
     expect(await first.exited).toBe(0);
 
+    const rotation = start({ SEED: "none", DATA_DIR }, ["--rotate-keys=next"]);
+    expect(await rotation.exited).toBe(0);
+    expect(rotation.output.out).toContain("Those there are stay good until they end.");
+
     const second = start({ SEED: "none", DATA_DIR });
     const url = await second.ready;
     expect(await profileStatus(url, token)).toBe(200);
+    // Another key signs from now on.
+    expect((await logIn(url)).split(".")[0]).not.toBe(token.split(".")[0]);
     expect(await failure({ SEED: "none", DATA_DIR })).toEqual({
       code: 1,
       err: expect.stringMatching(/^The data directory .* is in use by process \d+\..*\n$/),

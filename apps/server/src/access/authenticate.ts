@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Sessions } from "../auth/sessions.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
+import type { UserGrants } from "./grants.ts";
 import type { RightsStore } from "./rightsStore.ts";
 import { readPersonalScope, readScope } from "./requestScope.ts";
 
@@ -19,8 +20,13 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
 
 /** Turns tokens into callers. */
 export interface Authenticator {
-  /** The caller of a token, with the time its session ends. Throws 401, and 429 for an API access beyond its limit. */
-  callerOf(token: string): Promise<{ readonly caller: Caller; readonly expiresAtMs: number }>;
+  /**
+   * The caller of a token, with what decides their rights and the time the session ends. Throws 401, and 429 for an API
+   * access beyond its limit.
+   */
+  callerOf(
+    token: string,
+  ): Promise<{ readonly caller: Caller; readonly grants: UserGrants; readonly expiresAtMs: number }>;
   /** Hook of every call that is not anonymous: sets `caller` and `scope`, or throws 401, 400, 403. */
   readonly hook: (request: FastifyRequest) => Promise<void>;
   /** The same for calls about the caller themselves, wherever they stand. */
@@ -48,5 +54,9 @@ export const createAuthenticator = (deps: {
     request.caller = caller;
     request.scope = read(request, rights);
   };
-  return { callerOf: identify, hook: hookWith(readScope), personalHook: hookWith(readPersonalScope) };
+  const callerOf: Authenticator["callerOf"] = async (token) => {
+    const { caller, rights, expiresAtMs } = await identify(token);
+    return { caller, grants: rights.grants, expiresAtMs };
+  };
+  return { callerOf, hook: hookWith(readScope), personalHook: hookWith(readPersonalScope) };
 };

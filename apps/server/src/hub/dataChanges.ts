@@ -1,7 +1,7 @@
 import type { HubEventName } from "@backroom/contract";
 import { kindPath } from "../ports.ts";
 import type { DataChange, DataEvents } from "../ports.ts";
-import type { HubClients, HubPart, HubPeer } from "./hub.ts";
+import type { HubClients, HubPart } from "./hub.ts";
 
 /** Longer than a message of another process is on its way, so that changes that follow each other are published in order. */
 const GATHER_MS = 20;
@@ -14,36 +14,44 @@ const eventNames = {
 
 /**
  * Sends changes of records to those who may read them there. Changes of one record are numbered in the order of their
- * commits; a moment is waited for those of other processes, and what comes later is published later.
+ * commits; a moment is waited for those of other processes, and what comes later is published later. Nothing is sent while
+ * connections may have rights that were taken (`rightsSettled`).
  */
 export const dataChanges =
-  (events: DataEvents) =>
+  (deps: {
+    readonly events: DataEvents;
+    readonly rightsSettled: () => Promise<void>;
+    readonly onFailure: (error: unknown) => void;
+  }) =>
   (clients: HubClients): HubPart => {
+    const { events, rightsSettled, onFailure } = deps;
     let gathered: DataChange[] = [];
     let timer: NodeJS.Timeout | undefined;
-    const tell = () => {
-      timer = undefined;
-      const changes = gathered.sort((one, other) => one.changeSeq - other.changeSeq);
-      gathered = [];
+    let tail = Promise.resolve();
+    const send = (changes: readonly DataChange[]) => {
       for (const { action, area, entity, oid, tenantOid, etag, userName, origin } of changes) {
         const path = kindPath(area, entity);
         const event = { area, entity, oid, tenantOid, etag, userName, origin };
         clients.broadcast(eventNames[action], [event], ({ caller }) => caller.may(path, "Demand", tenantOid));
       }
     };
+    const tell = () => {
+      timer = undefined;
+      const changes = gathered.sort((one, other) => one.changeSeq - other.changeSeq);
+      gathered = [];
+      tail = tail
+        .then(rightsSettled)
+        .then(() => send(changes))
+        .catch(onFailure);
+    };
     events.subscribe((change) => {
       gathered.push(change);
       timer ??= setTimeout(tell, GATHER_MS);
     });
-    // A connection keeps the rights it began with, so changed rights make it begin anew.
-    events.subscribe(({ area, entity, oid }) => {
-      if (area !== "identity") return;
-      const isConcerned = ({ caller }: HubPeer) => entity === "role" || caller.userOid === oid;
-      clients.disconnect(isConcerned, "Rights have changed.", true);
-    });
     return {
       async onClosed() {
         clearTimeout(timer);
+        await tail;
       },
     };
   };

@@ -18,6 +18,7 @@ import {
 import { accessTokenOf, createHubServer, HubError } from "@backroom/signalr-server";
 import type { HubClient, HubMethod } from "@backroom/signalr-server";
 import type { IncomingMessage, Server } from "node:http";
+import type { UserGrants } from "../access/grants.ts";
 import type { Authenticator } from "../access/authenticate.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
@@ -39,6 +40,8 @@ type EventName = keyof Events;
 export interface HubPeer {
   readonly connectionId: string;
   readonly caller: Caller;
+  /** What decides the rights the connection began with. */
+  readonly grants: UserGrants;
 }
 
 /** The ways to reach connections of this process. */
@@ -77,12 +80,14 @@ export interface Hub {
 
 interface Context {
   readonly caller: Caller;
+  readonly grants: UserGrants;
   readonly expiresAtMs: number;
 }
 
 const peerOf = ({ connectionId, context }: HubClient<Context>): HubPeer => ({
   connectionId,
   caller: context.caller,
+  grants: context.grants,
 });
 
 const toHubError = (error: unknown): unknown =>
