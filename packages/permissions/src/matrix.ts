@@ -1,7 +1,7 @@
 export { cellId, cellOf } from "./matrix/cellId.ts";
 export { changeEffects, countEffects } from "./matrix/changeEffects.ts";
 export { clicked } from "./matrix/clickCycle.ts";
-export { compareFlags, copiedCells } from "./matrix/compareFlags.ts";
+export { compareFlags } from "./matrix/compareFlags.ts";
 export { createMatrixStore, SEARCH_DELAY_MS } from "./matrix/createMatrixStore.ts";
 export { editedFlagMap, editEntries, noEdits, rebaseEdits, setFlags, toPatch } from "./matrix/edits.ts";
 export { explainCell } from "./matrix/explainCell.ts";
@@ -10,6 +10,7 @@ export { toFlagMap, withFlagMap } from "./matrix/flagMap.ts";
 export { HEADER_PATHS, longestPaths } from "./matrix/longestPaths.ts";
 export { createMatrixIndex } from "./matrix/matrixIndex.ts";
 export { initialMatrixState, matrixReducer } from "./matrix/matrixState.ts";
+export { otherDifferences } from "./matrix/otherMatrix.ts";
 export { meetStored, settleEdits } from "./matrix/meetStored.ts";
 export { formatTerms, markMatches, parseTerms } from "./matrix/searchTerms.ts";
 export { createShownValues } from "./matrix/shownValue.ts";
@@ -29,6 +30,7 @@ export type { CellRange, FillDirection } from "./matrix/fillCells.ts";
 export type { MatrixIndex, MatrixIndexOptions, MatrixNode, MatrixProblems } from "./matrix/matrixIndex.ts";
 export type { MatrixEvent, MatrixFilter, MatrixState } from "./matrix/matrixState.ts";
 export type { MetCell } from "./matrix/meetStored.ts";
+export type { OtherCell, OtherDifferences } from "./matrix/otherMatrix.ts";
 export type { MarkedPart, SearchTerm } from "./matrix/searchTerms.ts";
 export type { ShownValues } from "./matrix/shownValue.ts";
 export type {
@@ -43,6 +45,7 @@ export type {
 } from "./matrix/types.ts";
 export type { NodeFilter, VisibleNodes } from "./matrix/visibleNodes.ts";
 export type { MatrixEditorProps } from "./MatrixEditor/MatrixEditor.tsx";
+export type { OtherChoiceProps, OtherMatrices } from "./OtherMatrix/others.ts";
 export type { ImpactLoader, ReviewSource } from "./Review/useImpact.ts";
 export type { AskedRight } from "./MatrixEditor/MatrixContext.ts";
 export type { MatrixKind, MatrixRules } from "./MatrixEditor/matrixKinds.ts";

@@ -15,6 +15,7 @@ export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
 export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
+export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
 export type { AreaDefinition, Areas, TilePorts } from "./areas/areaDefinition.ts";

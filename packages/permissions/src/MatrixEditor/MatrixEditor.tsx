@@ -9,6 +9,7 @@ import { useStore } from "zustand";
 import { GLOBAL } from "../matrix/types.ts";
 import type { ColumnOid, MatrixColumn } from "../matrix/types.ts";
 import type { ReviewSource } from "../Review/useImpact.ts";
+import type { OtherMatrices } from "../OtherMatrix/others.ts";
 import { CellLine } from "./CellLine.tsx";
 import { MatrixBar } from "./MatrixBar.tsx";
 import { MatrixCell } from "./MatrixCell.tsx";
@@ -38,8 +39,8 @@ export interface MatrixEditorProps extends MatrixSource, MatrixNames {
   readonly isUndoneByHost?: boolean;
   /** Tenants that can be columns beside those of the matrix. Default: none. */
   readonly tenants?: readonly MatrixColumn[];
-  /** More commands, before the filters. */
-  readonly commands?: ReactNode;
+  /** Other roles or users, to copy from and to compare with. Default: that is not offered. */
+  readonly others?: OtherMatrices | undefined;
   /** How the review of the changes learns whom they concern. Default: it shows what they do in the matrix. */
   readonly review?: ReviewSource;
   /**
@@ -72,7 +73,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     pathText,
     tenantText,
     tenants,
-    commands,
+    others,
     review = noSource,
     renderReason,
     barEnd,
@@ -142,7 +143,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
   return (
     <MatrixContext value={parts}>
       <section className={styles["matrix"]} aria-label={label}>
-        <MatrixToolbar {...{ search, commands, tenants }} found={visible.found} />
+        <MatrixToolbar {...{ search, others, tenants }} found={visible.found} />
         <div className={styles["grid"]}>
           <TreeGrid
             ref={element}

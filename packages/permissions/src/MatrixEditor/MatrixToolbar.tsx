@@ -1,11 +1,13 @@
 import { Button, Radio, Segmented } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
 import { useStore } from "zustand";
 import { longestPaths } from "../matrix/longestPaths.ts";
 import type { MatrixFilter } from "../matrix/matrixState.ts";
 import type { MatrixColumn } from "../matrix/types.ts";
+import { OtherButtons } from "../OtherMatrix/OtherButtons.tsx";
+import type { OtherMatrices } from "../OtherMatrix/others.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
 import { CellSign } from "./MatrixCell.tsx";
 import { useMatrixParts } from "./MatrixContext.ts";
@@ -15,7 +17,7 @@ import styles from "./MatrixEditor.module.css";
 /** Props of {@link MatrixToolbar}. */
 export interface MatrixToolbarProps {
   readonly search: RefObject<HTMLInputElement | null>;
-  readonly commands: ReactNode;
+  readonly others: OtherMatrices | undefined;
   readonly tenants: readonly MatrixColumn[] | undefined;
   /** Number of nodes that match. */
   readonly found: number;
@@ -65,7 +67,7 @@ const PathChips = () => {
 };
 
 /** Search, filters, columns, legend. */
-export const MatrixToolbar = ({ search, commands, tenants, found }: MatrixToolbarProps) => {
+export const MatrixToolbar = ({ search, others, tenants, found }: MatrixToolbarProps) => {
   const { t } = useLingui();
   const { matrix, isReadOnly } = useMatrixParts();
   const filter = useStore(matrix.store, (state) => state.filter);
@@ -99,7 +101,7 @@ export const MatrixToolbar = ({ search, commands, tenants, found }: MatrixToolba
           )}
         </Segmented>
         <span className={styles["toolsEnd"]}>
-          {commands}
+          {others !== undefined && <OtherButtons others={others} />}
           <Button variant="ghost" icon="chevron-up" onPress={() => matrix.send({ type: "allFolded" })}>
             <Trans>Fold all</Trans>
           </Button>

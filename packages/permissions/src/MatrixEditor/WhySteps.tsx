@@ -1,10 +1,11 @@
-import { Badge, Flag, Icon } from "@backroom/ui";
+import { Badge, Icon } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ExplanationStep } from "../matrix/explainCell.ts";
-import type { MatrixNode } from "../matrix/matrixIndex.ts";
 import { GLOBAL } from "../matrix/types.ts";
+import { ColumnName } from "./ColumnName.tsx";
 import { CellSign } from "./MatrixCell.tsx";
 import { useMatrixParts } from "./MatrixContext.ts";
+import { useNodeName } from "./useNodeName.ts";
 import styles from "./WhyPopover.module.css";
 
 /** Unique among the steps of one cell. */
@@ -12,25 +13,6 @@ export const stepKey = (step: ExplanationStep): string => {
   if (step.kind === "default") return step.kind;
   const node = step.kind === "set" ? step.node : step.nodes[0];
   return `${step.kind} ${step.column} ${node?.key ?? ""}`;
-};
-
-const ColumnName = ({ oid }: { readonly oid: number }) => {
-  const { columnOf, columnText } = useMatrixParts();
-  const column = columnOf(oid);
-  return (
-    <span className={styles["column"]}>
-      {column.country !== null && <Flag country={column.country} />}
-      <bdi>{columnText(column)}</bdi>
-    </span>
-  );
-};
-
-const useNodeName = () => {
-  const { matrix, textOf } = useMatrixParts();
-  return (node: MatrixNode) => {
-    const parent = node.right === null ? undefined : matrix.store.getState().index.nodes[node.parent];
-    return parent === undefined ? textOf(node) : `${textOf(parent)}: ${textOf(node)}`;
-  };
 };
 
 /** One step of why a cell counts as it does. */

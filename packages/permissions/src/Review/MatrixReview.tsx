@@ -1,11 +1,12 @@
-import { Badge, EmptyState, Flag, Icon } from "@backroom/ui";
+import { Badge, EmptyState, Icon } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { changeEffects } from "../matrix/changeEffects.ts";
 import type { ChangeEffect } from "../matrix/changeEffects.ts";
-import { GLOBAL } from "../matrix/types.ts";
+import { ColumnName } from "../MatrixEditor/ColumnName.tsx";
 import { useMatrixParts } from "../MatrixEditor/MatrixContext.ts";
+import { useNodeName } from "../MatrixEditor/useNodeName.ts";
 import styles from "./Review.module.css";
 
 /** Changes that are listed; the others are counted. */
@@ -48,24 +49,15 @@ export const MatrixReview = ({ isWithout }: { readonly isWithout: boolean }) => 
 };
 
 const Effect = ({ effect: { node, column, effect, reaches } }: { readonly effect: ChangeEffect }) => {
-  const { matrix, textOf, columnOf, columnText } = useMatrixParts();
-  const above = useStore(matrix.store, ({ index }) => index.nodes[node.parent]);
-  const tenant = columnOf(column);
-  // The name of a right alone does not say where.
-  const title =
-    node.right === null || above === undefined ? textOf(node) : `${textOf(above)}: ${textOf(node)}`;
+  const nameOf = useNodeName();
   return (
     <li className={styles["group"]}>
       <span className={styles["path"]}>
-        <strong>{title}</strong>
+        <strong>{nameOf(node)}</strong>
         <bdi className={styles["address"]}>{node.path}</bdi>
       </span>
       <span className={styles["line"]}>
-        <span className={styles["tenant"]}>
-          {column === GLOBAL && <Icon name="globe" size={14} />}
-          {tenant.country !== null && <Flag country={tenant.country} />}
-          <bdi>{columnText(tenant)}</bdi>
-        </span>
+        <ColumnName oid={column} />
         <span className={styles["rights"]}>
           {effect === "gives" && (
             <Badge tone="success">

@@ -1,7 +1,4 @@
-import type { CellFlag } from "./edits.ts";
-import { editedFlagMap } from "./edits.ts";
-import type { MatrixIndex } from "./matrixIndex.ts";
-import type { Cell, ColumnOid, Edits, Flag, FlagMap } from "./types.ts";
+import type { Cell, ColumnOid, Flag, FlagMap } from "./types.ts";
 import { GLOBAL } from "./types.ts";
 
 /** A cell in which two matrices differ. */
@@ -31,9 +28,3 @@ export const compareFlags = (mine: FlagMap, theirs: FlagMap): readonly FlagDiffe
       }))
       .filter((difference) => difference.mine !== difference.theirs),
   );
-
-/** What to set so that this matrix is as the other one, as far as it has the same nodes. */
-export const copiedCells = (index: MatrixIndex, edits: Edits, other: FlagMap): readonly CellFlag[] =>
-  compareFlags(editedFlagMap(index, edits), other)
-    .filter(({ cell }) => index.byKey.has(cell.key))
-    .map(({ cell, theirs }): CellFlag => [cell, theirs]);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { changeEffects, countEffects } from "./changeEffects.ts";
 import { clicked } from "./clickCycle.ts";
-import { compareFlags, copiedCells } from "./compareFlags.ts";
+import { compareFlags } from "./compareFlags.ts";
 import { createMatrixStore } from "./createMatrixStore.ts";
 import { editedFlagMap, noEdits, rebaseEdits, setFlags, toPatch } from "./edits.ts";
 import { explainCell } from "./explainCell.ts";
@@ -14,6 +14,7 @@ import { createMatrixIndex } from "./matrixIndex.ts";
 import { meetStored, settleEdits } from "./meetStored.ts";
 import { initialMatrixState, matrixReducer } from "./matrixState.ts";
 import { markMatches, parseTerms } from "./searchTerms.ts";
+import { otherDifferences, taken, withColumnsOf } from "./otherMatrix.ts";
 import { createShownValues } from "./shownValue.ts";
 import { GLOBAL } from "./types.ts";
 import type { Cell, Edits, Flag } from "./types.ts";
@@ -193,7 +194,12 @@ it("patch and stored flags together are the edited flags, whatever was done", ()
       ).toEqual({});
       // Copied flags are those of the other one, and undo brings every step back.
       const other = createMatrixIndex(matrixOf(paths.map((path) => node(path))));
-      const copied = setFlags(other, noEdits, copiedCells(other, noEdits, wanted));
+      const nodes = withFlagMap(
+        paths.map((path) => node(path)),
+        wanted,
+      );
+      const { cells: differing } = otherDifferences(other, noEdits, matrixOf(nodes));
+      const copied = setFlags(other, noEdits, taken(differing));
       expect(compareFlags(editedFlagMap(other, copied), wanted)).toEqual([]);
     }),
   );
@@ -287,6 +293,28 @@ it("the seven longest paths with a flag stand above, edits included", () => {
     [{ key: keyOf(paths[9] ?? ""), column: GLOBAL }, null],
   ]);
   expect(longestPaths(index, edits).map(({ key }) => key.length)).toEqual([22, 9, 8, 7, 6, 5, 4]);
+});
+
+it("compares with another matrix: in the order of the tree, edits included, and counts rows that are not here", () => {
+  const index = indexOf(node("/a", { e: true }), node("/a/b", { t: { 17: true } }), node("/c", { e: true }));
+  const edits = setFlags(index, noEdits, [[{ key: "c", column: GLOBAL }, null]]);
+  const other = matrixOf([
+    node("/elsewhere", { e: true }),
+    node("/c", { e: false }),
+    node("/a/b", { e: true, t: { 99: true } }),
+    node("/a", { e: true }),
+  ]);
+  const { cells, elsewhere } = otherDifferences(index, edits, other);
+  expect(cells.map(({ node: { key }, column, mine, theirs }) => [key, column, mine, theirs])).toEqual([
+    ["a.b", GLOBAL, null, true],
+    ["a.b", 17, true, null],
+    ["a.b", 99, null, true],
+    ["c", GLOBAL, null, false],
+  ]);
+  expect(elsewhere).toBe(1);
+  const columnOf = (oid: number) => ({ oid, id: String(oid), country: null });
+  expect(withColumnsOf(index.columns, cells, columnOf).map(({ oid }) => oid)).toEqual([GLOBAL, 17, 18, 99]);
+  expect(withColumnsOf(index.columns, [], columnOf)).toBe(index.columns);
 });
 
 it("fills the first row down and the first column across, empty cells too", () => {

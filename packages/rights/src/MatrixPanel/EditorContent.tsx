@@ -11,6 +11,7 @@ import styles from "./MatrixFrame.module.css";
 import { readImpact } from "../readImpact.ts";
 import { useMatrix } from "./useMatrix.ts";
 import { useMatrixNames } from "./useMatrixNames.ts";
+import { useOthers } from "./useOthers.tsx";
 import { useReason } from "./useReason.tsx";
 
 /** The content of a matrix' tab in the editor. */
@@ -29,6 +30,7 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
     const { rights, ...names } = useMatrixNames(place);
     const label = useMatrixLabel(place);
     const renderReason = useReason(place, record.Oid);
+    const others = useOthers(place, record.Oid);
     if (record.Oid === 0) {
       return (
         <EmptyState
@@ -56,6 +58,7 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
               onEditsChange={onEditsChange}
               isReadOnly={isReadOnly || !mayChange}
               isUndoneByHost
+              others={others}
               renderReason={renderReason}
               review={{
                 ...rights,

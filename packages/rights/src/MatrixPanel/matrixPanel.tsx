@@ -7,6 +7,7 @@ import { useMatrixLabel } from "./matrixLabel.ts";
 import { MatrixFrame } from "./MatrixFrame.tsx";
 import { useMatrix } from "./useMatrix.ts";
 import { useMatrixNames } from "./useMatrixNames.ts";
+import { useOthers } from "./useOthers.tsx";
 import { useReason } from "./useReason.tsx";
 
 /** A matrix in the detail area: to look at. */
@@ -16,6 +17,7 @@ export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps>
     const names = useMatrixNames(place);
     const label = useMatrixLabel(place);
     const renderReason = useReason(place, record.Oid);
+    const others = useOthers(place, record.Oid);
     return (
       <MatrixFrame matrix={matrix}>
         {(shown) => (
@@ -26,6 +28,7 @@ export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps>
             label={label}
             matrix={shown}
             isReadOnly
+            others={others}
             renderReason={renderReason}
           />
         )}
