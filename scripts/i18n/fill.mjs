@@ -2,13 +2,14 @@
 //   pnpm exec node scripts/i18n/fill.mjs --missing de        what German lacks, as JSON
 //   pnpm exec node scripts/i18n/fill.mjs --all de            everything German has, as JSON
 //   pnpm exec node scripts/i18n/fill.mjs texts.json [...]    writes { locale: { id or source text: translation } } into the catalogues
+//   … --package data-grid                                    of that package or app only: the same words may need others elsewhere
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { locales, readCatalogs, readMessages, sourceLocale, sourceTextOf } from "./catalogs.mjs";
 import { problemsOf } from "./messageChecks.mjs";
 
 const { values, positionals } = parseArgs({
-  options: { missing: { type: "string" }, all: { type: "string" } },
+  options: { missing: { type: "string" }, all: { type: "string" }, package: { type: "string" } },
   allowPositionals: true,
 });
 
@@ -16,6 +17,9 @@ const fail = (message) => {
   console.error(message);
   process.exit(1);
 };
+
+/** Catalogues of the package that was named; all without a name. */
+const isChosen = ({ path }) => values.package === undefined || path.split("/").includes(values.package);
 
 const requireLocale = (locale) => {
   if (!locales.includes(locale)) fail(`'${locale}' is none of ${locales.join(", ")}.`);
@@ -49,7 +53,9 @@ const write = async (files) => {
   const used = new Set();
   const refused = [];
   let written = 0;
-  for (const catalog of await readCatalogs()) {
+  const catalogs = (await readCatalogs()).filter(isChosen);
+  if (catalogs.length === 0) fail(`'${values.package}' has no catalogues.`);
+  for (const catalog of catalogs) {
     const english = (await catalog.read(sourceLocale)) ?? {};
     for (const [locale, translations] of Object.entries(texts)) {
       const entries = await catalog.read(locale);

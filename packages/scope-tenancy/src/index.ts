@@ -1,3 +1,4 @@
+export { SCOPE_VISIBILITY } from "./constants.ts";
 export { countryOf, currencyOfScope, scopePath } from "./tree/scopeTree.ts";
 export { placeOf } from "./state/place.ts";
 export { createTenancyStore } from "./state/tenancyStore.ts";

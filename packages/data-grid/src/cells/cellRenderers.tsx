@@ -44,15 +44,15 @@ const describedCell: CellRenderer = (column, { describe, lookups }) => {
     : (value, record) => drawValue(describeValue(field, value, record, describe));
 };
 
-/** Flag and id of the tenant a record belongs to; what is above the countries has a name, but no id that people know. */
+/** Flag and name of the tenant a record belongs to, its id as the tooltip. */
 const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) =>
   scope === undefined ? (
     ""
   ) : (
-    <bdi className={styles["tenant"]}>
+    <span className={styles["tenant"]} title={scope.id}>
       {scope.country !== null && <Flag country={scope.country} />}
-      {scope.country === null ? scope.text : (scope.id ?? scope.text)}
-    </bdi>
+      <bdi className={styles["name"]}>{scope.text}</bdi>
+    </span>
   );
 
 const relativeTime: CellRenderer =

@@ -29,7 +29,7 @@ export interface ScopeText {
   readonly text: string;
   /** ISO 3166 code; null = above the countries. */
   readonly country: string | null;
-  /** Short text people know the tenant by. Default: `text` is shown. */
+  /** Short text people know the tenant by: the tooltip of its name. Default: none. */
   readonly id?: string;
 }
 

@@ -14,7 +14,7 @@ export const withTenantColumn = (meta: EntityMeta, label: string, isVisible: boo
   const column: ColumnModel = {
     name: TENANT_FIELD,
     label,
-    width: 130,
+    width: 160,
     sortable: true,
     visible: isVisible,
     align: "start",

@@ -44,7 +44,7 @@ export const RecordEditor = ({
   slot,
 }: RecordEditorProps) => {
   const { api, confirms, session } = useServices();
-  const { draftReturns, hub } = useWorkspace();
+  const { draftReturns, hub, tenancy } = useWorkspace();
   const extensions = useQuery({
     queryKey: ["form-extensions", meta.area, meta.entity, tenantOid],
     queryFn: ({ signal }) => service.formExtensions({ tenantOid }, { signal }),
@@ -95,7 +95,7 @@ export const RecordEditor = ({
       changes={changes}
       mayCreate={mayCreate}
       currencyOf={currencyOf}
-      loadLookup={createLookupLoader(api, tenantOid)}
+      loadLookup={createLookupLoader({ api, tenancy, tenantOid })}
       notify={notify}
       onSaved={slot.onSaved}
       onClosed={slot.onClosed}

@@ -73,7 +73,7 @@ export const RecordGrid = ({
       service: createEntityService(api.data(area, entity, scope())),
       lookups: createLookups({
         models: meta.lookups,
-        load: createLookupLoader(api, tenantOid),
+        load: createLookupLoader({ api, tenancy, tenantOid }),
         log: logError,
       }),
       columnSettings: createColumnSettings(
