@@ -22,7 +22,7 @@ const scriptsOf = (modules) => scriptKeysOf(modules).map((key) => `${DIST}/${man
 const start = ["index.html"];
 const frame = [
   ...start,
-  "../../packages/workspace/dist/parts/services/createWorkspace.js",
+  "../../packages/workspace/dist/parts/services/createWorkspace-ts.js",
   "src/frame/ConsoleFrame.tsx",
 ];
 const dashboard = [...frame, "src/pages/DashboardPage.tsx"];
@@ -51,7 +51,7 @@ const pages = [
     modules: [
       ...frame,
       "src/pages/NavigationPage.tsx",
-      "../../packages/master-data/dist/parts/RecordPage/RecordPage.js",
+      "../../packages/master-data/dist/parts/RecordPage/RecordPage-tsx.js",
     ],
     limit: "386 kB",
   },
