@@ -24,7 +24,7 @@ export const OtherChoice = ({ place: { area, entity }, ownOid, onChange }: Other
   const tenantOid = useStore(tenancy, ({ currentOid }) => currentOid);
   const label = entity === "role" ? t`Role` : entity === "user" ? t`User` : t`API access`;
   const { form, lookups } = useMemo(() => {
-    const load = createLookupLoader(api, tenantOid);
+    const load = createLookupLoader({ api, tenancy, tenantOid });
     const path = `/api/data/${area}/${entity}`;
     const model = { kind: "remote", path, valueField: "Oid", textField: textFields[entity] } as const;
     return {
@@ -38,7 +38,7 @@ export const OtherChoice = ({ place: { area, entity }, ownOid, onChange }: Other
         load: async (request) => (await load(request)).filter(({ Oid }) => Oid !== ownOid),
       }),
     };
-  }, [api, area, entity, tenantOid, ownOid]);
+  }, [api, tenancy, area, entity, tenantOid, ownOid]);
   const field = useMemo(() => normalizeField({ name: NAME, type: "Number", lookup: NAME, label }), [label]);
   const change = useEffectEvent((next: unknown) => onChange(typeof next === "number" ? next : null));
   useEffect(() => form.subscribe(NAME, () => change(form.getValue(NAME))), [form]);
