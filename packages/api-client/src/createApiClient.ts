@@ -125,9 +125,10 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const path = `/api/user/extension/${encodeURIComponent(key)}`;
       await send({ method: "PUT", path, body: JSON.stringify(value), signal });
     },
-    request: async (schema, { path, query = {}, ...call }) => {
-      const answer = await send({ ...call, path: path + formatQuery(query) });
-      return readAnswer(answer, schema, path);
+    request: async (schema, { path, query = {}, isKept = false, ...call }) => {
+      const sent = { ...call, path: path + formatQuery(query) };
+      if (!isKept) return readAnswer(await send(sent), schema, path);
+      return readCached(sent, (answer) => readAnswer(answer, schema, path), JSON.stringify(options.scope()));
     },
     file: async (path, { signal } = {}) => toFile(await send({ path, headers: { accept: "*/*" }, signal })),
     data: (area, entity, from) =>

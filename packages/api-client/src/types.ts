@@ -218,6 +218,11 @@ export interface ApiRequest extends CallOptions {
   body?: unknown;
   /** Whether the call only answers, although it is no GET. Default: false. */
   storesNothing?: boolean | undefined;
+  /**
+   * For a GET that is repeated: its answer is kept and requested again with If-None-Match, so that a 304 answers the same
+   * object. Only with one schema per address. Default: false.
+   */
+  isKept?: boolean | undefined;
 }
 
 /** A file, read whole. */

@@ -1,3 +1,4 @@
+import { unprocessedCountsSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { expect, it } from "vitest";
 import { isApiError } from "../src/errors/ApiError.ts";
@@ -181,6 +182,24 @@ it("reads details, empty records, counts and form extensions", async () => {
     "/api/data/pos-supply/article/count?search=x&tenantOid=1001",
     "/api/data/pos-supply/article/form-extensions?tenantOid=1001",
   ]);
+});
+
+it("asks again for what is kept of a call with its ETag, apart for every place", async () => {
+  let tenantOid = 7;
+  const { client, seen } = await startClient(
+    (call, response) => {
+      if (call.headers["if-none-match"] === '"1"') response.writeHead(304).end();
+      else sendJson(response, { sale: tenantOid }, { headers: { etag: '"1"' } });
+    },
+    { scope: () => ({ tenantOid }) },
+  );
+  const read = () =>
+    client.request(unprocessedCountsSchema, { path: "/api/documents/unprocessed", isKept: true });
+  const first = await read();
+  expect(await read()).toBe(first);
+  tenantOid = 8;
+  expect(await read()).toEqual({ sale: 8 });
+  expect(seen.map(({ headers }) => headers["if-none-match"])).toEqual([undefined, '"1"', undefined]);
 });
 
 it("keeps meta data for the session and asks again with its ETag, but forgets it for another user", async () => {

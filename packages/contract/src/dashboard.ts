@@ -13,6 +13,15 @@ export const dashboardLayoutSchema = t.object({
 /** The dashboard of one user. */
 export type DashboardLayout = Static<typeof dashboardLayoutSchema>;
 
+/** Params of the card of a bridge: the id of the bridge. */
+export const bridgeCardSchema = t.object({ id: t.string() });
+
+/** Params of the card of exchange rates: the amount of the reference currency that is shown in the others. */
+export const exchangeRatesCardSchema = t.object({ testValue: t.number({ default: 100 }) });
+
+/** Params of the card of the weekly turnover: the currency whose days are drawn; null = the first. */
+export const turnoverCardSchema = t.object({ currency: t.nullable(t.string()) });
+
 /** A currency; exactly one is the reference. */
 export const currencySchema = t.object({
   id: t.string({ minLength: 3, maxLength: 3 }),
@@ -34,6 +43,9 @@ export const exchangeRateSchema = t.object({
 export type ExchangeRate = Static<typeof exchangeRateSchema>;
 /** Answer of `GET /api/currencies/exchange-rates`, newest first. */
 export const exchangeRatesSchema = t.array(exchangeRateSchema);
+
+/** The rates, each to be parsed alone: one that cannot be read must not hide the others. */
+export const anyRatesSchema = t.array(t.unknown());
 
 /** Documents of one month. */
 export const throughputSchema = t.object({ month: month(), count: count() });

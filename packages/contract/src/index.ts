@@ -64,10 +64,14 @@ export {
 } from "./data.ts";
 export {
   dashboardLayoutSchema,
+  bridgeCardSchema,
+  exchangeRatesCardSchema,
+  turnoverCardSchema,
   currencySchema,
   currenciesSchema,
   exchangeRateSchema,
   exchangeRatesSchema,
+  anyRatesSchema,
   throughputSchema,
   throughputsSchema,
   dailyTurnoverSchema,

@@ -1,5 +1,6 @@
 export { TileFigure } from "./content/TileFigure.tsx";
 export { TileLine, TileLines } from "./content/TileLines.tsx";
+export { TileMeter } from "./content/TileMeter.tsx";
 export { dataTile } from "./definition/dataTile.tsx";
 export { TILES_QUERY_KEY, tileQueryKey } from "./definition/queryKeys.ts";
 export { openSurroundings } from "./definition/surroundings.ts";
@@ -12,10 +13,19 @@ export { Tile } from "./Tile/Tile.tsx";
 export { TileState } from "./Tile/TileState.tsx";
 export { TileGrid } from "./TileGrid/TileGrid.tsx";
 export { favoritesTile, recentlyUsedTile } from "./tiles/pageListTiles.tsx";
+export { bridgeTile } from "./tiles/bridge/bridgeTile.ts";
+export { changesTile } from "./tiles/changes/changesTile.ts";
+export { locksTile } from "./tiles/locks/locksTile.ts";
+export { ratesTile } from "./tiles/rates/ratesTile.ts";
+export { throughputTile } from "./tiles/throughput/throughputTile.ts";
+export { turnoverTile } from "./tiles/turnover/turnoverTile.ts";
+export { unprocessedTile } from "./tiles/unprocessed/unprocessedTile.ts";
+export { usageTile } from "./tiles/usage/usageTile.ts";
 export { versionTile } from "./tiles/version/versionTile.ts";
 
 export type { TileFigureProps } from "./content/TileFigure.tsx";
 export type { TileLineProps, TileLinesProps } from "./content/TileLines.tsx";
+export type { TileMeterProps } from "./content/TileMeter.tsx";
 export type { DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
 export type { TileLinkTarget, TileSurroundings } from "./definition/surroundings.ts";
 export type {
@@ -34,4 +44,10 @@ export type { TileFrameProps } from "./Tile/Tile.tsx";
 export type { TileStateProps } from "./Tile/TileState.tsx";
 export type { TileGridProps } from "./TileGrid/TileGrid.tsx";
 export type { PageLink, PageListPorts } from "./tiles/pageLink.ts";
+export type { BridgePorts } from "./tiles/bridge/bridgeTile.ts";
+export type { BridgeHub } from "./tiles/bridge/createBridgeStore.ts";
+export type { RatesPorts } from "./tiles/rates/ratesTile.ts";
+export type { FiguresPorts } from "./tiles/turnover/turnoverTile.ts";
+export type { RecordsPorts } from "./tiles/unprocessed/unprocessedTile.ts";
+export type { UsagePorts } from "./tiles/usage/usageTile.ts";
 export type { VersionPorts } from "./tiles/version/versionTile.ts";

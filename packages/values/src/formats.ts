@@ -26,6 +26,10 @@ export interface Formats {
   dateTime: (value: DateInput) => string;
   /** Month and year. */
   month: (value: DateInput) => string;
+  /** The month alone, short: `Jan`. */
+  monthName: (value: DateInput) => string;
+  /** The day of the week, short: `Mon`. */
+  weekday: (value: DateInput) => string;
   /** Distance to `now` in the largest fitting unit, for example `3 hours ago`; in the language of the texts. */
   relativeTime: (value: DateInput, now: Date) => string;
   /** How long before `now` something was, in the largest fitting unit: `20 min`, `3 hr`; below a minute `now`. In the language of the texts. */
@@ -100,6 +104,8 @@ const createFormats = (locale: string, textLocale: string, zone: "local" | "UTC"
     time: (value) => date(value, { timeStyle: "short" }),
     dateTime: (value) => date(value, { dateStyle: "medium", timeStyle: "short" }),
     month: (value) => date(value, { month: "short", year: "numeric" }),
+    monthName: (value) => date(value, { month: "short" }),
+    weekday: (value) => date(value, { weekday: "short" }),
     relativeTime: (value, now) => {
       const then = toDate(value);
       return then === undefined ? String(value) : distance(then.getTime() - now.getTime());

@@ -2,7 +2,12 @@ import { abortable } from "../abortable.ts";
 import type { Answer, Transport, TransportCall } from "./transport.ts";
 
 /** Reads what seldom changes: kept by address, and requested again with If-None-Match. */
-export type CachedRead = <T>(call: TransportCall, read: (answer: Answer) => T) => Promise<T>;
+export type CachedRead = <T>(
+  call: TransportCall,
+  read: (answer: Answer) => T,
+  /** What the answer depends on besides address, user and locale. Default: nothing. */
+  variant?: string,
+) => Promise<T>;
 
 interface Kept {
   etag: string;
@@ -18,23 +23,24 @@ export const createCachedRead = (send: Transport, owner: () => Promise<string>):
   let keptFor: string | undefined;
   const kept = new Map<string, Kept>();
 
-  return async <T>(call: TransportCall, read: (answer: Answer) => T): Promise<T> => {
+  return async <T>(call: TransportCall, read: (answer: Answer) => T, variant = ""): Promise<T> => {
     const current = await abortable(owner(), call.signal);
     if (current !== keptFor) {
       kept.clear();
       keptFor = current;
     }
-    const known = kept.get(call.path);
+    const key = `${call.path} ${variant}`;
+    const known = kept.get(key);
     const answer = await send({
       ...call,
       headers: { ...call.headers, ...(known !== undefined && { "if-none-match": known.etag }) },
       accepts: known === undefined ? [] : [304],
     });
-    // Only this address's own reader ever stores under it, so the kept value has its type.
+    // Only this address's own reader ever stores under its key, so the kept value has its type.
     if (answer.status === 304 && known !== undefined) return known.value as T;
     const value = read(answer);
     const etag = answer.headers.get("etag");
-    if (etag !== null && keptFor === current) kept.set(call.path, { etag, value });
+    if (etag !== null && keptFor === current) kept.set(key, { etag, value });
     return value;
   };
 };

@@ -27,7 +27,7 @@ export const TileTitle = ({ title, link }: TileTitleProps) => {
         </Link>
       </h2>
       {refusal !== undefined && (
-        <IconButton size="sm" icon={refusal === "forbidden" ? "lock" : "unplug"} label={reason} />
+        <IconButton size="sm" icon={refusal === "forbidden" ? "lock" : "info"} label={reason} />
       )}
     </>
   );

@@ -7,12 +7,15 @@ export interface TileFigureProps {
   readonly children: ReactNode;
   /** What it counts, quieter than the number. */
   readonly unit?: ReactNode;
+  /** At the end of the line. Default: nothing. */
+  readonly action?: ReactNode;
 }
 
 /** The one number of a tile. */
-export const TileFigure = ({ children, unit }: TileFigureProps) => (
-  <p className={styles["figure"]}>
+export const TileFigure = ({ children, unit, action }: TileFigureProps) => (
+  <div className={styles["figure"]}>
     <span className={styles["number"]}>{children}</span>
     {unit !== undefined && <span className={styles["unit"]}>{unit}</span>}
-  </p>
+    {action !== undefined && <span className={styles["action"]}>{action}</span>}
+  </div>
 );

@@ -6,15 +6,18 @@ import styles from "./content.module.css";
 /** Props of {@link TileLine}. */
 export interface TileLineProps {
   readonly icon?: IconProps["name"];
+  /** Before the label, such as a flag. Default: nothing. */
+  readonly start?: ReactNode;
   readonly label: ReactNode;
   /** At the end of the line, quieter than the label. */
   readonly children?: ReactNode;
 }
 
 /** A line of a tile: a label, and what belongs to it at the end. */
-export const TileLine = ({ icon, label, children }: TileLineProps) => (
+export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
   <li className={styles["line"]}>
     {icon !== undefined && <Icon name={icon} />}
+    {start}
     <span className={styles["label"]}>{label}</span>
     {children !== undefined && <span className={styles["value"]}>{children}</span>}
   </li>

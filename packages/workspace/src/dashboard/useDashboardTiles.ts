@@ -1,9 +1,17 @@
 import {
+  bridgeTile,
+  changesTile,
   createTileRefresher,
   favoritesTile,
+  locksTile,
   orderTiles,
+  ratesTile,
   recentlyUsedTile,
+  throughputTile,
   TILES_QUERY_KEY,
+  turnoverTile,
+  unprocessedTile,
+  usageTile,
   useTileReading,
   versionTile,
 } from "@backroom/dashboard-tiles";
@@ -40,6 +48,14 @@ const ownTiles = (
 ): readonly TileDefinition[] => [
   favoritesTile({ pages: createPageLinks({ pages, access, list: "favorites" }) }),
   recentlyUsedTile({ pages: createPageLinks({ pages, access, list: "recents" }) }),
+  turnoverTile({ api, hub }),
+  ratesTile({ api }),
+  changesTile({ api, hub }),
+  throughputTile({ api, hub }),
+  unprocessedTile({ api, hub }),
+  bridgeTile({ hub }),
+  usageTile({ api }),
+  locksTile({ api, hub }),
   versionTile({ api, hub: hub.store, uiVersion }),
 ];
 

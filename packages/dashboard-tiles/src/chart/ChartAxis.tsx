@@ -1,0 +1,28 @@
+import type { Axis } from "./axis.ts";
+import styles from "./Chart.module.css";
+
+/** Props of {@link ChartAxis}. */
+export interface ChartAxisProps {
+  readonly axis: Axis;
+  readonly format: (value: number) => string;
+}
+
+/** The values beside the lines of a chart. */
+export const ChartAxis = ({ axis: { from, to, lines }, format }: ChartAxisProps) => {
+  const texts = lines.map(format);
+  return (
+    <div className={styles["axis"]} aria-hidden="true">
+      {lines.map((line, index) => (
+        <span
+          key={line}
+          className={styles["tick"]}
+          style={{ insetBlockEnd: `${((line - from) / (to - from)) * 100}%` }}
+        >
+          {texts[index]}
+        </span>
+      ))}
+      {/* The longest keeps the place of all. */}
+      <span className={styles["widest"]}>{texts.reduce((a, b) => (b.length > a.length ? b : a), "")}</span>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from "react";
+import type { RefObject } from "react";
+import type { Room } from "./geometry.ts";
+
+/** The room inside an element, followed; undefined until it is known. */
+export const useRoom = (ref: RefObject<Element | null>): Room | undefined => {
+  const [room, setRoom] = useState<Room | undefined>(undefined);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const { width, height } = element.getBoundingClientRect();
+      const isRtl = getComputedStyle(element).direction === "rtl";
+      setRoom((before) =>
+        before?.width === width && before.height === height && before.isRtl === isRtl
+          ? before
+          : { width, height, isRtl },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return room;
+};

@@ -1,0 +1,52 @@
+import { bridgeCardSchema } from "@backroom/contract";
+import type { ReadableStore } from "@backroom/ports";
+import { msg } from "@lingui/core/macro";
+import type { TileDefinition } from "../../definition/tileDefinition.ts";
+import { createBridgeStore } from "./createBridgeStore.ts";
+import type { BridgeHub, BridgesState } from "./createBridgeStore.ts";
+
+/** What the tiles of bridges work with. */
+export interface BridgePorts {
+  readonly hub: BridgeHub;
+}
+
+const idsOf = ({ bridges }: BridgesState): readonly string[] => [...bridges.keys()].sort();
+
+/** The ids of the bridges that have reported. */
+const bridgeIds = (store: ReadableStore<BridgesState>): ReadableStore<readonly string[]> => {
+  let ids = idsOf(store.getState());
+  const read = (): readonly string[] => {
+    const now = idsOf(store.getState());
+    if (now.join("\n") !== ids.join("\n")) ids = now;
+    return ids;
+  };
+  return {
+    getState: read,
+    getInitialState: read,
+    subscribe: (listener) => {
+      let before = read();
+      return store.subscribe(() => {
+        const now = read();
+        if (now === before) return;
+        const last = before;
+        before = now;
+        listener(now, last);
+      });
+    },
+  };
+};
+
+/** The tiles of the bridges, one for each: its state and its jobs, live. */
+export const bridgeTile = ({ hub }: BridgePorts): TileDefinition => {
+  const store = createBridgeStore(hub);
+  return {
+    name: "Bridge",
+    title: msg`Bridge`,
+    icon: "workflow",
+    right: "/service/bridge",
+    link: "/service/bridge",
+    params: bridgeCardSchema,
+    instances: bridgeIds(store),
+    load: async () => (await import("./BridgeView.tsx")).createBridgeView(store),
+  };
+};

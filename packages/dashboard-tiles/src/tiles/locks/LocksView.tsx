@@ -1,0 +1,41 @@
+import type { DocumentLock } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { Flag } from "@backroom/ui";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { TileFigure } from "../../content/TileFigure.tsx";
+import { TileLine, TileLines } from "../../content/TileLines.tsx";
+import { TileTime } from "../../content/TileTime.tsx";
+import type { TileViewProps } from "../../definition/dataTile.tsx";
+import { TileState } from "../../Tile/TileState.tsx";
+import { documentText } from "../documentTexts.ts";
+import { oldestLocks } from "./oldestLocks.ts";
+
+/** How many documents are held, and those held longest: which, by whom, since when. */
+export const LocksView = ({ data: locks }: TileViewProps<readonly DocumentLock[]>) => {
+  const { t, i18n } = useLingui();
+  const { number } = useFormats();
+  const count = locks.length;
+  if (count === 0) return <TileState state="empty" icon="check">{t`Nobody holds a document.`}</TileState>;
+  const nameOf = ({ documentType, documentNumber }: DocumentLock) =>
+    [documentText(documentType, "one", (text) => i18n._(text)), documentNumber].filter(Boolean).join(" ");
+  return (
+    <TileState state="ready">
+      <TileFigure unit={t`${plural(count, { one: "document is held", other: "documents are held" })}`}>
+        {number(count)}
+      </TileFigure>
+      <TileLines isAtEnd aria-label={t`Held longest`}>
+        {oldestLocks(locks).map((lock) => (
+          <TileLine
+            key={lock.oid}
+            start={lock.country !== null && <Flag country={lock.country} />}
+            label={nameOf(lock)}
+          >
+            {lock.lockedBy}
+            {lock.lockedAt !== null && <TileTime value={lock.lockedAt} isAge />}
+          </TileLine>
+        ))}
+      </TileLines>
+    </TileState>
+  );
+};
