@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
+import type { PointerEvent } from "react";
 import { axisOf } from "./axis.ts";
 import styles from "./Chart.module.css";
 import { ChartAxis } from "./ChartAxis.tsx";
@@ -38,24 +38,6 @@ export interface ChartProps {
   readonly formatShort: (value: number) => string;
 }
 
-/** The category a key leads to, null = none; undefined = the key is not for the chart. */
-const indexAfter = (key: string, active: number | null, count: number, isRtl: boolean) => {
-  switch (key) {
-    case isRtl ? "ArrowLeft" : "ArrowRight":
-      return Math.min(count - 1, (active ?? -1) + 1);
-    case isRtl ? "ArrowRight" : "ArrowLeft":
-      return Math.max(0, (active ?? count) - 1);
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    case "Escape":
-      return active === null ? undefined : null;
-    default:
-      return undefined;
-  }
-};
-
 /**
  * Bars by category. The values of a category show under the pointer, and while focused with the arrow keys; Escape hides them.
  * Screen readers have the same as a table.
@@ -74,30 +56,24 @@ export const Chart = ({ label, categories, series, format, formatShort }: ChartP
     if (room === undefined) return;
     setActive(indexAt(clientX - currentTarget.getBoundingClientRect().left, count, room));
   };
-  const press = (event: KeyboardEvent): void => {
-    const next = indexAfter(event.key, active, count, room?.isRtl === true);
-    if (next === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setActive(next);
-  };
+  const textOf = (index: number): string =>
+    [categories[index]?.title, ...series.map(({ values }) => format(values[index] ?? 0))].join(": ");
   return (
     <>
-      <div
-        className={styles["chart"]}
-        role="slider"
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={count}
-        aria-valuenow={named + 1}
-        aria-valuetext={[
-          categories[named]?.title,
-          ...series.map(({ values }) => format(values[named] ?? 0)),
-        ].join(": ")}
-        tabIndex={0}
-        onKeyDown={press}
-        onBlur={() => setActive(null)}
-      >
+      <div className={styles["chart"]}>
+        <input
+          className={styles["handle"]}
+          type="range"
+          min={0}
+          max={count - 1}
+          value={named}
+          aria-label={label}
+          aria-valuetext={textOf(named)}
+          onChange={({ target }) => setActive(target.valueAsNumber)}
+          onFocus={({ target }) => target.matches(":focus-visible") && setActive(named)}
+          onBlur={() => setActive(null)}
+          onKeyDown={({ key }) => key === "Escape" && setActive(null)}
+        />
         <ChartAxis axis={axis} format={formatShort} />
         <div className={styles["area"]}>
           <svg

@@ -11,9 +11,9 @@ it("makes a series of each currency over the same days, rounded to its own decim
   ]);
   expect(days).toEqual(["2026-01-01", "2026-01-02"]);
   expect(series).toEqual([
+    { currency: "BHD", amounts: [0, 1.235], total: 1.235 },
     { currency: "EUR", amounts: [0.1, 0.2], total: 0.3 },
     { currency: "JPY", amounts: [0, 1201], total: 1201 },
-    { currency: "BHD", amounts: [0, 1.235], total: 1.235 },
   ]);
   expect(turnoverSeries([])).toEqual({ days: [], series: [] });
 });
