@@ -75,7 +75,7 @@ export type LookupOption = Static<typeof lookupOptionSchema>;
 
 /**
  * Where a lookup's entries come from: written out, or the list call of a kind. Of a remote one, `valueField` is stored
- * and `textField` shown.
+ * and `textField` shown; `options` stand before the records, such as one for all of them.
  */
 export const lookupModelSchema = t.union([
   t.object({ kind: t.literal("inline"), options: t.array(lookupOptionSchema) }),
@@ -84,6 +84,7 @@ export const lookupModelSchema = t.union([
     path: t.string(),
     valueField: t.string({ default: "Oid" }),
     textField: t.string({ default: "Text" }),
+    options: t.optional(t.array(lookupOptionSchema)),
   }),
 ]);
 /** Where a lookup's entries come from. */

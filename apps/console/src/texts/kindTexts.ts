@@ -71,6 +71,7 @@ export const kindTexts = [
   msg({ id: "Details", message: "Details" }),
   msg({ id: "Digits", message: "Digits" }),
   msg({ id: "Dimensions", message: "Dimensions" }),
+  msg({ id: "All tenants", message: "All tenants" }),
   msg({ id: "Disabled", message: "Disabled" }),
   msg({ id: "Disallow discount", message: "Disallow discount" }),
   msg({ id: "Discount", message: "Discount" }),

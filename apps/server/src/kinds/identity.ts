@@ -8,7 +8,7 @@ import type { Caller, Queryable } from "../ports.ts";
 import type { MatrixDefinition, Values } from "./definition.ts";
 import { description, flag, id, name, password, reference, rows, text } from "./fields.ts";
 import { inUse } from "./inUse.ts";
-import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab } from "./kind.ts";
+import { defineKind, detailColumn, detailOfKind, matrixDetail, records, tab, tenantsOrAll } from "./kind.ts";
 import { permissionMatrix } from "./permissionMatrix.ts";
 import { roleMatrix } from "./roleMatrix.ts";
 
@@ -89,7 +89,7 @@ export const userKind = (paths: () => readonly string[]) => {
       password("Password", "Password"),
       flag("Confirmed", "Confirmed", { default: true }),
       flag("LimitReached", "User limit reached"),
-      reference("PrimaryTenantOid", "Primary tenant", "tenant", {
+      reference("PrimaryTenantOid", "Primary tenant", "primary-tenant", {
         nullable: false,
         default: -1,
         tab: "tenants",
@@ -108,7 +108,7 @@ export const userKind = (paths: () => readonly string[]) => {
       "Disabled",
     ],
     query: { fields: ["search", "Disabled"], default: {}, sort: ["Username"] },
-    lookups: { tenant: records("tenancy/tenant") },
+    lookups: { tenant: records("tenancy/tenant"), "primary-tenant": tenantsOrAll(-1) },
     computed: {
       username_key: (values) => keyOf(values["Username"]),
       email_key: (values) => keyOf(values["EmailAddress"]),

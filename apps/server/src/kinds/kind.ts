@@ -206,3 +206,12 @@ export const records = (path: string, valueField = "Oid", textField = "Text"): L
   valueField,
   textField,
 });
+
+/** The tenants, and a value for all of them. */
+export const tenantsOrAll = (all: number): LookupModel => ({
+  kind: "remote",
+  path: "/api/data/tenancy/tenant",
+  valueField: "Oid",
+  textField: "Text",
+  options: [{ value: all, text: translated("All tenants") }],
+});

@@ -17,7 +17,7 @@ export const useGridTools = <Row>({ markColumn, ...given }: GridToolsOptions<Row
       deleted: t`Deleted`,
       new: t`Not saved yet`,
       draft: t`Has a draft`,
-      disabled: t`Disabled`,
+      disabled: t({ id: "Disabled", message: "Disabled" }),
       pick: t`Pick this row`,
     }),
     [t],

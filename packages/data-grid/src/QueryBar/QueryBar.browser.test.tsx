@@ -45,7 +45,7 @@ const setUp = async (values: Readonly<Record<string, unknown>> = {}) => {
     Promise.resolve({ status: "done" as const }),
   );
   const form = createForm({
-    fields: queryFields(meta, { search: "Search", disabled: "Disabled" }),
+    fields: queryFields(meta),
     values: { ...defaultQuery(meta), ...values },
     onSubmit,
   });

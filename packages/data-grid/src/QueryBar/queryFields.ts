@@ -1,4 +1,7 @@
 import type { EntityMeta } from "@backroom/contract";
+import { serverTextPrefix } from "@backroom/i18n";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { findField, normalizeField, normalizeFields } from "@backroom/fields";
 import type { Field } from "@backroom/fields";
 
@@ -11,11 +14,13 @@ export const EITHER_LOOKUP = "$either";
 /** Lookup of what becomes of disabled records: shown, hidden, or nothing else. */
 export const DISABLED_LOOKUP = "$disabled";
 
-/** Labels the meta data does not hold. */
-export interface QueryLabels {
-  readonly search: string;
-  readonly disabled: string;
-}
+const keyOf = ({ id }: MessageDescriptor) => `${serverTextPrefix}${id}`;
+
+/** Labels the meta data does not hold; as keys, like its own, they follow the language. */
+const labels = {
+  search: keyOf(msg({ id: "Search", message: "Search" })),
+  disabled: keyOf(msg({ id: "Disabled", message: "Disabled" })),
+};
 
 /**
  * A field as a query asks for it: nothing of a record is required, bounded or computed, and parts of a value are
@@ -37,10 +42,7 @@ export const queryFieldNames = ({ query }: Pick<EntityMeta, "query">): readonly 
   query.fields.length === 0 ? [SEARCH_FIELD] : query.fields;
 
 /** Fields of a kind's query. */
-export const queryFields = (
-  meta: Pick<EntityMeta, "query" | "fields">,
-  labels: QueryLabels,
-): readonly Field[] => {
+export const queryFields = (meta: Pick<EntityMeta, "query" | "fields">): readonly Field[] => {
   const parameters = normalizeFields(meta.query.parameters ?? []);
   const known = normalizeFields(meta.fields);
   return queryFieldNames(meta).map((name) => {

@@ -46,7 +46,7 @@ const parsed = parse(
 );
 if (!parsed.ok) throw parsed.error;
 const meta = parsed.value;
-const fields = queryFields(meta, { search: "Search", disabled: "Disabled" });
+const fields = queryFields(meta);
 const filters = queryFilters(meta, fields);
 const defaults = defaultQuery(meta);
 const find = (name: string) => {

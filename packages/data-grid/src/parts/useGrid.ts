@@ -83,7 +83,7 @@ export const useGrid = (options: UseGridOptions): Grid => {
   });
 
   const [form] = useState(() => {
-    const fields = queryFields(meta, { search: t`Search`, disabled: t`Disabled` });
+    const fields = queryFields(meta);
     return createForm({
       fields,
       values: prefilledQuery(meta, fields, parseGridAddress(location.search, queryFieldNames(meta)).fields)

@@ -53,10 +53,10 @@ describe("address of a grid", () => {
 });
 
 describe("query of an address", () => {
-  const fields = queryFields(
-    { ...articleMeta, query: { ...articleMeta.query, fields: ["search", "Tax", "DisallowDiscount"] } },
-    { search: "", disabled: "" },
-  );
+  const fields = queryFields({
+    ...articleMeta,
+    query: { ...articleMeta.query, fields: ["search", "Tax", "DisallowDiscount"] },
+  });
   const meta = {
     query: { ...articleMeta.query, fields: ["search", "Tax", "DisallowDiscount"], default: { Tax: 7 } },
   };

@@ -15,14 +15,19 @@ export interface LookupRequest {
 /** Makes list calls for lookups; `@backroom/api-client` is wired here. */
 export type LookupLoader = (request: LookupRequest) => Promise<readonly EntityRecord[]>;
 
+const matches = (option: LookupOption, search: string): boolean =>
+  option.text.toLowerCase().includes(search.trim().toLowerCase());
+
 type RemoteModel = Extract<LookupModel, { kind: "remote" }>;
 
 /**
  * A lookup over the list call of a kind. Searches show 6 of 7 entries; the texts of stored values are asked for
- * together, one call for all values wanted in the same moment, so that a page of a table costs one call.
+ * together, one call for all values wanted in the same moment, so that a page of a table costs one call. Options of the
+ * model itself come first and are never asked for.
  */
 export const createRemoteSource = (model: RemoteModel, load: LookupLoader): LookupSource => {
-  const known = new Map<LookupValue, LookupOption>();
+  const { options: fixed = [] } = model;
+  const known = new Map<LookupValue, LookupOption>(fixed.map((option) => [option.value, option]));
   const asked = new Set<LookupValue>();
   const listeners = new Set<() => void>();
   let wanted: LookupValue[] = [];
@@ -60,7 +65,8 @@ export const createRemoteSource = (model: RemoteModel, load: LookupLoader): Look
     options: null,
     search: async (text, signal) => {
       const search = text.trim() === "" ? {} : { search: text.trim() };
-      const options = keep(await load({ path: model.path, ...search, take: LOOKUP_TAKE, signal }));
+      const records = keep(await load({ path: model.path, ...search, take: LOOKUP_TAKE, signal }));
+      const options = [...fixed.filter((option) => matches(option, text)), ...records];
       return { options: options.slice(0, LOOKUP_SHOWN), hasMore: options.length > LOOKUP_SHOWN };
     },
     find: (value) => {
