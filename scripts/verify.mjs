@@ -1,7 +1,8 @@
-// Everything CI checks, in the order that fails fastest. A failing check does not hide the next one.
+// Everything CI checks, in the order that fails fastest. A failing check does not hide the next one. Checks of one stage run
+// two at a time: most keep a single core busy, or wait.
 // `node scripts/verify.mjs lint types` runs some of them by name.
 import { hasPostgres } from "./lib/postgres.mjs";
-import { pnpm, run, turbo } from "./lib/run.mjs";
+import { capture, pnpm, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
 /** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, isSuite?: boolean }} Check */
@@ -36,33 +37,41 @@ const serverChecks = hasPostgres()
     ]
   : [{ name: "server", ...serverScript("test"), isSuite: true }];
 
-/** @type {Check[]} */
-const checks = [
-  { name: "manifests", command: "sherif" },
-  { name: "format", command: "oxfmt", args: ["--check"] },
-  { name: "lint", command: "oxlint", args: ["--type-aware"] },
-  { name: "props", command: "node", args: ["scripts/readonlyProps.mjs"] },
-  { name: "class-names", command: "node", args: ["scripts/classNames.mjs"] },
-  { name: "styles", command: "stylelint", args: ["{packages,apps}/**/*.css"] },
-  { name: "boundaries", command: boundaries[0], args: boundaries[1] },
-  { name: "layers", command: "node", args: ["--test", "scripts/layers.test.mjs"] },
-  { name: "types", command: "node", args: ["scripts/types.mjs"] },
-  { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
-  { name: "build", ...task("build") },
-  { name: "packages", ...task("lint:pkg") },
-  { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
-  { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
-  { name: "sizes", command: "size-limit" },
+/** @type {Check[][]} */
+const stages = [
+  [
+    { name: "manifests", command: "sherif" },
+    { name: "format", command: "oxfmt", args: ["--check"] },
+    { name: "lint", command: "oxlint", args: ["--type-aware"] },
+    { name: "props", command: "node", args: ["scripts/readonlyProps.mjs"] },
+    { name: "class-names", command: "node", args: ["scripts/classNames.mjs"] },
+    { name: "styles", command: "stylelint", args: ["{packages,apps}/**/*.css"] },
+    { name: "boundaries", command: boundaries[0], args: boundaries[1] },
+    { name: "layers", command: "node", args: ["--test", "scripts/layers.test.mjs"] },
+    { name: "types", command: "node", args: ["scripts/types.mjs"] },
+    { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
+  ],
+  [{ name: "build", ...task("build") }],
+  // It packs the packages into the folders from which the next stage packs them again.
+  [{ name: "packages", ...task("lint:pkg") }],
+  [
+    { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
+    { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
+    { name: "sizes", command: "size-limit" },
+  ],
   // The server's tests keep both cores busy by themselves: beside browsers either side would wait for the other.
-  { name: "tests", ...task("test", "--filter=!@backroom/server"), isSuite: true },
-  ...serverChecks,
-  {
-    name: "end-to-end",
-    command: "apps/console/node_modules/.bin/playwright",
-    args: ["test", "--config", "apps/console"],
-    isSuite: true,
-  },
+  [{ name: "tests", ...task("test", "--filter=!@backroom/server"), isSuite: true }],
+  serverChecks,
+  [
+    {
+      name: "end-to-end",
+      command: "apps/console/node_modules/.bin/playwright",
+      args: ["test", "--config", "apps/console"],
+      isSuite: true,
+    },
+  ],
 ];
+const checks = stages.flat();
 
 const only = process.argv.slice(2);
 const unknown = only.filter((name) => checks.every((check) => check.name !== name));
@@ -72,18 +81,35 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const wanted = checks.filter(({ name }) => only.length === 0 || only.includes(name));
+const isWanted = ({ name }) => only.length === 0 || only.includes(name);
 
 forgetTotals();
+/** @type {Check[]} */
 const failures = [];
 let ran = 0;
-for (const { name, command, args = [], env = {}, isSuite = false } of wanted) {
+
+/** Runs one check. Beside others it prints when it has ended, so that no two outputs mix. */
+const runCheck = async (check, isAlone) => {
+  const { name, command, args = [], env = {}, isSuite = false } = check;
   const startedAt = Date.now();
-  console.log(`\n▶ ${name}`);
-  const code = await run(command, args, { env });
+  if (isAlone) console.log(`\n▶ ${name}`);
+  const { code, output } = isAlone
+    ? { code: await run(command, args, { env }), output: "" }
+    : await capture(command, args, { env });
+  if (!isAlone) console.log(`\n▶ ${name}\n${output.trimEnd()}`);
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (!isSuite) ran += 1;
-  if (code !== 0) failures.push({ name, isSuite });
+  if (code !== 0) failures.push(check);
+};
+
+for (const stage of stages) {
+  const waiting = stage.filter(isWanted);
+  const isAlone = waiting.length === 1;
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await runCheck(next, isAlone);
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 const totals = readTotals();
