@@ -131,7 +131,7 @@ describe("register", () => {
     expect(new Set(two.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it("tells in the audit who registered and confirmed, and never a password", async () => {
+  it("records in the audit who registered and confirmed, and never a password", async () => {
     await post("/api/auth/register", newcomer("ota"));
     const { path: _, ...link } = await mailedLink("ota@example.org");
     await post("/api/auth/confirm-registration", link);
@@ -224,7 +224,7 @@ describe("reset password", () => {
     expect((await set({ ...fresh, userId: "2201" })).body).toMatchObject({ errorCode: 40120 });
   });
 
-  it("does the same work for every address, so that its time tells nothing", async () => {
+  it("does the same work for every address, so that its time reveals nothing", async () => {
     const statementsFor = async (email: string) => {
       const statements: string[] = [];
       const spy = vi.spyOn(server.db, "transaction").mockImplementationOnce((work) => {
@@ -298,7 +298,7 @@ describe("reset password", () => {
     expect(answer.text + answer.reason).not.toContain("s3cret");
   });
 
-  it("tells a user beyond the limit so, although their link is right", async () => {
+  it("informs a user beyond the limit, although their link is right", async () => {
     server.advance(DAY_MS);
     await post("/api/auth/reset-password", { email: "limit@example.com" });
     const { path: _, ...link } = await mailedLink("limit@example.com");

@@ -70,7 +70,7 @@ const wrong = { status: 401, body: { errorCode: 40101, error_code: 40101 } };
 const read = (token: string, path = articles) => server.records(token, path);
 
 describe("the secret of an API access", () => {
-  it("is told once, is stored as a hash alone, and is in no audit and no record", async () => {
+  it("is answered once, is stored as a hash alone, and is in no audit and no record", async () => {
     const { oid, secret } = await create();
     expect(secret).toMatch(/^[\w-]{43}$/);
     const record = await server.records(admin, `${accesses}/${oid}`);
@@ -195,7 +195,7 @@ describe("the token of an API access", () => {
     expect(inUse).toMatchObject({ status: 409, body: { errorCode: 40904 } });
   });
 
-  it("makes no more calls a minute than the access may, and tells when it called last", async () => {
+  it("makes no more calls a minute than the access may, and shows when it called last", async () => {
     const access = await create({ CallsPerMinute: 3 });
     const [one, other] = [await accessTokenOf(access), await accessTokenOf(access)];
     const statuses = await Promise.all([one, other, one].map(async (token) => (await read(token)).status));

@@ -61,7 +61,7 @@ const put = (address: string, json?: unknown) =>
   );
 
 /** What the audit got, `admin create article`, and tables that were written without it. */
-const told = ({ audit, unaudited }: Written): readonly string[] => [
+const entries = ({ audit, unaudited }: Written): readonly string[] => [
   ...audit.map(({ user_name: userName, action, entity }) => `${userName} ${action} ${entity}`),
   ...unaudited.map((table) => `${table} was written without a row`),
 ];
@@ -90,7 +90,7 @@ const form = (): FormData => {
 
 interface Step {
   readonly run: () => Promise<unknown>;
-  readonly tells: readonly string[];
+  readonly recorded: readonly string[];
 }
 
 const lock = "documents/uid-2/lock";
@@ -98,40 +98,40 @@ const lock = "documents/uid-2/lock";
 const steps: Readonly<Record<string, Step>> = {
   "get /api/v1-pub/auth/user/token.json": {
     run: () => server.logIn("manager"),
-    tells: ["manager signIn session"],
+    recorded: ["manager signIn session"],
   },
   "post /api/auth/logout": {
     run: async () => post("auth/logout", {}, await server.logIn("manager")),
-    tells: ["manager signIn session", "manager signOut session"],
+    recorded: ["manager signIn session", "manager signOut session"],
   },
   "post /api/auth/register": {
     run: () => post("auth/register", newcomer),
-    tells: ["jan create user"],
+    recorded: ["jan create user"],
   },
   "post /api/auth/confirm-registration": {
     run: async () => post("auth/confirm-registration", await mailedLink("jan@example.org")),
-    tells: ["jan update user", "jan signIn session"],
+    recorded: ["jan update user", "jan signIn session"],
   },
   "post /api/auth/reset-password": {
     run: () => post("auth/reset-password", { email: "jan@example.org" }),
-    tells: ["anonymous askReset user"],
+    recorded: ["anonymous askReset user"],
   },
   "post /api/auth/set-password": {
     run: async () =>
       post("auth/set-password", { ...(await mailedLink("jan@example.org")), newPassword: "new and secret" }),
     // The session that began with the confirmation ends.
-    tells: ["jan update user", "jan signOut session", "jan signIn session"],
+    recorded: ["jan update user", "jan signOut session", "jan signIn session"],
   },
   "post /api/auth/change-password": {
     run: async () => {
       const token = await server.logIn("jan", "new and secret");
       await post("auth/change-password", { password: "new and secret", newPassword: "newest secret" }, token);
     },
-    tells: ["jan signIn session", "jan update user", "jan signOut session"],
+    recorded: ["jan signIn session", "jan update user", "jan signOut session"],
   },
   "put /api/user/extension/{key}": {
     run: () => put("user/extension/views", { articles: { columns: ["Text"] } }),
-    tells: ["admin create user-extension"],
+    recorded: ["admin create user-extension"],
   },
   "put /api/user/chats/{oid}/read": {
     run: async () => {
@@ -139,7 +139,7 @@ const steps: Readonly<Record<string, Step>> = {
       const { body } = await done(as(admin, "/api/data/pos-operating/chat", { method: "POST", json }));
       await put(`user/chats/${Object(body)["Oid"]}/read`, { readAt: new Date().toISOString() });
     },
-    tells: ["admin create chat", "admin create chat-reading"],
+    recorded: ["admin create chat", "admin create chat-reading"],
   },
   "put /api/documents/{uid}/lock": {
     run: async () => {
@@ -148,11 +148,11 @@ const steps: Readonly<Record<string, Step>> = {
       await put(lock);
       await put(`${lock}?terminalOid=2401`);
     },
-    tells: ["admin create document-lock", "admin update document-lock"],
+    recorded: ["admin create document-lock", "admin update document-lock"],
   },
   "delete /api/documents/{uid}/lock": {
     run: () => done(server.call(`/api/${lock}`, { method: "DELETE", token: admin })),
-    tells: ["admin delete document-lock"],
+    recorded: ["admin delete document-lock"],
   },
   "post /api/upload": {
     run: () =>
@@ -161,7 +161,7 @@ const steps: Readonly<Record<string, Step>> = {
         headers: { authorization: `Bearer ${admin}` },
         body: form(),
       }),
-    tells: ["admin create upload"],
+    recorded: ["admin create upload"],
   },
   "post /api/data/identity/api-access/{id}/secret": {
     run: async () => {
@@ -169,7 +169,7 @@ const steps: Readonly<Record<string, Step>> = {
       const { body } = await done(as(admin, "/api/data/identity/api-access", { method: "POST", json }));
       await post(`data/identity/api-access/${Object(body)["Oid"]}/secret`, undefined, admin);
     },
-    tells: ["admin create api-access", "admin update api-access"],
+    recorded: ["admin create api-access", "admin update api-access"],
   },
   "post /api/ui/permissions/impact": {
     run: () => {
@@ -177,19 +177,19 @@ const steps: Readonly<Record<string, Step>> = {
       return done(server.call("/api/ui/permissions/impact", { method: "POST", token: admin, json }));
     },
     // What a dry run writes is undone, its row of the audit too.
-    tells: [],
+    recorded: [],
   },
   "post /api/ui/preview": {
     run: () =>
       done(server.call("/api/ui/preview", { method: "POST", token: admin, json: { roleOid: 2102 } })),
-    tells: ["admin preview role"],
+    recorded: ["admin preview role"],
   },
   StartBridgeJob: {
     run: async () => {
       const bridges = await watchBridges(server.url, admin);
       await bridges.run("documents", "recalculate-turnover");
     },
-    tells: ["admin start bridge-job"],
+    recorded: ["admin start bridge-job"],
   },
   CancelBridgeJob: {
     run: async () => {
@@ -205,7 +205,7 @@ const steps: Readonly<Record<string, Step>> = {
       await server.db.query("update bridge_job set state = -99 where name = 'export-articles'");
       await server.db.query("delete from node_lease where name = 'bridge:master-data'");
     },
-    tells: ["admin cancel bridge-job"],
+    recorded: ["admin cancel bridge-job"],
   },
   ConnectTerminal: {
     run: async () => {
@@ -214,7 +214,7 @@ const steps: Readonly<Record<string, Step>> = {
       await till.connection.invoke("ReportTerminal", { ...report, queueLength: 0 });
       await till.stop();
     },
-    tells: [],
+    recorded: [],
   },
 };
 
@@ -257,17 +257,17 @@ describe("an audit row for every write", () => {
 
   it("is missed where there is none", async () => {
     const write = (sql: string) => written(() => server.db.query(sql));
-    expect(told(await write("update tenant set text = 'Other' where oid = 2002"))).toEqual([
+    expect(entries(await write("update tenant set text = 'Other' where oid = 2002"))).toEqual([
       "tenant was written without a row",
     ]);
-    expect(told(await write("delete from user_role where user_oid = 2204"))).toEqual([
+    expect(entries(await write("delete from user_role where user_oid = 2204"))).toEqual([
       "user_role was written without a row",
     ]);
-    expect(told(await write("update pos_terminal set last_contact_at = now()"))).toEqual([]);
+    expect(entries(await write("update pos_terminal set last_contact_at = now()"))).toEqual([]);
   });
 
-  it.each(Object.entries(steps))("%s", async (_, { run, tells }) => {
-    expect(told(await written(run))).toEqual(tells);
+  it.each(Object.entries(steps))("%s", async (_, { run, recorded }) => {
+    expect(entries(await written(run))).toEqual(recorded);
   });
 });
 
@@ -277,7 +277,7 @@ describe("an audit row for every write of a job", () => {
     "import-articles": "GTIN;InternalNumber;Text\n1000;A1;Tea\n",
     "import-rates": "ForeignCurrency;ExchangeRate;ModifiedAt\nUSD;1.0912;2026-01-05T14:00:00Z\n",
   };
-  const tells: Readonly<Record<string, readonly string[]>> = {
+  const recorded: Readonly<Record<string, readonly string[]>> = {
     "import-articles": ["admin create article"],
     "import-rates": ["admin create exchange-rate"],
     "process-documents": Array.from({ length: 3 }, () => "admin update receipt"),
@@ -290,7 +290,7 @@ describe("an audit row for every write of a job", () => {
     const file = files[name];
     if (file !== undefined) await writeFile(path.join(inbox, `${name.replace("import-", "")}.csv`), file);
     const run = await written(async () => expect((await bridges.run(bridgeId, name)).state).toBe(3));
-    expect(told(run)).toEqual(["admin start bridge-job", ...(tells[name] ?? [])]);
+    expect(entries(run)).toEqual(["admin start bridge-job", ...(recorded[name] ?? [])]);
   });
 });
 
@@ -313,7 +313,7 @@ describe("an audit row for every write of a record", () => {
       const { body } = await done(as(admin, `/api${address}`, { method: "POST", json: first }));
       at = `/api${address}/${Object(body)["Oid"]}`;
     });
-    expect(told(create)).toEqual([`admin create ${entity}`]);
+    expect(entries(create)).toEqual([`admin create ${entity}`]);
     expect(create.audit).toMatchObject([{ before: null, after: expect.any(Object) }]);
     const changes: readonly (readonly [
       method: string,
@@ -328,13 +328,13 @@ describe("an audit row for every write of a record", () => {
     for (const [method, , action, json] of changes.filter(([, isPossible]) => isPossible)) {
       const headers = { "if-match": "*" };
       const call = { method, headers, ...(json === undefined ? {} : { json }) };
-      expect(told(await written(() => done(as(admin, at, call))))).toEqual([`admin ${action} ${entity}`]);
+      expect(entries(await written(() => done(as(admin, at, call))))).toEqual([`admin ${action} ${entity}`]);
     }
   });
 });
 
 describe("the audit", () => {
-  it("tells what values kept per user were, as far as they differ", async () => {
+  it("records what values kept per user were, as far as they differ", async () => {
     const views = (columns: string[]) => ({ articles: { columns }, customers: { columns: ["Text"] } });
     await put("user/extension/views", views(["Text"]));
     const { audit } = await written(() => put("user/extension/views", views(["GTIN"])));
@@ -349,7 +349,7 @@ describe("the audit", () => {
     expect(JSON.stringify(audit)).not.toContain("customers");
   });
 
-  it("tells up to when a chat was read, and nothing when nothing moved", async () => {
+  it("records up to when a chat was read, and nothing when nothing moved", async () => {
     const json = { Text: "Till", TenantOid: vienna };
     const { body } = await done(as(admin, "/api/data/pos-operating/chat", { method: "POST", json }));
     const address = `user/chats/${Object(body)["Oid"]}/read`;
@@ -358,10 +358,10 @@ describe("the audit", () => {
     expect(moved.audit).toMatchObject([
       { before: { ReadAt: "2026-03-01T10:00:00.000Z" }, after: { ReadAt: "2026-03-02T10:00:00.000Z" } },
     ]);
-    expect(told(await written(() => put(address, { readAt: "2026-03-01T12:00:00Z" })))).toEqual([]);
+    expect(entries(await written(() => put(address, { readAt: "2026-03-01T12:00:00Z" })))).toEqual([]);
   });
 
-  it("tells what a rate was, and nothing of one that is the same", async () => {
+  it("records what a rate was, and nothing of one that is the same", async () => {
     const bridges = await watchBridges(server.url, admin);
     const { inbox } = spoolOf(server.filesFolder, "master-data");
     const imported = (rate: number) =>
@@ -381,10 +381,10 @@ describe("the audit", () => {
         after: { ...key, ExchangeRate: 1.2 },
       },
     ]);
-    expect(told(await imported(1.2))).toEqual(["admin start bridge-job"]);
+    expect(entries(await imported(1.2))).toEqual(["admin start bridge-job"]);
   });
 
-  it("tells when a user's name was locked, and not what else was tried as a name", async () => {
+  it("records when a user's name was locked, and not what else was tried as a name", async () => {
     const fail = async (name: string) => {
       for (let count = 0; count < 5; count += 1) await server.tokenCall(name, "nonsense");
     };
@@ -399,10 +399,10 @@ describe("the audit", () => {
         after: { LockedUntil: expect.stringMatching(/^\d{4}-.*Z$/) },
       },
     ]);
-    expect(told(await written(() => fail("my password, by mistake")))).toEqual([]);
+    expect(entries(await written(() => fail("my password, by mistake")))).toEqual([]);
   });
 
-  it("tells who lost what when a role or user goes", async () => {
+  it("records who lost what when a role or user goes", async () => {
     const made = async (address: string, json: unknown) => {
       const { body } = await done(as(admin, `/api/data/identity/${address}`, { method: "POST", json }));
       return {
@@ -426,13 +426,13 @@ describe("the audit", () => {
     await server.logIn("eva", "of Eva, secret");
 
     const ended = await remove(user.address);
-    expect(told(ended)).toEqual(["admin signOut session", "admin delete user"]);
+    expect(entries(ended)).toEqual(["admin signOut session", "admin delete user"]);
     expect(ended.audit[1]).toMatchObject({ before: { Username: "eva", ...rights, ...roles }, after: null });
     const gone = await remove(role.address);
     expect(gone.audit).toMatchObject([{ before: { Id: "CLERK", ...rights }, after: null }]);
   });
 
-  it("tells that a lock went to a till", async () => {
+  it("records that a lock went to a till", async () => {
     await put(`documents/uid-3/lock`);
     const { audit } = await written(() => put("documents/uid-3/lock?terminalOid=2401"));
     expect(audit).toMatchObject([
@@ -443,12 +443,12 @@ describe("the audit", () => {
     ]);
   });
 
-  it("tells who made the first administrator and what they may do", async () => {
+  it("records who made the first administrator and what they may do", async () => {
     const db = await openTestDatabase();
     try {
       const watch = await watchWrites(db);
       const first = await watch(() => createAdministrator(db, { username: "Chef", password: "sehr geheim" }));
-      expect(told(first)).toEqual(["system create role", "system create user"]);
+      expect(entries(first)).toEqual(["system create role", "system create user"]);
       const [role, user] = first.audit;
       expect(role?.after).toMatchObject({ Id: "administrator", Permissions: { "*": { e: true } } });
       expect(user?.after).toMatchObject({

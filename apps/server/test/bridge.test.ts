@@ -84,7 +84,7 @@ describe("who subscribes", () => {
     );
   });
 
-  it("to a bridge that does not exist is told so", async () => {
+  it("to a bridge that does not exist is refused", async () => {
     const { connection } = await connectHub(server.url, admin);
     await expect(connection.invoke("SubscribeBridgeJobNotification", "nowhere")).rejects.toThrow(
       "[40401] There is no such bridge",
@@ -93,7 +93,7 @@ describe("who subscribes", () => {
 });
 
 describe("a job", () => {
-  it("is started, tells its progress, is cancelled at a step, and is completed by the next run", async () => {
+  it("is started, reports its progress, is cancelled at a step, and is completed by the next run", async () => {
     const client = await watchBridges(server.url, admin);
     await client.start("documents", "process-documents");
     await expect(client.start("documents", "process-documents")).rejects.toThrow(
@@ -126,7 +126,7 @@ describe("a job", () => {
     expect(changes.filter((state) => state !== 2)).toEqual([-99, 0, 1, 5, 0, 1, 3]);
   });
 
-  it("tells the journal and the consoles what it changed", async () => {
+  it("reports to the journal and the consoles what it changed", async () => {
     const [row] = await server.db.query<{ user_name: string; before: unknown; after: unknown }>(
       "select user_name, before, after from audit where record_oid = $1",
       [FIRST_DOCUMENT],

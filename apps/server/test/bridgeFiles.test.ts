@@ -225,8 +225,8 @@ describe("a bad file changes nothing, is moved, and the job says why", () => {
     await lay(name, content);
     const job = await importArticles();
     expect(job).toMatchObject({ state: 4, isManualStarted: true });
-    const told = job.error?.replace(`${name}, `, "");
-    expect(told).toMatch(error);
+    const reported = job.error?.replace(`${name}, `, "");
+    expect(reported).toMatch(error);
     expect(await articles()).toEqual(before);
     expect(await namesIn("inbox")).not.toContain(name);
     expect(await namesIn("failed")).toEqual([name, `${name}.error.txt`]);

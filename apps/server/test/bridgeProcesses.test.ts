@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { addDocuments, watchBridges } from "./bridgeClient.ts";
@@ -105,8 +105,8 @@ describe("one process on an embedded database", () => {
 });
 
 describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABASE_URL)", () => {
-  it("run a job once, tell everybody, and take over from a process that was killed", async () => {
-    const { url, drop } = await createDatabase(serverUrl);
+  it("run a job once, report it to everybody, and take over from a process that was killed", async () => {
+    const { url, drop } = await createDatabase(serverUrl, inject("template"));
     await fill({ dataDir: null, databaseUrl: url });
     const start = () =>
       startServerProcess({ DATABASE_URL: url, DATA_DIR: path.join(folder, "shared"), SEED: "none" });

@@ -52,7 +52,7 @@ const history = async (as = "admin"): Promise<ConfigurationChange[]> => {
 };
 
 /** State, path, scope, old and new value of each change, oldest first. */
-const told = async (as?: string) =>
+const recorded = async (as?: string) =>
   (await history(as)).map(
     ({ state, path, scope, previousValue, value, userName }) =>
       `${userName} ${state} ${path.join("/")} [${scope.join(" ")}] ${String(previousValue)} -> ${String(value)}`,
@@ -64,7 +64,7 @@ describe("settings", () => {
     await server.db.query("delete from configuration_change");
   });
 
-  it("have a value per scope, and each write is told with path, values, scope and user", async () => {
+  it("have a value per scope, and each write is published with path, values, scope and user", async () => {
     const path = { Target: "POS", Path: "receipt/copies" };
     const made = await create({ ...path, Value: "1", Level: "global" });
     await create({ ...path, Value: "2", Level: "country", Country: "AT" });
@@ -73,7 +73,7 @@ describe("settings", () => {
     await create({ ...path, Value: "5", Level: "terminal", ScopeOid: 2401, TenantOid: vienna }, "manager");
     const pan = { Target: "PAN", Path: "timeout", Level: "terminal", ScopeOid: 2501, TenantOid: prague };
     await create({ ...pan, Value: "60" });
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       "admin added pos/receipt/copies [$] null -> 1",
       "admin added pos/receipt/copies [$ AT] null -> 2",
       "admin added pos/receipt/copies [$ AT 100] null -> 3",
@@ -88,7 +88,7 @@ describe("settings", () => {
     expect((await send(`${settings}?Target=POS&Level=country`)).body).toMatchObject([{ Country: "AT" }]);
   });
 
-  it("tell of a change, a removal, a move and a return, and of nothing when the value stays", async () => {
+  it("record a change, a removal, a move and a return, and nothing when the value stays", async () => {
     const { Oid } = await create({ Target: "POS", Path: "drawer/timeout", Value: "30", Level: "global" });
     const record = `${settings}/${Oid}`;
     const put = async (change: Record<string, unknown>) => {
@@ -106,7 +106,7 @@ describe("settings", () => {
     expect((await send(record, { method: "PATCH", json: { Value: null } })).status).toBe(200);
     const { ETag } = recordOf(await send(record));
     expect((await send(record, { method: "DELETE", etag: ETag })).status).toBe(204);
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       "admin added pos/drawer/timeout [$] null -> 30",
       "admin modified pos/drawer/timeout [$] 30 -> 60",
       "admin deleted pos/drawer/timeout [$] 60 -> null",
@@ -133,7 +133,7 @@ describe("settings", () => {
     await create({ ...first, ScopeOid: prague, TenantOid: prague });
     const again = await send(settings, { method: "POST", json: { ...first, Value: "2" } });
     expect(again.body).toMatchObject({ errorCode: 40902, errors: [{ field: "Path", rule: "unique" }] });
-    expect(await told()).toHaveLength(2);
+    expect(await recorded()).toHaveLength(2);
   });
 
   it("of a location that is gone can still be removed", async () => {
@@ -145,7 +145,7 @@ describe("settings", () => {
     const { Oid } = await create({ ...at, ScopeOid: 2399 });
     await server.db.query("delete from location where oid = 2399");
     expect((await send(`${settings}/${Oid}`, { method: "DELETE", etag: "1" })).status).toBe(204);
-    expect(await told()).toEqual([
+    expect(await recorded()).toEqual([
       "admin added pos/old [$ AT 100 99] null -> 1",
       "admin deleted pos/old [$ AT 100 2399] 1 -> null",
     ]);
@@ -167,8 +167,8 @@ describe("settings", () => {
     const list = await send(`${settings}?take=1000`, { as: "single" });
     expect(list.text).toContain("mine");
     expect(list.text).not.toContain("secret");
-    expect((await told("single")).join()).not.toContain("secret");
-    expect((await told("single")).join()).toContain("mine");
+    expect((await recorded("single")).join()).not.toContain("secret");
+    expect((await recorded("single")).join()).toContain("mine");
     for (const call of [
       {},
       { method: "PATCH", json: { Value: "x" } },

@@ -30,12 +30,12 @@ const runShell = async (examples: readonly Example[], url: string, folder: strin
   const steps = examples.map(({ commands }) => `echo next >&2\n${commands}`);
   const script = [tellStatus, ...steps].join("\n").replace("http://localhost:4300", url);
   const shell = spawn("sh", ["-s"], { cwd: folder, stdio: ["pipe", "ignore", "pipe"] });
-  const told: Buffer[] = [];
-  shell.stderr.on("data", (part: Buffer) => told.push(part));
+  const complaints: Buffer[] = [];
+  shell.stderr.on("data", (part: Buffer) => complaints.push(part));
   const ended = new Promise((resolve, reject) => shell.on("close", resolve).on("error", reject));
   shell.stdin.end(script);
   await ended;
-  const parts = Buffer.concat(told).toString("utf8").split("next\n").slice(1);
+  const parts = Buffer.concat(complaints).toString("utf8").split("next\n").slice(1);
   return parts.map((part) => part.trim().split("\n").map(Number));
 };
 

@@ -356,7 +356,7 @@ describe("the calls of the dashboard", () => {
     expect(await rebuildRollups(server.db)).toEqual({ corrected: 0 });
   });
 
-  it("tell the sizes the database tells", async () => {
+  it("show the sizes the database reports", async () => {
     await server.db.query("analyze document");
     const tellSizes = async () =>
       (
@@ -392,7 +392,7 @@ describe("the calls of the dashboard", () => {
     expect(two.topTables).toEqual(summary.topTables.slice(0, 2));
   });
 
-  it("tell sizes of the whole installation only to who may read them everywhere", async () => {
+  it("show sizes of the whole installation only to who may read them everywhere", async () => {
     for (const path of ["", "/summary"])
       expect((await ask("single", `/api/db-info/database-usage${path}`)).status).toBe(403);
     const { body } = await ask("single", "/api/ui/permissions");
@@ -462,7 +462,7 @@ describe("the calls of the dashboard", () => {
     }
   });
 
-  it("tell currencies, and the latest rate of each", async () => {
+  it("show currencies, and the latest rate of each", async () => {
     expect(await read(currenciesSchema, "/api/currencies/currency")).toEqual([
       { id: "EUR", name: "Euro", isReference: true },
       { id: "CZK", name: "Koruna", isReference: false },
@@ -481,7 +481,7 @@ describe("the calls of the dashboard", () => {
     ]);
   });
 
-  it("tell the settings that changed lately, newest first", async () => {
+  it("show the settings that changed lately, newest first", async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const ages = [1, 10, 20, 30, 40, 50, 60, 89, 91, 200];
     for (const [index, days] of ages.entries()) {

@@ -69,7 +69,7 @@ describe("lists", () => {
     }
   });
 
-  it("pages have 50 records unless told otherwise, in a stable order, and say whether more follow", async () => {
+  it("pages have 50 records unless the query says otherwise, in a stable order, and say whether more follow", async () => {
     const page = await data.call(articles);
     expect(page.json()).toHaveLength(50);
     expect(page.headers["red-has-more"]).toBe("true");
@@ -146,7 +146,7 @@ describe("lists", () => {
     expect(await texts(`filter=${division}`)).toEqual(["Ölmühle Жар"]);
   });
 
-  it("deleted records are left out until they are asked for", async () => {
+  it("deleted records are left out until they are requested", async () => {
     const record = await post(articles, articleOf("Gone"));
     expect((await put(articles, record, { Deleted: true })).statusCode).toBe(200);
     expect(await texts("search=gone")).toEqual([]);
@@ -195,7 +195,7 @@ describe("lists", () => {
     expect(await filtered({ Text: { in: [evil, "') or true --"] } })).toEqual([evil]);
   });
 
-  it("secrets can be neither asked for nor sorted by", async () => {
+  it("secrets can be neither queried nor sorted by", async () => {
     const filter = encodeURIComponent('{"Password":{"startsWith":"$argon2"}}');
     expect((await data.call(`identity/user?filter=${filter}`)).statusCode).toBe(400);
     expect((await data.call("identity/user?orderBy=Password")).statusCode).toBe(400);

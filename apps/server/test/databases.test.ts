@@ -181,7 +181,7 @@ describe.runIf(process.env["DATABASE_URL"])("transactions that meet on a Postgre
 });
 
 describe("oids", () => {
-  it("are never given twice, whoever asks", async () => {
+  it("are never given twice, whoever requests them", async () => {
     const [one, other] = [createOidSource(database()), createOidSource(database())];
     const asked = Array.from({ length: 500 }, (_, index) => (index % 2 === 0 ? one : other).next());
     const oids = [...(await Promise.all(asked)), await allocateOids(database(), 10)];
@@ -271,14 +271,14 @@ describe.runIf(!process.env["DATABASE_URL"])("the embedded database", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("tells a programmer who would make it wait for itself", async () => {
+  it("warns a programmer who would make it wait for itself", async () => {
     const db = await openDatabase({ dataDir: null, databaseUrl: null });
     await expect(db.transaction(() => db.query("select 1"))).rejects.toThrow("use its own `tx`");
     await db.close();
   });
 });
 
-it("a server that does not answer is told without its password", async () => {
+it("a server that does not answer is reported without its password", async () => {
   const opened = openDatabase({ dataDir: null, databaseUrl: "postgres://me:topsecret@127.0.0.1:1/shop" });
   await expect(opened).rejects.toBeInstanceOf(DatabaseUnreachableError);
   await expect(opened).rejects.toThrow(/^The database 127\.0\.0\.1:1\/shop cannot be used: (?!.*topsecret)/);

@@ -189,7 +189,7 @@ const furtherIndexes = [
 /** Columns that no field shows: what the call for a new secret stores. */
 const furtherColumns = ["api_access.secret_hash"];
 
-it("the migrations made exactly the tables the definitions ask for", async () => {
+it("the migrations made exactly the tables the definitions name", async () => {
   // The state of terminals is a view.
   const stored = kinds.filter((kind) => isStored(kind) && kind.entity !== "terminal-state");
   const columnsOf = (db: ReturnType<typeof database>) =>

@@ -295,10 +295,9 @@ describe("which format", () => {
 
   const exported = kinds.filter(({ capabilities }) => capabilities.includes("export"));
   it.each(exported.map(({ area, entity }) => `${area}/${entity}`))("%s is exported", async (path) => {
-    for (const accept of [mediaTypes.csv, mediaTypes.pdf])
-      expect(await download(path, accept)).toMatchObject({ status: 200 });
-    const rows = readCsv((await download(path, mediaTypes.csv)).text);
-    expect(rows.length - 1).toBe((await listOf(path)).length);
+    const { status, text } = await download(path, mediaTypes.csv);
+    expect(status).toBe(200);
+    expect(readCsv(text).length - 1).toBe((await listOf(path)).length);
   });
 
   const notExported = kinds.filter(({ capabilities }) => !capabilities.includes("export"));
@@ -384,14 +383,14 @@ describe("a download that fails", () => {
       );
       const ask = async (encoding: string) => {
         failFrom(2);
-        const asked = fetch(`${server.url}/api/data/pos-supply/product-group`, {
+        const answered = fetch(`${server.url}/api/data/pos-supply/product-group`, {
           headers: { authorization: `Bearer ${admin}`, accept, "accept-encoding": encoding },
         });
-        const told = await asked
+        const outcome = await answered
           .then((answer) => answer.text())
           .catch(({ message, cause }: Error) => `${message}: ${String(cause)}`);
         vi.restoreAllMocks();
-        return told;
+        return outcome;
       };
       const brokenOff = /^(?:terminated|fetch failed): .*(?:other side closed|ECONNRESET)/;
       // As programs ask, and as browsers do: what compresses may not have let go of anything yet.

@@ -213,7 +213,7 @@ describe("answers", () => {
 });
 
 describe("errors", () => {
-  it("can be asked for by their user, by the uid every failed answer carries", async () => {
+  it("can be read by their user, by the uid every failed answer carries", async () => {
     const failed = await server.call("/api/user/extension/nothing", { token: viewer });
     const uid = failed.headers.get("red-rsp-uid") ?? "";
     expect(failed.body).toMatchObject({
@@ -234,7 +234,7 @@ describe("errors", () => {
     expect((await server.call(`/api/error(${uid})`, { token: nobody })).status).toBe(404);
   });
 
-  it("tell of others only in tenants whose log one may read", async () => {
+  it("show others' only in tenants whose log one may read", async () => {
     const single = await server.logIn("single");
     const failIn = async (tenant: string) => {
       const failed = await server.call(`/api/data/no/kind?tenantOid=${tenant}`, { token: admin });
@@ -488,7 +488,7 @@ describe("X-Forwarded-For", () => {
     expect(await attempts(["10.0.0.0/8"])).toEqual(expected);
   });
 
-  it("of a trusted proxy tells the client's address: the last one it did not know", async () => {
+  it("of a trusted proxy names the client's address: the last one it did not know", async () => {
     expect(await attempts(["loopback"])).toEqual({
       statuses: [401, 401, 401],
       logged: ["203.0.113.1", "203.0.113.2", "203.0.113.3"],

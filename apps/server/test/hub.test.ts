@@ -61,7 +61,7 @@ describe("the hub", () => {
     await own.stop();
   });
 
-  it("tells of a change who did it, with the id of the call", async () => {
+  it("names who made a change, with the id of the call", async () => {
     const admin = await server.logIn("admin");
     const { events } = await connect(await server.logIn("viewer"));
     const created = await create(admin, "KG", 1, "call-1");
@@ -86,7 +86,7 @@ describe("the hub", () => {
     await expect.poll(() => events.map(([name]) => name)).toEqual(["DataServiceCreate", "DataServiceDelete"]);
   });
 
-  it("tells no id of a call that was not checked", async () => {
+  it("sends no id of a call that was not checked", async () => {
     const admin = await server.logIn("admin");
     const { events } = await connect(admin);
     const hostile = '<img src=x onerror="alert(1)">';
@@ -95,7 +95,7 @@ describe("the hub", () => {
     expect(events[0]?.[1].origin).toBe(answer.headers.get("x-request-id"));
   });
 
-  it("tells of records only those who may read them", async () => {
+  it("sends changes only to those who may read the records", async () => {
     const admin = await server.logIn("admin");
     const [everywhere, viennese, nobody] = await Promise.all(
       ["viewer", "single", "nobody"].map(async (name) => connect(await server.logIn(name))),
@@ -111,7 +111,7 @@ describe("the hub", () => {
     expect(origins(nobody)).toEqual([]);
   });
 
-  it("tells those who may read a record who else edits it, by the name they are shown with", async () => {
+  it("shows those who may read a record who else edits it, by the name they are shown with", async () => {
     const admin = await server.logIn("admin");
     const created = await create(admin, "EDITED", prague, "edited");
     const { Oid } = created.body as { Oid: number };

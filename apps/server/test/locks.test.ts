@@ -114,7 +114,7 @@ describe("locks of documents", () => {
     expect(await changes()).toEqual(before);
   });
 
-  it("go to one of many who ask at once", async () => {
+  it("go to one of many who request them at once", async () => {
     const names = ["admin", "manager", "single", "admin", "manager", "single"];
     const answers = await Promise.all(names.map((name) => take(name)));
     const [holder] = await listed();
@@ -217,7 +217,7 @@ describe("locks of documents", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("can be told from SQL, for work that skips them", async () => {
+  it("can be recognised in SQL, for work that skips them", async () => {
     await take("admin");
     const free = () =>
       server.db.query(`select d.oid from document as d where ${isUnlockedSql("d.oid")} order by d.oid`);

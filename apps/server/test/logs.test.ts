@@ -33,7 +33,7 @@ const logged = async (name: string, path: string): Promise<EntityRecord[]> => {
 };
 
 describe("the server log", () => {
-  it("tells of a call that failed: who, where, why, and under which request", async () => {
+  it("records a call that failed: who, where, why, and under which request", async () => {
     const failed = await as("admin", "/api/data/pos-supply/article/999999?secret=x", {
       "x-request-id": "call-7",
     });
@@ -57,7 +57,7 @@ describe("the server log", () => {
     });
   });
 
-  it("tells of refused logins and lockouts, and never what was typed or carried", async () => {
+  it("records refused logins and lockouts, and never what was typed or carried", async () => {
     const secret = "Hunter2-is-secret";
     await server.logs.flush();
     const [last] = await server.db.query<{ oid: number }>(
@@ -86,7 +86,7 @@ describe("the server log", () => {
     for (const token of Object.values(tokens)) expect(text).not.toContain(token);
   });
 
-  it("is newest first, paged, and asked by level, period, source and words", async () => {
+  it("is newest first, paged, and filtered by level, period, source and words", async () => {
     server.app.log.warn({ source: "bridge" }, "Export of articles: 20 of 100 failed");
     server.app.log.error({ source: "bridge", err: new Error("disk full") }, "Export stopped");
     server.app.log.debug({ source: "bridge" }, "not kept");
@@ -120,7 +120,7 @@ describe("the server log", () => {
   });
 });
 
-it("the terminal log is asked by terminal, and belongs to the till's tenant", async () => {
+it("the terminal log is filtered by terminal, and belongs to the till's tenant", async () => {
   const about = { tenantOid: vienna, terminalOid: 2401, source: "connection" };
   server.logs.terminal({
     ...about,

@@ -318,7 +318,7 @@ describe("the sender", () => {
     expect(smtp.waitingMails()).toEqual([]);
   });
 
-  it("logs in at the mail server, and does not tell the password when that fails", async () => {
+  it("logs in at the mail server, and does not log the password when that fails", async () => {
     const { id } = await queue("member@example.com");
     const host = `127.0.0.1:${smtp.port}`;
     const wrong = startSender(`smtp://backroom:wrong-one@${host}`);
@@ -365,7 +365,7 @@ describe("the sender", () => {
 
 // Only a server database takes several processes.
 describe.runIf(process.env["DATABASE_URL"])("two server processes on one database", () => {
-  it("send each mail once, whichever was asked", async () => {
+  it("send each mail once, whichever was called", async () => {
     const db = await openTestDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), "backroom-mail-"));
     try {

@@ -94,9 +94,9 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
           origin: expect.any(String),
         },
       ]);
-      const told = heard().map(([, { etag }]) => etag);
-      expect(new Set(told).size).toBe(21);
-      expect(new Set(told)).toEqual(new Set(["1", ...etags]));
+      const received = heard().map(([, { etag }]) => etag);
+      expect(new Set(received).size).toBe(21);
+      expect(new Set(received)).toEqual(new Set(["1", ...etags]));
     }
   });
 
@@ -172,7 +172,7 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
     expect((await call(`${other}${units}?tenantOid=${made.Oid}`, admin)).status).toBe(200);
   });
 
-  it("a kill -9 in the middle of writes: every stored change is told by the other, once", async () => {
+  it("a kill -9 in the middle of writes: every stored change is published by the other, once", async () => {
     const doomed = start();
     const doomedUrl = await doomed.ready;
     const { events } = await connectHub(other, admin);

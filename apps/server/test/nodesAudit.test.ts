@@ -27,7 +27,7 @@ const patch = async (path: string, json: unknown, status = 200): Promise<void> =
   expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
 };
 
-it("tells which rights were given and taken, by whom, and what they were before", async () => {
+it("records which rights were given and taken, by whom, and what they were before", async () => {
   const role = { user_name: "admin", action: "update", entity: "role", record_oid: 2103, isPast: true };
   const key = "data.pos-supply.article";
   expect(
@@ -54,7 +54,7 @@ it("tells which rights were given and taken, by whom, and what they were before"
   ]);
 });
 
-it("tells that a password was set, never which", async () => {
+it("records that a password was set, never which", async () => {
   const byAdmin = await auditOf(() => patch("identity/user/2203", { Password: "quite secret" }));
   expect(byAdmin).toMatchObject([
     { user_name: "admin", entity: "user", record_oid: 2203, before: {}, after: { Password: "***" } },
@@ -71,7 +71,7 @@ it("tells that a password was set, never which", async () => {
   expect(all).not.toMatch(/secret|argon2/);
 });
 
-it("tells when sessions began and ended", async () => {
+it("records when sessions began and ended", async () => {
   let token = "";
   const session = { user_name: "manager", entity: "session", record_oid: 2202 };
   const began = await auditOf(async () => (token = await server.logIn("manager")));
@@ -80,7 +80,7 @@ it("tells when sessions began and ended", async () => {
   expect(ended).toMatchObject([{ ...session, action: "signOut" }]);
 });
 
-it("tells nothing of a write that was refused", async () => {
+it("records nothing of a write that was refused", async () => {
   const refused = await auditOf(async () => {
     await patch("identity/role/2103", { Permissions: { "no such key": { e: true } } }, 400);
     await patch("identity/user/999999", { Disabled: true }, 404);

@@ -32,7 +32,7 @@ const heardBy = (bus: NodeBus, topic = "test"): unknown[] => {
 };
 
 describe("the bus of several processes", () => {
-  it("tells every process each message once, in the order of its publisher, its own at once", async () => {
+  it("delivers each message to every process once, in the order of its publisher, its own at once", async () => {
     const buses = [await join(), await join(), await join()];
     const heard = buses.map((bus) => heardBy(bus));
     const count = 300;
@@ -52,7 +52,7 @@ describe("the bus of several processes", () => {
     }
   });
 
-  it("tells nothing to topics nobody asked for, and nothing from before", async () => {
+  it("delivers nothing to topics nobody subscribed to, and nothing from before", async () => {
     const early = await join();
     early.publish("test", "before");
     await early.close();
@@ -64,7 +64,7 @@ describe("the bus of several processes", () => {
     await expect.poll(() => heard, soon).toEqual(["after"]);
   });
 
-  it("loses nothing while the database is away, and tells of an outage once", async () => {
+  it("loses nothing while the database is away, and reports an outage once", async () => {
     const failures: unknown[] = [];
     let isAway = false;
     const query: Database["query"] = async (sql, params) => {
@@ -170,56 +170,56 @@ describe("changes of records", () => {
   };
   const follow = async (bus: NodeBus) => {
     const events = createDataEvents(bus, unexpected);
-    const told: DataChange[] = [];
-    events.subscribe((change) => told.push(change));
+    const received: DataChange[] = [];
+    events.subscribe((change) => received.push(change));
     const missed = await watchMissedChanges({ db: database(), events, onFailure: unexpected });
     open.push({ close: missed.stop });
-    return { events, told, missed };
+    return { events, received, missed };
   };
 
-  it("are told in every process as they were published", async () => {
+  it("reach every process as they were published", async () => {
     const [one, other] = [await follow(await join()), await follow(await join())];
     const changes = [1001, 1002, 1003].map(changeOf);
     for (const change of changes) one.events.publish(change);
-    expect(one.told).toEqual(changes);
-    await expect.poll(() => other.told, soon).toEqual(changes);
+    expect(one.received).toEqual(changes);
+    await expect.poll(() => other.received, soon).toEqual(changes);
   });
 
-  it("that a killed process stored but never told are told by the others, once", async () => {
+  it("that a killed process stored but never published are published by the others, once", async () => {
     const [one, other] = [await follow(await join()), await follow(await join())];
-    const told = await logged();
-    one.events.publish({ ...changeOf(told), etag: "7" });
-    await expect.poll(() => other.told, soon).toHaveLength(1);
+    const first = await logged();
+    one.events.publish({ ...changeOf(first), etag: "7" });
+    await expect.poll(() => other.received, soon).toHaveLength(1);
     const missed = await logged();
     for (const process of [one, other]) {
       // Younger ones may be on their way.
       await process.missed.look(3600);
-      expect(process.told.map(({ changeSeq }) => changeSeq)).toEqual([told]);
+      expect(process.received.map(({ changeSeq }) => changeSeq)).toEqual([first]);
       await process.missed.look(0);
       await process.missed.look(0);
-      expect(process.told).toEqual([told, missed].map((seq) => ({ ...changeOf(seq), etag: "7" })));
+      expect(process.received).toEqual([first, missed].map((seq) => ({ ...changeOf(seq), etag: "7" })));
     }
     // Its publisher was only slow.
     one.events.publish({ ...changeOf(missed), etag: "7" });
     one.events.publish(changeOf(9001));
-    await expect.poll(() => other.told, soon).toHaveLength(3);
-    expect(one.told).toHaveLength(3);
+    await expect.poll(() => other.received, soon).toHaveLength(3);
+    expect(one.received).toHaveLength(3);
   });
 
   it("from before a process started are no news to it", async () => {
     await logged();
-    const { told, missed } = await follow(await join());
+    const { received, missed } = await follow(await join());
     await missed.look(0);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it("that another version of the server tells badly are reported, not told", async () => {
+  it("that another version of the server writes badly are reported, not published", async () => {
     const failures: unknown[] = [];
     const bus = createLocalBus((error) => failures.push(error));
-    const { told } = await follow(bus);
+    const { received } = await follow(bus);
     bus.publish("data-change", { action: "vanish", area: "x" });
     bus.publish("data-change", { ...changeOf(1), action: "explode" });
     expect(failures).toHaveLength(2);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const aborted = ({ signal }: { signal: AbortSignal }) =>
 /** As after the time of a lease that nobody renewed. */
 const expire = () => database().query("update node_lease set expires_at = now() - interval '1 second'");
 
-it("of many that ask at once one gets it, and another one once it was given back", async () => {
+it("of many that request it at once one gets it, and another one once it was given back", async () => {
   const nodes = ["a", "b", "c"].map((nodeId) => leasesOf(nodeId));
   const asked = await Promise.all(nodes.flatMap((node) => [node.acquire("mails"), node.acquire("mails")]));
   const [lease, ...more] = asked.filter((answer) => answer !== null);

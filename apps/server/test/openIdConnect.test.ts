@@ -480,7 +480,7 @@ describe("a provider that does not do its part", () => {
 });
 
 describe("without a provider", () => {
-  it("no token is good enough, and asking is limited", async () => {
+  it("no token is good enough, and calls are limited", async () => {
     const own = await startTestServer({ loginsPerMinute: 2 });
     expect(await trade(own, await sign(claims()))).toMatchObject({ status: 401, body: { errorCode: 40101 } });
     await trade(own, "a.b.c");

@@ -78,7 +78,7 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
     await expect.poll(() => db.query("select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("is told what one waits for at most, unless it is long work or the address says otherwise", async () => {
+  it("has limits for what one waits for, unless it is long work or the address says otherwise", async () => {
     const db = await connect();
     const limits = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`;
@@ -125,7 +125,7 @@ describe.skipIf(serverUrl === "")("a PostgreSQL server (needs DATABASE_URL)", ()
       /search_path names no schema/,
     ],
     ["no database", "", /database "\w+" does not exist\. Create it first/],
-  ])("is refused with %s, and told what to do", async (_what, make, message) => {
+  ])("is refused with %s and what to do", async (_what, make, message) => {
     const name = `${new URL(place.url).pathname.slice(1)}_other`;
     for (const sql of make.split("; ")) await admin.query(sql.replaceAll("$name", name));
     const refused = connect((url) => (url.pathname = `/${name}`));

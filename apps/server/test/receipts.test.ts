@@ -448,7 +448,7 @@ describe("receipts as pages", () => {
     for (const { html } of parts) expect(html).toContain("6,00");
   });
 
-  it("come as one page when no parts are asked for, harmless", async () => {
+  it("come as one page when no parts are requested, harmless", async () => {
     const answer = await receipt("receipt.html", "text/html,*/*;q=0.1");
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toMatch(/^sandbox;/);
@@ -543,7 +543,7 @@ describe("receipts as files", () => {
     expect((await receipt("receipt.exe")).status).toBe(404);
   });
 
-  it("fail as XML when a file was asked for", async () => {
+  it("fail as XML when a file was requested", async () => {
     const failed = await receipt("receipt.pdf", "application/pdf", "admin", "no-such");
     expect(failed.status).toBe(404);
     expect(failed.text).toContain("<Fault><Code><Value>40401</Value></Code>");

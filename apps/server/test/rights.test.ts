@@ -81,7 +81,7 @@ describe("why a right is held", () => {
     });
   });
 
-  it("is told to everybody about themselves, and about others to who may read them", async () => {
+  it("is shown to everybody about themselves, and about others to who may read them", async () => {
     const own = read(permissionExplanationSchema, await explain(`${article}&right=Delete`, viewerToken));
     expect(own).toMatchObject({ allowed: false, steps: [{ source: "default", decides: true }] });
     const limited = await server.logIn("single");
@@ -138,8 +138,8 @@ describe("what a change of rights gives and takes", () => {
       oid: operator,
       patch: { Permissions: { "data.identity": { e: true }, "data.pos-supply.Delete": { e: false } } },
     };
-    const told = read(permissionImpactSchema, await impact(json));
-    expect(told.gives).toEqual(
+    const shown = read(permissionImpactSchema, await impact(json));
+    expect(shown.gives).toEqual(
       ["Create", "Delete", "Demand", "Patch", "Update"]
         .flatMap((right) => [
           { path: "/data/identity", right, tenantOid: 1, users: 1 },
@@ -148,11 +148,11 @@ describe("what a change of rights gives and takes", () => {
         .sort((one, other) => one.tenantOid - other.tenantOid)
         .map((one) => expect.objectContaining({ ...one, right: expect.any(String) })),
     );
-    expect(told.takes).toEqual([
+    expect(shown.takes).toEqual([
       { path: "/data/pos-supply", right: "Delete", tenantOid: 1, users: 1 },
       { path: "/data/pos-supply", right: "Delete", tenantOid: vienna, users: 1 },
     ]);
-    expect(told).toMatchObject({
+    expect(shown).toMatchObject({
       users: 2,
       tenants: 2,
       losesOwnAccess: false,
@@ -162,16 +162,16 @@ describe("what a change of rights gives and takes", () => {
     expect([await versionOf(), await server.db.query("select count(*) from audit")]).toEqual([before, audit]);
   });
 
-  it("tells of roles of a user by tenant, of a caller's own loss, and of the last administrator", async () => {
+  it("names roles of a user by tenant, a caller's own loss, and the last administrator", async () => {
     const given = {
       kind: "user",
       oid: single,
       patch: { Roles: { [reader]: { t: { [vienna]: true } }, [operator]: { t: { [vienna]: null } } } },
     };
-    const told = read(permissionImpactSchema, await impact(given));
-    expect(told).toMatchObject({ users: 1, tenants: 1, losesOwnAccess: false });
-    expect(told.takes).toContainEqual({ path: "/", right: "Update", tenantOid: vienna, users: 1 });
-    expect(told.takes.some(({ right }) => right === "Demand")).toBe(false);
+    const shown = read(permissionImpactSchema, await impact(given));
+    expect(shown).toMatchObject({ users: 1, tenants: 1, losesOwnAccess: false });
+    expect(shown.takes).toContainEqual({ path: "/", right: "Update", tenantOid: vienna, users: 1 });
+    expect(shown.takes.some(({ right }) => right === "Demand")).toBe(false);
     const own = { kind: "user", oid: admin, patch: { Roles: { [administrator]: { e: null } } } };
     expect(read(permissionImpactSchema, await impact(own))).toMatchObject({
       losesOwnAccess: true,
@@ -197,7 +197,7 @@ describe("what a change of rights gives and takes", () => {
 });
 
 describe("the console of somebody else", () => {
-  it("is what they would see, and the audit tells who looked", async () => {
+  it("is what they would see, and the audit records who looked", async () => {
     const shown = read(previewSchema, await preview({ userOid: viewer }));
     const theirs = await server.call("/api/ui/permissions", { token: viewerToken });
     expect(shown.permissions).toEqual(read(permissionMapSchema, theirs));
@@ -251,9 +251,9 @@ it("an API access has explanations, impact and preview as a user has", async () 
 
   const change = { Permissions: { "data.pos-supply": { t: { [prague]: null } } } };
   const json = { kind: "api-access", oid, patch: change };
-  const told = read(permissionImpactSchema, await impact(json));
-  expect(told).toMatchObject({ users: 1, tenants: 1, takes: [], losesOwnAccess: false });
-  expect(told.gives).toContainEqual({
+  const impactShown = read(permissionImpactSchema, await impact(json));
+  expect(impactShown).toMatchObject({ users: 1, tenants: 1, takes: [], losesOwnAccess: false });
+  expect(impactShown.gives).toContainEqual({
     path: "/data/pos-supply",
     right: "Update",
     tenantOid: prague,
@@ -302,7 +302,7 @@ describe("matrices with hostile input", () => {
     expect((await patch(`role/${reader}`, { Permissions: many(100_000) })).status).toBe(413);
   });
 
-  it("tell of rights that changed while they were open, and of a role that was deleted meanwhile", async () => {
+  it("report rights that changed while they were open, and a role that was deleted meanwhile", async () => {
     const path = `/api/data/identity/user/${viewer}`;
     const headers = {
       "content-type": "application/merge-patch+json",

@@ -5,7 +5,7 @@ import { kinds } from "../src/kinds/registry.ts";
 import { seedWith } from "../src/seed/seed.ts";
 import { sizes } from "../src/seed/sizes.ts";
 import { startTestServer } from "./testServer.ts";
-import type { Call, TestServer } from "./testServer.ts";
+import type { Answer, Call, TestServer } from "./testServer.ts";
 
 const articles = "/api/data/pos-supply/article";
 const hostile = `'; drop table tenant; --<img src=x onerror=alert(1)>"\\\${0}%00`;
@@ -144,11 +144,11 @@ it("SQL and HTML in the text fields of every kind are kept as text", async () =>
     if (!isOne || records.length === 0 || fields.length === 0 || !kind.capabilities.includes("patch"))
       continue;
     const call = { method: "PATCH", json: texts, headers: { "if-match": "*" } };
-    const answers = await Promise.all(records.map(({ Oid }) => as("admin", `${path}/${Oid}`, call)));
-    // Some documents are open at somebody's; unique texts can be given once.
-    const saved = answers.find(({ status }) => status === 200) ?? answers[0];
-    if (saved === undefined) continue;
-    expect([path, saved.status, saved.body]).toEqual([path, 200, expect.objectContaining(texts)]);
+    let saved: Answer | undefined;
+    // Some documents are open at somebody's.
+    for (const { Oid } of records)
+      if (saved?.status !== 200) saved = await as("admin", `${path}/${Oid}`, call);
+    expect([path, saved?.status, saved?.body]).toEqual([path, 200, expect.objectContaining(texts)]);
     const search = encodeURIComponent(hostile);
     for (const query of [`search=${search}`, `orderBy=${search}`, `${search}=1`, `Oid=${search}`]) {
       expect((await as("admin", `${path}?${query}`)).status).toBeLessThan(500);

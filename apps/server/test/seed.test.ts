@@ -27,7 +27,7 @@ const numberOf = async (sql: string): Promise<number> => {
   return row?.n ?? -1;
 };
 
-it("there is as much as asked for", async () => {
+it("there are as many records as the size names", async () => {
   expect(await numberOf("(select distinct country from tenant) as some_country")).toBe(6);
   expect(await numberOf("tenant")).toBe(12);
   expect(await numberOf("location")).toBe(120);
@@ -123,16 +123,16 @@ it("fields of form extensions hold what travels, and nothing of the server's own
   );
 });
 
-it("settings hold what their history tells last", async () => {
-  const told = await database().query<{ oid: number; value: string | null; state: string }>(
+it("settings hold the last values of their history", async () => {
+  const histories = await database().query<{ oid: number; value: string | null; state: string }>(
     `select distinct on (oid) oid, value, state from configuration_change order by oid, modified_at desc, seq desc`,
   );
   const held = await database().query("select oid, value from configuration order by oid");
   expect(held.length).toBeGreaterThan(20);
   expect(held).toEqual(
-    told.filter(({ state }) => state !== "deleted").map(({ oid, value }) => ({ oid, value })),
+    histories.filter(({ state }) => state !== "deleted").map(({ oid, value }) => ({ oid, value })),
   );
-  const states = new Set(told.map(({ state }) => state));
+  const states = new Set(histories.map(({ state }) => state));
   expect([...states].sort()).toEqual(["added", "deleted", "modified"]);
 });
 

@@ -251,7 +251,7 @@ it("describes its calls", async () => {
   expect(body).toHaveProperty(["paths", "/api/ui/navigation", "get"]);
 });
 
-it("tells its version, with a token, and that it lives, without", async () => {
+it("shows its version with a token, and that it is alive without one", async () => {
   expect((await get("viewer", "/api/info")).body).toMatchObject({
     name: "Backroom",
     version: "1.2.3",

@@ -100,7 +100,7 @@ const heardOf = ({ connections }: HubListener, terminalOid: number) =>
   connections.findLast((one) => one.terminalOid === terminalOid);
 
 describe("connections of terminals", () => {
-  it("tells those who watch when a terminal comes and goes, and at once what is so", async () => {
+  it("informs those who watch when a terminal comes and goes, and at once of the present state", async () => {
     const monitor = await watch("viewer");
     const terminal = await connected(till, "till");
     await expect
@@ -119,7 +119,7 @@ describe("connections of terminals", () => {
     expect(latest.connections.map(({ terminalOid }) => terminalOid)).not.toContain(disabledTill);
   });
 
-  it("tells of terminals only those who may see their tenant, and nothing to those who did not ask", async () => {
+  it("shows terminals only to those who may see their tenant, and nothing to those who did not subscribe", async () => {
     const [everywhere, viennese, silent] = await Promise.all([
       watch("viewer"),
       watch("single"),
@@ -321,7 +321,7 @@ describe("who may be a terminal", () => {
     expect(await stateOf(till)).toMatchObject({ connected: false });
   });
 
-  it("gives way to the next connection of the terminal, and is told", async () => {
+  it("gives way to the next connection of the terminal, and is informed", async () => {
     const monitor = await watch("viewer");
     const first = await connected(till, "till");
     const second = await connected(till, "till");
@@ -351,7 +351,7 @@ describe("who may be a terminal", () => {
 });
 
 describe("requests to terminals", () => {
-  it("reach the terminal; its answer reaches who asked, and nobody else", async () => {
+  it("reach the terminal; its answer reaches the requester, and nobody else", async () => {
     const terminal = await connected(till, "till");
     const [asking, other] = await Promise.all([as("single"), watch("admin")]);
     for (const action of ["PingRequest", "ResetProcessQueue", "ForcePosClassicSync"]) {
@@ -401,7 +401,7 @@ describe("requests to terminals", () => {
       .toEqual([{ requestId: "gone", ok: false, message: "i18n:The terminal went away before it answered" }]);
   });
 
-  it("are answered by the terminal that was asked only", async () => {
+  it("are answered only by the terminal they are for", async () => {
     const terminal = await connected(till, "till");
     const forger = await connected(paymentTerminal);
     const asking = await as("admin");
@@ -474,9 +474,9 @@ describe("a stop", () => {
 });
 
 describe("many terminals", () => {
-  it("connect, are told to who watches, and report", async () => {
+  it("connect, are shown to who watches, and report", async () => {
     const first = 50_000;
-    const count = 400;
+    const count = 150;
     await server.db.query(
       `insert into pos_terminal (oid, tenant_oid, location_oid, id, text)
        select $1::bigint + i, $2::bigint, 2301, 'M' || i, 'Many ' || i from generate_series(0, $3::integer - 1) as i`,

@@ -61,7 +61,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
     await database.drop();
   });
 
-  it("are told to both, and asked from both", async () => {
+  it("are published at both, and take requests from both", async () => {
     const monitors = await Promise.all([watchAt(one), watchAt(other)]);
     const terminal = await terminalAt(one);
     for (const monitor of monitors) await isPublished(monitor, true);

@@ -210,7 +210,7 @@ describe("a form that is none", () => {
     expect(answer.body).toMatchObject({ message: expect.stringMatching(/^[A-Z]/) });
   });
 
-  it("that is JSON is told what to send", async () => {
+  it("that is JSON is answered with what to send", async () => {
     expect(await postRaw("{}", "application/json")).toMatchObject({
       status: 415,
       body: { errorCode: 41500, message: "Send the file as multipart/form-data, in the field file" },
@@ -276,7 +276,7 @@ describe("rights", () => {
     return { socket, closed, answers: () => text };
   };
 
-  it("are asked before a file is read: what is sent nevertheless is thrown away, and the connection goes on", async () => {
+  it("are checked before a file is read: what is sent nevertheless is thrown away, and the connection goes on", async () => {
     const before = (await filesIn("stored")).length;
     const { socket, closed, answers } = await beginRefused(server, tokens["viewer"] ?? "");
     socket.write(Buffer.alloc(MAX_UPLOAD_BYTES));
@@ -336,7 +336,7 @@ describe("rights", () => {
 });
 
 describe("the disk", () => {
-  it("that is full is told before anything is written", async () => {
+  it("that is full is reported before anything is written", async () => {
     const before = (await filesIn("stored")).length;
     const disk = await statfs(server.filesFolder);
     // A disk that is really full would end the other tests, too.

@@ -96,7 +96,7 @@ describe("filter", () => {
     );
   });
 
-  it("whole numbers are asked for in a way an index can answer, others compare as decimals", () => {
+  it("whole numbers are compared in a way an index can answer, others compare as decimals", () => {
     const { sql } = sqlOf('{"TenantOid":{"eq":5,"gt":1.5,"in":[1,2],"ne":1e300}}');
     expect(sql).toEqual([
       't."tenant_oid" = $1::bigint',

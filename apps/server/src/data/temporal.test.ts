@@ -14,7 +14,7 @@ describe("a point in time", () => {
     },
   );
 
-  it("with a zone is told in UTC", () => {
+  it("with a zone is given in UTC", () => {
     expect(toInstant("2026-01-01T00:30:00+02:00")).toBe("2025-12-31T22:30:00.000Z");
     expect(toInstant("2026-01-05T10:00:00-0500")).toBe("2026-01-05T15:00:00.000Z");
   });

@@ -1,9 +1,15 @@
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Database } from "../ports.ts";
 import { openDatabase } from "./openDatabase.ts";
 import { keepUp } from "./pgliteUpkeep.ts";
 
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase({ dataDir: null, databaseUrl: null });
+});
+afterAll(() => db.close());
+
 it("a table that is changed all the time stays as large as it is, and so does the log", async () => {
-  const db = await openDatabase({ dataDir: null, databaseUrl: null });
   await db.query("create table busy (oid bigint primary key, text text)");
   await db.query("insert into busy select n, repeat('x', 500) from generate_series(1, 10000) n");
   const sizes: number[] = [];
@@ -20,16 +26,13 @@ it("a table that is changed all the time stays as large as it is, and so does th
   }
   expect(Math.max(...sizes)).toBeLessThan(3 * (sizes[0] ?? 0));
   expect(Math.max(...logs)).toBeLessThan(80 * 1024 * 1024);
-  await db.close();
 });
 
 it("a small table is counted, for the plans of its statements and the usage of the database", async () => {
-  const db = await openDatabase({ dataDir: null, databaseUrl: null });
   await db.query("create table small (oid bigint primary key)");
   await db.query("insert into small select n from generate_series(1, 300) n");
   await keepUp(db);
   expect(await db.query("select reltuples::integer as rows from pg_class where relname = 'small'")).toEqual([
     { rows: 300 },
   ]);
-  await db.close();
 });

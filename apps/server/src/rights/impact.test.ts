@@ -23,7 +23,7 @@ const user = (own: readonly Grant[], more: Partial<UserGrants> = {}): UserGrants
 const impact = (before: UserGrants, after: UserGrants, users = 3) =>
   impactOf([{ before, after, users, hasCaller: false }]);
 
-it("tells a change at its topmost path and for all tenants at once, and exceptions by name", () => {
+it("shows a change at its topmost path and for all tenants at once, and exceptions by name", () => {
   const exception = grant("/data/pos", "Delete", false);
   const { differences, users } = impact(user([exception]), user([exception, grant("/data", "Delete")]));
   expect(differences).toEqual([
