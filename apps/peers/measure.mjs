@@ -1,6 +1,6 @@
 /**
  * Measures ours beside their peers in one run, repetitions interleaved, and prints medians with the ratio to the peer:
- * only the ratios hold on another machine. `pnpm bench peers [grids|live|forms|places] [repetitions]`.
+ * only the ratios hold on another machine. `pnpm bench peers [grids|live|forms|places|rights] [repetitions]`.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,6 +12,7 @@ import { measureForm } from "./forms/measureForm.mjs";
 import { measureGrid } from "./grids/measureGrid.mjs";
 import { measureLive } from "./grids/measureLive.mjs";
 import { measurePlaces } from "./places/measurePlaces.mjs";
+import { measureRights } from "./rights/measureRights.mjs";
 
 const here = import.meta.dirname;
 const options = process.argv.slice(2);
@@ -57,6 +58,15 @@ const subjects = [
       { tenants: 5000, locations: 4, slowdown },
     ]),
     measure: measurePlaces,
+  },
+  {
+    name: "rights",
+    pages: [{ name: "permissions", root: "../../packages/permissions/bench" }],
+    cases: [1, 4].flatMap((slowdown) => [
+      { paths: 20, tenants: 2, slowdown },
+      { paths: 2000, tenants: 100, slowdown },
+    ]),
+    measure: measureRights,
   },
 ].filter(({ name }) => only === undefined || only === name);
 

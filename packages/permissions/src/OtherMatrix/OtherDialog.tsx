@@ -2,7 +2,7 @@ import type { PermissionMatrix } from "@backroom/contract";
 import { useFailureText } from "@backroom/i18n";
 import { Button, ErrorState, Modal, Skeleton } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useMatrixParts } from "../MatrixEditor/MatrixContext.ts";
 import { otherDifferences, taken, withColumnsOf } from "../matrix/otherMatrix.ts";
@@ -73,12 +73,15 @@ export const OtherDialog = ({ others, purpose, onClose }: OtherDialogProps) => {
       }
     >
       <div className={styles["content"]}>
-        {others.renderChoice({
-          onChange: (next) => {
-            setDifferences(null);
-            choose(next);
-          },
-        })}
+        <Choice>
+          {others.renderChoice({
+            onChange: (next) => {
+              if (next === oid) return;
+              setDifferences(null);
+              choose(next);
+            },
+          })}
+        </Choice>
         {oid === null ? (
           <p className={styles["hint"]}>
             {purpose === "copy" ? (
@@ -99,6 +102,13 @@ export const OtherDialog = ({ others, purpose, onClose }: OtherDialogProps) => {
       </div>
     </Modal>
   );
+};
+
+/** The input that chooses has the focus first. */
+const Choice = ({ children }: { readonly children: ReactNode }) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.querySelector<HTMLElement>("input, button, select")?.focus(), []);
+  return <div ref={ref}>{children}</div>;
 };
 
 interface ReadProps extends Pick<OtherDialogProps, "others"> {

@@ -68,7 +68,8 @@ it("copies from another role: shows each change before it is taken, and one undo
   await page.getByRole("button", { name: "Copy from …" }).click();
   const dialog = page.getByRole("dialog", { name: "Copy from another role" });
   await expect.element(dialog.getByRole("button", { name: "Copy", exact: true })).toBeDisabled();
-  await dialog.getByRole("button", { name: "Manager" }).click();
+  await expect.element(dialog.getByRole("button", { name: "Manager" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(dialog.getByText(/The server cannot be reached/u)).toBeVisible();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect.element(dialog.getByText("3 cells differ, 2 rows")).toBeVisible();
