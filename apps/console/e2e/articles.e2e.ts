@@ -12,7 +12,7 @@ import {
 } from "./articles.ts";
 import { expect, refused, test } from "./test.ts";
 
-test("finds articles by menu, query and scrolling", async ({ page, logIn }) => {
+test("finds articles by menu, query and scrolling", async ({ page, resumeSession }) => {
   const skips: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -20,7 +20,8 @@ test("finds articles by menu, query and scrolling", async ({ page, logIn }) => {
       skips.push(`${searchParams.get("skip") ?? ""}/${searchParams.get("take") ?? ""}`);
     }
   });
-  await logIn(page);
+  await resumeSession(page);
+  await page.goto("/");
   const menu = page.getByRole("button", { name: "Master data" });
   await menu.focus();
   await page.keyboard.press("ArrowDown");
@@ -75,14 +76,15 @@ test("finds articles by menu, query and scrolling", async ({ page, logIn }) => {
 
 test("the title waits for its page, and who asks for another page meanwhile has visited that one", async ({
   page,
-  logIn,
+  resumeSession,
 }) => {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(/\/assets\/RecordPage-.*\.js$/, async (route) => {
     await mayCome;
     await route.continue();
   });
-  await logIn(page);
+  await resumeSession(page);
+  await page.goto("/");
   const title = page.getByRole("heading", { level: 1 });
   const choose = async (name: string) => {
     await page.getByRole("button", { name: "Master data" }).click();
@@ -99,13 +101,13 @@ test("the title waits for its page, and who asks for another page meanwhile has 
   await expect(recents.getByRole("link")).toHaveText([/Articles/]);
 });
 
-test("edits a price and finds it again", async ({ page, logIn, articles }) => {
+test("edits a price and finds it again", async ({ page, resumeSession, articles }) => {
   const article = await articles.create();
   const puts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "PUT") puts.push(request.url());
   });
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   const save = detail.getByRole("button", { name: "Save", exact: true });
 
@@ -139,13 +141,17 @@ test("edits a price and finds it again", async ({ page, logIn, articles }) => {
   expect((await articles.read(article.Oid)).RetailPrice).toBe(7.77);
 });
 
-test("stores the price that was typed, in the currency of its tenant", async ({ page, logIn, articles }) => {
+test("stores the price that was typed, in the currency of its tenant", async ({
+  page,
+  resumeSession,
+  articles,
+}) => {
   const article = await articles.create();
   const adjusted: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/adjust")) adjusted.push(request.postDataJSON());
   });
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   const price = priceOf(detail);
   const save = detail.getByRole("button", { name: "Save", exact: true });
@@ -168,14 +174,14 @@ test("stores the price that was typed, in the currency of its tenant", async ({ 
 test("creates, duplicates, shares and deletes an article", async ({
   page,
   context,
-  logIn,
+  resumeSession,
   articles,
   expectedErrors,
 }) => {
   expectedErrors.push(refused(409));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const other = await articles.create();
-  await logIn(page);
+  await resumeSession(page);
   await openArticles(page);
   await page.getByTestId("command-bar").getByRole("button", { name: "New" }).click();
   const detail = detailOf(page);
@@ -232,8 +238,11 @@ test("creates, duplicates, shares and deletes an article", async ({
   expect(deletes).toEqual([expect.stringContaining('"')]);
 });
 
-test("stays on the page when the tenant changes, and asks for that tenant", async ({ page, logIn }) => {
-  await logIn(page);
+test("stays on the page when the tenant changes, and asks for that tenant", async ({
+  page,
+  resumeSession,
+}) => {
+  await resumeSession(page);
   await openArticles(page);
   await page.getByTestId("tenant-selector").click();
   await page.getByLabel("Search tenants").fill("Mercato");

@@ -38,9 +38,9 @@ export const newGtin = (): string => {
   return `${digits}${checkDigit(digits)}`;
 };
 
-/** Logs in by the token call, as `admin`. */
-export const readToken = async (url: string): Promise<string> => {
-  const credentials = Buffer.from("admin:backroom").toString("base64");
+/** Logs in by the token call, as `admin` unless another user of the sample data is named. */
+export const readToken = async (url: string, username = "admin"): Promise<string> => {
+  const credentials = Buffer.from(`${username}:backroom`).toString("base64");
   const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
     headers: { Authorization: `Basic ${credentials}` },
   });

@@ -3,12 +3,12 @@ import { expect, test } from "./test.ts";
 
 test("edits that were dropped or left behind can be found and brought back", async ({
   page,
-  logIn,
+  resumeSession,
   articles,
   expectAccessible,
 }) => {
   const article = await articles.create();
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   const openDrafts = page.getByRole("button", { name: "1 draft" });
   const list = page.getByRole("dialog", { name: "Drafts" });

@@ -63,12 +63,13 @@ test.beforeEach(({ expectedErrors }) => {
 
 test("an area of a few lines adds a page with a grid, a tile and a command", async ({
   page,
-  logIn,
+  resumeSession,
   articles,
 }) => {
   const { Text } = await articles.create();
   await useExampleConsole(page);
-  await logIn(page);
+  await resumeSession(page);
+  await page.goto("/");
 
   await expect(page.getByTestId("tile-ShelfLabels")).toContainText(/^Shelf labels[1-9]\d*$/);
 
@@ -83,10 +84,10 @@ test("an area of a few lines adds a page with a grid, a tile and a command", asy
 
 test("commands, cells, inputs and panels of an area are in grid, detail area and editor", async ({
   page,
-  logIn,
+  resumeSession,
 }) => {
   await useExampleConsole(page);
-  await logIn(page);
+  await resumeSession(page);
   await page.goto("/data/pos-supply/product-group");
   await page.getByRole("button", { name: "Start" }).click();
   const row = page.getByTestId(/^row-/).first();

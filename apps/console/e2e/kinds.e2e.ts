@@ -24,7 +24,7 @@ test("every kind opens and answers its query; every type of field is taken back 
   page,
   context,
   server,
-  logIn,
+  resumeSession,
 }) => {
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -34,7 +34,7 @@ test("every kind opens and answers its query; every type of field is taken back 
   const pages = pagesOf(rootItems).filter(({ page }) => grids.has(page ?? ""));
   expect(pages.length).toBeGreaterThan(25);
   await page.addInitScript(() => localStorage.setItem("backroom.testMode", "true"));
-  await logIn(page);
+  await resumeSession(page);
   /** A kind is copied for the types of fields that no kind before had. */
   const copiedTypes = new Set<string>();
   const typesOf = async (path: string) => {

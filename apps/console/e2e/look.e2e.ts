@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { detailOf, editPrice, openArticle, openArticles, priceOf, startQuery } from "./articles.ts";
-import { expect, refused, test } from "./test.ts";
+import { expect, fillLogin, PASSWORD, refused, test } from "./test.ts";
 
 const expectNoSideways = (page: Page) =>
   expect
@@ -16,13 +16,14 @@ const looks = [
 ] as const;
 
 for (const { name, theme, locale, dir } of looks) {
-  test(`everybody can use the console in ${name}`, async ({ page, logIn, articles, expectAccessible }) => {
+  test(`everybody can use the console in ${name}`, async ({ page, articles, expectAccessible }) => {
     test.slow();
     const article = await articles.create();
     await page.goto("/");
     await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
     await expectAccessible(page);
-    await logIn(page);
+    await fillLogin(page, "admin", PASSWORD);
+    await expect(page.getByTestId("tile-Version")).toBeVisible();
     await page.getByRole("button", { name: "Theme: Auto" }).click();
     await page.getByRole("menuitemradio", { name: theme === "dark" ? "Dark" : "Light" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
@@ -50,14 +51,14 @@ for (const { name, theme, locale, dir } of looks) {
 
 test("the conflict and the relogin are for everybody", async ({
   page,
-  logIn,
+  resumeSession,
   articles,
   expectAccessible,
   expectedErrors,
 }) => {
   expectedErrors.push(refused(409));
   const article = await articles.create();
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   await priceOf(detail).fill("6.66");
   await articles.change(article.Oid, { RetailPrice: 6.67 });
@@ -73,13 +74,14 @@ test("the conflict and the relogin are for everybody", async ({
   await expectAccessible(page);
 });
 
-test("nothing runs out of a window of 360 px", async ({ page, logIn, articles, expectAccessible }) => {
+test("nothing runs out of a window of 360 px", async ({ page, articles, expectAccessible }) => {
   const article = await articles.create();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await expect(page.getByLabel("Username")).toBeVisible();
   await expectNoSideways(page);
-  await logIn(page);
+  await fillLogin(page, "admin", PASSWORD);
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
   await expectNoSideways(page);
   await page.getByRole("button", { name: "Open navigation" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Master data" }).click();

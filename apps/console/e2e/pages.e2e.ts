@@ -1,8 +1,8 @@
 import type { Request } from "@playwright/test";
 import { expect, fillLogin, PASSWORD, refused, test } from "./test.ts";
 
-test("says what is forbidden and what does not exist", async ({ page, logIn }) => {
-  await logIn(page, "viewer");
+test("says what is forbidden and what does not exist", async ({ page, resumeSession }) => {
+  await resumeSession(page, "viewer");
   await page.goto("/forbidden?requested=/some/where");
   await expect(page.getByRole("main")).toContainText("Forbidden");
   await expect(page.getByRole("main")).toContainText("/some/where");
@@ -18,18 +18,19 @@ test("says what is forbidden and what does not exist", async ({ page, logIn }) =
   await expect(page.getByTestId("tile-Version")).toBeVisible();
 });
 
-test("keeps a kind from whoever may not see it", async ({ page, logIn }) => {
-  await logIn(page, "single");
+test("keeps a kind from whoever may not see it", async ({ page, resumeSession }) => {
+  await resumeSession(page, "single");
   await page.goto("/data/identity/user");
   await expect(page).toHaveURL(`/forbidden?requested=${encodeURIComponent("/data/identity/user")}`);
   await expect(page.getByRole("main")).toContainText("/data/identity/user");
   await expect(page.getByTestId("tenant-selector")).toBeVisible();
   await page.getByRole("button", { name: "Why?" }).click();
-  await expect(page.getByRole("main").getByText("Nothing allows it, so it is not allowed")).toBeVisible();
+  const reason = page.getByRole("main").getByRole("listitem").filter({ hasText: "decides" });
+  await expect(reason).toContainText("Denied: /data/identity for All tenants");
 });
 
-test("lets a viewer look and nothing else", async ({ page, logIn }) => {
-  await logIn(page, "viewer");
+test("lets a viewer look and nothing else", async ({ page, resumeSession }) => {
+  await resumeSession(page, "viewer");
   await page.goto("/data/pos-supply/article");
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByTestId(/^row-/).first().click();
@@ -46,8 +47,12 @@ test("lets a viewer look and nothing else", async ({ page, logIn }) => {
   await expect(rights.getByRole("group", { name: "Delete" }).getByText("decides")).toBeVisible();
 });
 
-test("shows each kind in its own grid when one page follows another and back", async ({ page, logIn }) => {
-  await logIn(page);
+test("shows each kind in its own grid when one page follows another and back", async ({
+  page,
+  resumeSession,
+}) => {
+  await resumeSession(page);
+  await page.goto("/");
   const open = async (menu: string, link: string) => {
     await page.getByRole("navigation").getByRole("button", { name: menu }).click();
     await page.getByRole("link", { name: link, exact: true }).click();
@@ -64,8 +69,8 @@ test("shows each kind in its own grid when one page follows another and back", a
   await expect(page.getByRole("gridcell", { name: "admin", exact: true })).toBeVisible();
 });
 
-test("shows pages alone under /e, and the code editor by its address", async ({ page, logIn }) => {
-  await logIn(page);
+test("shows pages alone under /e, and the code editor by its address", async ({ page, resumeSession }) => {
+  await resumeSession(page);
   await page.goto("/e/data/pos-supply/product-group");
   await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
@@ -83,8 +88,8 @@ test("shows pages alone under /e, and the code editor by its address", async ({ 
   await expect(code).toContainText("abcdef");
 });
 
-test("does not find what lies below a page and is no record", async ({ page, logIn }) => {
-  await logIn(page);
+test("does not find what lies below a page and is no record", async ({ page, resumeSession }) => {
+  await resumeSession(page);
   for (const path of ["/data/pos-operating/customer/xyz", "/data/pos-operating/customer/1/2"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).toContainText("Page not found");
@@ -95,11 +100,11 @@ test("does not find what lies below a page and is no record", async ({ page, log
 test.describe("the address of a record", () => {
   test("opens it on a fresh load, alone under /e too, and follows Back", async ({
     page,
-    logIn,
+    resumeSession,
     articles,
   }) => {
     const { Oid, Text } = await articles.create({ Text: "Deep one" });
-    await logIn(page);
+    await resumeSession(page);
     await page.goto(`/data/pos-supply/article/${Oid}`);
     await expect(page.getByTestId("detail-area")).toContainText(Text);
     await expect(page.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
@@ -133,11 +138,11 @@ test.describe("the address of a record", () => {
 
 test("says that a page the navigation names is not in this console, and disables its links", async ({
   page,
-  logIn,
+  resumeSession,
   expectedErrors,
 }) => {
   expectedErrors.push("Unknown variable dynamic import: Bridge", "pages this console does not have");
-  await logIn(page);
+  await resumeSession(page);
   await page.goto("/service/bridge");
   await expect(page.getByText("This page is not available yet.")).toBeVisible();
   await expect(page.getByText("dynamic import")).toHaveCount(0);
@@ -165,9 +170,9 @@ test("leads from a fixed page to the login and back, and offers the login where 
 
 test("keeps the embedded layout when a link is followed, titles its tab, and names the whole address it does not find", async ({
   page,
-  logIn,
+  resumeSession,
 }) => {
-  await logIn(page);
+  await resumeSession(page);
   await page.goto("/e/data/pos-supply/product-group");
   await expect(page).toHaveTitle("Product groups - Backroom");
   await page.goto("/e/no/such");
@@ -180,9 +185,10 @@ test("keeps the embedded layout when a link is followed, titles its tab, and nam
 
 test("opens a shared record after asking where it was shared from, at a location too", async ({
   page,
-  logIn,
+  resumeSession,
 }) => {
-  await logIn(page);
+  await resumeSession(page);
+  await page.goto("/");
   const selector = page.getByTestId("tenant-selector");
   await expect(selector).toContainText("All tenants");
   await selector.click();
@@ -224,7 +230,7 @@ test("opens a shared record after asking where it was shared from, at a location
 
 test("says when a menu's code cannot be loaded, keeps the page, and opens the menu at the next press", async ({
   page,
-  logIn,
+  resumeSession,
   expectedErrors,
 }) => {
   expectedErrors.push("net::ERR_", "A part of the page could not be loaded.");
@@ -236,7 +242,8 @@ test("says when a menu's code cannot be loaded, keeps the page, and opens the me
   page.on("requestfinished", (request) => void underWay.delete(request));
   page.on("requestfailed", (request) => void underWay.delete(request));
   await page.route(code, (route) => route.abort("connectionrefused"));
-  await logIn(page);
+  await resumeSession(page);
+  await page.goto("/");
   const button = page.getByRole("button", { name: "User menu: admin" });
   await button.click();
   await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
@@ -251,13 +258,14 @@ test("says when a menu's code cannot be loaded, keeps the page, and opens the me
 
 test("keeps the page and locks it when the code of the relogin dialog cannot be loaded, and gets it later", async ({
   page,
-  logIn,
+  resumeSession,
   expectedErrors,
 }) => {
   expectedErrors.push("net::ERR_", "A part of the page could not be loaded.");
   const code = "**/assets/Relogin-*.js";
   await page.route(code, (route) => route.abort("connectionrefused"));
-  await logIn(page);
+  await resumeSession(page);
+  await page.goto("/");
   await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
   await expect(page.getByTestId("tile-Version")).toBeVisible();
   await page.getByRole("button", { name: "User menu: admin" }).click();

@@ -166,9 +166,9 @@ test("an administrator gives and takes rights with the keyboard alone, and the u
 
 test("shows the console as somebody else, saves nothing meanwhile, and comes back to where it began", async ({
   page,
-  logIn,
+  resumeSession,
 }) => {
-  await logIn(page);
+  await resumeSession(page);
   await page.goto("/data/identity/user?search=terminal&$start=1");
   await page.getByRole("gridcell", { name: "terminal", exact: true }).click();
   const begun = page.url();

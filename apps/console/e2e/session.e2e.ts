@@ -35,10 +35,10 @@ const draftCount = (page: Page): Promise<number> =>
     });
   });
 
-test("locks until the right password", async ({ page, logIn, articles, expectedErrors }) => {
+test("locks until the right password", async ({ page, resumeSession, articles, expectedErrors }) => {
   expectedErrors.push(refused(401));
   const article = await articles.create();
-  await logIn(page);
+  await resumeSession(page);
   await openArticle(page, article);
   await choose(page, "Lock");
   const dialog = page.getByRole("dialog", { name: "Locked" });
@@ -58,9 +58,9 @@ test("locks until the right password", async ({ page, logIn, articles, expectedE
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
 });
 
-test("an expired session costs no edit", async ({ page, logIn, articles }) => {
+test("an expired session costs no edit", async ({ page, resumeSession, articles }) => {
   const article = await articles.create();
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   await priceOf(detail).fill("3.21");
   await page.clock.setSystemTime(Date.now() + HOURS_LATER_MS);
@@ -89,13 +89,13 @@ const hubErrors = ["The hub reported a problem", "WebSocket", "Error: Connection
 test("a session that was ended elsewhere costs no edit", async ({
   page,
   server,
-  logIn,
+  resumeSession,
   articles,
   expectedErrors,
 }) => {
   expectedErrors.push(refused(401), ...hubErrors);
   const article = await articles.create();
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   await priceOf(detail).fill("6.54");
   await endElsewhere(page, server.url);
@@ -111,13 +111,13 @@ test("a session that was ended elsewhere costs no edit", async ({
 test("who logs out instead comes back to the page, and reads of no failure", async ({
   page,
   server,
-  logIn,
+  resumeSession,
   articles,
   expectedErrors,
 }) => {
   expectedErrors.push(refused(401), ...hubErrors);
   const article = await articles.create();
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   await priceOf(detail).fill("6.55");
   await endElsewhere(page, server.url);
@@ -131,8 +131,8 @@ test("who logs out instead comes back to the page, and reads of no failure", asy
   expect((await articles.read(article.Oid)).RetailPrice).toBe(5);
 });
 
-test("where one user was is not opened for another one", async ({ page, logIn }) => {
-  await logIn(page);
+test("where one user was is not opened for another one", async ({ page, resumeSession }) => {
+  await resumeSession(page);
   await openArticles(page);
   await choose(page, "Lock");
   await page.getByRole("dialog").getByRole("link", { name: "Log out" }).click();
@@ -162,7 +162,7 @@ test("a logout leads to the login, and opens the dialog in other tabs at once", 
 
 test("calls for all tenants name the root, in the query and in the scope header", async ({
   page,
-  logIn,
+  resumeSession,
   articles,
 }) => {
   const article = await articles.create();
@@ -173,7 +173,7 @@ test("calls for all tenants name the root, in the query and in the scope header"
     const what = `${request.method()} ${pathname.replace(String(article.Oid), "oid").split("/").slice(5).join("/")}`;
     sent.set(what, { tenant: searchParams.get("tenantOid"), scope: request.headers()["red-scope-tenant"] });
   });
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   await priceOf(detail).fill("2.22");
   await detail.getByRole("button", { name: "Save", exact: true }).click();
@@ -217,13 +217,13 @@ test("the focus goes on where the user works: in the page after the login, in th
   await expect(priceOf(detail)).toHaveValue("7.65");
 });
 
-test("a locked page is hidden before the dialog's code has come", async ({ page, logIn }) => {
+test("a locked page is hidden before the dialog's code has come", async ({ page, resumeSession }) => {
   const held = Promise.withResolvers<undefined>();
   await page.route("**/assets/Relogin-*.js", async (route) => {
     await held.promise;
     await route.continue();
   });
-  await logIn(page);
+  await resumeSession(page);
   await openArticles(page);
   await choose(page, "Lock");
   const search = page.getByRole("searchbox").first();
@@ -243,12 +243,13 @@ test("the footer says how the server can be reached", async ({
   page,
   context,
   server,
-  logIn,
+  resumeSession,
   expectedErrors,
 }) => {
   // A call under way while the server stops may be answered with 503.
   expectedErrors.push(...hubErrors, "net::ERR_", "Failed to fetch", "Network Error", "negotiat", "503");
-  await logIn(page);
+  await resumeSession(page);
+  await page.goto("/");
   const footer = page.getByRole("contentinfo", { name: "Status" });
   await expect(footer.getByText("Connected")).toBeVisible();
   await expect(footer.getByText("ready", { exact: true })).toBeVisible();
@@ -265,11 +266,11 @@ test("the footer says how the server can be reached", async ({
 
 test("a call that is refused for ever says so, and offers to log in", async ({
   page,
-  logIn,
+  resumeSession,
   expectedErrors,
 }) => {
   expectedErrors.push(refused(401));
-  await logIn(page);
+  await resumeSession(page);
   await openArticles(page);
   await page.route("**/api/data/pos-supply/article?*", (route) =>
     route.fulfill({ status: 401, json: { message: "Not you", errorCode: 40111 } }),
@@ -284,10 +285,14 @@ test("a call that is refused for ever says so, and offers to log in", async ({
   expect(await page.evaluate(() => sessionStorage.getItem("backroom.auth"))).toBeNull();
 });
 
-test("asks before edits are left, and offers them after a reload", async ({ page, logIn, articles }) => {
+test("asks before edits are left, and offers them after a reload", async ({
+  page,
+  resumeSession,
+  articles,
+}) => {
   const article = await articles.create();
   page.on("dialog", (dialog) => void dialog.accept());
-  await logIn(page);
+  await resumeSession(page);
   const detail = await editPrice(page, article);
   await priceOf(detail).fill("4.32");
   await page.getByRole("link", { name: "Dashboard" }).click();

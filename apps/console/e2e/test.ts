@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { createArticleApi } from "./articles.ts";
+import { createArticleApi, readToken } from "./articles.ts";
 import type { ArticleApi } from "./articles.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -9,6 +9,8 @@ import type { TestServer } from "./testServer.ts";
 interface Fixtures {
   /** Logs in by the form and waits for the dashboard. Every user of the sample data has the same password. */
   readonly logIn: (page: Page, username?: string) => Promise<void>;
+  /** Gives the tab a session, as if it had logged in before: the next page it opens does not ask for a login. */
+  readonly resumeSession: (page: Page, username?: string) => Promise<void>;
   /** Articles past the console. */
   readonly articles: ArticleApi;
   /** Fails on any accessibility violation of the page as it is. */
@@ -59,6 +61,20 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
       await page.goto("/");
       await fillLogin(page, username, PASSWORD);
       await expect(page.getByTestId("tile-Version")).toBeVisible();
+    }),
+  resumeSession: async ({ server }, use) =>
+    use(async (page, username) => {
+      const token = await readToken(server.url, username);
+      const session = JSON.stringify({ token, provider: "internal" });
+      await page.addInitScript(
+        ([origin, value]) => {
+          // Only once in a tab: it may have logged out since.
+          if (location.origin !== origin || sessionStorage.getItem("e2e.resumed") !== null) return;
+          sessionStorage.setItem("e2e.resumed", "true");
+          sessionStorage.setItem("backroom.auth", value);
+        },
+        [server.url, session] as const,
+      );
     }),
   expectAccessible: async ({}, use) =>
     use(async (page) => {

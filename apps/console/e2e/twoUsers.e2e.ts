@@ -11,13 +11,20 @@ const hubAnswers = (page: Page): Promise<void> =>
     page.on("websocket", (socket) => socket.once("framereceived", () => resolve()));
   });
 
-test("two users edit one article", async ({ page, browser, server, logIn, articles, expectedErrors }) => {
+test("two users edit one article", async ({
+  page,
+  browser,
+  server,
+  resumeSession,
+  articles,
+  expectedErrors,
+}) => {
   expectedErrors.push(refused(409));
   const article = await articles.create();
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
-  await logIn(page);
-  await logIn(other, "manager");
+  await resumeSession(page);
+  await resumeSession(other, "manager");
   const resolver = page.getByRole("dialog", { name: "This record was changed by someone else" });
 
   // Both change the price: the second is asked, and keeps theirs.
