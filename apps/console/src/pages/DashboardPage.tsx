@@ -1,5 +1,5 @@
 import "@backroom/dashboard-tiles/styles.css";
-import { TileGrid } from "@backroom/dashboard-tiles";
+import { TileGrid, TILES_QUERY_KEY, useTileReading } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent } from "@backroom/shell";
 import { Button, Spacer } from "@backroom/ui";
@@ -7,12 +7,22 @@ import { useDashboardTiles } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import styles from "./DashboardPage.module.css";
 
+/** When the tiles were read. */
+const Updated = () => {
+  const { time } = useFormats();
+  const { isReading, updatedAt } = useTileReading(TILES_QUERY_KEY);
+  if (updatedAt === undefined) return null;
+  const updated = time(updatedAt);
+  return (
+    <span className={styles["updated"]} aria-busy={isReading} data-testid="dashboard-updated">
+      <Trans>updated {updated}</Trans>
+    </span>
+  );
+};
+
 /** `/`: the user's tiles. */
 export const DashboardPage = () => {
-  const { tiles, surroundings, refresher, reading } = useDashboardTiles();
-  const { time } = useFormats();
-  const { isReading, updatedAt } = reading;
-  const updated = updatedAt === undefined ? undefined : time(updatedAt);
+  const { tiles, surroundings, refresher } = useDashboardTiles();
   return (
     <>
       <CommandBarContent>
@@ -20,11 +30,7 @@ export const DashboardPage = () => {
           <Trans>Refresh all</Trans>
         </Button>
         <Spacer />
-        {updated !== undefined && (
-          <span className={styles["updated"]} aria-busy={isReading} data-testid="dashboard-updated">
-            <Trans>updated {updated}</Trans>
-          </span>
-        )}
+        <Updated />
       </CommandBarContent>
       <TileGrid tiles={tiles} surroundings={surroundings} refresher={refresher} />
     </>

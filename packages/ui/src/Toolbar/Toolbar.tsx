@@ -17,6 +17,3 @@ export interface ToolbarProps extends Omit<AriaToolbarProps, "children" | "class
 export const Toolbar = ({ className, ...props }: ToolbarProps) => (
   <AriaToolbar {...props} className={classNames(styles["toolbar"], className)} />
 );
-
-/** Pushes what follows to the end of a toolbar or bar. */
-export const Spacer = () => <span className={styles["spacer"]} />;

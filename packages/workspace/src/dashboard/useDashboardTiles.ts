@@ -8,20 +8,12 @@ import {
   ratesTile,
   recentlyUsedTile,
   throughputTile,
-  TILES_QUERY_KEY,
   turnoverTile,
   unprocessedTile,
   usageTile,
-  useTileReading,
   versionTile,
 } from "@backroom/dashboard-tiles";
-import type {
-  PlacedTile,
-  TileDefinition,
-  TileReading,
-  TileRefresher,
-  TileSurroundings,
-} from "@backroom/dashboard-tiles";
+import type { PlacedTile, TileDefinition, TileRefresher, TileSurroundings } from "@backroom/dashboard-tiles";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useAreas } from "../areas/AreasProvider.tsx";
@@ -37,8 +29,6 @@ export interface DashboardTiles {
   readonly tiles: readonly PlacedTile[];
   readonly surroundings: TileSurroundings;
   readonly refresher: TileRefresher;
-  /** When the tiles were read. */
-  readonly reading: TileReading;
 }
 
 /** The tiles of every console, in their usual order. */
@@ -81,6 +71,5 @@ export const useDashboardTiles = (): DashboardTiles => {
     tiles: useMemo(() => orderTiles(definitions, layout), [definitions, layout]),
     surroundings,
     refresher,
-    reading: useTileReading(TILES_QUERY_KEY),
   };
 };
