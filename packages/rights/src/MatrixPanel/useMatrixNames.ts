@@ -3,16 +3,12 @@ import type { MatrixColumn, MatrixNames, ReviewSource } from "@backroom/permissi
 import { countryOf } from "@backroom/scope-tenancy";
 import { translateServerText } from "@backroom/i18n";
 import { useWorkspace } from "@backroom/workspace";
+import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import type { MatrixPlace } from "../matrices.ts";
-
-/** A path that no page has, by its last part: `/data/pos-supply` is "Pos supply". */
-const readable = (path: string): string => {
-  const words = path.slice(path.lastIndexOf("/") + 1).replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { pathTextOf } from "../pathText.ts";
 
 /** What the console calls paths and tenants, and the tenants the user may see. */
 export const useMatrixNames = ({
@@ -29,14 +25,15 @@ export const useMatrixNames = ({
   const { i18n } = useLingui();
   const { locale } = i18n;
   const textIn = useMemo(
-    () => ({ locale, of: (text: string) => translateServerText(i18n, text) }),
+    () => ({
+      locale,
+      serverText: (text: string) => translateServerText(i18n, text),
+      own: (text: MessageDescriptor) => i18n._(text),
+    }),
     [i18n, locale],
   );
   return useMemo(() => {
-    const pathText = (path: string) => {
-      const item = pathDict.get(path);
-      return item === undefined ? readable(path) : textIn.of(item.text);
-    };
+    const pathText = (path: string) => pathTextOf(path, pathDict, textIn);
     const all = tenants.flatMap(({ oid }) => {
       const item = tree.byOid.get(oid);
       return item === undefined ? [] : [{ oid, id: item.id, country: countryOf(item) ?? null }];
