@@ -21,7 +21,8 @@ import { TabPanel } from "./Tabs/TabPanel.tsx";
 import { Tab, Tabs } from "./Tabs/Tabs.tsx";
 import { TextAreaField, TextField } from "./TextField/TextField.tsx";
 import { ToastCard } from "./Toast/ToastCard.tsx";
-import { Spacer, Toolbar } from "./Toolbar/Toolbar.tsx";
+import { Spacer } from "./Toolbar/Spacer.tsx";
+import { Toolbar } from "./Toolbar/Toolbar.tsx";
 
 const tiles = "repeat(auto-fit, minmax(min(100%, 260px), 1fr))";
 

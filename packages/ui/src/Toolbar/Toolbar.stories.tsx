@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
-import { Spacer, Toolbar } from "./Toolbar.tsx";
+import { Spacer } from "./Spacer.tsx";
+import { Toolbar } from "./Toolbar.tsx";
 
 const meta = {
   title: "ui/Toolbar",
