@@ -1,6 +1,6 @@
 /**
  * Measures ours beside their peers in one run, repetitions interleaved, and prints medians with the ratio to the peer:
- * only the ratios hold on another machine. `pnpm bench peers [grids|live|forms|places|rights] [repetitions]`.
+ * only the ratios hold on another machine. `pnpm bench peers [grids|million|live|forms|places|rights] [repetitions]`.
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -36,6 +36,17 @@ const subjects = [
     measure: measureGrid,
   },
   {
+    // Takes minutes and some GB; by name only.
+    name: "million",
+    isRare: true,
+    pages: [
+      { name: "data-grid", root: "../../packages/data-grid/bench" },
+      { name: "tanstack", root: "grids/tanstack" },
+    ],
+    cases: [{ mode: "sync", rows: 1_000_000 }],
+    measure: measureGrid,
+  },
+  {
     name: "live",
     pages: [{ name: "data-grid-live", root: "../../packages/data-grid/bench/live" }],
     cases: [{ createsASecond: 0 }, { createsASecond: 500 }],
@@ -68,7 +79,7 @@ const subjects = [
     ]),
     measure: measureRights,
   },
-].filter(({ name }) => only === undefined || only === name);
+].filter(({ name, isRare }) => (only === undefined ? isRare !== true : only === name));
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const round = (value) => Math.round(value * 100) / 100;

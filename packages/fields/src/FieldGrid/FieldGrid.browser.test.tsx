@@ -7,7 +7,6 @@ import { render } from "vitest-browser-react";
 import { FieldsProvider } from "../FieldsProvider/FieldsProvider.tsx";
 import type { Form } from "../form/createForm.ts";
 import type { Values } from "../form/state.ts";
-import { createInputRegistry } from "../inputs/registry.ts";
 import type { InputDefinition } from "../inputs/definition.ts";
 import { createInlineSource } from "../lookups/inlineSource.ts";
 import { createLookups } from "../lookups/lookups.ts";
@@ -45,7 +44,7 @@ const lookups = createLookups({
 const show = async (
   models: readonly FieldSpec[],
   values: Values = {},
-  options: { locale?: string; registry?: ReturnType<typeof createInputRegistry> } = {},
+  options: { locale?: string; inputs?: readonly InputDefinition[] } = {},
 ): Promise<Form> => {
   const form = createTestForm(models, values);
   await render(
@@ -53,7 +52,7 @@ const show = async (
       <FieldsProvider
         lookups={lookups}
         currencyOf={() => "EUR"}
-        {...(options.registry !== undefined && { registry: options.registry })}
+        {...(options.inputs !== undefined && { inputs: options.inputs })}
       >
         <FieldGrid form={form} fields={form.fields} />
       </FieldsProvider>
@@ -320,7 +319,7 @@ describe("the registry", () => {
         { name: "B", type: "String", usage: "Url" },
       ],
       {},
-      { registry: createInputRegistry([own]) },
+      { inputs: [own] },
     );
     renders.mockClear();
     await page.getByRole("button", { name: "A" }).click();

@@ -4,8 +4,8 @@ import { use } from "react";
 import { FORM_COLUMNS } from "../constants.ts";
 import { useFieldView } from "../form/hooks.ts";
 import type { FormPort } from "../form/port.ts";
-import { defaultRegistry } from "../inputs/registry.ts";
-import { RegistryContext } from "../inputs/registryContext.ts";
+import { InputsContext } from "../inputs/inputsContext.ts";
+import { registryOf } from "../inputs/registry.ts";
 import { useLookup } from "../lookups/useLookup.ts";
 import type { Field } from "../model/field.ts";
 import { formatIssue } from "../rules/messages.ts";
@@ -34,7 +34,7 @@ export const FieldInput = ({
   marksChanges = false,
 }: FieldInputProps) => {
   const { i18n } = useLingui();
-  const registry = use(RegistryContext) ?? defaultRegistry;
+  const registry = registryOf(use(InputsContext));
   const { value, issue, initial } = useFieldView(form, path);
   const label = translateServerText(i18n, field.label);
   const isReadOnly = isGivenReadOnly || field.readonly;

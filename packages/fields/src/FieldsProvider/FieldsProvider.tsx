@@ -3,22 +3,22 @@ import { use, useMemo } from "react";
 import type { ReactNode } from "react";
 import { FieldsContext, useFields } from "../context.ts";
 import type { FieldsSetup } from "../context.ts";
-import type { InputRegistry } from "../inputs/definition.ts";
-import { RegistryContext } from "../inputs/registryContext.ts";
+import type { InputDefinition } from "../inputs/definition.ts";
+import { InputsContext } from "../inputs/inputsContext.ts";
 import { translateLookups } from "../lookups/translateLookups.ts";
 
 /** Props of {@link FieldsProvider}. */
 export interface FieldsProviderProps extends Partial<FieldsSetup> {
-  /** Inputs by field. Default: those around it, else those of this package. */
-  readonly registry?: InputRegistry;
+  /** Own inputs, taken before those of this package; the same list while it does not change. Default: those around it. */
+  readonly inputs?: readonly InputDefinition[];
   /** Forms and tables. */
   readonly children: ReactNode;
 }
 
 /** Gives inputs, lookups and currencies to the fields inside; what is left out comes from the provider around it. */
-export const FieldsProvider = ({ registry, lookups, currencyOf, children }: FieldsProviderProps) => {
+export const FieldsProvider = ({ inputs, lookups, currencyOf, children }: FieldsProviderProps) => {
   const outer = useFields();
-  const outerRegistry = use(RegistryContext);
+  const outerInputs = use(InputsContext);
   // A new object whenever the language changes.
   const lingui = useLingui();
   const setup = useMemo(
@@ -29,8 +29,8 @@ export const FieldsProvider = ({ registry, lookups, currencyOf, children }: Fiel
     [lookups, currencyOf, outer, lingui],
   );
   return (
-    <RegistryContext value={registry ?? outerRegistry}>
+    <InputsContext value={inputs ?? outerInputs}>
       <FieldsContext value={setup}>{children}</FieldsContext>
-    </RegistryContext>
+    </InputsContext>
   );
 };

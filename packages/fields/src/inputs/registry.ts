@@ -1,10 +1,14 @@
 import { defaultInputs } from "./defaultInputs.ts";
 import type { InputDefinition, InputRegistry } from "./definition.ts";
 
-/** Inputs of this package, with own ones before them: the first that matches is taken. */
-export const createInputRegistry = (own: readonly InputDefinition[] = []): InputRegistry => {
+const known = new WeakMap<readonly InputDefinition[], InputRegistry>();
+
+/** Inputs of this package, with own ones before them: the first that matches is taken. The same list gives the same registry. */
+export const registryOf = (own: readonly InputDefinition[]): InputRegistry => {
+  const before = known.get(own);
+  if (before !== undefined) return before;
   const all = [...own, ...defaultInputs];
-  return {
+  const registry: InputRegistry = {
     find: (field, lookup) => {
       const found = all.find((definition) => definition.matches(field, lookup));
       // The last default matches everything.
@@ -12,7 +16,6 @@ export const createInputRegistry = (own: readonly InputDefinition[] = []): Input
       return found;
     },
   };
+  known.set(own, registry);
+  return registry;
 };
-
-/** The inputs of this package alone. */
-export const defaultRegistry: InputRegistry = /* @__PURE__ */ createInputRegistry();

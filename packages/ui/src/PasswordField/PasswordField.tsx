@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "../Button/Button.tsx";
 import { TextField } from "../TextField/TextField.tsx";
 import type { TextFieldProps } from "../TextField/TextField.tsx";
+import { ToggleButton } from "../ToggleButton/ToggleButton.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "suffix" | "align"> {
   /** What the browser's password store should offer. Default "current-password". */
@@ -19,15 +19,12 @@ export const PasswordField = ({ autoComplete = "current-password", ...props }: P
       type={isVisible ? "text" : "password"}
       autoComplete={autoComplete}
       suffix={
-        // A ToggleButton would do the same, but knows groups of toggles: 5 kB more for every login page.
-        <Button
-          variant="ghost"
+        <ToggleButton
           size="sm"
           icon={isVisible ? "eye-off" : "eye"}
           aria-label={t({ id: "Show password", message: "Show password" })}
-          aria-pressed={isVisible}
-          data-selected={isVisible || undefined}
-          onPress={() => setIsVisible(!isVisible)}
+          isSelected={isVisible}
+          onChange={setIsVisible}
         />
       }
     />

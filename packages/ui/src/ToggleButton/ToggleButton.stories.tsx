@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { ToggleButton } from "./ToggleButton.tsx";
+import type { ToggleButtonProps } from "./ToggleButton.tsx";
+
+const Kept = ({ isSelected: initial, ...props }: ToggleButtonProps) => {
+  const [isSelected, setSelected] = useState(initial);
+  return <ToggleButton {...props} isSelected={isSelected} onChange={setSelected} />;
+};
 
 const meta = {
   title: "ui/ToggleButton",
   component: ToggleButton,
-  args: { icon: "eye", "aria-label": "Show password" },
+  args: { icon: "eye", "aria-label": "Show password", isSelected: false, onChange: () => undefined },
+  render: (props) => <Kept {...props} />,
 } satisfies Meta<typeof ToggleButton>;
 
 export default meta;
@@ -20,9 +28,9 @@ export const Default: Story = {
   },
 };
 export const WithText: Story = {
-  render: () => (
-    <ToggleButton variant="secondary" defaultSelected>
+  render: (props) => (
+    <Kept variant="secondary" isSelected onChange={props.onChange}>
       Only mine
-    </ToggleButton>
+    </Kept>
   ),
 };

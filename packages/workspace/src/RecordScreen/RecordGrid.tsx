@@ -8,6 +8,7 @@ import "@backroom/fields/styles.css";
 import { useAccess } from "@backroom/permissions";
 import { countryOf } from "@backroom/scope-tenancy";
 import { CommandBarContent, FillPage, useLayout } from "@backroom/shell";
+import { createLazyPart, ShowPart, whenIdle } from "@backroom/ui";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { createDataEvents } from "../services/dataEvents.ts";
@@ -19,13 +20,17 @@ import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import type { CommandContext } from "../areas/recordCommand.ts";
 import { createGridLocation } from "../addresses/gridLocation.ts";
 import { LimitedRights } from "../rights/LimitedRights.tsx";
-import { RecordEditor } from "./RecordEditor.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 import { createColumnSettings, createDetailSettings } from "./columnSettings.ts";
 import { createCurrencyOf } from "./currencyOf.ts";
 import { useAreaParts } from "./useAreaParts.tsx";
 import { tenantChoices } from "./tenantChoices.ts";
 import { useNewRecordDrafts } from "../drafts/useNewRecordDrafts.ts";
+
+/** Fetched once the list is shown, or when a record is opened in it. */
+const editor = createLazyPart(async () => (await import("./RecordEditor.tsx")).RecordEditor);
+// Asked for again when a record is opened, where a failure is said.
+const ignore = () => undefined;
 
 /** How pasted records of a kind are read; language of the formats and currency are those at the time of a call. */
 export type ImportRulesOf = (reader: {
@@ -109,11 +114,12 @@ export const RecordGrid = ({
 
   const may = (right: PermissionName) => rights.may(path, right, tenantOid);
   const context: CommandContext = { meta, tenantOid, may, services };
-  const { registry, gridProps } = useAreaParts(context);
+  const { inputs, gridProps } = useAreaParts(context);
+  useEffect(() => whenIdle(() => void editor.load().catch(ignore)), []);
 
   return (
     <FillPage>
-      <FieldsProvider registry={registry}>
+      <FieldsProvider inputs={inputs}>
         <DataGridScreen
           {...ports}
           {...kept}
@@ -143,16 +149,21 @@ export const RecordGrid = ({
             </CommandBarContent>
           )}
           renderEditor={(slot: EditorSlot) => (
-            <RecordEditor
+            <ShowPart
               key={`${slot.record.Oid}:${slot.mode}`}
-              meta={meta}
-              service={service}
-              tenantOid={tenantOid}
-              drafts={keeper.editorDrafts}
-              mayCreate={meta.capabilities.includes("create") && may("Create")}
-              mayPatch={meta.capabilities.includes("patch") && may("Patch")}
-              currencyOf={parts.currencyOf}
-              slot={slot}
+              part={editor}
+              isNeeded
+              onGiveUp={slot.onClosed}
+              props={{
+                meta,
+                service,
+                tenantOid,
+                drafts: keeper.editorDrafts,
+                mayCreate: meta.capabilities.includes("create") && may("Create"),
+                mayPatch: meta.capabilities.includes("patch") && may("Patch"),
+                currencyOf: parts.currencyOf,
+                slot,
+              }}
             />
           )}
         />

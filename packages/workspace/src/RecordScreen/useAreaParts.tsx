@@ -1,8 +1,7 @@
 import type { EntityMeta } from "@backroom/contract";
 import { defaultCellRenderers } from "@backroom/data-grid";
 import type { DataGridScreenProps, GridCommand } from "@backroom/data-grid";
-import { createInputRegistry } from "@backroom/fields";
-import type { InputRegistry } from "@backroom/fields";
+import type { InputDefinition } from "@backroom/fields";
 import { useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
 import { commandsOf, toGridCommand } from "../areas/recordCommand.ts";
@@ -11,7 +10,7 @@ import { AreaPanel } from "./AreaPanel.tsx";
 
 /** What the areas of the console add to a grid and its editor. */
 export interface AreaParts {
-  readonly registry: InputRegistry;
+  readonly inputs: readonly InputDefinition[];
   readonly gridProps: Pick<DataGridScreenProps, "cellRenderers"> &
     Required<Pick<DataGridScreenProps, "renderDetail" | "commands">>;
 }
@@ -21,11 +20,10 @@ const kindOf = ({ area, entity }: EntityMeta): string => `${area}/${entity}`;
 /** What the areas of the console add to the grid of a kind. */
 export const useAreaParts = (context: CommandContext): AreaParts => {
   const { inputs, cells, panels, commands } = useAreas();
-  const [registry] = useState(() => createInputRegistry(inputs));
   const [cellRenderers] = useState(() => ({ ...defaultCellRenderers, ...cells }));
   const kind = kindOf(context.meta);
   return {
-    registry,
+    inputs,
     gridProps: {
       cellRenderers,
       renderDetail: ({ detail, record }) => {
