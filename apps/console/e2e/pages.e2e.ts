@@ -154,7 +154,7 @@ test("says that a page the navigation names is not in this console, and disables
   await expect(page.getByRole("link", { name: /^Bridge/ })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("leads from a fixed page to the login and back, and offers the login where a page may be", async ({
+test("leads from a fixed page to the login and back, offers the login where a page may be, and opens a file by a link", async ({
   page,
 }) => {
   await page.goto("/no/such?x=1");
@@ -166,6 +166,18 @@ test("leads from a fixed page to the login and back, and offers the login where 
   await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent("/diagnostics/document-locks")}`);
   await fillLogin(page, "admin", PASSWORD);
   await expect(page.getByRole("heading", { name: "Document locks", level: 1 })).toBeVisible();
+
+  // A link carries no header: the browser loads the file by a cookie that no other call gets.
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("row").nth(1).getByRole("gridcell").nth(2).click();
+  await page.getByTestId("detail-area").getByRole("button", { name: "More" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Document as PDF" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await file.failure()).toBeNull();
+  await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
 test("keeps the embedded layout when a link is followed, titles its tab, and names the whole address it does not find", async ({
