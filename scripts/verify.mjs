@@ -5,7 +5,7 @@ import { hasPostgres } from "./lib/postgres.mjs";
 import { capture, pnpm, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
-/** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, isSuite?: boolean }} Check */
+/** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, isSuite?: boolean, isLong?: boolean }} Check */
 
 const task = (name, ...filters) => {
   const [command, args] = turbo(
@@ -32,6 +32,7 @@ const serverChecks = hasPostgres()
         ...serverScript("test:postgres"),
         env: { TEST_TOTALS: "postgres" },
         isSuite: true,
+        isLong: true,
       },
       { name: "embedded", ...serverScript("test:embedded"), isSuite: true },
     ]
@@ -88,15 +89,16 @@ forgetTotals();
 const failures = [];
 let ran = 0;
 
-/** Runs one check. Beside others it prints when it has ended, so that no two outputs mix. */
+/** Runs one check. Beside others it prints when it has ended, so that no two outputs mix; a long one prints as it goes. */
 const runCheck = async (check, isAlone) => {
-  const { name, command, args = [], env = {}, isSuite = false } = check;
+  const { name, command, args = [], env = {}, isSuite = false, isLong = false } = check;
+  const isLive = isAlone || isLong;
   const startedAt = Date.now();
-  if (isAlone) console.log(`\n▶ ${name}`);
-  const { code, output } = isAlone
+  if (isLive) console.log(`\n▶ ${name}`);
+  const { code, output } = isLive
     ? { code: await run(command, args, { env }), output: "" }
     : await capture(command, args, { env });
-  if (!isAlone) console.log(`\n▶ ${name}\n${output.trimEnd()}`);
+  if (!isLive) console.log(`\n▶ ${name}\n${output.trimEnd()}`);
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (!isSuite) ran += 1;
   if (code !== 0) failures.push(check);

@@ -1,7 +1,7 @@
 import { entityRecordsSchema, mediaTypes, parse, tokenAnswerSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 
-/** A token is asked for anew this long before it ends. */
+/** A token is requested anew this long before it ends. */
 const RENEW_MS = 5 * 60_000;
 const TIMEOUT_MS = 20_000;
 const PAGE = 1000;
@@ -54,10 +54,10 @@ export const createApi = (login: { url: string; username: string; password: stri
 
   const token = (): Promise<string> => {
     if (session !== undefined && Date.now() < session.untilMs) return session.token;
-    const asked = logIn();
-    session = { token: asked, untilMs: Number.POSITIVE_INFINITY };
-    asked.catch(forget);
-    return asked;
+    const renewal = logIn();
+    session = { token: renewal, untilMs: Number.POSITIVE_INFINITY };
+    renewal.catch(forget);
+    return renewal;
   };
 
   const send = async (method: string, path: string, body: unknown): Promise<Response> =>

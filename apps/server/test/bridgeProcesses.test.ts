@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await disconnectHubs();
-  killServerProcesses();
+  await killServerProcesses();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -138,7 +138,7 @@ describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABA
     );
     expect(once?.n).toBe(DOCUMENTS);
     await db.close();
-    killServerProcesses();
+    await killServerProcesses();
     await Promise.all([holder.exited, other.exited]);
     await drop();
   });

@@ -394,7 +394,7 @@ describe.runIf(process.env["DATABASE_URL"])("two server processes on one databas
       expect(smtp.waitingMails()).toEqual([]);
       expect(await db.query("select id from outbox where sent_at is null or attempts <> 1")).toEqual([]);
     } finally {
-      killServerProcesses();
+      await killServerProcesses();
       await db.close();
       await rm(dataDir, { recursive: true });
     }

@@ -34,7 +34,7 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
   });
   afterEach(disconnectHubs);
   afterAll(async () => {
-    killServerProcesses();
+    await killServerProcesses();
     await db.end();
     await database.drop();
   });

@@ -7,7 +7,7 @@ const main = path.resolve(import.meta.dirname, "../src/main.ts");
 /** Settings of whoever runs the tests are none of the server's: some shells export HOST, say. */
 const settings = new Set(usage.match(/[A-Z_]{4,}/g));
 const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
-const running = new Set<ChildProcessWithoutNullStreams>();
+const running = new Map<ChildProcessWithoutNullStreams, Promise<unknown>>();
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -28,13 +28,13 @@ export const startServerProcess = (
   const child = spawn(process.execPath, ["--conditions=@backroom/source", main, ...args], {
     env: { ...machine, PORT: "0", ...env },
   });
-  running.add(child);
   const output = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output.out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (output.err += text));
   child.once("exit", () => running.delete(child));
   // A process may have ended before the last of what it printed was read.
   const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
+  running.set(child, exited);
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {
       const url = /^Backroom is ready at (\S+)$/m.exec(output.out)?.[1];
@@ -47,7 +47,8 @@ export const startServerProcess = (
   return { child, output, exited, ready };
 };
 
-/** Kills whatever still runs. */
-export const killServerProcesses = (): void => {
-  for (const child of running) child.kill("SIGKILL");
+/** Kills whatever still runs, and waits until it writes nothing more. */
+export const killServerProcesses = async (): Promise<void> => {
+  for (const child of running.keys()) child.kill("SIGKILL");
+  await Promise.all(running.values());
 };

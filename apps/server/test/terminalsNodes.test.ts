@@ -56,7 +56,7 @@ describe.skipIf(serverUrl === "")("terminals of two servers on one PostgreSQL (n
   });
   afterEach(() => Promise.all(open.splice(0).map((listener) => listener.stop())));
   afterAll(async () => {
-    killServerProcesses();
+    await killServerProcesses();
     await Promise.all(processes.map(({ exited }) => exited));
     await database.drop();
   });

@@ -97,7 +97,7 @@ afterEach(async () => {
   await Promise.all(listeners.splice(0).map((one) => one.stop()));
 });
 afterAll(async () => {
-  killServerProcesses();
+  await killServerProcesses();
   await server?.exited;
   await drop();
   await rm(folder, { recursive: true, force: true });

@@ -54,7 +54,7 @@ export const accessSecretRoute = (
           caller,
           origin: request.id,
           before: newValues(kind, {}),
-          // Of a secret the journal only tells that it was made.
+          // The journal only records that a secret was made.
           after: newValues(kind, { SecretMadeAt: madeAt }),
         });
         return { change, etag: current.etag };

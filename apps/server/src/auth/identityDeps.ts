@@ -26,7 +26,7 @@ export const limitedBy = (max: number) => ({
   },
 });
 
-/** The language of the mails a request asks for. */
+/** The language of the mails a request causes. */
 export const mailLanguageOf = (request: {
   readonly headers: { readonly "accept-language"?: string | undefined };
 }): MailLanguage => languageFor(request.headers["accept-language"]);

@@ -130,7 +130,7 @@ export const createSigningKeys = async (
     }
     loadedAt = now();
   };
-  /** Reads the keys when they were read longer ago than that; those who ask meanwhile wait for the same. */
+  /** Reads the keys when they were read longer ago than that; callers meanwhile wait for the same reading. */
   const refresh = async (olderThanMs: number): Promise<void> => {
     if (now() - loadedAt <= olderThanMs) return;
     loading ??= read().finally(() => (loading = undefined));

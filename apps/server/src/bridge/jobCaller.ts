@@ -2,7 +2,7 @@ import type { Caller } from "../ports.ts";
 import type { JobRow } from "./jobStore.ts";
 
 /**
- * Who a job works as: named after who started it, so that journals tell it, and free to do all. What they may start was
+ * Who a job works as: named after who started it, so that journals name them, and free to do all. What they may start was
  * checked at the start; the job itself keeps to its tenant.
  */
 export const jobCaller = ({

@@ -5,7 +5,7 @@ import type { Caller, Queryable } from "../ports.ts";
 /** Who writes. */
 export type Actor = Pick<Caller, "userOid" | "userName">;
 
-/** The server itself, for what nobody asked for. */
+/** The server itself, for what no user caused. */
 export const system: Actor = { userOid: 0, userName: "system" };
 
 /** Somebody who has not logged in. */

@@ -5,7 +5,7 @@ import type { HubClients, HubPart } from "./hub.ts";
 
 const TOPIC = "sessions-ended";
 
-/** Time between two looks nobody asked for. */
+/** Time between two looks without a reason. */
 const LOOK_MS = 30_000;
 
 /** Makes every process look which of its connections belong to sessions that have just ended. */

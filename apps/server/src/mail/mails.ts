@@ -50,7 +50,7 @@ export const createMails = (deps: {
   consoleUrl: () => string;
   /** Null: mails stay in the outbox. */
   sender: Pick<MailSender, "wake"> | null;
-  /** Told of each link that nobody will mail; null = never tell. */
+  /** Called with each link that no mail will carry; null = with none. */
   printLink: ((line: string) => void) | null;
 }): Mails => {
   const { now, product } = deps;

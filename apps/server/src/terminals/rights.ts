@@ -3,7 +3,7 @@ import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
 
 const MONITORING = "/service/monitoring";
-/** Page whose right Update lets people ask terminals to do something. */
+/** Page whose right Update lets people send requests to terminals. */
 export const TERMINAL_SERVER = "/service/terminal-server";
 /**
  * Path whose right Update lets a user be terminals. It must be given at this very path: who may do everything is a person,

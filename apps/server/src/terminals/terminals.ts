@@ -9,7 +9,7 @@ import { createTerminalStore } from "./terminalStore.ts";
 
 /** Deadlines are looked at this often. */
 const TICK_MS = 1000;
-/** What terminals tell is written this often, however many they are; also how often dead processes are looked for. */
+/** What terminals report is stored this often, however many they are; also how often dead processes are looked for. */
 const SETTLE_MS = 5000;
 
 /** What the part needs besides the ways to reach clients. */
@@ -23,7 +23,7 @@ export interface TerminalsDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Terminals on the hub: tills that connect, people who watch them, and what these ask of those. */
+/** Terminals on the hub: tills that connect, people who watch them, and the requests of these to those. */
 export const terminals =
   (deps: TerminalsDeps) =>
   (clients: HubClients): HubPart => {
