@@ -1,5 +1,27 @@
-import { detailOf, editPrice, priceOf } from "./articles.ts";
+import type { Page } from "@playwright/test";
+import { detailOf, edit, editPrice, openArticle, priceOf } from "./articles.ts";
+import { chooseInUserMenu } from "./session.ts";
 import { expect, test } from "./test.ts";
+
+/** Number of stored drafts; a draft is written a moment after the last key press. */
+const draftCount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // To open a database is to make it: the console would then find one without its store.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === "backroom-drafts")) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open("backroom-drafts");
+      opening.addEventListener("error", () => reject(opening.error));
+      opening.addEventListener("success", () => {
+        const db = opening.result;
+        const counting = db.transaction("drafts").objectStore("drafts").count();
+        counting.addEventListener("success", () => {
+          db.close();
+          resolve(counting.result);
+        });
+      });
+    });
+  });
 
 test("edits that were dropped or left behind can be found and brought back", async ({
   page,
@@ -47,4 +69,48 @@ test("edits that were dropped or left behind can be found and brought back", asy
   await expect(page.getByTestId("toast").filter({ hasText: `${article.Text} saved` })).toBeVisible();
   await expect(openDrafts).toHaveCount(0);
   expect(await detailOf(page).count()).toBe(1);
+});
+
+test("asks before edits are left, and offers them after a reload", async ({
+  page,
+  resumeSession,
+  articles,
+}) => {
+  const article = await articles.create();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await resumeSession(page);
+  const detail = await editPrice(page, article);
+  await priceOf(detail).fill("4.32");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  // Every other way out asks the same.
+  const refresh = page.getByRole("button", { name: "Refresh" });
+  const ways = [
+    () => refresh.click(),
+    () => page.getByRole("columnheader", { name: "Text" }).click(),
+    () => page.getByTestId(`row-${article.Oid}`).click(),
+    () => chooseInUserMenu(page, "Log out"),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(question).toHaveCount(0);
+  }
+  await expect(priceOf(detail)).toHaveValue("4.32");
+
+  await expect.poll(() => draftCount(page)).toBe(1);
+  await page.reload();
+  await openArticle(page, article);
+  await edit(page);
+  await expect(detail.getByText(/You left unsaved changes here/)).toBeVisible();
+  await detail.getByRole("button", { name: "Restore" }).click();
+  await detail.getByRole("tab", { name: "Price" }).click();
+  await expect(priceOf(detail)).toHaveValue("4.32");
+
+  await refresh.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(detail).toHaveCount(0);
+  await expect(page.getByTestId(`row-${article.Oid}`).getByText(/^Draft,/)).toBeVisible();
+  expect((await articles.read(article.Oid)).RetailPrice).toBe(5);
 });

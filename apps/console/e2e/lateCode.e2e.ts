@@ -1,0 +1,50 @@
+import type { Request } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+test("says when a menu's code cannot be loaded, keeps the page, and opens the menu at the next press", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push("net::ERR_", "A part of the page could not be loaded.");
+  const code = /\/assets\/UserMenuList-.*\.js$/;
+  const underWay = new Set<Request>();
+  page.on("request", (request) => {
+    if (code.test(request.url())) underWay.add(request);
+  });
+  page.on("requestfinished", (request) => void underWay.delete(request));
+  page.on("requestfailed", (request) => void underWay.delete(request));
+  await page.route(code, (route) => route.abort("connectionrefused"));
+  await resumeSession(page);
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "User menu: admin" });
+  await button.click();
+  await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  await page.unroute(code);
+  // It is fetched ahead again; a press while that fails would share the failure.
+  await expect.poll(() => underWay.size).toBe(0);
+  await button.click();
+  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+});
+
+test("keeps the page and locks it when the code of the relogin dialog cannot be loaded, and gets it later", async ({
+  page,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push("net::ERR_", "A part of the page could not be loaded.");
+  const code = "**/assets/Relogin-*.js";
+  await page.route(code, (route) => route.abort("connectionrefused"));
+  await resumeSession(page);
+  await page.goto("/");
+  await expect(page.getByTestId("toast")).toContainText("This part of the page could not be loaded.");
+  await expect(page.getByTestId("tile-Version")).toBeVisible();
+  await page.getByRole("button", { name: "User menu: admin" }).click();
+  await page.getByRole("menuitem", { name: "Lock" }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem("backroom.auth"))).toBeNull();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.unroute(code);
+  await expect(page.getByRole("dialog", { name: "Locked" })).toContainText("admin");
+});

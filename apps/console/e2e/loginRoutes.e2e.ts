@@ -1,0 +1,41 @@
+import { ARTICLES } from "./articles.ts";
+import { chooseInUserMenu } from "./session.ts";
+import { expect, fillLogin, PASSWORD, test } from "./test.ts";
+
+test("begins and ends at the routes of the settings, pages beside the console, and comes back from them", async ({
+  page,
+}) => {
+  await page.route("**/api/auth/settings", async (route) => {
+    const answer = await route.fetch();
+    const routes = { loginRoute: "/sso/start?shop=7", logoutRoute: "/goodbye" };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...routes } });
+  });
+  for (const [address, heading] of [
+    ["**/sso/start?*", "Single sign-on"],
+    ["**/goodbye", "Goodbye"],
+  ] as const)
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: "text/html", body: `<h1>${heading}</h1>` }),
+    );
+  const login = page.getByRole("heading", { name: "Single sign-on" });
+  const articles = page.getByRole("heading", { name: "Articles", level: 1 });
+
+  await page.goto(ARTICLES);
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL(`/sso/start?shop=7&redirect=${encodeURIComponent(ARTICLES)}`);
+  // A login there that needs a password ends at the console's own form.
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(ARTICLES)}`);
+  await fillLogin(page, "admin", PASSWORD);
+  await expect(articles).toBeVisible();
+  await chooseInUserMenu(page, "Lock");
+  await page.getByRole("dialog").getByRole("link", { name: "Log out" }).click();
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL(`/sso/start?shop=7&redirect=${encodeURIComponent(ARTICLES)}`);
+
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(ARTICLES)}`);
+  await fillLogin(page, "admin", PASSWORD);
+  await expect(articles).toBeVisible();
+  await chooseInUserMenu(page, "Log out");
+  await expect(page.getByRole("heading", { name: "Goodbye" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("backroom.auth"))).toBeNull();
+});
