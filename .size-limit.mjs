@@ -40,11 +40,11 @@ const pages = [
     modules: [...start, "src/frame/AuthPickers.tsx"],
     limit: "174.5 kB",
   },
-  { name: "dashboard", modules: dashboard, limit: "211.5 kB" },
+  { name: "dashboard", modules: dashboard, limit: "220 kB" },
   {
     name: "dashboard with the menus, icons and relogin it loads next",
     modules: [...dashboard, ...lazyPartsOf("src/frame/ConsoleFrame.tsx"), "src/frame/Relogin.tsx"],
-    limit: "301.5 kB",
+    limit: "310 kB",
   },
   {
     name: "grid",
