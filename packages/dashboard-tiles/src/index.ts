@@ -1,11 +1,11 @@
 export { TileFigure } from "./content/TileFigure.tsx";
 export { TileLine, TileLines } from "./content/TileLines.tsx";
 export { TileMeter } from "./content/TileMeter.tsx";
+export { Dashboard } from "./Dashboard/Dashboard.tsx";
 export { dataTile } from "./definition/dataTile.tsx";
 export { TILES_QUERY_KEY, tileQueryKey } from "./definition/queryKeys.ts";
 export { openSurroundings } from "./definition/surroundings.ts";
 export { createLayoutStore } from "./layout/createLayoutStore.ts";
-export { changeDashboard, startDashboard, tilesOf } from "./layout/dashboard.ts";
 export { orderTiles } from "./layout/orderTiles.ts";
 export { createTileRefresher } from "./refresh/createTileRefresher.ts";
 export { useTileReading } from "./refresh/useTileReading.ts";
@@ -26,6 +26,7 @@ export { versionTile } from "./tiles/version/versionTile.ts";
 export type { TileFigureProps } from "./content/TileFigure.tsx";
 export type { TileLineProps, TileLinesProps } from "./content/TileLines.tsx";
 export type { TileMeterProps } from "./content/TileMeter.tsx";
+export type { DashboardProps } from "./Dashboard/Dashboard.tsx";
 export type { DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
 export type { TileLinkTarget, TileSurroundings } from "./definition/surroundings.ts";
 export type {
@@ -36,7 +37,6 @@ export type {
   TileSize,
 } from "./definition/tileDefinition.ts";
 export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/createLayoutStore.ts";
-export type { Dashboard, DashboardEvent } from "./layout/dashboard.ts";
 export type { LayoutCards, PlacedTile } from "./layout/orderTiles.ts";
 export type { TileRefresher, TileRefresherOptions, VisiblePage } from "./refresh/createTileRefresher.ts";
 export type { TileReading } from "./refresh/useTileReading.ts";

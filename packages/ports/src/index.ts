@@ -7,4 +7,4 @@ export type { Clock } from "./clock.ts";
 export type { LogError } from "./log.ts";
 export type { ReadableStore } from "./readableStore.ts";
 export type { KeyValueStorage, StoredFormat, StoredValuesOptions } from "./storedValue.ts";
-export type { UnsavedWork, WorkHolder } from "./unsavedWork.ts";
+export type { HoldOptions, UnsavedWork, WorkHolder } from "./unsavedWork.ts";

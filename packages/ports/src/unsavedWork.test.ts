@@ -36,6 +36,22 @@ it("asks for a holder's own work alone where only that is left", async () => {
   expect(await leaving).toBe(true);
 });
 
+it("says whether all work that would be left is kept", async () => {
+  const asked: boolean[] = [];
+  const work = createUnsavedWork(async ({ isKept }) => {
+    asked.push(isKept);
+    return true;
+  });
+  const [form, layout] = [work.hold(), work.hold({ isKept: false })];
+  form.report(true);
+  await work.mayLeave();
+  layout.report(true);
+  await work.mayLeave();
+  await form.mayLeave();
+  await layout.mayLeave();
+  expect(asked).toEqual([true, false, true, false]);
+});
+
 it("asks once, however many ways out are taken meanwhile", async () => {
   const { work, questions, answer } = setUp();
   const form = work.hold();

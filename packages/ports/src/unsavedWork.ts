@@ -1,3 +1,9 @@
+/** What {@link UnsavedWork} holds work with. */
+export interface HoldOptions {
+  /** Whether work that is left is kept somewhere, as a draft is. Default true. */
+  readonly isKept?: boolean;
+}
+
 /** Something that may hold unsaved work, such as a form. */
 export interface WorkHolder {
   /** It holds unsaved work, or no longer. Report false when it is taken away. */
@@ -13,19 +19,22 @@ export interface WorkHolder {
  */
 export interface UnsavedWork {
   /** Makes a holder; it holds nothing yet. */
-  readonly hold: () => WorkHolder;
+  readonly hold: (options?: HoldOptions) => WorkHolder;
   /** Whether any holder has unsaved work. */
   readonly isUnsaved: () => boolean;
   /** Asks before all work is left; true = it may be. True at once while all is saved. */
   readonly mayLeave: () => Promise<boolean>;
 }
 
-/** @param ask puts the question to the user; true = the work may be left. Not called while an answer is awaited: whoever asks meanwhile gets the same one. */
-export const createUnsavedWork = (ask: () => Promise<boolean>): UnsavedWork => {
-  const unsaved = new Set<symbol>();
+/** @param ask puts the question to the user; true = the work may be left; `isKept` is whether all of it is kept somewhere. Not called while an answer is awaited: whoever asks meanwhile gets the same one. */
+export const createUnsavedWork = (
+  ask: (left: { readonly isKept: boolean }) => Promise<boolean>,
+): UnsavedWork => {
+  /** Whether it is kept, by its holder. */
+  const unsaved = new Map<symbol, boolean>();
   let asking: Promise<boolean> | undefined;
-  const askOnce = async (): Promise<boolean> => {
-    asking ??= ask();
+  const askOnce = async (isKept: boolean): Promise<boolean> => {
+    asking ??= ask({ isKept });
     try {
       return await asking;
     } finally {
@@ -33,19 +42,19 @@ export const createUnsavedWork = (ask: () => Promise<boolean>): UnsavedWork => {
     }
   };
   return {
-    hold: () => {
+    hold: ({ isKept = true } = {}) => {
       const key = Symbol("work");
       const isUnsaved = () => unsaved.has(key);
       return {
         report: (isNow) => {
-          if (isNow) unsaved.add(key);
+          if (isNow) unsaved.set(key, isKept);
           else unsaved.delete(key);
         },
         isUnsaved,
-        mayLeave: async () => !isUnsaved() || askOnce(),
+        mayLeave: async () => !isUnsaved() || askOnce(isKept),
       };
     },
     isUnsaved: () => unsaved.size > 0,
-    mayLeave: async () => unsaved.size === 0 || askOnce(),
+    mayLeave: async () => unsaved.size === 0 || askOnce([...unsaved.values()].every(Boolean)),
   };
 };

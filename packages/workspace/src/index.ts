@@ -32,7 +32,7 @@ export type {
   PanelDefinition,
   PanelProps,
 } from "./areas/panelDefinition.ts";
-export type { DashboardTiles } from "./dashboard/useDashboardTiles.ts";
+export type { UsedDashboard } from "./dashboard/useDashboardTiles.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
 export type { AvailableItem } from "./pages/availableLinks.ts";
 export type { PageDefinition, PagePath, PageProps } from "./pages/pageDefinition.ts";

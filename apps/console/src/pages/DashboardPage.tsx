@@ -1,11 +1,13 @@
 import "@backroom/dashboard-tiles/styles.css";
-import { TileGrid, TILES_QUERY_KEY, useTileReading } from "@backroom/dashboard-tiles";
+import { Dashboard, TILES_QUERY_KEY, useTileReading } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent } from "@backroom/shell";
 import { Button, Spacer } from "@backroom/ui";
 import { useDashboardTiles } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import styles from "./DashboardPage.module.css";
+import { LayoutNotice } from "./LayoutNotice.tsx";
 
 /** When the tiles were read. */
 const Updated = () => {
@@ -20,19 +22,33 @@ const Updated = () => {
   );
 };
 
-/** `/`: the user's tiles. */
+/** `/`: the user's tiles, to be seen or to be arranged. */
 export const DashboardPage = () => {
-  const { tiles, surroundings, refresher } = useDashboardTiles();
+  const { dashboard, stored, retrySave, refreshAll } = useDashboardTiles();
+  const [mode, setMode] = useState<"first" | "editing" | "edited">("first");
+  const isEditing = mode === "editing";
   return (
     <>
-      <CommandBarContent>
-        <Button icon="refresh-cw" onPress={refresher.refreshAll}>
-          <Trans>Refresh all</Trans>
-        </Button>
-        <Spacer />
-        <Updated />
-      </CommandBarContent>
-      <TileGrid tiles={tiles} surroundings={surroundings} refresher={refresher} />
+      {!isEditing && (
+        <CommandBarContent>
+          <Button icon="refresh-cw" onPress={refreshAll}>
+            <Trans>Refresh all</Trans>
+          </Button>
+          {/* The button that began to edit is where the focus comes back to. */}
+          <Button icon="pencil" autoFocus={mode === "edited"} onPress={() => setMode("editing")}>
+            <Trans>Edit</Trans>
+          </Button>
+          <LayoutNotice stored={stored} onRetry={retrySave} />
+          <Spacer />
+          <Updated />
+        </CommandBarContent>
+      )}
+      <Dashboard
+        {...dashboard}
+        isEditing={isEditing}
+        onEditEnd={() => setMode("edited")}
+        renderToolbar={(toolbar) => <CommandBarContent>{toolbar}</CommandBarContent>}
+      />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Icon } from "@backroom/ui";
 import type { IconProps } from "@backroom/ui";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { TileLinkTarget } from "../definition/surroundings.ts";
 import type { TileSize } from "../definition/tileDefinition.ts";
 import styles from "./Tile.module.css";
@@ -18,6 +18,12 @@ export interface TileFrameProps {
   readonly link?: TileLinkTarget | undefined;
   /** Beside the title, at the end. Default: nothing. */
   readonly action?: ReactNode;
+  /** Its place in the grid. Default: the next free one. */
+  readonly style?: CSSProperties;
+  /** Whether it follows the pointer. Default false. */
+  readonly isHeld?: boolean;
+  /** Whether it only shows and cannot be used. Default false. */
+  readonly isInert?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,8 +31,28 @@ export interface TileFrameProps {
  * The frame of a tile. Its content says what the background means by rendering {@link TileState}: loading, or danger when
  * something needs attention.
  */
-export const Tile = ({ tileKey, title, icon, size = "medium", link, action, children }: TileFrameProps) => (
-  <section className={styles["tile"]} data-size={size} data-testid={`tile-${tileKey}`} aria-label={title}>
+export const Tile = ({
+  tileKey,
+  title,
+  icon,
+  size = "medium",
+  link,
+  action,
+  style,
+  isHeld = false,
+  isInert = false,
+  children,
+}: TileFrameProps) => (
+  <section
+    className={styles["tile"]}
+    data-size={size}
+    data-tile={tileKey}
+    data-testid={`tile-${tileKey}`}
+    aria-label={title}
+    style={style}
+    data-held={isHeld || undefined}
+    inert={isInert}
+  >
     <header className={styles["header"]}>
       <Icon name={icon} />
       <TileTitle title={title} link={link} />

@@ -17,9 +17,10 @@ export interface TileContentProps {
 const LoadedContent = ({ tile: { key, definition, params }, onParamsChange }: TileContentProps) => {
   const [Content, setContent] = useState(() => contentOf(definition));
   const [changed, setChanged] = useState<TileParams>({});
+  // Whoever keeps them gives them back as params.
   const changeParams = (changes: TileParams): void => {
-    setChanged((before) => ({ ...before, ...changes }));
-    onParamsChange?.(key, changes);
+    if (onParamsChange === undefined) setChanged((before) => ({ ...before, ...changes }));
+    else onParamsChange(key, changes);
   };
   return (
     <TileBoundary shape={definition.shape} onRetry={() => setContent(() => contentOf(definition))}>

@@ -1,7 +1,7 @@
-import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { openSurroundings, SurroundingsContext } from "../definition/surroundings.ts";
 import type { TileSurroundings } from "../definition/surroundings.ts";
 import type { TileParams } from "../definition/tileDefinition.ts";
@@ -11,7 +11,11 @@ import type { TileRefresher } from "../refresh/createTileRefresher.ts";
 import { RefresherContext } from "../refresh/RefresherContext.ts";
 import { Tile } from "../Tile/Tile.tsx";
 import { TileRefresh } from "../Tile/TileRefresh.tsx";
+import { areaStyle, layOut } from "./gridLayout.ts";
+import type { GridLayout, HeldTile } from "./gridLayout.ts";
 import { TileContent } from "./TileContent.tsx";
+import { tileTitle } from "./tileTitle.ts";
+import { useColumns } from "./useColumns.ts";
 import styles from "./TileGrid.module.css";
 
 /** Props of {@link TileGrid}. */
@@ -19,40 +23,54 @@ export interface TileGridProps {
   /** The tiles in order, from `orderTiles`. */
   readonly tiles: readonly PlacedTile[];
   /** What they depend on. Default: all tenants, and everything is allowed. */
-  readonly surroundings?: TileSurroundings;
+  readonly surroundings?: TileSurroundings | undefined;
   /** What reads them again. Default: one of its own. */
-  readonly refresher?: TileRefresher;
+  readonly refresher?: TileRefresher | undefined;
   /** Called when a tile changes some params of its card. Default: they last until the dashboard is left. */
-  readonly onParamsChange?: (tileKey: string, changes: TileParams) => void;
+  readonly onParamsChange?: ((tileKey: string, changes: TileParams) => void) | undefined;
+  /** Whether the tiles are being arranged: they show, but cannot be used. Default false. */
+  readonly isEditing?: boolean;
+  /** The tile that follows the pointer. Default: none. */
+  readonly held?: HeldTile | undefined;
+  /** What lies over the tiles in the cells of the grid. Default: nothing. */
+  readonly renderLayer?: (grid: GridLayout) => ReactNode;
 }
 
-const titleOf = ({ definition, params }: PlacedTile, i18n: I18n): string => {
-  const title = i18n._(definition.title);
-  const id = params["id"];
-  return definition.instances === undefined || typeof id !== "string" ? title : `${title} · ${id}`;
-};
-
-/** The dashboard: as many columns as fit. A tile that throws or suspends does so alone. */
+/**
+ * The dashboard: more columns the wider it is, and as high as its place. Small tiles fill gaps that large ones leave; they
+ * are read row by row. A tile that throws or suspends does so alone.
+ */
 export const TileGrid = ({
   tiles,
   surroundings = openSurroundings,
   refresher: given,
   onParamsChange,
+  isEditing = false,
+  held,
+  renderLayer,
 }: TileGridProps) => {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const [own] = useState(() => given ?? createTileRefresher({ queryClient }));
   const refresher = given ?? own;
   useEffect(() => refresher.start(), [refresher]);
+  const { ref, columns } = useColumns();
+  const grid = columns === undefined ? undefined : layOut(tiles, columns, held);
+  const rows = Math.max(1, ...Array.from(grid?.places.values() ?? [], (area) => area.row + area.rows));
   return (
     <SurroundingsContext value={surroundings}>
       <RefresherContext value={refresher}>
-        <div className={styles["dashboard"]}>
-          <div className={styles["grid"]}>
-            {tiles.map((tile) => {
+        <div className={styles["dashboard"]} style={{ "--rows": rows } as CSSProperties}>
+          <div
+            ref={ref}
+            className={styles["grid"]}
+            data-editing={isEditing || undefined}
+            style={columns === undefined ? {} : ({ "--columns": columns } as CSSProperties)}
+          >
+            {(grid?.tiles ?? tiles).map((tile) => {
               const { key, definition, size } = tile;
               const { link } = definition;
-              const title = titleOf(tile, i18n);
+              const title = tileTitle(tile, i18n);
               return (
                 <Tile
                   key={key}
@@ -60,6 +78,9 @@ export const TileGrid = ({
                   title={title}
                   icon={definition.icon}
                   size={size}
+                  style={areaStyle(held?.key === key ? held.place : grid?.places.get(key))}
+                  isHeld={held?.key === key}
+                  isInert={isEditing}
                   link={link === undefined ? undefined : surroundings.linkTo(link)}
                   action={<TileRefresh tileKey={key} title={title} />}
                 >
@@ -67,6 +88,7 @@ export const TileGrid = ({
                 </Tile>
               );
             })}
+            {grid !== undefined && renderLayer?.(grid)}
           </div>
         </div>
       </RefresherContext>

@@ -4,7 +4,6 @@ import {
   createTileRefresher,
   favoritesTile,
   locksTile,
-  orderTiles,
   ratesTile,
   recentlyUsedTile,
   throughputTile,
@@ -13,7 +12,7 @@ import {
   usageTile,
   versionTile,
 } from "@backroom/dashboard-tiles";
-import type { PlacedTile, TileDefinition, TileRefresher, TileSurroundings } from "@backroom/dashboard-tiles";
+import type { DashboardProps, LayoutState, TileDefinition } from "@backroom/dashboard-tiles";
 import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { useAreas } from "../areas/AreasProvider.tsx";
@@ -24,11 +23,14 @@ import { createPageLinks } from "./pageLinks.ts";
 import { tileSurroundings } from "./tileSurroundings.ts";
 
 /** The dashboard of the user. */
-export interface DashboardTiles {
-  /** In their order. */
-  readonly tiles: readonly PlacedTile[];
-  readonly surroundings: TileSurroundings;
-  readonly refresher: TileRefresher;
+export interface UsedDashboard {
+  /** Props of the `Dashboard`: its tiles, how they are arranged and stored, what they depend on and what reads them again. */
+  readonly dashboard: Required<Pick<DashboardProps, "definitions" | "work" | "surroundings" | "refresher">> &
+    Pick<DashboardProps, "cards" | "onSave">;
+  readonly stored: LayoutState;
+  /** Tries at once to save what could not be saved. */
+  readonly retrySave: () => void;
+  readonly refreshAll: () => void;
 }
 
 /** The tiles of every console, in their usual order. */
@@ -49,17 +51,19 @@ const ownTiles = (
   versionTile({ api, hub: hub.store, uiVersion }),
 ];
 
-/** The dashboard of the user: its tiles in their order, what they depend on, and what reads them again. */
-export const useDashboardTiles = (): DashboardTiles => {
+/** The dashboard of the user: its tiles, how they are arranged, what they depend on, and what reads them again. */
+export const useDashboardTiles = (): UsedDashboard => {
   const services = useServices();
   const workspace = useWorkspace();
   const { pages, tiles } = useAreas();
+  const { dashboardLayout } = workspace;
   const [definitions] = useState(() => [
     ...ownTiles(services, workspace),
     ...tiles({ api: services.api, hub: workspace.hub }),
   ]);
   const [refresher] = useState(() => createTileRefresher({ queryClient: workspace.queryClient }));
-  const layout = useStore(workspace.dashboardLayout, (state) => state.layout);
+  const [work] = useState(() => services.unsavedWork.hold({ isKept: false }));
+  const stored = useStore(dashboardLayout);
   const access = useStore(workspace.access);
   const currentOid = useStore(workspace.tenancy, (state) => state.currentOid);
   const placeOid = useStore(workspace.tenancy, (state) => state.placeOid);
@@ -68,8 +72,16 @@ export const useDashboardTiles = (): DashboardTiles => {
     [access, currentOid, placeOid, pages],
   );
   return {
-    tiles: useMemo(() => orderTiles(definitions, layout), [definitions, layout]),
-    surroundings,
-    refresher,
+    dashboard: {
+      definitions,
+      cards: stored.layout?.cards,
+      onSave: dashboardLayout.save,
+      work,
+      surroundings,
+      refresher,
+    },
+    stored,
+    retrySave: dashboardLayout.retry,
+    refreshAll: refresher.refreshAll,
   };
 };

@@ -1,0 +1,29 @@
+import type { LayoutState } from "@backroom/dashboard-tiles";
+import { Button, Icon } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import styles from "./DashboardPage.module.css";
+
+/** Props of {@link LayoutNotice}. */
+export interface LayoutNoticeProps {
+  readonly stored: LayoutState;
+  readonly onRetry: () => void;
+}
+
+/** Says that the dashboard is not saved yet, or that the stored one cannot be shown. */
+export const LayoutNotice = ({ stored: { saving, problem }, onRetry }: LayoutNoticeProps) => (
+  <output className={styles["notice"]} data-testid="layout-notice">
+    {(saving === "failed" || problem !== undefined) && <Icon name="triangle-alert" />}
+    {saving === "failed" ? (
+      <>
+        <Trans>The dashboard is not saved yet. It is tried again.</Trans>
+        <Button size="sm" onPress={onRetry}>
+          <Trans>Try now</Trans>
+        </Button>
+      </>
+    ) : problem === "newer" ? (
+      <Trans>A newer version of the console has stored your dashboard. The default one shows.</Trans>
+    ) : (
+      problem === "unreadable" && <Trans>Your stored dashboard cannot be read. The default one shows.</Trans>
+    )}
+  </output>
+);

@@ -1,0 +1,101 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import { TestI18n } from "@backroom/i18n/testing";
+import { beforeEach, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { LayoutCards } from "../layout/orderTiles.ts";
+import * as stories from "./Dashboard.stories.tsx";
+
+beforeEach(() => page.viewport(1100, 900));
+
+const edit = async (dir: "ltr" | "rtl" = "ltr") => {
+  const { component: Stored, args } = stories.default;
+  if (Stored === undefined || args === undefined) throw new Error("the stories have no args");
+  const onSave = vi.fn<(cards: LayoutCards) => void>();
+  const screen = await render(
+    <TestI18n>
+      <div dir={dir}>
+        <Stored {...(args as stories.DashboardArgs)} onSave={onSave} />
+      </div>
+    </TestI18n>,
+  );
+  const handle = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
+  await expect.element(handle("Favorites")).toHaveFocus();
+  /** Keys of the tiles as they are read. */
+  const order = () =>
+    [...screen.container.querySelectorAll<HTMLElement>("[data-tile]")].map(({ dataset }) => dataset["tile"]);
+  const savedOrder = () =>
+    Object.entries(onSave.mock.lastCall?.[0] ?? {})
+      .sort(([, a], [, b]) => Number(a.params["order"]) - Number(b.params["order"]))
+      .map(([key]) => key);
+  return { screen, handle, order, onSave, savedOrder };
+};
+
+it("moves a tile by keys in two dimensions, keeps the focus on it, says where it is, and puts it back", async () => {
+  const { screen, handle, order, onSave, savedOrder } = await edit();
+  const position = screen.getByTestId("drag-position");
+  const before = order();
+  expect(before).toEqual(["Favorites", "Turnover", "Rates", "Locks"]);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(position).toHaveTextContent("Row 1, column 1");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(position).toHaveTextContent("Row 1, column 3");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(position).toHaveTextContent("Row 2, column 2");
+  await expect.element(handle("Favorites")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(position).not.toBeInTheDocument();
+  expect(order()).toEqual(before);
+
+  await userEvent.keyboard(" {ArrowRight} ");
+  await expect.element(screen.getByText("Favorites is dropped. Row 1, column 3.")).toBeInTheDocument();
+  await expect.element(handle("Favorites")).toHaveFocus();
+  await screen.getByRole("button", { name: "Done" }).click();
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(savedOrder()).toEqual(["Turnover", "Favorites", "Rates", "Locks"]);
+  await expect.element(handle("Favorites")).not.toBeInTheDocument();
+});
+
+it("follows the direction of the language", async () => {
+  const { screen } = await edit("rtl");
+  await userEvent.keyboard("{Enter}{ArrowLeft}");
+  await expect.element(screen.getByTestId("drag-position")).toHaveTextContent("Row 1, column 3");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(screen.getByTestId("drag-position")).toHaveTextContent("Row 1, column 1");
+});
+
+it("drags a tile by the pointer to where it is dropped, and undoes it", async () => {
+  const { screen, handle, order } = await edit();
+  await handle("Document locks").dropTo(handle("Favorites"), { steps: 8 });
+  await expect.poll(order).toEqual(["Locks", "Favorites", "Rates", "Turnover"]);
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(order).toEqual(["Favorites", "Turnover", "Rates", "Locks"]);
+});
+
+it("offers the tiles that are not there, finds one by its name and puts the focus on it", async () => {
+  const { screen, handle, onSave } = await edit();
+  await expect.element(screen.getByRole("button", { name: "Remove Favorites" })).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
+  await expect.element(handle("Document locks")).toHaveFocus();
+  await screen.getByRole("button", { name: "Add tile" }).click();
+  await expect.element(screen.getByRole("option")).toHaveLength(3);
+  await userEvent.keyboard("web{ArrowDown}{Enter}");
+  await expect.element(handle("Bridge · web")).toHaveFocus();
+  await screen.getByRole("radiogroup", { name: "Size of Weekly turnover" }).getByText("L").click();
+  await screen.getByRole("button", { name: "Done" }).click();
+  expect(onSave.mock.lastCall?.[0]).toMatchObject({
+    "Bridge:web": { name: "Bridge", params: { id: "web" } },
+    Turnover: { params: { size: "large" } },
+  });
+  expect(onSave.mock.lastCall?.[0]).not.toHaveProperty("Rates");
+});
+
+it("Escape leaves everything as it was", async () => {
+  const { screen, order, onSave } = await edit();
+  await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByText("Editing the dashboard")).not.toBeInTheDocument();
+  expect(order()).toEqual(["Favorites", "Turnover", "Rates", "Locks"]);
+  expect(onSave).not.toHaveBeenCalled();
+});

@@ -1,0 +1,209 @@
+import type { WorkHolder } from "@backroom/ports";
+import { Kbd } from "@backroom/ui";
+import { DndContext } from "@dnd-kit/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import type { ArrangedTiles } from "../Dashboard/Dashboard.tsx";
+import type { TileDefinition } from "../definition/tileDefinition.ts";
+import {
+  availableTiles,
+  changeDashboard,
+  isRemovable,
+  startDashboard,
+  tilesOf,
+} from "../layout/dashboard.ts";
+import type { AvailableTile, DashboardEvent } from "../layout/dashboard.ts";
+import type { LayoutCards } from "../layout/orderTiles.ts";
+import { areaStyle } from "../TileGrid/gridLayout.ts";
+import type { GridLayout } from "../TileGrid/gridLayout.ts";
+import { tileTitle } from "../TileGrid/tileTitle.ts";
+import { EditToolbar } from "./EditToolbar.tsx";
+import { TileFrame } from "./TileFrame.tsx";
+import { useEditKeys } from "./useEditKeys.ts";
+import { useSlides } from "./useSlides.ts";
+import { useTileDrag, withMoved } from "./useTileDrag.ts";
+import styles from "./DashboardEditor.module.css";
+
+/** Props of {@link DashboardEditor}. */
+export interface DashboardEditorProps {
+  readonly grid: GridLayout;
+  readonly definitions: readonly TileDefinition[];
+  readonly cards: LayoutCards | undefined;
+  /** Shows tiles as they are arranged; undefined = arranging has ended. */
+  readonly onArrange: (arranged: ArrangedTiles | undefined) => void;
+  readonly onSave: ((cards: LayoutCards) => void) | undefined;
+  readonly onEnd: () => void;
+  readonly renderToolbar: ((toolbar: ReactNode) => ReactNode) | undefined;
+  readonly work: Pick<WorkHolder, "report"> | undefined;
+}
+
+const inPlace = (toolbar: ReactNode): ReactNode => toolbar;
+
+/** The edit mode of a dashboard: its toolbar, and what lies over its tiles. */
+export const DashboardEditor = ({
+  grid,
+  definitions,
+  cards,
+  onArrange,
+  onSave,
+  onEnd,
+  renderToolbar = inPlace,
+  work,
+}: DashboardEditorProps) => {
+  const { t, i18n } = useLingui();
+  const [stored, setStored] = useState(cards);
+  const [dashboard, setDashboard] = useState(() => startDashboard(definitions, cards));
+  /** The tile that gets the focus as soon as it is there. */
+  const focusKey = useRef<string | undefined>(tilesOf(dashboard)[0]?.key);
+  const hint = useRef<HTMLOutputElement>(null);
+  const element = (): HTMLElement | null => hint.current?.closest<HTMLElement>("[data-editing]") ?? null;
+  const handleOf = (key: string) =>
+    element()?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`);
+
+  const isTouched = dashboard.past.length > 0;
+  const isOtherStored = cards !== stored;
+  if (isOtherStored && !isTouched) {
+    setStored(cards);
+    setDashboard(startDashboard(definitions, cards));
+  }
+  const change = (event: DashboardEvent) => setDashboard((now) => changeDashboard(now, event));
+
+  const tiles = useMemo(() => tilesOf(dashboard), [dashboard]);
+  const { drag, context } = useTileDrag({
+    tiles,
+    grid,
+    element,
+    onMove: (key, index) => change({ type: "move", key, index }),
+  });
+  const shown = useMemo(
+    () => (drag === undefined ? tiles : withMoved(tiles, drag.from, drag.to)),
+    [tiles, drag],
+  );
+  const held = drag?.held;
+  useLayoutEffect(() => onArrange({ tiles: shown, held }), [onArrange, shown, held]);
+  useLayoutEffect(() => () => onArrange(undefined), [onArrange]);
+  useSlides(element, grid, held?.key);
+
+  const usual = useMemo(() => JSON.stringify(startDashboard(definitions, cards).cards), [definitions, cards]);
+  const isChanged = isTouched && JSON.stringify(dashboard.cards) !== usual;
+  useEffect(() => {
+    work?.report(isChanged);
+    return () => work?.report(false);
+  }, [work, isChanged]);
+
+  const focusHandle = useEffectEvent((key: string | undefined) => {
+    const handle = key === undefined ? undefined : handleOf(key);
+    handle?.focus({ preventScroll: true });
+    handle?.closest("section")?.scrollIntoView({ block: "nearest" });
+    return handle !== undefined && handle !== null;
+  });
+  const keyedKey = drag !== undefined && held === undefined ? drag.key : undefined;
+  // After every render: an element that moves loses the focus, and a new one comes with a later render.
+  useLayoutEffect(() => {
+    if (focusHandle(keyedKey ?? focusKey.current)) focusKey.current = undefined;
+  });
+
+  const done = () => {
+    if (isChanged) onSave?.(dashboard.cards);
+    onEnd();
+  };
+  const add = ({ key, definition, id }: AvailableTile) => {
+    change({ type: "add", name: definition.name, id });
+    focusKey.current = key;
+  };
+  const remove = (key: string) => {
+    const index = grid.tiles.findIndex((tile) => tile.key === key);
+    change({ type: "remove", key });
+    focusKey.current = (grid.tiles[index + 1] ?? grid.tiles[index - 1])?.key;
+  };
+  useEditKeys({
+    isDragging: drag !== undefined,
+    onCancel: onEnd,
+    onUndo: () => change({ type: "undo" }),
+    onRedo: () => change({ type: "redo" }),
+  });
+
+  const titleOf = (key: unknown): string => {
+    const tile = grid.tiles.find((each) => each.key === key);
+    return tile === undefined ? "" : tileTitle(tile, i18n);
+  };
+  const positionOf = (key: unknown): string => {
+    const area = grid.places.get(String(key));
+    const row = (area?.row ?? 0) + 1;
+    const column = (area?.column ?? 0) + 1;
+    return t`Row ${row}, column ${column}`;
+  };
+  const announce = (key: unknown, say: (title: string, position: string) => string) =>
+    say(titleOf(key), positionOf(key));
+
+  return (
+    <DndContext
+      {...context}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) =>
+            announce(active.id, (title, position) => t`${title} is picked up. ${position}.`),
+          onDragOver: () => undefined,
+          onDragEnd: ({ active }) =>
+            announce(active.id, (title, position) => t`${title} is dropped. ${position}.`),
+          onDragCancel: ({ active }) => announce(active.id, (title) => t`${title} is put back.`),
+        },
+        screenReaderInstructions: {
+          draggable: t`Press Enter or Space to pick the tile up, move it with the arrow keys, and press Enter or Space again to drop it. Escape puts it back.`,
+        },
+      }}
+    >
+      {renderToolbar(
+        <EditToolbar
+          dashboard={dashboard}
+          columns={grid.columns}
+          tileCount={tiles.length}
+          available={availableTiles(dashboard)}
+          onEvent={change}
+          onAdd={add}
+          onShowOther={
+            isOtherStored && isTouched
+              ? () => {
+                  setStored(cards);
+                  change({ type: "replace", cards: startDashboard(definitions, cards).cards });
+                }
+              : undefined
+          }
+          onCancel={onEnd}
+          onDone={done}
+        />,
+      )}
+      {grid.tiles.map((tile) => {
+        const { key } = tile;
+        const isHeld = held?.key === key;
+        return (
+          <TileFrame
+            key={key}
+            tile={tile}
+            title={tileTitle(tile, i18n)}
+            place={isHeld ? held.place : grid.places.get(key)}
+            isLifted={drag?.key === key}
+            isHeld={isHeld}
+            onResize={(size) => change({ type: "resize", key, size })}
+            onRemove={isRemovable(tile, tiles) ? () => remove(key) : undefined}
+          />
+        );
+      })}
+      {held !== undefined && <div className={styles["drop"]} style={areaStyle(grid.places.get(held.key))} />}
+      <output ref={hint} className={styles["hint"]}>
+        {drag !== undefined && (
+          <>
+            <strong data-testid="drag-position">{positionOf(drag.key)}</strong>
+            {held === undefined && (
+              <span className={styles["keys"]} aria-hidden="true">
+                <Kbd keys={["←", "↑", "↓", "→"]} /> <Trans>move</Trans> <Kbd keys={["↵"]} />{" "}
+                <Trans>drop</Trans> <Kbd keys={["Esc"]} /> <Trans>put back</Trans>
+              </span>
+            )}
+          </>
+        )}
+      </output>
+    </DndContext>
+  );
+};

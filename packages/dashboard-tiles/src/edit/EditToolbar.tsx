@@ -1,0 +1,84 @@
+import { Button, Icon, IconButton, Kbd, Spacer, Toolbar } from "@backroom/ui";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AvailableTile, Dashboard, DashboardEvent } from "../layout/dashboard.ts";
+import { AddTile } from "./AddTile.tsx";
+import styles from "./DashboardEditor.module.css";
+
+/** Props of {@link EditToolbar}. */
+export interface EditToolbarProps {
+  readonly dashboard: Dashboard;
+  readonly columns: number;
+  readonly tileCount: number;
+  readonly available: readonly AvailableTile[];
+  readonly onEvent: (event: DashboardEvent) => void;
+  readonly onAdd: (tile: AvailableTile) => void;
+  /** Shows what another window has stored meanwhile; undefined = nothing. */
+  readonly onShowOther: (() => void) | undefined;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** The commands of the edit mode. */
+export const EditToolbar = ({
+  dashboard: { past, future },
+  columns,
+  tileCount,
+  available,
+  onEvent,
+  onAdd,
+  onShowOther,
+  onCancel,
+  onDone,
+}: EditToolbarProps) => {
+  const { t } = useLingui();
+  const columnText = t`${plural(columns, { one: "# column", other: "# columns" })}`;
+  const tileText = t`${plural(tileCount, { one: "# tile", other: "# tiles" })}`;
+  return (
+    <Toolbar aria-label={t`Editing the dashboard`}>
+      <span className={styles["mode"]}>
+        <Icon name="pencil" />
+        <Trans>Editing the dashboard</Trans>
+      </span>
+      <IconButton
+        icon="undo-2"
+        label={t`Undo`}
+        isDisabled={past.length === 0}
+        onPress={() => onEvent({ type: "undo" })}
+      />
+      <IconButton
+        icon="redo-2"
+        label={t`Redo`}
+        isDisabled={future.length === 0}
+        onPress={() => onEvent({ type: "redo" })}
+      />
+      <span className={styles["count"]}>
+        <Trans>
+          {columnText}, {tileText}
+        </Trans>
+      </span>
+      <Button variant="ghost" icon="rotate-ccw" onPress={() => onEvent({ type: "reset" })}>
+        <Trans>Reset to the default</Trans>
+      </Button>
+      <output className={styles["other"]}>
+        {onShowOther !== undefined && (
+          <>
+            <Icon name="info" />
+            <Trans>Another window has changed the dashboard.</Trans>
+            <Button size="sm" onPress={onShowOther}>
+              <Trans>Show it</Trans>
+            </Button>
+          </>
+        )}
+      </output>
+      <Spacer />
+      <Button variant="ghost" onPress={onCancel}>
+        <Trans>Cancel</Trans> <Kbd keys={["Esc"]} />
+      </Button>
+      <Button variant="primary" icon="check" onPress={onDone}>
+        <Trans>Done</Trans>
+      </Button>
+      <AddTile tiles={available} onAdd={onAdd} />
+    </Toolbar>
+  );
+};

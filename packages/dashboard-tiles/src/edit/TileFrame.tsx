@@ -1,0 +1,82 @@
+import { Icon, IconButton, Radio, Segmented } from "@backroom/ui";
+import { useDraggable } from "@dnd-kit/core";
+import { useLingui } from "@lingui/react/macro";
+import type { TileSize } from "../definition/tileDefinition.ts";
+import type { CellArea } from "../layout/packTiles.ts";
+import { sizesOf } from "../layout/orderTiles.ts";
+import type { PlacedTile } from "../layout/orderTiles.ts";
+import { areaStyle } from "../TileGrid/gridLayout.ts";
+import { useSizeWords } from "./tileSizes.ts";
+import styles from "./DashboardEditor.module.css";
+
+/** Props of {@link TileFrame}. */
+export interface TileFrameProps {
+  readonly tile: PlacedTile;
+  readonly title: string;
+  readonly place: CellArea | undefined;
+  /** Whether it is being moved. */
+  readonly isLifted: boolean;
+  /** Whether it follows the pointer. */
+  readonly isHeld: boolean;
+  readonly onResize: (size: TileSize) => void;
+  /** Undefined = it cannot be removed. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** What lies over a tile while the dashboard is arranged: its handle, its sizes, and what removes it. */
+export const TileFrame = ({ tile, title, place, isLifted, isHeld, onResize, onRemove }: TileFrameProps) => {
+  const { t } = useLingui();
+  const words = useSizeWords();
+  const { key, definition, size } = tile;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: key });
+  const sizes = sizesOf(definition);
+  return (
+    <section
+      ref={setNodeRef}
+      className={styles["frame"]}
+      style={areaStyle(place)}
+      data-frame={key}
+      data-lifted={isLifted || undefined}
+      data-held={isHeld || undefined}
+      aria-label={title}
+    >
+      <button
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles["handle"]}
+        data-handle={key}
+        aria-label={t`Move ${title}`}
+        aria-describedby={attributes["aria-describedby"]}
+        aria-pressed={isLifted}
+      >
+        <Icon name="grip-vertical" />
+      </button>
+      <span className={styles["controls"]}>
+        {sizes.length > 1 && (
+          <span className={styles["sizes"]}>
+            <Segmented
+              aria-label={t`Size of ${title}`}
+              value={size}
+              onChange={(value) => {
+                const chosen = sizes.find((each) => each === value);
+                if (chosen !== undefined) onResize(chosen);
+              }}
+            >
+              {(["medium", "wide", "large"] as const)
+                .filter((each) => sizes.includes(each))
+                .map((each) => (
+                  <Radio key={each} value={each} aria-label={words[each].name}>
+                    {words[each].letter}
+                  </Radio>
+                ))}
+            </Segmented>
+          </span>
+        )}
+        {onRemove !== undefined && (
+          <IconButton size="sm" icon="x" label={t`Remove ${title}`} onPress={onRemove} />
+        )}
+      </span>
+    </section>
+  );
+};
