@@ -4,7 +4,10 @@ import { isSameValue } from "./equal.ts";
 it.each([
   [null, undefined],
   [Number.NaN, Number.NaN],
-  [{ a: [1, { b: null }], c: "x" }, { c: "x", a: [1, { b: null }] }],
+  [
+    { a: [1, { b: null }], c: "x" },
+    { c: "x", a: [1, { b: null }] },
+  ],
   [[], []],
 ])("%j is %j", (a, b) => {
   expect(isSameValue(a, b)).toBe(true);
@@ -15,7 +18,10 @@ it.each([
   ["", null],
   [0, "0"],
   [[1, 2], [1]],
-  [[1, 2], [2, 1]],
+  [
+    [1, 2],
+    [2, 1],
+  ],
   [[], {}],
   [{ a: 1 }, { b: 1 }],
   [{ a: 1 }, { a: 1, b: undefined }],
