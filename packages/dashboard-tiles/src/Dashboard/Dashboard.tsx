@@ -7,7 +7,7 @@ import type { TileDefinition } from "../definition/tileDefinition.ts";
 import type { TileRefresher } from "../refresh/createTileRefresher.ts";
 import type { HeldTile } from "../TileGrid/gridLayout.ts";
 import { TileGrid } from "../TileGrid/TileGrid.tsx";
-import { changeDashboard, startDashboard } from "../layout/dashboard.ts";
+import { changeParams } from "../layout/layoutCards.ts";
 import { orderTiles } from "../layout/orderTiles.ts";
 import type { LayoutCards, PlacedTile } from "../layout/orderTiles.ts";
 
@@ -55,11 +55,8 @@ export const Dashboard = ({
 }: DashboardProps) => {
   const [arranged, setArranged] = useState<ArrangedTiles | undefined>(undefined);
   const stored = useMemo(() => orderTiles(definitions, cards && { cards }), [definitions, cards]);
-  const changeParams = useCallback(
-    (key: string, changes: PlacedTile["params"]) => {
-      const dashboard = startDashboard(definitions, cards);
-      onSave?.(changeDashboard(dashboard, { type: "changeParams", key, changes }).cards);
-    },
+  const saveParams = useCallback(
+    (key: string, changes: PlacedTile["params"]) => onSave?.(changeParams(definitions, cards, key, changes)),
     [definitions, cards, onSave],
   );
   return (
@@ -69,7 +66,7 @@ export const Dashboard = ({
       isEditing={arranged !== undefined}
       surroundings={surroundings}
       refresher={refresher}
-      onParamsChange={onSave && changeParams}
+      onParamsChange={onSave && saveParams}
       renderLayer={(grid) =>
         isEditing && (
           <ShowPart

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { TileDefinition, TileSize } from "../definition/tileDefinition.ts";
 import { availableTiles, changeDashboard, startDashboard, tilesOf } from "./dashboard.ts";
+import { changeParams } from "./layoutCards.ts";
 import type { Dashboard, DashboardEvent } from "./dashboard.ts";
 import type { LayoutCards } from "./orderTiles.ts";
 import { parseLayout } from "./parseLayout.ts";
@@ -48,7 +49,6 @@ const event: fc.Arbitrary<DashboardEvent> = fc.oneof(
     key,
     size: fc.constantFrom<TileSize>("medium", "wide", "large"),
   }),
-  fc.record({ type: fc.constant("changeParams" as const), key, changes: fc.constant({ value: 7 }) }),
   fc.record({ type: fc.constant("replace" as const), cards: stored }),
   fc.constantFrom({ type: "reset" as const }, { type: "undo" as const }, { type: "redo" as const }),
 );
@@ -97,6 +97,21 @@ describe("changeDashboard", () => {
           Object.fromEntries(hiddenOf(before)),
         );
         for (const [each, value] of hiddenOf(before)) expect(cards[each]).toEqual(value);
+      }),
+    );
+  });
+
+  it("keeps order and other cards when a tile changes its params", () => {
+    fc.assert(
+      fc.property(stored, key, (cards, changed) => {
+        const before = startDashboard(definitions, cards);
+        const after = startDashboard(definitions, changeParams(definitions, cards, changed, { value: 7 }));
+        expect(keys(after)).toEqual(keys(before));
+        expect(hiddenOf(after)).toEqual(hiddenOf(before));
+        for (const { key: each, params } of tilesOf(after))
+          expect(params["value"] === 7).toBe(
+            each === changed || tilesOf(before).find((tile) => tile.key === each)?.params["value"] === 7,
+          );
       }),
     );
   });

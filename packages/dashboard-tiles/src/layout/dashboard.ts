@@ -1,5 +1,6 @@
-import type { TileDefinition, TileParams, TileSize } from "../definition/tileDefinition.ts";
-import { definitionOf, freeKey, orderTiles, placeTile, sizesOf } from "./orderTiles.ts";
+import type { TileDefinition, TileSize } from "../definition/tileDefinition.ts";
+import { cardsOf, fullCards, hiddenCards, withParams } from "./layoutCards.ts";
+import { freeKey, orderTiles, placeTile, sizesOf } from "./orderTiles.ts";
 import type { LayoutCards, PlacedTile } from "./orderTiles.ts";
 
 /** A dashboard that is being arranged. */
@@ -21,7 +22,6 @@ export type DashboardEvent =
   /** A tile is put at the index, counted without it. */
   | { readonly type: "move"; readonly key: string; readonly index: number }
   | { readonly type: "resize"; readonly key: string; readonly size: TileSize }
-  | { readonly type: "changeParams"; readonly key: string; readonly changes: TileParams }
   /** Every tile in its usual place and size, none of those that there are several of. */
   | { readonly type: "reset" }
   /** Other cards take the place of all, such as those another window has stored. */
@@ -38,22 +38,6 @@ export interface AvailableTile {
   readonly id: string | undefined;
 }
 
-const hiddenCards = ({ definitions, cards }: Pick<Dashboard, "definitions" | "cards">): LayoutCards =>
-  Object.fromEntries(
-    Object.entries(cards).filter(([, card]) => definitionOf(definitions, card) === undefined),
-  );
-
-/** Cards of the tiles in this order, beside those that are not shown. */
-const cardsOf = (tiles: readonly PlacedTile[], hidden: LayoutCards): LayoutCards => ({
-  ...hidden,
-  ...Object.fromEntries(
-    tiles.map(({ key, definition, params }, order) => [
-      key,
-      { name: definition.name, params: { ...params, order } },
-    ]),
-  ),
-});
-
 /** The tiles of a dashboard, in order. */
 export const tilesOf = ({ definitions, cards }: Dashboard): readonly PlacedTile[] =>
   orderTiles(definitions, { cards });
@@ -64,10 +48,7 @@ export const startDashboard = (
   cards: LayoutCards | undefined,
 ): Dashboard => ({
   definitions,
-  cards: cardsOf(
-    orderTiles(definitions, cards && { cards }),
-    cards === undefined ? {} : hiddenCards({ definitions, cards }),
-  ),
+  cards: fullCards(definitions, cards),
   past: [],
   future: [],
 });
@@ -100,11 +81,6 @@ const moved = (tiles: readonly PlacedTile[], key: string, index: number): readon
   return tile === undefined || from === to ? tiles : rest.toSpliced(to, 0, tile);
 };
 
-const changed = (tiles: readonly PlacedTile[], key: string, changes: TileParams): readonly PlacedTile[] =>
-  tiles.map((tile) =>
-    tile.key === key ? placeTile(tile.definition, key, { ...tile.params, ...changes }) : tile,
-  );
-
 const added = (dashboard: Dashboard, name: string, id: string | undefined): readonly PlacedTile[] => {
   const tile = availableTiles(dashboard).find(
     (available) => available.definition.name === name && available.id === id,
@@ -134,10 +110,10 @@ const tilesAfter = (
       return moved(tiles, event.key, event.index);
     case "resize": {
       const isPossible = tile !== undefined && sizesOf(tile.definition).includes(event.size);
-      return isPossible && tile.size !== event.size ? changed(tiles, event.key, { size: event.size }) : tiles;
+      return isPossible && tile.size !== event.size
+        ? withParams(tiles, event.key, { size: event.size })
+        : tiles;
     }
-    case "changeParams":
-      return changed(tiles, event.key, event.changes);
     case "reset":
       return orderTiles(dashboard.definitions, undefined).map((each) =>
         placeTile(each.definition, freeKey(hiddenCards(dashboard), each.key)),

@@ -730,7 +730,7 @@ describe("tenants", () => {
   it("are a column when all of them are shown, and can be shown otherwise", async () => {
     await setUp(tenants);
     await expect.element(page.getByRole("columnheader", { name: "Tenant" })).toBeVisible();
-    await expect.element(row(5000).getByText("NORD")).toBeVisible();
+    await expect.element(row(5000).getByText("Nordlicht Retail")).toBeVisible();
     await page.getByRole("button", { name: /columns$/ }).click();
     await expect.element(page.getByRole("checkbox", { name: "Tenant" })).toBeChecked();
   });
