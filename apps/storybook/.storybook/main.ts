@@ -14,8 +14,6 @@ const config: StorybookConfig = {
       {
         plugins: appPlugins(),
         resolve: { conditions: sourceConditions, dedupe },
-        // Found late, a dependency reloads the page in the middle of a test run.
-        optimizeDeps: { include: ["@backroom/ui > @internationalized/date"] },
       },
       vite,
     ),

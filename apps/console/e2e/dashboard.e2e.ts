@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** Keys of the tiles as they are read. */
+const order = (page: Page) =>
+  page.locator("[data-tile]").evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-tile")));
+
+test("a dashboard is arranged by keys, stored for every window of the user, and put back by Cancel", async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
+  const stored: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().endsWith("/api/user/extension/dashboard"))
+      stored.push(request.postDataJSON());
+  });
+  await resumeSession(page, "manager");
+  await page.goto("/");
+  await expect(page.getByTestId("tile-Version")).toContainText("connected");
+  const usual = await order(page);
+  expect(usual.slice(0, 3)).toEqual(["Favorites", "RecentlyUsed", "WeeklyTurnover"]);
+
+  // Cancel sends nothing.
+  await page.getByRole("button", { name: "Edit" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Move Favorites" })).toBeFocused();
+  await expectAccessible(page);
+  for (const required of ["Favorites", "Most recently used", "Version"])
+    await expect(page.getByRole("button", { name: `Remove ${required}` })).toHaveCount(0);
+  await page.getByRole("button", { name: "Remove Weekly turnover" }).press("Enter");
+  await expect(page.getByTestId("tile-WeeklyTurnover")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
+  expect(await order(page)).toEqual(usual);
+  expect(stored).toEqual([]);
+
+  // What is taken away can be added again; Done stores it.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move Favorites" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Remove Exchange rates" }).press("Enter");
+  await page.getByRole("button", { name: "Add tile" }).press("Enter");
+  await page.keyboard.type("exch");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move Exchange rates" })).toBeFocused();
+  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await expect.poll(() => stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({
+    version: 1,
+    cards: {
+      RecentlyUsed: { name: "RecentlyUsed", params: { order: 0 } },
+      Favorites: { params: { order: 1 } },
+    },
+  });
+  const arranged = await order(page);
+  expect(arranged.slice(0, 2)).toEqual(["RecentlyUsed", "Favorites"]);
+  expect(arranged.at(-1)).toBe("ExchangeRates");
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual(arranged);
+
+  // Another window shows what this one stores.
+  const other = await page.context().newPage();
+  await resumeSession(other, "manager");
+  await other.goto("/");
+  await expect.poll(() => order(other)).toEqual(arranged);
+  await page.getByRole("button", { name: "Edit" }).press("Enter");
+  await page.getByRole("button", { name: "Reset to the default" }).press("Enter");
+  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await expect.poll(() => order(other)).toEqual(usual);
+});
