@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readToken } from "./articles.ts";
 import { expect, test } from "./test.ts";
 
 /** Keys of the tiles as they are read. */
@@ -7,13 +8,14 @@ const order = (page: Page) =>
 
 test("a dashboard is arranged by keys, stored for every window of the user, and put back by Cancel", async ({
   page,
+  server,
   resumeSession,
   expectAccessible,
 }) => {
-  const stored: unknown[] = [];
+  const path = "/api/user/extension/dashboard";
+  const saves: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT" && request.url().endsWith("/api/user/extension/dashboard"))
-      stored.push(request.postDataJSON());
+    if (request.method() === "PUT" && request.url().endsWith(path)) saves.push(request.url());
   });
   await resumeSession(page, "manager");
   await page.goto("/");
@@ -32,23 +34,34 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
   expect(await order(page)).toEqual(usual);
-  expect(stored).toEqual([]);
+  expect(saves).toEqual([]);
 
   // What is taken away can be added again; Done stores it.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move Favorites" })).toBeFocused();
+  const position = page.getByTestId("drag-position");
   await page.keyboard.press("Enter");
+  await expect(position).toContainText("Row 1, column 1");
   await page.keyboard.press("ArrowRight");
+  await expect(position).toContainText("Row 1, column 2");
   await page.keyboard.press("Enter");
+  await expect(position).toHaveCount(0);
   await page.getByRole("button", { name: "Remove Exchange rates" }).press("Enter");
   await page.getByRole("button", { name: "Add tile" }).press("Enter");
+  await expect(page.getByLabel("Search tiles")).toBeFocused();
   await page.keyboard.type("exch");
+  await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Move Exchange rates" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Move Exchange rates", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Done" }).press("Enter");
-  await expect.poll(() => stored).toHaveLength(1);
-  expect(stored[0]).toMatchObject({
+  await expect.poll(() => saves).toHaveLength(1);
+  const readStored = async (): Promise<unknown> => {
+    const headers = { Authorization: `Bearer ${await readToken(server.url, "manager")}` };
+    const answer = await fetch(server.url + path, { headers });
+    return answer.status === 204 ? undefined : answer.json();
+  };
+  await expect.poll(readStored).toMatchObject({
     version: 1,
     cards: {
       RecentlyUsed: { name: "RecentlyUsed", params: { order: 0 } },
