@@ -9,7 +9,6 @@ import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { inLayoutOf, logError, useServices } from "@backroom/workspace";
-import { LeaveGuard } from "./LeaveGuard.tsx";
 import styles from "./Root.module.css";
 import { NeededPart } from "./NeededPart.tsx";
 import { sessionTarget } from "../routes/ownLogin.ts";
@@ -19,7 +18,7 @@ import { SessionEnd } from "./SessionEnd.tsx";
 const questions = createLazyPart(async () => (await import("./Questions.tsx")).Questions);
 const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relogin);
 
-/** What is on every page: links that route, notifications, questions, the relogin dialog and the guard of unsaved edits. */
+/** What is on every page: links that route, notifications, questions and the relogin dialog. */
 export const Root = () => {
   const { confirms, notifier, session, settings, toasts } = useServices();
   const isClosed = useStore(session, (state) => state.relogin !== undefined);
@@ -55,7 +54,6 @@ export const Root = () => {
           <ShowPart part={questions} props={{}} isNeeded={isAsking} onGiveUp={() => confirms.answer(false)} />
         )}
       </LazyPartFailureContext>
-      <LeaveGuard />
       <SessionEnd />
       <ToastRegion store={toasts} />
     </AriaRouterProvider>

@@ -48,7 +48,11 @@ it("moves a tile by keys in two dimensions, keeps the focus on it, says where it
   await expect.element(position).not.toBeInTheDocument();
   expect(order()).toEqual(before);
 
-  await userEvent.keyboard(" {ArrowRight} ");
+  await userEvent.keyboard(" ");
+  await expect.element(position).toHaveTextContent("Row 1, column 1");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(position).toHaveTextContent("Row 1, column 3");
+  await userEvent.keyboard(" ");
   await expect.element(screen.getByText("Favorites is dropped. Row 1, column 3.")).toBeInTheDocument();
   await expect.element(handle("Favorites")).toHaveFocus();
   await screen.getByRole("button", { name: "Done" }).click();
@@ -59,7 +63,9 @@ it("moves a tile by keys in two dimensions, keeps the focus on it, says where it
 
 it("follows the direction of the language", async () => {
   const { screen } = await edit("rtl");
-  await userEvent.keyboard("{Enter}{ArrowLeft}");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByTestId("drag-position")).toHaveTextContent("Row 1, column 1");
+  await userEvent.keyboard("{ArrowLeft}");
   await expect.element(screen.getByTestId("drag-position")).toHaveTextContent("Row 1, column 3");
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(screen.getByTestId("drag-position")).toHaveTextContent("Row 1, column 1");

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { ProgressBar } from "react-aria-components";
 import { classNames } from "../classNames.ts";
 import { Icon } from "../Icon/Icon.tsx";
+import { UnknownProgress } from "../Spinner/UnknownProgress.tsx";
 import styles from "./Hourglass.module.css";
 
 export interface HourglassProps {
@@ -15,12 +15,11 @@ export interface HourglassProps {
 export const Hourglass = ({ size = 24, className }: HourglassProps) => {
   const { t } = useLingui();
   return (
-    <ProgressBar
-      isIndeterminate
-      aria-label={t({ id: "Loading", message: "Loading" })}
+    <UnknownProgress
+      label={t({ id: "Loading", message: "Loading" })}
       className={classNames(styles["hourglass"], className)}
     >
       <Icon name="hourglass" size={size} />
-    </ProgressBar>
+    </UnknownProgress>
   );
 };

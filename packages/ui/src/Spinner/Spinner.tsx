@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { ProgressBar } from "react-aria-components";
 import { classNames } from "../classNames.ts";
+import { UnknownProgress } from "./UnknownProgress.tsx";
 import styles from "./Spinner.module.css";
 
 export interface SpinnerProps {
@@ -16,15 +16,14 @@ export interface SpinnerProps {
 export const Spinner = ({ size = 16, label, className }: SpinnerProps) => {
   const { t } = useLingui();
   return (
-    <ProgressBar
-      aria-label={label ?? t({ id: "Loading", message: "Loading" })}
-      isIndeterminate
+    <UnknownProgress
+      label={label ?? t({ id: "Loading", message: "Loading" })}
       className={classNames(styles["spinner"], className)}
     >
       <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
         <circle className={styles["track"]} cx="8" cy="8" r="6.5" />
         <circle className={styles["arc"]} cx="8" cy="8" r="6.5" pathLength="100" />
       </svg>
-    </ProgressBar>
+    </UnknownProgress>
   );
 };

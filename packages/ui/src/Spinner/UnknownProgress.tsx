@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { ProgressBarContext, useSlottedContext } from "react-aria-components";
+
+/** Props of {@link UnknownProgress}. */
+export interface UnknownProgressProps {
+  /** What is being waited for. */
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Work of unknown length. A plain element, because React Aria's brings the formatting of numbers to every page; a pending
+ * button of React Aria finds it by the id it gives.
+ */
+export const UnknownProgress = ({ label, className, children }: UnknownProgressProps) => {
+  const id = useSlottedContext(ProgressBarContext)?.id;
+  return (
+    <div id={id} role="progressbar" aria-label={label} className={className}>
+      {children}
+    </div>
+  );
+};
