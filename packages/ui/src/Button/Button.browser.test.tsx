@@ -24,3 +24,15 @@ it("a pending button that leaves the page leaves no announcement without a name"
   const { violations } = await axe.run(document.body, { runOnly: ["role-img-alt"] });
   expect(violations).toEqual([]);
 });
+
+it("a pending button with an icon alone is named by what is going on, too", async () => {
+  const screen = await render(
+    <TestI18n>
+      <Button icon="check" aria-label="Save" isPending />
+    </TestI18n>,
+  );
+  const progress = screen.getByRole("progressbar", { name: "Loading" }).element();
+  expect(screen.getByRole("button").element().getAttribute("aria-labelledby")?.split(" ")).toContain(
+    progress.id,
+  );
+});
