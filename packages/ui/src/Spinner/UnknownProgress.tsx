@@ -16,6 +16,7 @@ export interface UnknownProgressProps {
 export const UnknownProgress = ({ label, className, children }: UnknownProgressProps) => {
   const id = useSlottedContext(ProgressBarContext)?.id;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element draws a bar and shows no children
     <div id={id} role="progressbar" aria-label={label} className={className}>
       {children}
     </div>
