@@ -15,11 +15,12 @@ export const readCatalogs = () => getCatalogs(config);
 export const sourceTextOf = (id, message) => message.message || message.translation || id;
 
 /**
- * Messages of all catalogues by id, as the merged bundles hold them:
- * `{ id, source, context, comments, origins, placeholders, translations: { locale: text } }`.
+ * Messages of all catalogues by id: `{ id, source, context, comments, origins, placeholders, translations: { locale: text } }`.
+ * A text that one catalogue lacks has no translation: in the merged bundle its English wins over what the others have.
  */
 export const readMessages = async () => {
   const messages = new Map();
+  const lacking = [];
   for (const catalog of await readCatalogs()) {
     for (const [locale, entries] of Object.entries(await catalog.readAll())) {
       for (const [id, entry] of Object.entries(entries ?? {})) {
@@ -34,8 +35,10 @@ export const readMessages = async () => {
           for (const [file] of entry.origin ?? []) message.origins.add(file);
         }
         if (entry.translation) message.translations[locale] = entry.translation;
+        else lacking.push([message, locale]);
       }
     }
   }
+  for (const [{ translations }, locale] of lacking) delete translations[locale];
   return [...messages.values()];
 };
