@@ -41,6 +41,12 @@ import { requestId, addRequestTrace } from "./http/requestTrace.ts";
 import { addSecurity } from "./http/security.ts";
 import type { RateLimits } from "./http/security.ts";
 import { joinNodes } from "./nodes/joinNodes.ts";
+import { addCallMetrics } from "./metrics/callMetrics.ts";
+import type { Metrics } from "./metrics/createMetrics.ts";
+import { jobObserver } from "./metrics/jobMetrics.ts";
+import { watchDatabase } from "./metrics/watchDatabase.ts";
+import { watchHub } from "./metrics/watchHub.ts";
+import { watchLeases } from "./metrics/watchLeases.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { startMails } from "./mail/startMails.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
@@ -96,13 +102,16 @@ export interface AppDeps {
   readonly mail: MailSettings;
   /** Address of the console, for links in mails. */
   readonly consoleUrl: () => string;
+  readonly metrics: Metrics;
+  /** False while the process cannot work, and once it is to end. */
+  readonly isReady: () => Promise<boolean>;
   /** Shows a line to who started the server. */
   readonly print: (line: string) => void;
 }
 
 /** The whole server, ready to listen. `app.close()` finishes what it holds. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, log, terminalLog, now } = deps;
+  const { db, log, terminalLog, now, metrics } = deps;
   const onFailure = (error: unknown) => log.error({ err: error }, "Work outside a request failed");
   const errors = createErrorStore({ db, now, onFailure });
   const answerFailure = createErrorHandler(errors, now);
@@ -122,7 +131,12 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });
   const cleaning = [() => cleanOutboxes(deps.filesFolder, Date.now())];
-  const node = await joinNodes({ db, cleaning, onFailure });
+  const node = await joinNodes({
+    db,
+    cleaning,
+    onFailure,
+    observeLag: (seconds) => metrics.busLag.observe(seconds),
+  });
   const { events } = node;
   const sessions = createSessions({
     db,
@@ -142,6 +156,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     onFailure,
     build: deps.build,
     filesFolder: deps.filesFolder,
+    observeJob: jobObserver(metrics),
   });
   const hub = createHub({
     server: app.server,
@@ -162,6 +177,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
   });
 
+  watchDatabase(metrics, db);
+  watchLeases(metrics, node.leases);
+  watchHub(metrics, hub);
+
   const refusedMethod = rememberMethods(app);
   const closeWhenIdle = createIdleCloser(app.server);
   app.decorateRequest("caller", null);
@@ -181,6 +200,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);
   addCallLog(app);
+  addCallMetrics(app, metrics);
   const rateClients = createRateClients();
   await addSecurity(app, { limits: deps.limits, clients: rateClients, providers: deps.providers });
   readJsonBodies(app);
@@ -201,7 +221,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     onRevoked: () => tellSessionsEnded(node.bus),
   };
   await app.register(async (open) => {
-    lifeRoutes(open, db);
+    lifeRoutes(open, db, deps.isReady);
     tokenRoutes(open, identity);
     await open.register(async (programs) => accessTokenRoute(programs, identity));
     providerRoutes(open, identity);

@@ -51,6 +51,12 @@ export interface Config {
   readonly mail: MailSettings;
   /** Proxies that may tell the client's address; none = nobody may. */
   readonly trustedProxies: readonly string[];
+  /** Port of the metrics; null = none. */
+  readonly metricsPort: number | null;
+  /** Address the metrics listen on. */
+  readonly metricsHost: string;
+  /** How long the server goes on, not ready, once it is to stop. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
   readonly buildDate: string | null;
 }
@@ -64,7 +70,8 @@ Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
-  LOGOUT_ROUTE (paths instead of the console's own), TRUST_PROXY (addresses of proxies in front)`;
+  LOGOUT_ROUTE (paths instead of the console's own), TRUST_PROXY (addresses of proxies in front), METRICS_PORT (none),
+  METRICS_HOST (127.0.0.1), DRAIN_SECONDS (0)`;
 
 const MAX_TERMINALS = 2000;
 
@@ -79,10 +86,10 @@ const isSeed = (text: string): text is Seed => seeds.includes(text);
 
 const wrong = (message: string) => new StartError(message, 2);
 
-const readPort = (text: string): number => {
+const readPort = (name: string, text: string): number => {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw wrong(`PORT must be a number from 0 to 65535, not "${text}".`);
+    throw wrong(`${name} must be a number from 0 to 65535, not "${text}".`);
   return port;
 };
 
@@ -119,6 +126,13 @@ const readTokenMinutes = (text: string): number => {
   if (!/^\d+$/.test(text) || minutes < 5 || minutes > 10_080)
     throw wrong(`TOKEN_MINUTES must be a number from 5 to 10080, not "${text}".`);
   return minutes;
+};
+
+const readDrainSeconds = (text: string): number => {
+  const seconds = Number(text);
+  if (!/^\d+$/.test(text) || seconds > 300)
+    throw wrong(`DRAIN_SECONDS must be a number from 0 to 300, not "${text}".`);
+  return seconds;
 };
 
 const readKeyDays = (text: string): number => {
@@ -209,12 +223,13 @@ export const readConfig = (
   if (!logLevels.includes(logLevel))
     throw wrong(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${logLevel}".`);
   const flags = readFlags(args);
+  const metricsPort = text("METRICS_PORT", "");
   const host = text("HOST", "127.0.0.1");
   const databaseUrl = readDatabaseUrl(text("DATABASE_URL", ""));
   // Everybody knows the passwords of the demo users: nobody else may reach them unless they were asked for.
   const usualSeed = databaseUrl === null && isLoopback(host) ? "small" : "none";
   return {
-    port: readPort(text("PORT", "4300")),
+    port: readPort("PORT", text("PORT", "4300")),
     host,
     dataDir: path.resolve(root, text("DATA_DIR", ".data")),
     databaseUrl,
@@ -233,6 +248,9 @@ export const readConfig = (
     providers: { aad: readAadSettings(env), google: readGoogleSettings(env) },
     mail: readMailSettings(env),
     trustedProxies: readTrustedProxies(text("TRUST_PROXY", "")),
+    metricsPort: metricsPort === "" ? null : readPort("METRICS_PORT", metricsPort),
+    metricsHost: text("METRICS_HOST", "127.0.0.1"),
+    drainSeconds: readDrainSeconds(text("DRAIN_SECONDS", "0")),
     logLevel,
     buildDate: text("BUILD_DATE", "") || null,
   };

@@ -18,6 +18,13 @@ export interface PlainDatabase extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
 
+/** Connections of a process, and statements that wait for a free one. */
+export interface DatabaseLoad {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /**
  * The database of the process. Bigint columns come back as numbers, timestamps as ISO 8601 texts, jsonb parsed. On a
  * server, statements that take a minute, or wait ten seconds for a lock, fail.
@@ -27,6 +34,8 @@ export interface Database extends PlainDatabase {
   readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
   /** The same database for long work. */
   readonly noTimeout: PlainDatabase;
+  /** How busy the connections for calls are now. */
+  load(): DatabaseLoad;
   /** Present where several processes may use the database at once. */
   readonly signal?: DatabaseSignal;
   /** Resolves when an embedded database has stopped by itself (its disk is full): only a new start helps. */

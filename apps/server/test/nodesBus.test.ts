@@ -8,6 +8,7 @@ import { withTestDatabase } from "./database.ts";
 
 const database = withTestDatabase();
 const open: { close(): Promise<void> }[] = [];
+const lags: number[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
@@ -19,7 +20,7 @@ const join = async (
   db: Database = database(),
   onFailure: (error: unknown) => void = unexpected,
 ): Promise<NodeBus> => {
-  const bus = await createSharedBus({ db, onFailure });
+  const bus = await createSharedBus({ db, onFailure, observeLag: (seconds) => lags.push(seconds) });
   open.push(bus);
   return bus;
 };
@@ -50,6 +51,9 @@ describe("the bus of several processes", () => {
         expect(numbers).toEqual(expected.map((number) => ({ from, number })));
       }
     }
+    // One measurement for each message of another process.
+    expect(lags).toHaveLength(count * buses.length * (buses.length - 1));
+    expect(Math.min(...lags)).toBeGreaterThanOrEqual(0);
   });
 
   it("delivers nothing to topics nobody subscribed to, and nothing from before", async () => {

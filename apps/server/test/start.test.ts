@@ -71,7 +71,7 @@ describe("a start without demo data", () => {
     expect(await rotation.exited).toBe(0);
     expect(rotation.output.out).toContain("Those there are stay good until they end.");
 
-    const second = start({ SEED: "none", DATA_DIR });
+    const second = start({ SEED: "none", DATA_DIR, METRICS_PORT: "0", DRAIN_SECONDS: "300" });
     const url = await second.ready;
     expect(await profileStatus(url, token)).toBe(200);
     // Another key signs from now on.
@@ -80,8 +80,19 @@ describe("a start without demo data", () => {
       code: 1,
       err: expect.stringMatching(/^The data directory .* is in use by process \d+\..*\n$/),
     });
+
+    const watched = /^Metrics are at (\S+)\/metrics$/m.exec(second.output.out)?.[1] ?? "";
+    const statusOf = async (address: string) => (await fetch(address)).status;
+    expect([await statusOf(`${url}/ready`), await statusOf(`${watched}/ready`)]).toEqual([200, 200]);
     second.child.kill("SIGINT");
-    expect(await second.exited).toBe(0);
+    // It goes on for those who have not noticed yet that it is to end.
+    await expect.poll(() => statusOf(`${url}/ready`), { timeout: 60_000 }).toBe(503);
+    expect(await statusOf(`${watched}/ready`)).toBe(503);
+    expect(await statusOf(`${watched}/metrics`)).toBe(200);
+    expect(await profileStatus(url, token)).toBe(200);
+    // A second signal waits for nothing.
+    second.child.kill("SIGINT");
+    expect(await second.exited).toBe(1);
   });
 });
 

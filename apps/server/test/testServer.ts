@@ -8,6 +8,7 @@ import type { AppDeps } from "../src/app.ts";
 import type { RateLimits } from "../src/http/security.ts";
 import { openLogs } from "../src/logs/openLogs.ts";
 import type { Logs } from "../src/logs/openLogs.ts";
+import { createMetrics } from "../src/metrics/createMetrics.ts";
 import { readMailSettings } from "../src/mail/mailSettings.ts";
 import type { Database } from "../src/ports.ts";
 import { createConsoleFolder } from "./consoleFolder.ts";
@@ -90,6 +91,8 @@ export const startTestServer = async (
     sessionRoutes: { login: null, logout: null },
     providers: { aad: null, google: null },
     mail: readMailSettings({}),
+    metrics: createMetrics(),
+    isReady: async () => true,
     print: () => undefined,
     ...changes,
   });

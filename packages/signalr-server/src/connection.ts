@@ -4,12 +4,15 @@ import { ProtocolError } from "./errors.ts";
 import { formatHandshakeAnswer, parseHandshake } from "./protocol/handshake.ts";
 import type { ClientMessage, HubProtocol, ServerMessage } from "./protocol/messages.ts";
 import type { Transport, TransportEvents } from "./transports/transport.ts";
-import type { DisconnectReason, HubClient, HubServerOptions } from "./types.ts";
+import type { DisconnectReason, HubClient, HubServerOptions, HubTraffic } from "./types.ts";
 
 /** Options of the server with defaults filled in, as far as a connection needs them. */
 export type ConnectionSettings<Context> = Required<
   Omit<HubServerOptions<Context>, "authenticate" | "identify" | "isAllowedOrigin" | "pollTimeoutMs">
->;
+> & {
+  /** Counts what all connections of the hub take and send. */
+  readonly traffic: { -readonly [Name in keyof HubTraffic]: HubTraffic[Name] };
+};
 
 const NO_BYTES: Uint8Array = new Uint8Array();
 const LAGGING = "The client reads too slowly.";
@@ -62,6 +65,7 @@ export class Connection<Context> implements TransportEvents {
   /** Takes bytes of the client; anything that is no message of the protocol closes the connection. */
   receive(bytes: Uint8Array): void {
     if (this.#isClosed) return;
+    this.#settings.traffic.receivedBytes += bytes.length;
     this.#receivedAtMs = this.#settings.nowMs();
     this.#unread = this.#unread.length === 0 ? bytes : Buffer.concat([this.#unread, bytes]);
     try {
@@ -81,6 +85,7 @@ export class Connection<Context> implements TransportEvents {
   send(frame: Uint8Array): void {
     if (this.protocol === undefined) return;
     this.#transport.send(frame, this.protocol.isBinary);
+    this.#settings.traffic.sentBytes += frame.length;
     this.#sentAtMs = this.#settings.nowMs();
     if (this.#transport.bufferedBytes() > this.#settings.maximumBufferedBytes) {
       this.#finish(LAGGING);

@@ -15,7 +15,7 @@ import { createEndpoint, refuseUpgrade } from "./endpoint.ts";
 import type { EndpointSettings } from "./endpoint.ts";
 import { answer, urlOf } from "./http.ts";
 import { createSessions } from "./sessions.ts";
-import type { HubClient, HubServerOptions } from "./types.ts";
+import type { HubClient, HubServerOptions, HubTraffic } from "./types.ts";
 
 /** A running hub. */
 export interface HubServer<Context> {
@@ -35,6 +35,8 @@ export interface HubServer<Context> {
   send(connectionId: string, target: string, values: readonly unknown[]): void;
   /** Clients that are connected now. */
   connections(): readonly HubClient<Context>[];
+  /** What went over the connections so far. */
+  traffic(): HubTraffic;
   /** Closes the clients that `matches` accepts, for example of a session that was revoked. */
   disconnect(matches: (client: HubClient<Context>) => boolean, reason: string, allowReconnect: boolean): void;
   /** Sends what waits, closes every client (they may reconnect) and answers 503 from now on. */
@@ -59,6 +61,7 @@ export const createHubServer = <Context>(options: HubServerOptions<Context>): Hu
     maximumConnectionsPerUser: MAXIMUM_CONNECTIONS_PER_USER,
     nowMs: Date.now,
     ...options,
+    traffic: { receivedBytes: 0, sentBytes: 0 },
   };
   let isClosed = false;
   const sessions = createSessions<Context>(settings.identify);
@@ -110,6 +113,7 @@ export const createHubServer = <Context>(options: HubServerOptions<Context>): Hu
       broadcaster.add(target, values, (client) => client.connectionId === connectionId),
     connections: () =>
       [...sessions.connections()].flatMap(({ protocol, client }) => (protocol === undefined ? [] : [client])),
+    traffic: () => ({ ...settings.traffic }),
     disconnect,
     close() {
       isClosed = true;

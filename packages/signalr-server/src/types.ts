@@ -15,6 +15,12 @@ export type HubMethod<Context> = (client: HubClient<Context>, ...values: unknown
 /** Why a connection ended; undefined when the client said goodbye. */
 export type DisconnectReason = string | undefined;
 
+/** Bytes of messages that a hub has taken and sent since it was made, without what the transports add. */
+export interface HubTraffic {
+  readonly receivedBytes: number;
+  readonly sentBytes: number;
+}
+
 /** What a hub server is made of; only `authenticate`, `identify` and `methods` have no default. */
 export interface HubServerOptions<Context> {
   /** Who sends this request (see `accessTokenOf`); undefined answers 401. Called for every request. */

@@ -41,6 +41,16 @@ describe.each(combinations)("the official client over %s with %s", (transport, p
     expect(await client.invoke("Nothing")).toBeFalsy();
   });
 
+  it("is counted in bytes, both ways", async () => {
+    const client = await start();
+    const before = running.hub.traffic();
+    await client.invoke("Echo", "x".repeat(10_000));
+    const { receivedBytes, sentBytes } = running.hub.traffic();
+    expect(receivedBytes - before.receivedBytes).toBeGreaterThan(10_000);
+    expect(sentBytes - before.sentBytes).toBeGreaterThan(10_000);
+    expect(sentBytes - before.sentBytes).toBeLessThan(11_000);
+  });
+
   it("answers many calls sent at once", async () => {
     const client = await start();
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => client.invoke("Echo", index)));

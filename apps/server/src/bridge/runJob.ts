@@ -25,6 +25,8 @@ export interface RunJobDeps {
   readonly filesFolder: string;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
+  /** Gets each run as it ends, and how many seconds it took. */
+  readonly observeJob: (row: JobRow, state: JobOutcome["state"], seconds: number) => void;
 }
 
 /** A job at work. */
@@ -51,7 +53,7 @@ const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutc
 
 /** Runs a claimed job to its end, and stores and publishes how far it is and how it ended. */
 export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
-  const { db, events, jobEvents, now, onFailure } = deps;
+  const { db, events, jobEvents, now, onFailure, observeJob } = deps;
   const { runId, bridgeId } = row;
   let stopped: JobStopped | undefined;
   let progress = { count: 0, countMax: null as number | null };
@@ -100,10 +102,13 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
     }
   };
 
+  const startedAt = performance.now();
   const finish = async (outcome: JobOutcome) => {
     await storeProgress(db, runId, progress);
     const finished = await finishJob(db, runId, outcome);
-    if (finished !== null) jobEvents.jobChanged(finished, true);
+    if (finished === null) return;
+    observeJob(row, outcome.state, (performance.now() - startedAt) / 1000);
+    jobEvents.jobChanged(finished, true);
   };
 
   return {

@@ -60,7 +60,7 @@ const startWorker = (directory: string) => {
     if (failure === undefined) worker.postMessage("close", []);
     await exited;
   };
-  return { send, close, gaveUp: gaveUp.promise };
+  return { send, close, gaveUp: gaveUp.promise, sentCount: () => pending.size };
 };
 
 /**
@@ -130,6 +130,10 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       engine: { name: "PGlite", version },
       ...access,
       noTimeout: access,
+      load() {
+        const sent = worker.sentCount();
+        return { busy: Math.min(sent, 1), idle: sent === 0 ? 1 : 0, waiting: Math.max(sent - 1, 0) };
+      },
       gaveUp: worker.gaveUp,
       async close() {
         clearInterval(timer);

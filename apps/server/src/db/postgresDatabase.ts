@@ -80,6 +80,11 @@ export const openPostgres = async (url: string): Promise<Database> => {
       engine: { name: "PostgreSQL", version },
       ...access,
       noTimeout: accessTo(poolWithoutTimeout),
+      load: () => ({
+        busy: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       signal: createPostgresSignal(pool, connection),
       async close() {
         await Promise.all([pool.end(), poolWithoutTimeout.end()]);

@@ -16,7 +16,7 @@ import {
   terminalInvocationSchemas,
 } from "@backroom/contract";
 import { accessTokenOf, createHubServer, HubError } from "@backroom/signalr-server";
-import type { HubClient, HubMethod } from "@backroom/signalr-server";
+import type { HubClient, HubMethod, HubTraffic } from "@backroom/signalr-server";
 import type { IncomingMessage, Server } from "node:http";
 import type { UserGrants } from "../access/grants.ts";
 import type { Authenticator } from "../access/authenticate.ts";
@@ -75,6 +75,10 @@ export interface HubPart {
 
 /** The hub of one process. */
 export interface Hub {
+  /** Clients connected now. */
+  connectionCount(): number;
+  /** Bytes of messages so far. */
+  traffic(): HubTraffic;
   close(): Promise<void>;
 }
 
@@ -166,6 +170,8 @@ export const createHub = (deps: {
   });
   hub.attach(deps.server, HUB_PATH);
   return {
+    connectionCount: () => hub.connections().length,
+    traffic: hub.traffic,
     async close() {
       hub.close();
       await Promise.all(parts.map(async (part) => part.onClosed?.()));

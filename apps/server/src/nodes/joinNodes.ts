@@ -13,6 +13,8 @@ export interface JoinNodesDeps {
   /** What one process at a time cleans now and then, besides tables. */
   readonly cleaning: readonly (() => Promise<void>)[];
   readonly onFailure: (error: unknown) => void;
+  /** Gets the age, in seconds, of each message of another process as it is delivered. */
+  readonly observeLag: (seconds: number) => void;
 }
 
 /** This process as one of those that share the database. */
@@ -25,11 +27,11 @@ export interface Node {
 }
 
 /** Joins the processes on this database; an embedded one has a single process. */
-export const joinNodes = async ({ db, cleaning, onFailure }: JoinNodesDeps): Promise<Node> => {
+export const joinNodes = async ({ db, cleaning, onFailure, observeLag }: JoinNodesDeps): Promise<Node> => {
   const isShared = db.signal !== undefined;
   // What an earlier process held when it was killed; nobody else can be at it.
   if (!isShared) await db.query("delete from node_lease");
-  const bus = isShared ? await createSharedBus({ db, onFailure }) : createLocalBus(onFailure);
+  const bus = isShared ? await createSharedBus({ db, onFailure, observeLag }) : createLocalBus(onFailure);
   const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
   const events = createDataEvents(bus, onFailure);
   const missedChanges = await watchMissedChanges({ db, events, onFailure });

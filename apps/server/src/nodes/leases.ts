@@ -29,6 +29,8 @@ export interface Leases {
   run(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
   /** True while any process holds the lease: work that is marked as running without it was cut off. */
   isHeld(name: string): Promise<boolean>;
+  /** Names of the leases this process holds now. */
+  heldNames(): readonly string[];
   /** Gives back all that is held. */
   close(): Promise<void>;
 }
@@ -117,6 +119,7 @@ export const createLeases = (deps: {
       const sql = "select 1 from node_lease where name = $1 and expires_at > now()";
       return (await db.query(sql, [name])).length > 0;
     },
+    heldNames: () => [...held].map(({ name }) => name),
     async close() {
       // What cannot be given back now ends by itself.
       await Promise.all([...held].map((lease) => lease.release().catch(onFailure)));

@@ -15,6 +15,7 @@ interface Message {
   readonly seq: number;
   readonly topic: string;
   readonly payload: string;
+  readonly age: number;
 }
 
 const writeSql = `insert into node_message (node_id, seq, topic, payload)
@@ -28,7 +29,7 @@ const readSql = `with recursive publisher(node_id) as (
     select (select m.node_id from node_message m where m.node_id > p.node_id order by m.node_id limit 1)
     from publisher p where p.node_id is not null
   )
-  select m.node_id, m.seq, m.topic, m.payload from publisher p cross join lateral (
+  select m.node_id, m.seq, m.topic, m.payload, extract(epoch from clock_timestamp() - m.at)::float8 as age from publisher p cross join lateral (
     select * from node_message n
     where n.node_id = p.node_id and n.seq > coalesce(($1::json ->> p.node_id)::bigint, 0) order by n.seq limit ${BATCH}
   ) m where p.node_id <> $2 order by m.at, m.seq`;
@@ -44,8 +45,10 @@ const readSql = `with recursive publisher(node_id) as (
 export const createSharedBus = async (deps: {
   db: Database;
   onFailure: (error: unknown) => void;
+  /** Gets the age, in seconds, of each message of another process as it is delivered. */
+  observeLag: (seconds: number) => void;
 }): Promise<NodeBus> => {
-  const { db, onFailure } = deps;
+  const { db, onFailure, observeLag } = deps;
   const nodeId = randomUUID();
   const { subscribe, deliver } = createListeners(onFailure);
   const waiting: { readonly seq: number; readonly topic: string; readonly payload: string }[] = [];
@@ -71,6 +74,7 @@ export const createSharedBus = async (deps: {
       const messages = await db.query<Message>(readSql, [known, nodeId]);
       for (const message of messages) {
         readUpTo.set(message.node_id, message.seq);
+        observeLag(message.age);
         deliver(message.topic, message.payload);
       }
       isMore = messages.length >= BATCH && !isClosed;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { createApp } from "../app.ts";
 import { isLoopback } from "../config.ts";
@@ -8,11 +9,14 @@ import { migrate } from "../db/migrate.ts";
 import { databaseTrouble } from "../db/sqlErrors.ts";
 import { DatabaseFailedError } from "../db/startErrors.ts";
 import type { Database } from "../ports.ts";
-import { StartError } from "../ports.ts";
+import { createMetrics } from "../metrics/createMetrics.ts";
+import type { MetricsServer } from "../metrics/metricsServer.ts";
 import { openLogs } from "../logs/openLogs.ts";
 import { readBuildInfo } from "./buildInfo.ts";
+import { listenFailure } from "./listenFailure.ts";
 import { openConfigured } from "./openConfigured.ts";
 import { demoUsers } from "./demoUsers.ts";
+import { openMetricsServer } from "./openMetricsServer.ts";
 import { startTerminals } from "./terminals.ts";
 import { createAdministrator, hasNoUser } from "./firstAdministrator.ts";
 
@@ -44,16 +48,7 @@ const listen = async (app: FastifyInstance, { port, host }: Config): Promise<str
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "EADDRINUSE") {
-      throw new StartError(`Port ${port} is taken. Stop what listens there or choose another with PORT.`);
-    }
-    if (code === "EACCES")
-      throw new StartError(`Port ${port} may not be used by this user. Choose another with PORT.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new StartError(`HOST ${host} is no address of this machine.`);
-    }
-    throw error;
+    throw listenFailure(error, { port, host, portName: "PORT", hostName: "HOST" });
   }
   const address = app.server.address();
   const actual = typeof address === "object" && address !== null ? address.port : port;
@@ -81,7 +76,16 @@ export const startServer = async (
     const destination = pino.destination({ dest: 2, sync: true });
     const logs = openLogs({ db, now: Date.now, output: { level: config.logLevel, destination } });
     const { log } = logs;
+    const metrics = createMetrics();
     let url = "";
+    let isStopping = false;
+    const isReady = async () => {
+      const answers = db.query("select 1").then(
+        () => true,
+        () => false,
+      );
+      return !isStopping && (await answers);
+    };
     const app = await createApp({
       db,
       log,
@@ -99,28 +103,39 @@ export const startServer = async (
       providers: config.providers,
       mail: config.mail,
       consoleUrl: () => config.mail.consoleUrl ?? url,
+      metrics,
+      isReady,
       print,
     });
-    url = await listen(app, config).catch(async (error: unknown) => {
+    const onFailure = (error: unknown) => log.error({ err: error }, "The metrics could not be read");
+    let metricsServer: MetricsServer | null;
+    try {
+      metricsServer = await openMetricsServer(config, { metrics, isReady, onFailure });
+      url = await listen(app, config);
+    } catch (error) {
       await app.close();
       await logs.close();
       throw error;
-    });
+    }
     const users = await demoUsers(db);
     const terminals = await startTerminals(db, config.seed === "none" ? 0 : config.terminals, url, print);
     return {
       url,
       announce() {
         print(`Backroom is ready at ${url}`);
+        if (metricsServer !== null) print(`Metrics are at ${metricsServer.url}/metrics`);
         for (const line of users) print(line);
         if (users.length > 0 && !isLoopback(config.host))
           print("Everybody who reaches this address can log in with them: change their passwords.");
       },
       onDatabaseGone: (listener) => void db.gaveUp?.then(listener),
       async stop() {
+        isStopping = true;
         await terminals?.stop();
+        await pause(config.drainSeconds * 1000);
         await app.close();
         await logs.close();
+        await metricsServer?.close();
         await db.close();
       },
     };

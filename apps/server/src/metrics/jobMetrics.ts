@@ -1,0 +1,15 @@
+import type { RunJobDeps } from "../bridge/runJob.ts";
+import { jobStates } from "../bridge/jobTypes.ts";
+import type { Metrics } from "./createMetrics.ts";
+
+const ends = {
+  [jobStates.success]: "success",
+  [jobStates.failed]: "failed",
+  [jobStates.cancelled]: "cancelled",
+} as const;
+
+/** Observes every run of a job of this process. */
+export const jobObserver =
+  ({ jobs }: Metrics): RunJobDeps["observeJob"] =>
+  ({ bridgeId, name }, state, seconds) =>
+    jobs.observe({ bridge: bridgeId, job: name, end: ends[state] }, seconds);
