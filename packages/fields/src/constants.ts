@@ -12,3 +12,6 @@ export const MULTILINE_ROWS = 4;
 export const FORM_COLUMNS = 3;
 /** Longest inline lookup shown as a plain list; a longer one is searched by typing. About the rows a dropdown shows. */
 export const SEARCHABLE_OPTIONS = 7;
+
+/** A grid of more fields draws only those in sight. */
+export const LONG_FORM = 60;

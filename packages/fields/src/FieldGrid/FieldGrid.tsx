@@ -1,7 +1,7 @@
 import { translateServerText } from "@backroom/i18n";
 import { useLingui } from "@lingui/react";
 import { use } from "react";
-import { FORM_COLUMNS } from "../constants.ts";
+import { FORM_COLUMNS, LONG_FORM } from "../constants.ts";
 import { useFieldView } from "../form/hooks.ts";
 import type { FormPort } from "../form/port.ts";
 import { InputsContext } from "../inputs/inputsContext.ts";
@@ -94,7 +94,12 @@ export const FieldGrid = ({
   const groups = groupFields(fields);
   const hasNames = groups.some(({ group }) => group !== null);
   return (
-    <div className={styles["container"]} data-wide={isWide || undefined} data-named={hasNames || undefined}>
+    <div
+      className={styles["container"]}
+      data-wide={isWide || undefined}
+      data-named={hasNames || undefined}
+      data-long={fields.length > LONG_FORM || undefined}
+    >
       {groups.map(({ group, fields: members }) => {
         const grid = (
           <div className={styles["grid"]}>

@@ -17,7 +17,7 @@ export interface InputBoxProps {
 
 /** The bordered box around an input: prefix, input, suffix. A click anywhere in it focuses the input. */
 export const InputBox = ({ prefix, suffix, children, className }: InputBoxProps) => (
-  <Group className={classNames(styles["box"], className)}>
+  <Group className={classNames(styles["box"], styles["group"], className)}>
     {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
     {children}
     {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}

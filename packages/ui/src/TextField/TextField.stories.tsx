@@ -42,7 +42,7 @@ export const Readonly: Story = {
 export const Counter: Story = {
   args: { counter: "13/32" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("13/32")).not.toBeVisible();
+    await expect(canvas.queryByText("13/32")).toBeNull();
     await userEvent.tab();
     await expect(canvas.getByText("13/32")).toBeVisible();
   },

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode, Ref } from "react";
 import { classNames } from "../classNames.ts";
 import type { FieldProps } from "../Field/Field.tsx";
 import styles from "../Input/Input.module.css";
-import { TextFrame } from "./TextFrame.tsx";
+import { useTextFrame } from "./useTextFrame.tsx";
 
 /** Attributes of the element that this package sets or names otherwise. */
 type Taken =
@@ -46,6 +46,10 @@ export interface TextAreaFieldProps extends TextBase, Omit<ComponentProps<"texta
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 
+const boxClass = classNames(styles["box"], styles["plain"]);
+const bareClass = classNames(styles["box"], styles["plain"], styles["bare"]);
+const areaClass = classNames(styles["box"], styles["plain"], styles["area"]);
+
 /** A press beside the text, on a unit or the edge, puts the cursor into the text. */
 const enterText = (event: MouseEvent<HTMLElement>): void => {
   const { target, currentTarget } = event;
@@ -55,52 +59,58 @@ const enterText = (event: MouseEvent<HTMLElement>): void => {
 };
 
 /**
- * A labelled line of text. Pass `isInvalid` with `errorMessage`. Made of plain elements: forms have hundreds of them, and
- * each key draws one again.
+ * A labelled line of text. Pass `isInvalid` with `errorMessage`. Made of plain elements, a box around the input only where
+ * something stands beside the text: forms have hundreds of them, and each key draws one again.
  */
-export const TextField = (props: TextFieldProps) => (
-  <TextFrame field={props}>
-    {(framed, { prefix, suffix, align = "start", inputRef, onChange, isDisabled = false, ...input }) => (
-      <span
-        role="presentation"
-        className={classNames(styles["box"], styles["plain"])}
-        data-invalid={framed["aria-invalid"]}
-        data-disabled={isDisabled || undefined}
-        onMouseDown={enterText}
-      >
-        {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
-        <input
-          {...(align === "start" && { dir: "auto" })}
-          {...input}
-          {...framed}
-          ref={inputRef}
-          disabled={isDisabled}
-          className={styles["input"]}
-          data-align={align}
-          onChange={onChange && ((event) => onChange(event.target.value))}
-        />
-        {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}
-      </span>
-    )}
-  </TextFrame>
-);
+export const TextField = (props: TextFieldProps) => {
+  const { input, rest, frame } = useTextFrame(props);
+  const { prefix, suffix, align = "start", inputRef, onChange, isDisabled = false, ...attributes } = rest;
+  const isBoxed = prefix !== undefined || suffix !== undefined;
+  const state = {
+    "data-invalid": input["aria-invalid"],
+    "data-readonly": input.readOnly || undefined,
+    "data-disabled": isDisabled || undefined,
+  };
+  const text = (
+    <input
+      {...(align === "start" && { dir: "auto" })}
+      {...attributes}
+      {...input}
+      {...(!isBoxed && state)}
+      ref={inputRef}
+      disabled={isDisabled}
+      className={isBoxed ? styles["input"] : bareClass}
+      data-align={align}
+      onChange={onChange && ((event) => onChange(event.target.value))}
+    />
+  );
+  if (!isBoxed) return frame(text);
+  return frame(
+    <span role="presentation" className={boxClass} {...state} onMouseDown={enterText}>
+      {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
+      {text}
+      {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}
+    </span>,
+  );
+};
 
 /** A labelled text of several lines. */
-export const TextAreaField = (props: TextAreaFieldProps) => (
-  <TextFrame field={props}>
-    {(framed, { rows = 4, inputRef, onChange, isDisabled = false, ...area }) => (
-      <textarea
-        dir="auto"
-        {...area}
-        {...framed}
-        ref={inputRef}
-        rows={rows}
-        disabled={isDisabled}
-        className={classNames(styles["box"], styles["area"], styles["plain"])}
-        data-invalid={framed["aria-invalid"]}
-        data-disabled={isDisabled || undefined}
-        onChange={onChange && ((event) => onChange(event.target.value))}
-      />
-    )}
-  </TextFrame>
-);
+export const TextAreaField = (props: TextAreaFieldProps) => {
+  const { input, rest, frame } = useTextFrame(props);
+  const { rows = 4, inputRef, onChange, isDisabled = false, ...attributes } = rest;
+  return frame(
+    <textarea
+      dir="auto"
+      {...attributes}
+      {...input}
+      ref={inputRef}
+      rows={rows}
+      disabled={isDisabled}
+      className={areaClass}
+      data-invalid={input["aria-invalid"]}
+      data-readonly={input.readOnly || undefined}
+      data-disabled={isDisabled || undefined}
+      onChange={onChange && ((event) => onChange(event.target.value))}
+    />,
+  );
+};
