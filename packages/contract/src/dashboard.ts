@@ -19,8 +19,21 @@ export const bridgeCardSchema = t.object({ id: t.string() });
 /** Params of the card of exchange rates: the amount of the reference currency that is shown in the others. */
 export const exchangeRatesCardSchema = t.object({ testValue: t.number({ default: 100 }) });
 
-/** Params of the card of the weekly turnover: the currency whose days are drawn; null = the first. */
-export const turnoverCardSchema = t.object({ currency: t.nullable(t.string()) });
+/** What the figures of a card are compared with; kept in its params. */
+const comparison = {
+  /** The same time before, or another tenant; null = nothing. */
+  compare: t.knownOrNull(["before", "tenant"]),
+  /** Whose figures stand first in a comparison of tenants; 0 = those of the current tenant. */
+  tenantOid: oid({ default: 0 }),
+  /** The tenant they are compared with; 0 = none is chosen. */
+  otherTenantOid: oid({ default: 0 }),
+};
+
+/** Params of the card of the documents by month: what they are compared with. */
+export const throughputCardSchema = t.object(comparison);
+
+/** Params of the card of the weekly turnover: the currency whose days are drawn, null = the first; what they are compared with. */
+export const turnoverCardSchema = t.object({ currency: t.nullable(t.string()), ...comparison });
 
 /** A currency; exactly one is the reference. */
 export const currencySchema = t.object({

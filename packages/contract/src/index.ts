@@ -66,6 +66,7 @@ export {
   dashboardLayoutSchema,
   bridgeCardSchema,
   exchangeRatesCardSchema,
+  throughputCardSchema,
   turnoverCardSchema,
   currencySchema,
   currenciesSchema,

@@ -10,6 +10,7 @@ export { orderTiles } from "./layout/orderTiles.ts";
 export { createTileRefresher } from "./refresh/createTileRefresher.ts";
 export { useTileReading } from "./refresh/useTileReading.ts";
 export { Tile } from "./Tile/Tile.tsx";
+export { TileWarnings } from "./Tile/TileWarnings.tsx";
 export { TileState } from "./Tile/TileState.tsx";
 export { TileGrid } from "./TileGrid/TileGrid.tsx";
 export { favoritesTile, recentlyUsedTile } from "./tiles/pageListTiles.tsx";
@@ -27,14 +28,15 @@ export type { TileFigureProps } from "./content/TileFigure.tsx";
 export type { TileLineProps, TileLinesProps } from "./content/TileLines.tsx";
 export type { TileMeterProps } from "./content/TileMeter.tsx";
 export type { DashboardProps } from "./Dashboard/Dashboard.tsx";
-export type { DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
-export type { TileLinkTarget, TileSurroundings } from "./definition/surroundings.ts";
+export type { DataThreshold, DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
+export type { TileLinkTarget, TileSurroundings, TileTenant } from "./definition/surroundings.ts";
 export type {
   TileDefinition,
   TileParams,
   TileProps,
   TileShape,
   TileSize,
+  TileThreshold,
 } from "./definition/tileDefinition.ts";
 export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/createLayoutStore.ts";
 export type { LayoutCards, PlacedTile } from "./layout/orderTiles.ts";
@@ -42,6 +44,7 @@ export type { TileRefresher, TileRefresherOptions, VisiblePage } from "./refresh
 export type { TileReading } from "./refresh/useTileReading.ts";
 export type { TileFrameProps } from "./Tile/Tile.tsx";
 export type { TileStateProps } from "./Tile/TileState.tsx";
+export type { TileWarningsProps } from "./Tile/TileWarnings.tsx";
 export type { TileGridProps } from "./TileGrid/TileGrid.tsx";
 export type { PageLink, PageListPorts } from "./tiles/pageLink.ts";
 export type { BridgePorts } from "./tiles/bridge/bridgeTile.ts";

@@ -97,6 +97,27 @@ it("offers the tiles that are not there, finds one by its name and puts the focu
   expect(onSave.mock.lastCall?.[0]).not.toHaveProperty("Rates");
 });
 
+it("sets a threshold in the settings of a tile, refuses what cannot be one, and undoes it", async () => {
+  const { screen, onSave } = await edit();
+  const settings = screen.getByRole("button", { name: "Settings of Document locks" });
+  await settings.click();
+  const field = screen.getByRole("textbox", { name: "Locks: more than" });
+  await field.fill("2.5");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("Enter a whole number from 0 to 1,000, or nothing.")).toBeVisible();
+  await expect.element(field).toHaveValue("2.5");
+  await field.fill("2");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).not.toHaveAttribute("aria-invalid", "true");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByText("Locks: more than 2")).toBeVisible();
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.element(screen.getByText("Locks: more than 2")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Redo" }).click();
+  await screen.getByRole("button", { name: "Done" }).click();
+  expect(onSave.mock.lastCall?.[0]).toMatchObject({ Locks: { params: { thresholds: { count: 2 } } } });
+});
+
 it("Escape leaves everything as it was", async () => {
   const { screen, order, onSave } = await edit();
   await screen.getByRole("button", { name: "Remove Exchange rates" }).click();

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { createStore } from "zustand/vanilla";
 import { TileFigure } from "../content/TileFigure.tsx";
 import { TileLine, TileLines } from "../content/TileLines.tsx";
+import { dataTile } from "../definition/dataTile.tsx";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
 import type { LayoutCards } from "../layout/orderTiles.ts";
 import { TileState } from "../Tile/TileState.tsx";
@@ -40,7 +41,30 @@ const definitions: readonly TileDefinition[] = [
     sizes: ["wide", "large", "medium"],
   }),
   tile("Rates", "Exchange rates", { icon: "banknote", shape: "figure" }),
-  tile("Locks", "Document locks", { icon: "lock", shape: "figure", sizes: ["medium", "wide"] }),
+  dataTile<number>({
+    name: "Locks",
+    title: { id: "Document locks", message: "Document locks" },
+    icon: "lock",
+    shape: "figure",
+    sizes: ["medium", "wide"],
+    thresholds: [
+      {
+        name: "count",
+        label: { id: "Locks", message: "Locks" },
+        warns: "above",
+        max: 1000,
+        value: (count) => count,
+      },
+    ],
+    read: async () => 3,
+    load:
+      async () =>
+      ({ data }) => (
+        <TileState state="ready">
+          <TileFigure unit="documents are held">{data}</TileFigure>
+        </TileState>
+      ),
+  }),
   tile("Bridge", "Bridge", { icon: "cable", shape: "list", instances: createStore(() => ["erp", "web"]) }),
 ];
 

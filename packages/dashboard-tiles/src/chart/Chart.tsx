@@ -3,6 +3,7 @@ import type { PointerEvent } from "react";
 import { axisOf } from "./axis.ts";
 import styles from "./Chart.module.css";
 import { ChartAxis } from "./ChartAxis.tsx";
+import { ChartLegend } from "./ChartLegend.tsx";
 import { ChartTable } from "./ChartTable.tsx";
 import { ChartTip } from "./ChartTip.tsx";
 import { indexAt } from "./geometry.ts";
@@ -24,6 +25,8 @@ export interface ChartSeries {
   readonly name: string;
   /** One of each category. */
   readonly values: readonly number[];
+  /** Whether it is of an earlier time, which is over: drawn paler, and never hatched. Default false. */
+  readonly isEarlier?: boolean;
 }
 
 /** Props of {@link Chart}. */
@@ -57,9 +60,15 @@ export const Chart = ({ label, categories, series, format, formatShort }: ChartP
     setActive(indexAt(clientX - currentTarget.getBoundingClientRect().left, count, room));
   };
   const textOf = (index: number): string =>
-    [categories[index]?.title, ...series.map(({ values }) => format(values[index] ?? 0))].join(": ");
+    [
+      categories[index]?.title,
+      series
+        .map(({ name, values }) => (series.length > 1 ? `${name}: ` : "") + format(values[index] ?? 0))
+        .join(", "),
+    ].join(": ");
   return (
     <>
+      {series.length > 1 && <ChartLegend id={id} series={series} />}
       <div className={styles["chart"]}>
         <input
           className={styles["handle"]}

@@ -1,8 +1,14 @@
 import styles from "./Chart.module.css";
 
-/** Address of the fill of a series; what is not over yet is hatched whatever the series. */
-export const fillOf = (id: string, series: number, isOpen: boolean): string =>
-  `url(#${id}-${isOpen ? "open" : series % 4})`;
+/** What a fill says beside the series. */
+export interface FillKind {
+  readonly isEarlier: boolean;
+  readonly isOpen: boolean;
+}
+
+/** Address of the fill of a series: that of an earlier time is pale, and else what is not over yet is hatched. */
+export const fillOf = (id: string, series: number, { isEarlier, isOpen }: FillKind): string =>
+  `url(#${id}-${isEarlier ? "earlier" : isOpen ? `open-${series % 2}` : series % 4})`;
 
 const drawings = [
   undefined,
@@ -20,9 +26,15 @@ export const Patterns = ({ id, seriesCount }: { readonly id: string; readonly se
         {drawings[series]}
       </pattern>
     ))}
-    <pattern id={`${id}-open`} width="6" height="6" patternUnits="userSpaceOnUse">
-      <rect width="6" height="6" className={styles["open"]} />
-      <path d="M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2" className={styles["openStroke"]} />
+    {Array.from({ length: Math.min(seriesCount, 2) }, (_, series) => (
+      <pattern key={series} id={`${id}-open-${series}`} width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="6" className={styles["open"]} />
+        <path d="M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2" className={styles["openStroke"]} data-series={series} />
+      </pattern>
+    ))}
+    <pattern id={`${id}-earlier`} width="6" height="6" patternUnits="userSpaceOnUse">
+      <rect width="6" height="6" className={styles["earlier"]} />
+      <circle cx="3" cy="3" r="0.9" className={styles["earlierDot"]} />
     </pattern>
   </defs>
 );

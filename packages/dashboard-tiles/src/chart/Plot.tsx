@@ -51,14 +51,16 @@ export const Plot = ({ id, categories, series, axis, room: whole, active }: Plot
       )}
       {categories.map(({ title, label, isOpen = false }, index) => (
         <g key={title}>
-          {series.map(({ name, values }, place) => {
+          {series.map(({ name, values, isEarlier = false }, place) => {
             const at = { index, count, series: place, seriesCount: series.length };
             return (
               <rect
                 key={name}
                 className={styles["bar"]}
-                data-open={isOpen || undefined}
-                fill={fillOf(id, place, isOpen)}
+                data-open={(isOpen && !isEarlier) || undefined}
+                data-earlier={isEarlier || undefined}
+                data-series={place}
+                fill={fillOf(id, place, { isEarlier, isOpen })}
                 rx={2}
                 {...barOf(values[index] ?? 0, at, axis, room)}
               />

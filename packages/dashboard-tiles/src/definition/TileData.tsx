@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import { useRefresher } from "../refresh/RefresherContext.ts";
 import { TileState } from "../Tile/TileState.tsx";
+import type { TileRead } from "./dataTile.tsx";
 import { tileQueryKey } from "./queryKeys.ts";
 import { useSurroundings } from "./surroundings.ts";
 import type { TileShape } from "./tileDefinition.ts";
@@ -13,7 +14,7 @@ export interface TileDataProps<Data> {
   readonly tileKey: string;
   /** Tells apart what one card may read. */
   readonly variant: string;
-  readonly read: (read: { readonly tenantOid: number; readonly signal: AbortSignal }) => Promise<Data>;
+  readonly read: (call: Omit<TileRead<unknown>, "params">) => Promise<Data>;
   readonly follow: ((changed: () => void) => () => void) | undefined;
   readonly shape: TileShape | undefined;
   readonly children: (data: Data) => ReactNode;
@@ -27,7 +28,7 @@ export const TileData = <Data,>({ tileKey, variant, read, follow, shape, childre
   const refresher = useRefresher();
   const { data, error, refetch } = useQuery({
     queryKey: [...tileQueryKey(tileKey), tenantOid, placeOid, variant],
-    queryFn: ({ signal }) => read({ tenantOid, signal }),
+    queryFn: ({ signal }) => read({ tenantOid, isPlace: placeOid !== tenantOid, signal }),
   });
   const changed = useEffectEvent(() => refresher.changed(tileKey));
   useEffect(() => follow?.(() => changed()), [follow]);

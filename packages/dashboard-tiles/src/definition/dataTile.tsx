@@ -4,14 +4,23 @@ import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileData } from "./TileData.tsx";
-import type { TileDefinition, TileParams, TileProps } from "./tileDefinition.ts";
+import { TileWarnings } from "../Tile/TileWarnings.tsx";
+import type { TileDefinition, TileParams, TileProps, TileThreshold } from "./tileDefinition.ts";
 
 /** What a call of a tile depends on. */
 export interface TileRead<Params> {
   readonly params: Params;
   /** The current tenant; the root's oid stands for all tenants. */
   readonly tenantOid: number;
+  /** Whether only a location or a terminal of that tenant is meant. */
+  readonly isPlace: boolean;
   readonly signal: AbortSignal;
+}
+
+/** A number that can have a threshold, and where it is in what was read. */
+export interface DataThreshold<Data, Params> extends TileThreshold {
+  /** The number; undefined = there is none now. */
+  readonly value: (data: Data, params: Params) => number | undefined;
 }
 
 /** What the component of a tile with data receives. */
@@ -28,7 +37,7 @@ type ParamsOf<Schema extends TSchema> = TSchema extends Schema ? TileParams : St
 /** A tile that shows the answer of a call. */
 export interface DataTileOptions<Data, Schema extends TSchema> extends Omit<
   TileDefinition,
-  "load" | "params"
+  "load" | "params" | "thresholds"
 > {
   /** Schema of its params. Params that do not fit it are replaced by the defaults. Default: none. */
   readonly params?: Schema;
@@ -36,6 +45,8 @@ export interface DataTileOptions<Data, Schema extends TSchema> extends Omit<
   readonly readsBy?: (params: ParamsOf<Schema>) => string;
   /** Reads what the tile shows; called anew with every refresh, and for another tenant. */
   readonly read: (read: TileRead<ParamsOf<Schema>>) => Promise<Data>;
+  /** Its numbers that can have a threshold. Default: none. */
+  readonly thresholds?: readonly DataThreshold<Data, ParamsOf<Schema>>[];
   /** Calls back whenever what it shows has changed elsewhere; returns the function that ends it. Default: never. */
   readonly follow?: (changed: () => void) => () => void;
   /** Brings the component that shows what was read, while it is read. */
@@ -64,9 +75,11 @@ export const dataTile = <Data, Schema extends TSchema = TSchema>({
   readsBy = () => "",
   follow,
   load,
+  thresholds = [],
   ...definition
 }: DataTileOptions<Data, Schema>): TileDefinition => ({
   ...definition,
+  thresholds,
   load: async () => {
     const code = load();
     const View = lazy(async () => ({ default: await code }));
@@ -78,12 +91,17 @@ export const dataTile = <Data, Schema extends TSchema = TSchema>({
         <TileData
           tileKey={tileKey}
           variant={readsBy(params)}
-          read={({ tenantOid, signal }) => read({ params, tenantOid, signal })}
+          read={(call) => read({ params, ...call })}
           follow={follow}
           shape={definition.shape}
         >
           {(data) => (
             <Suspense fallback={<TileState state="loading" shape={definition.shape} />}>
+              <TileWarnings
+                thresholds={thresholds}
+                params={stored}
+                valueOf={({ value }) => value(data, params)}
+              />
               <View data={data} params={params} changeParams={(changes) => changeParams({ ...changes })} />
             </Suspense>
           )}

@@ -7,12 +7,22 @@ export interface TileLinkTarget {
   readonly refusal?: "forbidden" | "missing" | undefined;
 }
 
+/** A tenant whose figures the user may see. */
+export interface TileTenant {
+  readonly oid: number;
+  readonly name: string;
+  /** ISO alpha-2 code of its flag. Default: none. */
+  readonly country?: string | undefined;
+}
+
 /** What all tiles of a dashboard depend on. */
 export interface TileSurroundings {
   /** The current tenant; the root's oid stands for all tenants. */
   readonly tenantOid: number;
   /** Oid of the chosen terminal, else of the location, else of the tenant: with another one everything is read anew. */
   readonly placeOid: number;
+  /** The tenants the user may compare and show in turn, and what stands for all of them. Default: none. */
+  readonly tenants?: readonly TileTenant[];
   /** Whether the user may read what belongs to a path. */
   readonly mayRead: (path: string) => boolean;
   /** Where the link to a page of the console leads. */

@@ -23,6 +23,22 @@ export interface TileProps {
   readonly changeParams: (changes: TileParams) => void;
 }
 
+/** A number of a tile that can have a threshold; the user sets it in the settings of the tile. */
+export interface TileThreshold {
+  /** Name in the stored params: `params.thresholds[name]`. */
+  readonly name: string;
+  /** What the number is, such as "Unprocessed documents". */
+  readonly label: MessageDescriptor;
+  /** On which side of its threshold the number turns the tile to warning. */
+  readonly warns: "above" | "below";
+  /** The highest threshold; the lowest is 0. Default: a billion. */
+  readonly max?: number;
+  /** Decimals a threshold may have. Default 0. */
+  readonly decimals?: number;
+  /** Stands after the number, such as `%`. Default: nothing. */
+  readonly unit?: string;
+}
+
 /**
  * A kind of tile. What it needs it closes over, as `versionTile({ api, hub, uiVersion })` does; a third party adds one by
  * putting its definition into the list given to the dashboard. `dataTile` makes the definition of a tile that shows the
@@ -45,6 +61,10 @@ export interface TileDefinition {
   readonly link?: string;
   /** Schema of its params, for who changes them; a param with a default may be missing. Default: any. */
   readonly params?: TSchema;
+  /** Its numbers that can have a threshold. Default: none. */
+  readonly thresholds?: readonly TileThreshold[];
+  /** Brings what else its settings hold, above the thresholds; it receives what the tile receives. Default: nothing. */
+  readonly settings?: () => Promise<ComponentType<TileProps>>;
   /**
    * Version of what it stores in its params, kept as `params.version`: cards of a newer one are kept as they are and not
    * shown. Default 1.

@@ -186,6 +186,7 @@ export const DashboardEditor = ({
             isLifted={drag?.key === key}
             isHeld={isHeld}
             onResize={(size) => change({ type: "resize", key, size })}
+            onChange={(changes) => change({ type: "set", key, changes })}
             onRemove={isRemovable(tile, tiles) ? () => remove(key) : undefined}
           />
         );

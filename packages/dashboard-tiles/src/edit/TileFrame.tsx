@@ -1,7 +1,7 @@
-import { Icon, IconButton, Radio, Segmented } from "@backroom/ui";
+import { createLazyPart, Icon, IconButton, Radio, Segmented, ShowPart, useDialogTrigger } from "@backroom/ui";
 import { useDraggable } from "@dnd-kit/core";
 import { useLingui } from "@lingui/react/macro";
-import type { TileSize } from "../definition/tileDefinition.ts";
+import type { TileParams, TileSize } from "../definition/tileDefinition.ts";
 import type { CellArea } from "../layout/packTiles.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
@@ -19,17 +19,32 @@ export interface TileFrameProps {
   /** Whether it follows the pointer. */
   readonly isHeld: boolean;
   readonly onResize: (size: TileSize) => void;
+  /** Called when its settings change some of its params. */
+  readonly onChange: (changes: TileParams) => void;
   /** Undefined = it cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
+const settings = createLazyPart(async () => (await import("./TileSettings.tsx")).TileSettings);
+
 /** What lies over a tile while the dashboard is arranged: its handle, its sizes, and what removes it. */
-export const TileFrame = ({ tile, title, place, isLifted, isHeld, onResize, onRemove }: TileFrameProps) => {
+export const TileFrame = ({
+  tile,
+  title,
+  place,
+  isLifted,
+  isHeld,
+  onResize,
+  onChange,
+  onRemove,
+}: TileFrameProps) => {
   const { t } = useLingui();
   const words = useSizeWords();
   const { key, definition, size } = tile;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: key });
   const sizes = sizesOf(definition);
+  const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
+  const hasSettings = definition.settings !== undefined || (definition.thresholds ?? []).length > 0;
   return (
     <section
       ref={setNodeRef}
@@ -72,6 +87,17 @@ export const TileFrame = ({ tile, title, place, isLifted, isHeld, onResize, onRe
                 ))}
             </Segmented>
           </span>
+        )}
+        {hasSettings && (
+          <>
+            <IconButton {...buttonProps} size="sm" icon="settings" label={t`Settings of ${title}`} />
+            <ShowPart
+              part={settings}
+              isNeeded={isOpen}
+              onGiveUp={() => setOpen(false)}
+              props={{ tile, title, overlay: overlayProps, onChange }}
+            />
+          </>
         )}
         {onRemove !== undefined && (
           <IconButton size="sm" icon="x" label={t`Remove ${title}`} onPress={onRemove} />

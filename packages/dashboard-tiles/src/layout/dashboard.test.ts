@@ -49,6 +49,11 @@ const event: fc.Arbitrary<DashboardEvent> = fc.oneof(
     key,
     size: fc.constantFrom<TileSize>("medium", "wide", "large"),
   }),
+  fc.record({
+    type: fc.constant("set" as const),
+    key,
+    changes: fc.record({ thresholds: fc.record({ count: fc.integer() }) }),
+  }),
   fc.record({ type: fc.constant("replace" as const), cards: stored }),
   fc.constantFrom({ type: "reset" as const }, { type: "undo" as const }, { type: "redo" as const }),
 );

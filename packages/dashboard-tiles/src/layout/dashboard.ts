@@ -1,4 +1,4 @@
-import type { TileDefinition, TileSize } from "../definition/tileDefinition.ts";
+import type { TileDefinition, TileParams, TileSize } from "../definition/tileDefinition.ts";
 import { cardsOf, fullCards, hiddenCards, withParams } from "./layoutCards.ts";
 import { freeKey, orderTiles, placeTile, sizesOf } from "./orderTiles.ts";
 import type { LayoutCards, PlacedTile } from "./orderTiles.ts";
@@ -22,6 +22,8 @@ export type DashboardEvent =
   /** A tile is put at the index, counted without it. */
   | { readonly type: "move"; readonly key: string; readonly index: number }
   | { readonly type: "resize"; readonly key: string; readonly size: TileSize }
+  /** Some params of a tile are set, as by its settings. */
+  | { readonly type: "set"; readonly key: string; readonly changes: TileParams }
   /** Every tile in its usual place and size, none of those that there are several of. */
   | { readonly type: "reset" }
   /** Other cards take the place of all, such as those another window has stored. */
@@ -114,6 +116,8 @@ const tilesAfter = (
         ? withParams(tiles, event.key, { size: event.size })
         : tiles;
     }
+    case "set":
+      return withParams(tiles, event.key, event.changes);
     case "reset":
       return orderTiles(dashboard.definitions, undefined).map((each) =>
         placeTile(each.definition, freeKey(hiddenCards(dashboard), each.key)),

@@ -69,6 +69,13 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
   })),
 };
 
+/** Turnover of the seven days before those of the samples, lower and in euro only. */
+export const sampleWeekBefore: unknown = days.map((day, index) => ({
+  date: `2026-11-${String(Number(day.slice(-2)) - 7).padStart(2, "0")}`,
+  currency: "EUR",
+  amount: 700 + index * 70,
+}));
+
 /** Answers of a system in which nothing has happened. */
 export const emptyAnswers: Readonly<Record<string, unknown>> = {
   "/api/turnover/daily": [],

@@ -13,13 +13,13 @@ import { unprocessedTile } from "../tiles/unprocessed/unprocessedTile.ts";
 import { usageTile } from "../tiles/usage/usageTile.ts";
 import { sampleNow } from "./sampleAnswers.ts";
 
-/** Answers a call by its path; what it throws is how the call fails. */
-export type Answering = (path: string) => unknown;
+/** Answers a call by its path and query; what it throws is how the call fails. */
+export type Answering = (path: string, query?: unknown) => unknown;
 
 /** The calls of a server with such answers, parsed as the client does it. */
 export const fakeRequests = (answer: Answering): Pick<ApiClient, "request"> => ({
-  request: async (schema, { path }) => {
-    const parsed = parse(schema, await answer(path), path);
+  request: async (schema, { path, query }) => {
+    const parsed = parse(schema, await answer(path, query), path);
     if (!parsed.ok) throw parsed.error;
     return parsed.value;
   },

@@ -9,25 +9,26 @@ import type { Locator } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { openSurroundings } from "../definition/surroundings.ts";
 import { orderTiles } from "../layout/orderTiles.ts";
-import { emptyAnswers, sampleAnswers } from "../testing/sampleAnswers.ts";
+import { emptyAnswers, sampleAnswers, sampleWeekBefore } from "../testing/sampleAnswers.ts";
 import { sampleTiles } from "../testing/sampleTiles.ts";
 import { TileGrid } from "../TileGrid/TileGrid.tsx";
 
 registerIcons(consoleIcons);
 
 /** The tiles of a server whose answers a test may change; `asked` are the paths of its calls. */
-const setUp = async ({ surroundings = openSurroundings, locale = "en", only = "" } = {}) => {
+const setUp = async ({ surroundings = openSurroundings, locale = "en", only = "", params = {} } = {}) => {
   const answers: Record<string, unknown> = { ...sampleAnswers };
   const asked: string[] = [];
-  const answer = (path: string) => {
+  const answer = (path: string, query: unknown) => {
     asked.push(path);
+    if (JSON.stringify(query ?? "").includes("2026-11-13")) return sampleWeekBefore;
     if (answers[path] instanceof Error) throw answers[path];
     return answers[path];
   };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const tiles = orderTiles(
     sampleTiles(answer).filter(({ name }) => only === "" || name === only),
-    undefined,
+    only === "" ? undefined : { cards: { [only]: { name: only, params } } },
   );
   const screen = await render(
     <TestI18n locale={locale}>
@@ -65,7 +66,7 @@ it("what was read stays with its time when it cannot be read again", async () =>
   await expect.element(locks.getByText("documents are held")).toBeVisible();
   answers["/api/diagnostics/document-locks"] = new Error("Network Error");
   await locks.getByRole("button", { name: "Refresh Document locks" }).click();
-  await expectText(locks.getByRole("status"), /As of .*: it could not be read again/);
+  await expect.element(locks.getByText(/As of .*: it could not be read again/)).toBeVisible();
   await expect.element(locks.getByText("documents are held")).toBeVisible();
 });
 
@@ -113,6 +114,48 @@ it.each(["en", "ar"])("a chart is read by keyboard, by pointer and as a table (%
   const bars = tile("WeeklyTurnover").element().querySelector("svg[aria-hidden] g rect");
   await userEvent.hover(page.elementLocator(bars ?? document.body));
   await expect.poll(tip).toBeTruthy();
+});
+
+it("compares the turnover with the week before, in words, by keys and as a table, and only within a currency", async () => {
+  const params = { compare: "before", thresholds: { fall: 5 } };
+  const { tile } = await setUp({ only: "WeeklyTurnover", params });
+  const turnover = tile("WeeklyTurnover");
+  // 5,722.50 of six whole days against 5,250.
+  await expectText(turnover, /EUR.6,891.50.*▲ 9%9% moreagainst 7 days earlier, without today/);
+  await expect
+    .element(turnover.getByRole("slider"))
+    .toHaveAttribute(
+      "aria-valuetext",
+      expect.stringMatching(/so far: Last 7 days: EUR.1,169.00, 7 days earlier: EUR.1,120.00/),
+    );
+  await expectText(turnover.getByRole("table"), /Last 7 days7 days earlier/);
+  expect(turnover.element().querySelector("[data-warning]")).toBeNull();
+  await turnover.getByText("JPY", { exact: true }).click();
+  await expectText(turnover, /No turnover in JPY to compare with: 7 days earlier/);
+});
+
+it("says once that a number is beyond its threshold, while the number goes on changing", async () => {
+  const params = { thresholds: { count: 7 } };
+  const { answers, tile } = await setUp({ only: "DocumentLocks", params });
+  const locks = tile("DocumentLocks");
+  const warning = () => locks.element().querySelector("output[data-warning]");
+  await expect.element(locks.getByText("Documents held: more than 7")).toBeVisible();
+  const said = warning();
+  const all = answers["/api/diagnostics/document-locks"];
+  if (!Array.isArray(all)) throw new Error("no locks");
+  answers["/api/diagnostics/document-locks"] = [...all, { ...all[0], oid: 99 }];
+  const changes: unknown[] = [];
+  new MutationObserver((list) => changes.push(...list)).observe(said ?? document, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  await locks.getByRole("button", { name: "Refresh Document locks" }).click();
+  await expect.element(locks.getByText("9", { exact: true })).toBeVisible();
+  expect([warning(), changes]).toEqual([said, []]);
+  answers["/api/diagnostics/document-locks"] = all.slice(0, 3);
+  await locks.getByRole("button", { name: "Refresh Document locks" }).click();
+  await expect.poll(warning).toBeNull();
 });
 
 it("another amount is converted without another call, by the decimals of each currency", async () => {

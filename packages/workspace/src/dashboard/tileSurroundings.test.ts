@@ -24,8 +24,22 @@ it("a link says why it does not open: no right, none for this tenant, or no such
     rights: createRights(permissions, 1),
   };
   const pages = [{ name: "Locks", isFullWidth: true, load: () => Promise.reject(new Error("not opened")) }];
+  const tenant = { id: "", country: "DE", parentOid: undefined };
+  const tenancy = {
+    tenants: [
+      { ...tenant, oid: 7, text: "North", isDisabled: false },
+      { ...tenant, oid: 8, text: "Closed", isDisabled: true },
+    ],
+    rootOid: 1,
+    mayChooseRoot: true,
+    tree: { byOid: new Map([[1, { text: "All" }]]) },
+  };
   const at = (currentOid: number) =>
-    tileSurroundings({ access, pages, tenancy: { currentOid, placeOid: currentOid } });
+    tileSurroundings({ access, pages, tenancy: { ...tenancy, currentOid, placeOid: currentOid } });
+  expect(at(7).tenants).toEqual([
+    { oid: 1, name: "All" },
+    { oid: 7, name: "North", country: "DE" },
+  ]);
   expect(at(1).linkTo("/locks")).toEqual({ href: "/locks", refusal: undefined });
   expect(at(7).linkTo("/locks").refusal).toBe("forbidden");
   expect(at(1).linkTo("/usage").refusal).toBe("missing");

@@ -1,14 +1,33 @@
-import type { TileSurroundings } from "@backroom/dashboard-tiles";
+import type { TileSurroundings, TileTenant } from "@backroom/dashboard-tiles";
 import type { AccessState } from "@backroom/permissions";
+import type { TenancyState } from "@backroom/scope-tenancy";
 import { resolvePage } from "../pages/resolvePage.ts";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
 
 /** What {@link tileSurroundings} is made of. */
 export interface SurroundingsOf {
   readonly access: Pick<AccessState, "navigation" | "rights">;
-  readonly tenancy: { readonly currentOid: number; readonly placeOid: number };
+  readonly tenancy: Pick<
+    TenancyState,
+    "currentOid" | "placeOid" | "tenants" | "rootOid" | "mayChooseRoot"
+  > & {
+    readonly tree: { readonly byOid: ReadonlyMap<number, { readonly text: string }> };
+  };
   readonly pages: readonly PageDefinition[];
 }
+
+/** The tenants the user can choose from, all of them together first. */
+const tileTenants = ({
+  tenants,
+  rootOid,
+  mayChooseRoot,
+  tree,
+}: SurroundingsOf["tenancy"]): readonly TileTenant[] => [
+  ...(mayChooseRoot ? [{ oid: rootOid, name: tree.byOid.get(rootOid)?.text ?? String(rootOid) }] : []),
+  ...tenants
+    .filter(({ isDisabled }) => !isDisabled)
+    .map(({ oid, text, country }) => ({ oid, name: text, country })),
+];
 
 /** What the tiles depend on: place and rights of the user, and the pages this console has. */
 export const tileSurroundings = ({ access, tenancy, pages }: SurroundingsOf): TileSurroundings => {
@@ -22,6 +41,7 @@ export const tileSurroundings = ({ access, tenancy, pages }: SurroundingsOf): Ti
   return {
     tenantOid: currentOid,
     placeOid,
+    tenants: tileTenants(tenancy),
     mayRead: (path) => rights.mayOpen(path, currentOid),
     linkTo: (path) => ({ href: path, refusal: refusalOf(path) }),
   };

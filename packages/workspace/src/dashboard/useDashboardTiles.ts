@@ -65,12 +65,8 @@ export const useDashboardTiles = (): UsedDashboard => {
   const [work] = useState(() => services.unsavedWork.hold({ isKept: false }));
   const stored = useStore(dashboardLayout);
   const access = useStore(workspace.access);
-  const currentOid = useStore(workspace.tenancy, (state) => state.currentOid);
-  const placeOid = useStore(workspace.tenancy, (state) => state.placeOid);
-  const surroundings = useMemo(
-    () => tileSurroundings({ access, tenancy: { currentOid, placeOid }, pages }),
-    [access, currentOid, placeOid, pages],
-  );
+  const tenancy = useStore(workspace.tenancy);
+  const surroundings = useMemo(() => tileSurroundings({ access, tenancy, pages }), [access, tenancy, pages]);
   return {
     dashboard: {
       definitions,

@@ -18,5 +18,8 @@ export const locksTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     read: ({ signal }) =>
       api.request(documentLocksSchema, { path: "/api/diagnostics/document-locks", isKept: true, signal }),
     follow: followRecords(hub, ({ entity }) => entity === "document-lock"),
+    thresholds: [
+      { name: "count", label: msg`Documents held`, warns: "above", value: (locks) => locks.length },
+    ],
     load: async () => (await import("./LocksView.tsx")).LocksView,
   });

@@ -1,23 +1,51 @@
+import type { Static, throughputCardSchema } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { Chart } from "../../chart/Chart.tsx";
 import { TileFigure } from "../../content/TileFigure.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
+import { ComparisonProblem } from "../comparison/ComparisonProblem.tsx";
+import { Difference } from "../comparison/Difference.tsx";
+import { useTenantName } from "../comparison/useTenantName.ts";
+import { comparedThroughput, monthsOf } from "./throughputFigures.ts";
+import styles from "../comparison/Comparison.module.css";
 import type { MonthlyThroughput } from "./throughputTile.ts";
 
-/** The documents of the last twelve months: the number of this month, and a chart. */
-export const ThroughputView = ({ data: { months: rows, thisMonth } }: TileViewProps<MonthlyThroughput>) => {
+/** The documents of the last twelve months: the number of this month, and a chart beside what it is compared with. */
+export const ThroughputView = ({
+  data,
+  params,
+}: TileViewProps<MonthlyThroughput, Static<typeof throughputCardSchema>>) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const months = rows.toSorted((a, b) => (a.month < b.month ? -1 : 1));
+  const tenantName = useTenantName();
+  const { thisMonth } = data;
+  const months = monthsOf(data);
   if (months.length === 0)
     return <TileState state="empty" icon="files">{t`No documents in these twelve months.`}</TileState>;
   const current = months.find(({ month }) => month === thisMonth)?.count ?? 0;
+  const compared = comparedThroughput(months, data);
+  const isBefore = compared?.of === "before";
+  const other = tenantName(params.otherTenantOid);
+  const name =
+    compared === undefined ? t`Documents` : isBefore ? t`Last 12 months` : tenantName(data.tenantOid);
+  const otherName = isBefore ? t`A year earlier` : other;
+  const against = isBefore ? t`against a year earlier, without this month` : t`against ${other}`;
   const date = formats.month(thisMonth);
   return (
     <TileState state="ready">
       <TileFigure unit={t`${date}, so far`}>{formats.number(current)}</TileFigure>
+      {compared !== undefined && (
+        <p className={styles["line"]}>
+          {compared.share === undefined ? (
+            t`No documents to compare with: ${otherName}`
+          ) : (
+            <Difference share={compared.share} against={against} />
+          )}
+        </p>
+      )}
+      <ComparisonProblem problem={data.problem} />
       <Chart
         label={t`Documents by month`}
         categories={months.map(({ month }) => {
@@ -25,7 +53,12 @@ export const ThroughputView = ({ data: { months: rows, thisMonth } }: TileViewPr
           const isOpen = month === thisMonth;
           return { label: formats.monthName(month), title: isOpen ? t`${date}, so far` : date, isOpen };
         })}
-        series={[{ name: t`Documents`, values: months.map(({ count }) => count) }]}
+        series={[
+          { name, values: months.map(({ count }) => count) },
+          ...(compared === undefined
+            ? []
+            : [{ name: otherName, values: compared.counts, isEarlier: isBefore }]),
+        ]}
         format={(value) => formats.number(value)}
         formatShort={(value) => formats.number(value, { notation: "compact" })}
       />

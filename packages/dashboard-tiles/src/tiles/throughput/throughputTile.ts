@@ -1,24 +1,25 @@
-import { throughputsSchema } from "@backroom/contract";
+import { throughputCardSchema, throughputsSchema } from "@backroom/contract";
 import type { Throughput } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
+import { comparisonKey, readCompared } from "../comparison/comparison.ts";
+import type { ComparedRows } from "../comparison/comparison.ts";
 import { followRecords, isDocument } from "../followRecords.ts";
-import { localMonth } from "../localDates.ts";
+import { localMonth, yearBefore } from "../localDates.ts";
 import type { FiguresPorts } from "../turnover/turnoverTile.ts";
+import { lastWholeMonth, monthsOf } from "./throughputFigures.ts";
 
-/** What the tile of documents by month shows. */
-export interface MonthlyThroughput {
-  /** Of twelve months. */
-  readonly months: readonly Throughput[];
+/** What the tile of documents by month shows: of twelve months. */
+export interface MonthlyThroughput extends ComparedRows<Throughput> {
   /** The last of the months, which is not over. */
   readonly thisMonth: string;
 }
 
-/** The tile of the documents of the last twelve months. */
+/** The tile of the documents of the last twelve months, beside those of another year or tenant. */
 export const throughputTile = ({ api, hub, clock = systemClock }: FiguresPorts): TileDefinition =>
-  dataTile<MonthlyThroughput>({
+  dataTile<MonthlyThroughput, typeof throughputCardSchema>({
     name: "DocumentThroughput",
     title: msg`Monthly document throughput`,
     icon: "files",
@@ -26,17 +27,33 @@ export const throughputTile = ({ api, hub, clock = systemClock }: FiguresPorts):
     shape: "chart",
     right: "/document/pos/receipt",
     link: "/document/pos/receipt",
-    read: async ({ tenantOid, signal }) => {
+    params: throughputCardSchema,
+    readsBy: comparisonKey,
+    read: async ({ params, tenantOid: current, isPlace, signal }) => {
       const thisMonth = localMonth(clock.now());
-      const query = { referenceMonth: thisMonth, tenantOid };
-      const months = await api.request(throughputsSchema, {
-        path: "/api/documents/throughput",
-        query,
-        isKept: true,
-        signal,
+      const compared = await readCompared({
+        params,
+        tenantOid: current,
+        isPlace,
+        read: (tenantOid, time) =>
+          api.request(throughputsSchema, {
+            path: "/api/documents/throughput",
+            query: { referenceMonth: time === "now" ? thisMonth : yearBefore(thisMonth), tenantOid },
+            isKept: true,
+            signal,
+          }),
       });
-      return { months, thisMonth };
+      return { ...compared, thisMonth };
     },
     follow: followRecords(hub, isDocument),
+    thresholds: [
+      {
+        name: "lastMonth",
+        label: msg`Documents of the last whole month`,
+        warns: "below",
+        value: (data) => lastWholeMonth(monthsOf(data), data.thisMonth),
+      },
+    ],
+    settings: async () => (await import("./ThroughputSettings.tsx")).ThroughputSettings,
     load: async () => (await import("./ThroughputView.tsx")).ThroughputView,
   });

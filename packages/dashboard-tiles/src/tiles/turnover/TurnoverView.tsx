@@ -6,30 +6,55 @@ import { TileFigure } from "../../content/TileFigure.tsx";
 import { TilePick } from "../../content/TilePick.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
+import { ComparisonProblem } from "../comparison/ComparisonProblem.tsx";
+import { Difference } from "../comparison/Difference.tsx";
+import { useTenantName } from "../comparison/useTenantName.ts";
+import { turnoverFigures } from "./turnoverFigures.ts";
 import type { WeeklyTurnover } from "./turnoverTile.ts";
-import { turnoverSeries } from "./turnoverSeries.ts";
 
-/** The turnover of the last seven days: the sum, and a chart of one currency, since amounts of several have no common scale. */
+/** The turnover of the last seven days: the sum, and a chart of one currency, beside what it is compared with. */
 export const TurnoverView = ({
-  data: { days: rows, today },
+  data,
   params,
   changeParams,
 }: TileViewProps<WeeklyTurnover, Static<typeof turnoverCardSchema>>) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const { days, series } = turnoverSeries(rows);
-  const shown = series.find(({ currency }) => currency === params.currency) ?? series[0];
-  if (shown === undefined)
+  const tenantName = useTenantName();
+  // The week before may have been read for a threshold alone.
+  const before = params.compare === "before" ? data.before : undefined;
+  const figures = turnoverFigures({ ...data, before }, params.currency);
+  if (figures === undefined)
     return <TileState state="empty" icon="chart-column">{t`No turnover in these seven days.`}</TileState>;
-  const { currency, amounts, total } = shown;
+  const { currency, currencies, days, amounts, total, compared } = figures;
+  const [own, other] = [tenantName(data.tenantOid), tenantName(params.otherTenantOid)];
+  const isBefore = compared?.of === "before";
+  const name = compared === undefined ? currency : isBefore ? t`Last 7 days` : own;
+  const otherName = isBefore ? t`7 days earlier` : other;
+  const against = isBefore ? t`against 7 days earlier, without today` : t`against ${other}`;
+  const nobody = t`No turnover in ${currency} to compare with: ${otherName}`;
+  const series = [
+    ...(amounts === undefined ? [] : [{ name, values: amounts }]),
+    ...(compared?.amounts === undefined
+      ? []
+      : [{ name: otherName, values: compared.amounts, isEarlier: isBefore }]),
+  ];
   return (
     <TileState state="ready">
       <TileFigure
-        unit={t`in 7 days`}
+        unit={
+          compared === undefined ? (
+            t`in 7 days`
+          ) : compared.share === undefined ? (
+            nobody
+          ) : (
+            <Difference share={compared.share} against={against} />
+          )
+        }
         action={
           <TilePick
             label={t`Currency`}
-            options={series.map((one) => one.currency)}
+            options={currencies}
             value={currency}
             onChange={(value) => changeParams({ currency: value })}
           />
@@ -37,14 +62,15 @@ export const TurnoverView = ({
       >
         {formats.amount(total, currency)}
       </TileFigure>
+      <ComparisonProblem problem={data.problem} />
       <Chart
         label={t`Turnover by day in ${currency}`}
         categories={days.map((day) => {
           const date = formats.date(day);
-          const isOpen = day === today;
+          const isOpen = day === data.today;
           return { label: formats.weekday(day), title: isOpen ? t`${date}, so far` : date, isOpen };
         })}
-        series={[{ name: currency, values: amounts }]}
+        series={series}
         format={(value) => formats.amount(value, currency)}
         formatShort={(value) => formats.number(value, { notation: "compact" })}
       />

@@ -5,10 +5,14 @@ import { systemClock } from "@backroom/ports";
 import type { Clock } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
+import { thresholdsOf } from "../../definition/thresholds.ts";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
+import { comparisonKey, readCompared } from "../comparison/comparison.ts";
+import type { ComparedRows } from "../comparison/comparison.ts";
 import { followRecords } from "../followRecords.ts";
 import type { HubPort } from "../followRecords.ts";
-import { localDay } from "../localDates.ts";
+import { daysBefore, localDay } from "../localDates.ts";
+import { turnoverFigures } from "./turnoverFigures.ts";
 
 /** What the tiles of figures by day or month work with. */
 export interface FiguresPorts {
@@ -18,15 +22,15 @@ export interface FiguresPorts {
   readonly clock?: Pick<Clock, "now">;
 }
 
-/** What the tile of the weekly turnover shows. */
-export interface WeeklyTurnover {
-  /** Of seven days and each currency, by day. */
-  readonly days: readonly DailyTurnover[];
+/** What the tile of the weekly turnover shows: of seven days and each currency, by day. */
+export interface WeeklyTurnover extends ComparedRows<DailyTurnover> {
   /** The last of the days, which is not over. */
   readonly today: string;
 }
 
-/** The tile of the turnover of the last seven days, a series per currency. */
+const FALL = "fall";
+
+/** The tile of the turnover of the last seven days, a series per currency, beside that of another week or tenant. */
 export const turnoverTile = ({ api, hub, clock = systemClock }: FiguresPorts): TileDefinition =>
   dataTile<WeeklyTurnover, typeof turnoverCardSchema>({
     name: "WeeklyTurnover",
@@ -37,20 +41,42 @@ export const turnoverTile = ({ api, hub, clock = systemClock }: FiguresPorts): T
     right: "/report/sales/turnover",
     link: "/report/sales/turnover",
     params: turnoverCardSchema,
-    read: async ({ tenantOid, signal }) => {
+    readsBy: (params) => `${comparisonKey(params)} ${FALL in thresholdsOf(params)}`,
+    read: async ({ params, tenantOid: current, isPlace, signal }) => {
       const today = localDay(clock.now());
-      const query = { tenantOid, referencedate: today };
-      const days = await api.request(dailyTurnoversSchema, {
-        path: "/api/turnover/daily",
-        query,
-        isKept: true,
-        signal,
+      const compared = await readCompared({
+        params,
+        tenantOid: current,
+        isPlace,
+        needsBefore: FALL in thresholdsOf(params),
+        read: (tenantOid, time) =>
+          api.request(dailyTurnoversSchema, {
+            path: "/api/turnover/daily",
+            query: { tenantOid, referencedate: time === "now" ? today : daysBefore(today, 7) },
+            isKept: true,
+            signal,
+          }),
       });
-      return { days, today };
+      return { ...compared, today };
     },
     follow: followRecords(
       hub,
       ({ area, entity }) => area === "pos" && ["receipt", "invoice"].includes(entity),
     ),
+    thresholds: [
+      {
+        name: FALL,
+        label: msg`Fall against 7 days earlier`,
+        warns: "above",
+        unit: "%",
+        max: 100,
+        decimals: 1,
+        value: (data, { currency }) => {
+          const share = turnoverFigures({ ...data, other: undefined }, currency)?.compared?.share;
+          return share === undefined ? undefined : Math.max(0, -share * 100);
+        },
+      },
+    ],
+    settings: async () => (await import("./TurnoverSettings.tsx")).TurnoverSettings,
     load: async () => (await import("./TurnoverView.tsx")).TurnoverView,
   });

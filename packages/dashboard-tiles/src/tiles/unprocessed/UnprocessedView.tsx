@@ -7,13 +7,14 @@ import { TileLine, TileLines } from "../../content/TileLines.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
 import { documentText } from "../documentTexts.ts";
+import { sumOf } from "./unprocessedTile.ts";
 
 /** How many documents wait, and of which kinds. */
 export const UnprocessedView = ({ data }: TileViewProps<UnprocessedCounts>) => {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
   const kinds = Object.entries(data).toSorted(([, a], [, b]) => b - a);
-  const sum = kinds.reduce((all, [, count]) => all + count, 0);
+  const sum = sumOf(data);
   if (kinds.length === 0) return <TileState state="empty">{t`No document waits to be processed.`}</TileState>;
   return (
     <TileState state={sum > 0 ? "danger" : "ready"}>

@@ -13,6 +13,10 @@ export interface RecordsPorts {
   readonly hub: HubPort;
 }
 
+/** How many documents wait, of all kinds. */
+export const sumOf = (counts: UnprocessedCounts): number =>
+  Object.values(counts).reduce((all, count) => all + count, 0);
+
 /** The tile of the documents that wait to be processed; in danger while there are any. */
 export const unprocessedTile = ({ api, hub }: RecordsPorts): TileDefinition =>
   dataTile<UnprocessedCounts>({
@@ -25,5 +29,6 @@ export const unprocessedTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     read: ({ signal }) =>
       api.request(unprocessedCountsSchema, { path: "/api/documents/unprocessed", isKept: true, signal }),
     follow: followRecords(hub, isDocument),
+    thresholds: [{ name: "count", label: msg`Unprocessed documents`, warns: "above", value: sumOf }],
     load: async () => (await import("./UnprocessedView.tsx")).UnprocessedView,
   });

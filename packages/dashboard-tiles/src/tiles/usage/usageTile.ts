@@ -29,5 +29,15 @@ export const usageTile = ({ api }: UsagePorts): TileDefinition =>
         isKept: true,
         signal,
       }),
+    thresholds: [
+      // Sizes come in kilobytes of 1024 bytes.
+      {
+        name: "size",
+        label: msg`Size of the database`,
+        warns: "above",
+        unit: "MB",
+        value: ({ total }) => total / 1024,
+      },
+    ],
     load: async () => (await import("./UsageView.tsx")).UsageView,
   });

@@ -1,0 +1,64 @@
+import { Popover } from "@backroom/ui";
+import type { DialogOverlayProps } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, useState } from "react";
+import { withThreshold } from "../definition/thresholds.ts";
+import type { TileParams } from "../definition/tileDefinition.ts";
+import type { PlacedTile } from "../layout/orderTiles.ts";
+import { TileBoundary } from "../TileGrid/TileBoundary.tsx";
+import { ThresholdField } from "./ThresholdField.tsx";
+import styles from "./TileSettings.module.css";
+
+/** Props of {@link TileSettings}. */
+export interface TileSettingsProps {
+  readonly tile: PlacedTile;
+  readonly title: string;
+  readonly overlay: DialogOverlayProps;
+  readonly onChange: (changes: TileParams) => void;
+}
+
+const Own = ({
+  tile: { key, definition, params },
+  onChange,
+}: Pick<TileSettingsProps, "tile" | "onChange">) => {
+  const { settings } = definition;
+  const [Settings] = useState(() => settings && lazy(async () => ({ default: await settings() })));
+  if (Settings === undefined) return null;
+  return <Settings tileKey={key} params={params} changeParams={onChange} />;
+};
+
+/** The settings of one tile: what it brings itself, and the thresholds of its numbers. */
+export const TileSettings = ({ tile, title, overlay, onChange }: TileSettingsProps) => {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const { thresholds = [] } = tile.definition;
+  return (
+    <Popover
+      {...overlay}
+      aria-label={t`Settings of ${title}`}
+      placement="bottom end"
+      className={styles["popover"]}
+    >
+      <div className={styles["settings"]}>
+        <TileBoundary key={attempt} shape="list" onRetry={() => setAttempt(attempt + 1)}>
+          <Own tile={tile} onChange={onChange} />
+        </TileBoundary>
+        {thresholds.length > 0 && (
+          <fieldset className={styles["thresholds"]}>
+            <legend>
+              <Trans>Warn me</Trans>
+            </legend>
+            {thresholds.map((threshold) => (
+              <ThresholdField
+                key={threshold.name}
+                threshold={threshold}
+                params={tile.params}
+                onChange={(value) => onChange(withThreshold(tile.params, threshold.name, value))}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Popover>
+  );
+};

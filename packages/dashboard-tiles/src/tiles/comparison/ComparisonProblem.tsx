@@ -1,0 +1,21 @@
+import { Icon } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import type { ComparedRows } from "./comparison.ts";
+import styles from "./Comparison.module.css";
+
+/** Why nothing is compared, although it is wanted. */
+export const ComparisonProblem = ({ problem }: Pick<ComparedRows<unknown>, "problem">) => {
+  const { t } = useLingui();
+  if (problem === undefined) return null;
+  const texts = {
+    failed: t`What to compare with could not be read.`,
+    place: t`Only whole tenants can be compared, not locations or terminals.`,
+    tenant: t`Choose another tenant to compare with in the settings of this tile.`,
+  };
+  return (
+    <p className={styles["problem"]}>
+      <Icon name="info" size={14} />
+      {texts[problem]}
+    </p>
+  );
+};

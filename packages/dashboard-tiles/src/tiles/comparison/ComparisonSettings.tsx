@@ -1,0 +1,77 @@
+import { parse, throughputCardSchema } from "@backroom/contract";
+import { Flag, Option, Radio, RadioGroup, Select } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useSurroundings } from "../../definition/surroundings.ts";
+import type { TileProps } from "../../definition/tileDefinition.ts";
+import styles from "./Comparison.module.css";
+
+/** Props of {@link ComparisonSettings}. */
+export interface ComparisonSettingsProps extends Pick<TileProps, "params" | "changeParams"> {
+  /** The time before, in words. */
+  readonly before: string;
+}
+
+interface TenantChoiceProps {
+  readonly label: string;
+  readonly value: number;
+  /** What 0 stands for; undefined = it cannot be chosen. */
+  readonly none?: string;
+  readonly onChange: (oid: number) => void;
+}
+
+const TenantChoice = ({ label, value, none, onChange }: TenantChoiceProps) => {
+  const { t } = useLingui();
+  const { tenants = [] } = useSurroundings();
+  return (
+    <Select
+      label={label}
+      placeholder={t`Choose a tenant`}
+      selectedKey={value === 0 && none === undefined ? null : String(value)}
+      onSelectionChange={(key) => onChange(Number(key))}
+    >
+      {none !== undefined && <Option id="0">{none}</Option>}
+      {tenants.map(({ oid, name, country }) => (
+        <Option key={oid} id={String(oid)} textValue={name}>
+          {country !== undefined && <Flag country={country} />}
+          {name}
+        </Option>
+      ))}
+    </Select>
+  );
+};
+
+/** What the figures of a tile are compared with: nothing, the time before, or another tenant where the user sees several. */
+export const ComparisonSettings = ({ params, changeParams, before }: ComparisonSettingsProps) => {
+  const { t } = useLingui();
+  const { tenants = [] } = useSurroundings();
+  const parsed = parse(throughputCardSchema, params, "The params of a tile");
+  const { compare = null, tenantOid = 0, otherTenantOid = 0 } = parsed.ok ? parsed.value : {};
+  return (
+    <div className={styles["settings"]}>
+      <RadioGroup
+        label={t`Compare with`}
+        value={compare ?? "nothing"}
+        onChange={(value) => changeParams({ compare: value === "nothing" ? null : value })}
+      >
+        <Radio value="nothing">{t`Nothing`}</Radio>
+        <Radio value="before">{before}</Radio>
+        {tenants.length > 1 && <Radio value="tenant">{t`Another tenant`}</Radio>}
+      </RadioGroup>
+      {compare === "tenant" && (
+        <>
+          <TenantChoice
+            label={t`Tenant`}
+            value={tenantOid}
+            none={t`The current one`}
+            onChange={(oid) => changeParams({ tenantOid: oid })}
+          />
+          <TenantChoice
+            label={t`Compared with`}
+            value={otherTenantOid}
+            onChange={(oid) => changeParams({ otherTenantOid: oid })}
+          />
+        </>
+      )}
+    </div>
+  );
+};

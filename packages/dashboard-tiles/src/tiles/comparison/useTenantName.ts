@@ -1,0 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSurroundings } from "../../definition/surroundings.ts";
+import { isEveryTenant } from "./comparison.ts";
+
+/** Names tenants by their oids; those that are not known by their number. */
+export const useTenantName = (): ((oid: number) => string) => {
+  const { t } = useLingui();
+  const { tenants = [] } = useSurroundings();
+  return (oid) =>
+    tenants.find((tenant) => tenant.oid === oid)?.name ??
+    (isEveryTenant(oid) ? t`All tenants` : t`Tenant ${oid}`);
+};
