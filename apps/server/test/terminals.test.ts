@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../src/ports.ts";
 import { createApi } from "../terminal/api.ts";
 import { startTill } from "../terminal/till.ts";
+import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { listen, report } from "./terminalsClient.ts";
 import type { HubListener } from "./terminalsClient.ts";
@@ -332,6 +333,35 @@ describe("who may be a terminal", () => {
     await expect.poll(() => heardOf(monitor, till)?.connected).toBe(false);
     const seen = monitor.connections.filter(({ terminalOid }) => terminalOid === till);
     expect(seen.slice(-3).map((one) => one.connected)).toEqual([true, true, false]);
+  });
+
+  it("gets no changes of records, whatever its user may read: a sale is no message for every till", async () => {
+    await server.db.query(
+      `insert into user_permission (user_oid, path, right_name, tenant_oid, allowed)
+       values (2903, '/data/pos-supply/quantity-unit', 'Demand', 1, true)`,
+    );
+    const admin = await server.logIn("admin");
+    const terminal = await connectHub(server.url, await server.logIn("tills"));
+    const add = async (id: string) => {
+      const json = { Id: id, Text: id };
+      expect(
+        (await server.records(admin, "/api/data/pos-supply/quantity-unit", { method: "POST", json })).status,
+      ).toBe(201);
+    };
+    await add("AA");
+    await expect.poll(() => terminal.events).toHaveLength(1);
+
+    const requests: unknown[] = [];
+    terminal.connection.on("TerminalRequest", (_id, action) => requests.push(action));
+    await terminal.connection.invoke("ConnectTerminal", till, report);
+    const console = await connectHub(server.url, admin);
+    await add("BB");
+    await expect.poll(() => console.events).toHaveLength(1);
+    // Requests take the way of the changes, so what came before would have arrived.
+    await console.connection.invoke("PingRequest", "mine", till);
+    await expect.poll(() => requests).toEqual(["PingRequest"]);
+    expect(terminal.events).toHaveLength(1);
+    await disconnectHubs();
   });
 
   it("ends when the terminal is removed", async () => {

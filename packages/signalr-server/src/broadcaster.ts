@@ -2,17 +2,21 @@ import { COALESCE_MS } from "./constants.ts";
 import type { Connection } from "./connection.ts";
 import { jsonProtocol } from "./protocol/json.ts";
 import type { HubProtocol, ServerMessage } from "./protocol/messages.ts";
+import type { Sessions } from "./sessions.ts";
 import type { HubClient } from "./types.ts";
+
+/** Whom a message is for: the id of one connection, or those of all receivers it accepts. */
+type Audience<Context> = string | ((client: HubClient<Context>) => boolean);
 
 interface Entry<Context> {
   readonly message: ServerMessage;
   readonly frames: Map<HubProtocol, Uint8Array>;
-  readonly reaches: (client: HubClient<Context>) => boolean;
+  readonly audience: Audience<Context>;
 }
 
 /** Gathers messages for a moment, encodes each once per protocol and writes once per client. */
 export interface Broadcaster<Context> {
-  add(target: string, values: readonly unknown[], reaches: (client: HubClient<Context>) => boolean): void;
+  add(target: string, values: readonly unknown[], audience: Audience<Context>): void;
   flush(): void;
 }
 
@@ -25,7 +29,7 @@ const frameOf = ({ message, frames }: Entry<unknown> | Entry<never>, protocol: H
 };
 
 export const createBroadcaster = <Context>(
-  connections: () => Iterable<Connection<Context>>,
+  sessions: Pick<Sessions<Context>, "receivers" | "connectionOf">,
   onError: (error: unknown) => void,
 ): Broadcaster<Context> => {
   let entries: Entry<Context>[] = [];
@@ -57,24 +61,48 @@ export const createBroadcaster = <Context>(
     const batch = entries;
     entries = [];
     const bodies = new Map<string, Uint8Array>();
-    for (const connection of connections()) {
+    /** Messages for one connection, so that they cost nothing at the others. */
+    const single = new Map<string, number[]>();
+    let isForMany = false;
+    for (const [index, { audience }] of batch.entries()) {
+      if (typeof audience !== "string") isForMany = true;
+      else single.set(audience, [...(single.get(audience) ?? []), index]);
+    }
+
+    const send = (connection: Connection<Context>, indexesFor: (client: HubClient<Context>) => number[]) => {
       const { protocol, client } = connection;
-      if (protocol === undefined) continue;
+      if (protocol === undefined) return;
       try {
-        const indexes = batch.flatMap((entry, index) => (entry.reaches(client) ? [index] : []));
+        const indexes = indexesFor(client);
         if (indexes.length > 0) connection.send(bodyOf(batch, indexes, protocol, bodies));
       } catch (error) {
         onError(error);
       }
+    };
+    if (isForMany) {
+      for (const connection of sessions.receivers()) {
+        send(connection, (client) => {
+          single.delete(client.connectionId);
+          return batch.flatMap(({ audience }, index) =>
+            (typeof audience === "string" ? audience === client.connectionId : audience(client))
+              ? [index]
+              : [],
+          );
+        });
+      }
+    }
+    for (const [connectionId, indexes] of single) {
+      const connection = sessions.connectionOf(connectionId);
+      if (connection !== undefined) send(connection, () => indexes);
     }
   };
 
   return {
-    add(target, values, reaches) {
+    add(target, values, audience) {
       const message: ServerMessage = { type: "invocation", target, arguments: values };
       // Encoded at once: values that are not JSON are the caller's mistake and throw here.
       const frames = new Map([[jsonProtocol, jsonProtocol.encode(message)]]);
-      entries.push({ message, frames, reaches });
+      entries.push({ message, frames, audience });
       timer ??= setTimeout(flush, COALESCE_MS);
     },
     flush,

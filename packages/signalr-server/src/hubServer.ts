@@ -33,6 +33,11 @@ export interface HubServer<Context> {
   ): void;
   /** Calls `target` on one client, in order with the broadcasts; nothing happens when it has left. */
   send(connectionId: string, target: string, values: readonly unknown[]): void;
+  /**
+   * From now on the client gets only what is sent to it. For the many that wait for a command (devices, say), so that
+   * broadcasts cost nothing at them.
+   */
+  endBroadcasts(connectionId: string): void;
   /** Clients that are connected now. */
   connections(): readonly HubClient<Context>[];
   /** What went over the connections so far. */
@@ -65,7 +70,7 @@ export const createHubServer = <Context>(options: HubServerOptions<Context>): Hu
   };
   let isClosed = false;
   const sessions = createSessions<Context>(settings.identify);
-  const broadcaster = createBroadcaster(() => sessions.connections(), settings.onError);
+  const broadcaster = createBroadcaster(sessions, settings.onError);
   const endpoint = createEndpoint(settings, sessions, () => isClosed);
 
   const sweep = (): void => {
@@ -109,8 +114,8 @@ export const createHubServer = <Context>(options: HubServerOptions<Context>): Hu
     handle: endpoint.handle,
     upgrade: endpoint.upgrade,
     broadcast: (target, values, reaches = () => true) => broadcaster.add(target, values, reaches),
-    send: (connectionId, target, values) =>
-      broadcaster.add(target, values, (client) => client.connectionId === connectionId),
+    send: (connectionId, target, values) => broadcaster.add(target, values, connectionId),
+    endBroadcasts: sessions.endBroadcasts,
     connections: () =>
       [...sessions.connections()].flatMap(({ protocol, client }) => (protocol === undefined ? [] : [client])),
     traffic: () => ({ ...settings.traffic }),

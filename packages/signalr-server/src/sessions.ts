@@ -13,6 +13,10 @@ export interface Session<Context> {
   polling: LongPollingTransport | undefined;
 }
 
+function* connectionsOf<Context>(sessions: Iterable<Session<Context>>): Iterable<Connection<Context>> {
+  for (const { connection } of sessions) if (connection !== undefined) yield connection;
+}
+
 /** All sessions of a hub. */
 export interface Sessions<Context> {
   create(context: Context, nowMs: number): Session<Context>;
@@ -22,12 +26,19 @@ export interface Sessions<Context> {
   remove(session: Session<Context>): void;
   all(): Iterable<Session<Context>>;
   connections(): Iterable<Connection<Context>>;
+  connectionOf(connectionId: string): Connection<Context> | undefined;
+  /** Connections that get broadcasts. */
+  receivers(): Iterable<Connection<Context>>;
+  endBroadcasts(connectionId: string): void;
 }
 
 const secret = (): string => randomBytes(16).toString("base64url");
 
 export const createSessions = <Context>(identify: (context: Context) => string): Sessions<Context> => {
   const sessions = new Map<string, Session<Context>>();
+  const byConnectionId = new Map<string, Session<Context>>();
+  /** Those that get broadcasts, by connection id. */
+  const receiving = new Map<string, Session<Context>>();
   const counts = new Map<string, number>();
   const count = (user: string, change: number): void => {
     const next = (counts.get(user) ?? 0) + change;
@@ -45,16 +56,22 @@ export const createSessions = <Context>(identify: (context: Context) => string):
         polling: undefined,
       };
       sessions.set(session.token, session);
+      byConnectionId.set(session.client.connectionId, session);
+      receiving.set(session.client.connectionId, session);
       count(identify(context), 1);
       return session;
     },
     find: (token) => sessions.get(token),
     remove(session) {
-      if (sessions.delete(session.token)) count(identify(session.client.context), -1);
+      if (!sessions.delete(session.token)) return;
+      byConnectionId.delete(session.client.connectionId);
+      receiving.delete(session.client.connectionId);
+      count(identify(session.client.context), -1);
     },
     all: () => sessions.values(),
-    *connections() {
-      for (const { connection } of sessions.values()) if (connection !== undefined) yield connection;
-    },
+    connections: () => connectionsOf(sessions.values()),
+    connectionOf: (connectionId) => byConnectionId.get(connectionId)?.connection,
+    receivers: () => connectionsOf(receiving.values()),
+    endBroadcasts: (connectionId) => void receiving.delete(connectionId),
   };
 };

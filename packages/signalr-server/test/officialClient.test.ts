@@ -101,6 +101,24 @@ describe.each(combinations)("the official client over %s with %s", (transport, p
       .toEqual({ anna: [[1, { oid: 7 }], end], bob: [[1, { oid: 7 }], [2], [3], end] });
   });
 
+  it("brings no broadcasts to who wants none, but what is sent to them", async () => {
+    const device = await start("device");
+    const person = await start("person");
+    const seen = { device: [] as unknown[], person: [] as unknown[] };
+    device.on("Changed", (value) => seen.device.push(value));
+    person.on("Changed", (value) => seen.person.push(value));
+    const idOf = (name: string) =>
+      running.hub.connections().find((client) => client.context.name === name)?.connectionId ?? "";
+    running.hub.endBroadcasts(idOf("device"));
+    running.hub.broadcast("Changed", [1]);
+    running.hub.send(idOf("device"), "Changed", [2]);
+    running.hub.send(idOf("person"), "Changed", [3]);
+    running.hub.send("gone", "Changed", [4]);
+    running.hub.broadcast("Changed", [5]);
+    running.hub.send(idOf("device"), "Changed", [6]);
+    await expect.poll(() => seen).toEqual({ device: [2, 6], person: [1, 3, 5] });
+  });
+
   it("knows who is connected", async () => {
     running.left.length = 0;
     const client = await start();

@@ -46,7 +46,7 @@ export interface HubPeer {
 
 /** The ways to reach connections of this process. */
 export interface HubClients {
-  /** Sends the event to every connection `reaches` accepts. */
+  /** Sends the event to every connection `reaches` accepts, but those that get no broadcasts. */
   broadcast<Name extends EventName>(
     event: Name,
     values: Events[Name],
@@ -54,6 +54,8 @@ export interface HubClients {
   ): void;
   /** Sends the event to one connection; nothing happens when it has left. */
   send<Name extends EventName>(connectionId: string, event: Name, values: Events[Name]): void;
+  /** From now on the connection gets only what is sent to it. */
+  endBroadcasts(connectionId: string): void;
   /** Those who are connected now. */
   peers(): readonly HubPeer[];
   /** Ends connections. */
@@ -138,6 +140,7 @@ export const createHub = (deps: {
   const clients: HubClients = {
     broadcast: (event, values, reaches) => hub.broadcast(event, values, (client) => reaches(peerOf(client))),
     send: (connectionId, event, values) => hub.send(connectionId, event, values),
+    endBroadcasts: (connectionId) => hub.endBroadcasts(connectionId),
     peers: () => hub.connections().map(peerOf),
     disconnect: (matches, reason, allowReconnect) =>
       hub.disconnect((client) => matches(peerOf(client)), reason, allowReconnect),

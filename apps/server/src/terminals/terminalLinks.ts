@@ -139,6 +139,8 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     // Of two that connect at once the database decides who came last.
     if (earlier !== undefined && earlier.seq > link.seq) return replace(link);
     links.set(connectionId, link);
+    // Tills are many, and act on requests alone: changes of records would cost each of them a message per sale of all.
+    clients.endBroadcasts(connectionId);
     byTerminal.set(terminalOid, link);
     if (earlier !== undefined && earlier.connectionId !== connectionId) replace(earlier);
     log(link, "Connected", { ...report, userName: caller.userName });

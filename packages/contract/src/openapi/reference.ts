@@ -265,7 +265,8 @@ const terminalProtocol = `A till keeps a connection to the same hub, logged in a
 a terminal that does not exist. A terminal has one connection: an earlier one is closed with \`[40906] …\`. It comes back with
 \`takeOver\` = false in its report, which answers \`[40906]\` while the other one is connected, so the two never throw each
 other out in turn. \`ReportTerminal(report)\` follows about every half minute. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
-\`AnswerTerminalRequest(requestId, ok, message)\`.`;
+\`AnswerTerminalRequest(requestId, ok, message)\`. A connection that is a terminal's gets these requests only: no changes of
+records, no states of other terminals.`;
 
 /** The reference of the contract as Markdown. */
 export const createReference = (): string =>
