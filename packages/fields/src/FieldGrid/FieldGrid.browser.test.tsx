@@ -44,14 +44,14 @@ const lookups = createLookups({
 const show = async (
   models: readonly FieldSpec[],
   values: Values = {},
-  options: { locale?: string; inputs?: readonly InputDefinition[] } = {},
+  options: { locale?: string; currency?: string; inputs?: readonly InputDefinition[] } = {},
 ): Promise<Form> => {
   const form = createTestForm(models, values);
   await render(
     <TestI18n locale={options.locale ?? "en"}>
       <FieldsProvider
         lookups={lookups}
-        currencyOf={() => "EUR"}
+        currencyOf={() => options.currency ?? "EUR"}
         {...(options.inputs !== undefined && { inputs: options.inputs })}
       >
         <FieldGrid form={form} fields={form.fields} />
@@ -186,6 +186,15 @@ describe("numbers", () => {
     await userEvent.tab();
     await expect.element(input).toHaveValue("12.30");
     await expect.element(input).not.toBeInvalid();
+  });
+
+  it("keeps the focus and every key when a record without a currency gets the one that is typed", async () => {
+    const price: FieldSpec = { name: "Price", type: "Number", usage: "Currency" };
+    const form = await show([price], { Price: null, Currency: "" }, { currency: "" });
+    await userEvent.click(page.getByRole("textbox", { name: "Price" }));
+    await userEvent.keyboard("CHF 12.50");
+    expect(form.getValue("Price")).toBe(12.5);
+    expect(form.getValue("Currency")).toBe("CHF");
   });
 
   it("keeps a decimal comma typed in English, and says what to type where a number has two readings", async () => {

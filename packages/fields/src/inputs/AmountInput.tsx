@@ -37,7 +37,8 @@ export const AmountInput = (binding: InputBinding) => {
       {...frameProps(binding)}
       inputMode="decimal"
       align="end"
-      suffix={currency === "" ? undefined : currency}
+      // Also while there is none: with its first suffix a field draws another input, which would not have the focus.
+      suffix={currency}
       value={draft.text}
       onChange={type}
       onBlur={leave}

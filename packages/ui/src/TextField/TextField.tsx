@@ -29,9 +29,9 @@ interface TextBase extends FieldProps {
 }
 
 export interface TextFieldProps extends TextBase, Omit<ComponentProps<"input">, Taken | "ref"> {
-  /** Before the text: an icon. */
+  /** Before the text: an icon. Pass "" while it may come later: with its first prefix or suffix a field draws a new input. */
   readonly prefix?: ReactNode;
-  /** After the text: a unit, a button. */
+  /** After the text: a unit, a button; "" as for the prefix. */
   readonly suffix?: ReactNode;
   /** Where the text stands. Default "start". */
   readonly align?: "start" | "end";
