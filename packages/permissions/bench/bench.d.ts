@@ -7,3 +7,8 @@ interface Window {
     readonly open: () => void;
   };
 }
+
+declare module "*.po?raw" {
+  const text: string;
+  export default text;
+}

@@ -1,12 +1,13 @@
 import { Button, Icon, Kbd } from "@backroom/ui";
 import type { TreeGridColumn, TreeGridRow, TreeGridStore } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { useStore } from "zustand";
 import { filledCells } from "../matrix/fillCells.ts";
 import type { FillDirection } from "../matrix/fillCells.ts";
 import type { CellFlag } from "../matrix/edits.ts";
-import type { Flag } from "../matrix/types.ts";
-import { lookOf } from "./MatrixCell.tsx";
+import type { Cell, Flag } from "../matrix/types.ts";
+import { useCellLook } from "./MatrixCell.tsx";
 import { useMatrixParts } from "./MatrixContext.ts";
 import { lookText } from "./matrixTexts.ts";
 import { selectedCells } from "./selectedCells.ts";
@@ -21,13 +22,22 @@ export interface CellLineProps {
   readonly why: WhyStore;
 }
 
-/** What the active cell is, and what can be done with it or with the picked range. */
-export const CellLine = ({ grid, rows, columns, why }: CellLineProps) => {
+const LookText = ({ cell }: { readonly cell: Cell }) => {
   const { i18n } = useLingui();
+  const { kind } = useMatrixParts();
+  return <>{i18n._(lookText(kind, useCellLook(cell)))}</>;
+};
+
+/**
+ * What the active cell is, and what can be done with it or with the picked range. Of a change in the cell only its text
+ * draws again.
+ */
+export const CellLine = memo(function CellLine({ grid, rows, columns, why }: CellLineProps) {
   const { kind, matrix, isReadOnly, textOf, columnOf, columnText } = useMatrixParts();
   const place = useStore(grid.store);
-  const state = useStore(matrix.store);
-  const range = selectedCells(place, state.index, rows, columns);
+  const index = useStore(matrix.store, (state) => state.index);
+  const canDeny = useStore(matrix.store, (state) => state.canDeny);
+  const range = selectedCells(place, index, rows, columns);
   const [node] = range?.nodes ?? [];
   const [column] = range?.columns ?? [];
   if (range === undefined || node === undefined || column === undefined) {
@@ -53,7 +63,6 @@ export const CellLine = ({ grid, rows, columns, why }: CellLineProps) => {
     });
   const fill = (direction: FillDirection) =>
     matrix.send({ type: "set", cells: filledCells(matrix.values(), range, direction) });
-  const look = lookOf(matrix, { key: node.key, column });
   return (
     <div className={styles["line"]}>
       <span className={styles["lineText"]}>
@@ -62,7 +71,7 @@ export const CellLine = ({ grid, rows, columns, why }: CellLineProps) => {
         ) : (
           <>
             <bdi>{textOf(node)}</bdi> · <bdi>{columnText(columnOf(column))}</bdi>:{" "}
-            {i18n._(lookText(kind, look))}
+            <LookText cell={{ key: node.key, column }} />
           </>
         )}
       </span>
@@ -72,7 +81,7 @@ export const CellLine = ({ grid, rows, columns, why }: CellLineProps) => {
             <Button size="sm" variant="ghost" aria-keyshortcuts="+" onPress={() => set(true)}>
               {kind === "userRoles" ? <Trans>Give</Trans> : <Trans>Allow</Trans>}
             </Button>
-            {state.canDeny && (
+            {canDeny && (
               <Button size="sm" variant="ghost" aria-keyshortcuts="-" onPress={() => set(false)}>
                 <Trans>Deny</Trans>
               </Button>
@@ -107,4 +116,4 @@ export const CellLine = ({ grid, rows, columns, why }: CellLineProps) => {
       </span>
     </div>
   );
-};
+});

@@ -1,7 +1,6 @@
 import { Icon, VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { cellId } from "../matrix/cellId.ts";
 import type { MatrixStore } from "../matrix/createMatrixStore.ts";
 import type { Cell, Flag } from "../matrix/types.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
@@ -10,17 +9,22 @@ import { lookText } from "./matrixTexts.ts";
 import type { CellLook } from "./matrixTexts.ts";
 import styles from "./MatrixCell.module.css";
 
+const flags: readonly Flag[] = [null, false, true];
+const codeOf = (flag: Flag): number => (flag === null ? 0 : flag ? 2 : 1);
+/** Every look there is: cells that look the same have the same object, so that a store can compare them. */
+const looks: readonly CellLook[] = [false, true].flatMap((isChanged) =>
+  flags.flatMap((explicit) => flags.map((shown) => ({ explicit, shown, isChanged }))),
+);
+const nothing: CellLook = { explicit: null, shown: null, isChanged: false };
+
 /** What a cell is now. */
-export const lookOf = (matrix: MatrixStore, cell: Cell): CellLook => {
+export const lookOf = (matrix: MatrixStore, { key, column }: Cell): CellLook => {
   const state = matrix.store.getState();
-  const node = state.index.byKey.get(cell.key);
-  if (node === undefined) return { explicit: null, shown: null, isChanged: false };
-  const values = matrix.values(state);
-  return {
-    explicit: values.explicit(node, cell.column),
-    shown: values.shown(node, cell.column),
-    isChanged: cellId(cell) in state.edits,
-  };
+  const node = state.index.byKey.get(key);
+  if (node === undefined) return nothing;
+  const { explicit, shown, isChanged } = matrix.values(state);
+  const code = codeOf(explicit(node, column)) * 3 + codeOf(shown(node, column));
+  return looks[isChanged(node, column) ? code + 9 : code] ?? nothing;
 };
 
 /** The sign of a cell: a filled one for what is set there, a quiet one of the same shape for what is inherited. */
@@ -41,22 +45,17 @@ export const CellSign = ({
   );
 };
 
-const encode = ({ explicit, shown, isChanged }: CellLook) => `${explicit} ${shown} ${isChanged}`;
-const flags: Readonly<Record<string, Flag>> = { true: true, false: false };
-const decode = (text: string): CellLook => {
-  const [explicit = "", shown = "", isChanged] = text.split(" ");
-  return {
-    explicit: flags[explicit] ?? null,
-    shown: flags[shown] ?? null,
-    isChanged: isChanged === "true",
-  };
+/** What a cell is now; what uses it draws again only when the cell looks different. */
+export const useCellLook = (cell: Cell): CellLook => {
+  const { matrix } = useMatrixParts();
+  return useStore(matrix.store, () => lookOf(matrix, cell));
 };
 
-/** One cell of a matrix; it draws again only when it looks different. */
+/** One cell of a matrix. */
 export const MatrixCell = ({ nodeKey, column }: { readonly nodeKey: string; readonly column: number }) => {
   const { t, i18n } = useLingui();
-  const { kind, matrix } = useMatrixParts();
-  const look = decode(useStore(matrix.store, () => encode(lookOf(matrix, { key: nodeKey, column }))));
+  const { kind } = useMatrixParts();
+  const look = useCellLook({ key: nodeKey, column });
   return (
     <>
       <CellSign kind={kind} {...look} />

@@ -26,6 +26,8 @@ export interface MatrixParts {
   readonly columnOf: (oid: ColumnOid) => MatrixColumn;
   /** Brings the keyboard to a cell, and the cell into sight; null = the row header. */
   readonly goTo: (key: string, column: ColumnOid | null) => void;
+  /** Gives the focus to the cells. */
+  readonly focusGrid: () => void;
   /** What decides where the matrix sets nothing. */
   readonly renderReason: ((asked: AskedRight) => ReactNode) | undefined;
 }

@@ -1,27 +1,25 @@
 import type { PermissionMatrix } from "@backroom/contract";
-import { EmptyState, TreeGrid, createTreeGridStore } from "@backroom/ui";
-import type { TreeGridCell, TreeGridColumn } from "@backroom/ui";
+import { createTreeGridStore } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { GLOBAL } from "../matrix/types.ts";
-import type { ColumnOid, MatrixColumn } from "../matrix/types.ts";
+import type { MatrixColumn } from "../matrix/types.ts";
 import type { ReviewSource } from "../Review/useImpact.ts";
 import type { OtherMatrices } from "../OtherMatrix/others.ts";
 import { CellLine } from "./CellLine.tsx";
 import { MatrixBar } from "./MatrixBar.tsx";
-import { MatrixCell } from "./MatrixCell.tsx";
 import { MatrixColumnHead } from "./MatrixColumnHead.tsx";
 import { MatrixContext } from "./MatrixContext.ts";
 import type { AskedRight, MatrixParts } from "./MatrixContext.ts";
-import { MatrixRowHeader } from "./MatrixRowHeader.tsx";
+import { MatrixGrid } from "./MatrixGrid.tsx";
+import type { MatrixGridColumn } from "./MatrixGrid.tsx";
 import { MatrixToolbar } from "./MatrixToolbar.tsx";
 import { matrixRows } from "./matrixRows.ts";
 import { nodeText } from "./matrixTexts.ts";
 import type { MatrixNames } from "./matrixTexts.ts";
-import { useMatrixKeys } from "./useMatrixKeys.ts";
 import { useMatrixStore } from "./useMatrixStore.ts";
 import type { MatrixSource } from "./useMatrixStore.ts";
 import { createWhyStore } from "./whyStore.ts";
@@ -52,12 +50,7 @@ export interface MatrixEditorProps extends MatrixSource, MatrixNames {
   readonly barEnd?: ReactNode;
 }
 
-interface Column extends TreeGridColumn {
-  readonly oid: ColumnOid;
-}
-
 const noSource: ReviewSource = {};
-const NODE_HEADER_PX = 300;
 
 /**
  * A matrix of permissions or roles: paths as rows, all tenants and single ones as columns. A click or Space sets the
@@ -92,7 +85,6 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
   const matrix = useMatrixStore(props, textOf);
   const columns = useStore(matrix.store, (state) => state.columns);
   const allColumns = useStore(matrix.store, (state) => state.index.columns);
-  const isSearching = useStore(matrix.store, ({ terms, listed }) => terms.length > 0 || listed !== undefined);
   const visible = useStore(matrix.store, matrix.visible);
   const [grid] = useState(createTreeGridStore);
   const [why] = useState(createWhyStore);
@@ -105,12 +97,14 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
   );
   const parts = useMemo<MatrixParts>(() => {
     const known = new Map([...(tenants ?? []), ...allColumns].map((column) => [column.oid, column]));
+    const focusGrid = () => element.current?.focus({ preventScroll: true });
     return {
       goTo: (key, column) => {
         matrix.send({ type: "revealed", key });
         grid.moveTo({ rowKey: key, columnKey: column === null ? null : String(column) });
-        element.current?.focus({ preventScroll: true });
+        focusGrid();
       },
+      focusGrid,
       renderReason,
       kind,
       matrix,
@@ -120,7 +114,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
       columnOf: (oid) => known.get(oid) ?? { oid, id: String(oid), country: null },
     };
   }, [kind, matrix, grid, isReadOnly, textOf, columnText, tenants, allColumns, renderReason]);
-  const gridColumns = useMemo<readonly Column[]>(
+  const gridColumns = useMemo<readonly MatrixGridColumn[]>(
     () =>
       columns.map((column) => {
         const text = columnText(column);
@@ -135,37 +129,14 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     [columns, columnText],
   );
   const rows = useMemo(() => matrixRows(visible, textOf), [visible, textOf]);
-  const act = (cell: TreeGridCell) => {
-    if (cell.rowKey === null || cell.columnKey === null) return;
-    matrix.send({ type: "clicked", cell: { key: cell.rowKey, column: Number(cell.columnKey) } });
-  };
-  const onKeyDown = useMatrixKeys({ parts, grid, rows, columns: gridColumns, why, search, isUndoneByHost });
   return (
     <MatrixContext value={parts}>
       <section className={styles["matrix"]} aria-label={label}>
         <MatrixToolbar {...{ search, others, tenants }} found={visible.found} />
         <div className={styles["grid"]}>
-          <TreeGrid
-            ref={element}
-            label={label}
-            corner={kind === "userRoles" ? t`Role` : t`Permission`}
-            rows={rows}
+          <MatrixGrid
+            {...{ label, rows, grid, why, element, search, isUndoneByHost }}
             columns={gridColumns}
-            renderRowHeader={renderRowHeader}
-            renderCell={renderCell}
-            store={grid}
-            headHeight={52}
-            rowHeaderWidth={NODE_HEADER_PX}
-            isRangeSelectable
-            onToggle={(keys, isExpanded) => matrix.send({ type: "folded", keys, isFolded: !isExpanded })}
-            onKeyDown={onKeyDown}
-            {...(!isReadOnly && { onCellAction: act })}
-            placeholder={
-              <EmptyState
-                icon="search"
-                title={isSearching ? t`Nothing matches the search` : t`There is nothing to give rights for`}
-              />
-            }
           />
         </div>
         <footer className={styles["foot"]}>
@@ -177,8 +148,3 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     </MatrixContext>
   );
 };
-
-const renderRowHeader = ({ key }: { readonly key: string }) => <MatrixRowHeader nodeKey={key} />;
-const renderCell = ({ key }: { readonly key: string }, { oid }: Column) => (
-  <MatrixCell nodeKey={key} column={oid} />
-);

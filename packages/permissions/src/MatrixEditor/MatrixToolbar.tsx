@@ -1,9 +1,9 @@
 import { Button, Radio, Segmented } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
+import { memo } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
-import { longestPaths } from "../matrix/longestPaths.ts";
+import { useShallow } from "zustand/react/shallow";
 import type { MatrixFilter } from "../matrix/matrixState.ts";
 import type { MatrixColumn } from "../matrix/types.ts";
 import { OtherButtons } from "../OtherMatrix/OtherButtons.tsx";
@@ -49,9 +49,10 @@ const Legend = () => {
 const PathChips = () => {
   const { t } = useLingui();
   const { kind, matrix, goTo } = useMatrixParts();
-  const index = useStore(matrix.store, (state) => state.index);
-  const edits = useStore(matrix.store, (state) => state.edits);
-  const nodes = useMemo(() => longestPaths(index, edits), [index, edits]);
+  const nodes = useStore(
+    matrix.store,
+    useShallow((state) => matrix.longest(state)),
+  );
   if (nodes.length === 0 || kind === "userRoles") return null;
   return (
     <ul className={styles["chips"]} aria-label={t`Paths with something set`}>
@@ -67,7 +68,12 @@ const PathChips = () => {
 };
 
 /** Search, filters, columns, legend. */
-export const MatrixToolbar = ({ search, others, tenants, found }: MatrixToolbarProps) => {
+export const MatrixToolbar = memo(function MatrixToolbar({
+  search,
+  others,
+  tenants,
+  found,
+}: MatrixToolbarProps) {
   const { t } = useLingui();
   const { matrix, isReadOnly } = useMatrixParts();
   const filter = useStore(matrix.store, (state) => state.filter);
@@ -122,4 +128,4 @@ export const MatrixToolbar = ({ search, others, tenants, found }: MatrixToolbarP
       )}
     </header>
   );
-};
+});

@@ -8,23 +8,20 @@ const dialog = createLazyPart(async () => (await import("./ReviewDialog.tsx")).R
 /** Props of {@link ReviewButton}. */
 export interface ReviewButtonProps {
   readonly source: ReviewSource;
+  /** There is nothing to review. */
+  readonly isDisabled: boolean;
 }
 
 /** Opens what the change gives and takes, before it is saved. */
-export const ReviewButton = (props: ReviewButtonProps) => {
+export const ReviewButton = ({ source, isDisabled }: ReviewButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="sm" onPress={() => setOpen(true)}>
+      <Button size="sm" isDisabled={isDisabled} onPress={() => setOpen(true)}>
         <Trans>Review</Trans>
       </Button>
-      <ShowPart
-        part={dialog}
-        props={{ ...props, isOpen, onClose: close }}
-        isNeeded={isOpen}
-        onGiveUp={close}
-      />
+      <ShowPart part={dialog} props={{ source, isOpen, onClose: close }} isNeeded={isOpen} onGiveUp={close} />
     </>
   );
 };

@@ -9,8 +9,10 @@ import { MatrixReview } from "./MatrixReview.tsx";
 import type { ReviewButtonProps } from "./ReviewButton.tsx";
 import { useImpact } from "./useImpact.ts";
 
+type ReviewOf = Pick<ReviewButtonProps, "source">;
+
 /** Props of {@link ReviewDialog}. */
-export interface ReviewDialogProps extends ReviewButtonProps {
+export interface ReviewDialogProps extends ReviewOf {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -32,12 +34,12 @@ export const ReviewDialog = ({ isOpen, onClose, ...props }: ReviewDialogProps) =
   </Modal>
 );
 
-const Review = (props: ReviewButtonProps) => {
+const Review = (props: ReviewOf) => {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 };
 
-const Attempt = ({ source, onRetry }: ReviewButtonProps & { readonly onRetry: () => void }) => {
+const Attempt = ({ source, onRetry }: ReviewOf & { readonly onRetry: () => void }) => {
   const { matrix } = useMatrixParts();
   const edits = useStore(matrix.store, (state) => state.edits);
   const state = useImpact(source.load, edits);

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "@backroom/ports";
+import { longestPaths } from "./longestPaths.ts";
 import { initialMatrixState, matrixReducer } from "./matrixState.ts";
 import type { MatrixEvent, MatrixState } from "./matrixState.ts";
 import type { MatrixIndex, MatrixNode } from "./matrixIndex.ts";
@@ -48,6 +49,7 @@ export const createMatrixStore = ({ index, edits, canDeny, textOf, clock }: Matr
     return text;
   };
   const values = lastOf(createShownValues);
+  const longest = lastOf(longestPaths);
   const visible = lastOf(
     (
       of: MatrixIndex,
@@ -79,6 +81,8 @@ export const createMatrixStore = ({ index, edits, canDeny, textOf, clock }: Matr
     /** The nodes to show; the same object until something of it changes. */
     visible: ({ index: of, terms, folded, listed } = store.getState()): VisibleNodes =>
       visible(of, terms, folded, listed),
+    /** The longest paths with something set; the same array until edits or matrix change. */
+    longest: ({ index: of, edits: now } = store.getState()): readonly MatrixNode[] => longest(of, now),
     /** Ends a pending search. */
     stop: () => clock.clearTimeout(timer),
   };

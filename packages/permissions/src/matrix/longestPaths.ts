@@ -31,5 +31,13 @@ export const setNodes = (index: MatrixIndex, edits: Edits): readonly MatrixNode[
 };
 
 /** The nodes with the longest paths among those on which anything is set, longest first, at most {@link HEADER_PATHS}. */
-export const longestPaths = (index: MatrixIndex, edits: Edits): readonly MatrixNode[] =>
-  [...setNodes(index, edits)].sort((a, b) => b.path.length - a.path.length).slice(0, HEADER_PATHS);
+export const longestPaths = (index: MatrixIndex, edits: Edits): readonly MatrixNode[] => {
+  const longest: MatrixNode[] = [];
+  for (const node of setNodes(index, edits)) {
+    const behind = longest.findIndex(({ path }) => path.length < node.path.length);
+    if (behind !== -1) longest.splice(behind, 0, node);
+    else if (longest.length < HEADER_PATHS) longest.push(node);
+    if (longest.length > HEADER_PATHS) longest.pop();
+  }
+  return longest;
+};

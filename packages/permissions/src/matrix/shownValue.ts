@@ -12,6 +12,8 @@ export interface ShownValues {
   readonly shown: (node: MatrixNode, column: ColumnOid) => Flag;
   /** What would count if nothing was set in the cell. */
   readonly inherited: (node: MatrixNode, column: ColumnOid) => Flag;
+  /** There is an edit of the cell. */
+  readonly isChanged: (node: MatrixNode, column: ColumnOid) => boolean;
 }
 
 /** The cells a cell of this column inherits from, nearest first. */
@@ -94,5 +96,6 @@ export const createShownValues = (index: MatrixIndex, edits: Edits): ShownValues
     explicit,
     shown,
     inherited: (node, column) => above(node, column) ?? (column === GLOBAL ? null : nearest(node, GLOBAL)),
+    isChanged: (node, column) => overlay.get(column)?.has(node.index) === true,
   };
 };
