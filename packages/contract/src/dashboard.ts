@@ -13,6 +13,17 @@ export const dashboardLayoutSchema = t.object({
 /** The dashboard of one user. */
 export type DashboardLayout = Static<typeof dashboardLayoutSchema>;
 
+/**
+ * Params of single cards that are to be sent to the server, on the device of one user, and `storedAt` of the layout they
+ * were changed in; null = the server had none.
+ */
+export const dashboardChangesSchema = t.object({
+  base: t.nullable(t.string()),
+  cards: t.dictionary(t.dictionary(t.unknown())),
+});
+/** Params of single cards that are to be sent to the server. */
+export type DashboardChanges = Static<typeof dashboardChangesSchema>;
+
 /** Params of the card of a bridge: the id of the bridge. */
 export const bridgeCardSchema = t.object({ id: t.string() });
 

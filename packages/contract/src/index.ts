@@ -63,6 +63,7 @@ export {
   countAnswerSchema,
 } from "./data.ts";
 export {
+  dashboardChangesSchema,
   dashboardLayoutSchema,
   bridgeCardSchema,
   exchangeRatesCardSchema,
@@ -205,6 +206,7 @@ export type {
 } from "./meta.ts";
 export type { EntityRecord, FilterOperator, ListFilter, ListQuery, CountAnswer } from "./data.ts";
 export type {
+  DashboardChanges,
   DashboardLayout,
   Currency,
   ExchangeRate,

@@ -38,6 +38,7 @@ export type {
   TileSize,
   TileThreshold,
 } from "./definition/tileDefinition.ts";
+export type { CardChange } from "./layout/cardChanges.ts";
 export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/createLayoutStore.ts";
 export type { LayoutCards, PlacedTile } from "./layout/orderTiles.ts";
 export type { TileRefresher, TileRefresherOptions, VisiblePage } from "./refresh/createTileRefresher.ts";

@@ -8,6 +8,7 @@ import type { TileRefresher } from "../refresh/createTileRefresher.ts";
 import type { HeldTile } from "../TileGrid/gridLayout.ts";
 import { TileGrid } from "../TileGrid/TileGrid.tsx";
 import { changeParams } from "../layout/layoutCards.ts";
+import type { CardChange } from "../layout/cardChanges.ts";
 import { orderTiles } from "../layout/orderTiles.ts";
 import type { LayoutCards, PlacedTile } from "../layout/orderTiles.ts";
 
@@ -16,8 +17,11 @@ export interface DashboardProps {
   readonly definitions: readonly TileDefinition[];
   /** The stored cards; undefined = nothing is stored, so every tile shows. */
   readonly cards: LayoutCards | undefined;
-  /** Stores cards: when arranging ends with a change, and when a tile changes its params. Default: nothing is stored. */
-  readonly onSave?: ((cards: LayoutCards) => void) | undefined;
+  /**
+   * Stores cards: when arranging ends with a change, and when a tile changes its params, which `only` then names. Default:
+   * nothing is stored.
+   */
+  readonly onSave?: ((cards: LayoutCards, only?: CardChange) => void) | undefined;
   /** Whether the tiles are being arranged. Default false. */
   readonly isEditing?: boolean;
   /** Called when arranging ends. */
@@ -56,7 +60,8 @@ export const Dashboard = ({
   const [arranged, setArranged] = useState<ArrangedTiles | undefined>(undefined);
   const stored = useMemo(() => orderTiles(definitions, cards && { cards }), [definitions, cards]);
   const saveParams = useCallback(
-    (key: string, changes: PlacedTile["params"]) => onSave?.(changeParams(definitions, cards, key, changes)),
+    (key: string, params: PlacedTile["params"]) =>
+      onSave?.(changeParams(definitions, cards, key, params), { key, params }),
     [definitions, cards, onSave],
   );
   return (

@@ -17,21 +17,15 @@ export interface TileSettingsProps {
   readonly onChange: (changes: TileParams) => void;
 }
 
-const Own = ({
-  tile: { key, definition, params },
-  onChange,
-}: Pick<TileSettingsProps, "tile" | "onChange">) => {
-  const { settings } = definition;
-  const [Settings] = useState(() => settings && lazy(async () => ({ default: await settings() })));
-  if (Settings === undefined) return null;
-  return <Settings tileKey={key} params={params} changeParams={onChange} />;
-};
+const settingsOf = ({ settings }: PlacedTile["definition"]) =>
+  settings === undefined ? undefined : lazy(async () => ({ default: await settings() }));
 
 /** The settings of one tile: what it brings itself, and the thresholds of its numbers. */
 export const TileSettings = ({ tile, title, overlay, onChange }: TileSettingsProps) => {
   const { t } = useLingui();
-  const [attempt, setAttempt] = useState(0);
-  const { thresholds = [] } = tile.definition;
+  const { key, definition, params } = tile;
+  const { thresholds = [] } = definition;
+  const [Own, setOwn] = useState(() => settingsOf(definition));
   return (
     <Popover
       {...overlay}
@@ -40,9 +34,11 @@ export const TileSettings = ({ tile, title, overlay, onChange }: TileSettingsPro
       className={styles["popover"]}
     >
       <div className={styles["settings"]}>
-        <TileBoundary key={attempt} shape="list" onRetry={() => setAttempt(attempt + 1)}>
-          <Own tile={tile} onChange={onChange} />
-        </TileBoundary>
+        {Own !== undefined && (
+          <TileBoundary shape="list" onRetry={() => setOwn(() => settingsOf(definition))}>
+            <Own tileKey={key} params={params} changeParams={onChange} />
+          </TileBoundary>
+        )}
         {thresholds.length > 0 && (
           <fieldset className={styles["thresholds"]}>
             <legend>
@@ -52,8 +48,8 @@ export const TileSettings = ({ tile, title, overlay, onChange }: TileSettingsPro
               <ThresholdField
                 key={threshold.name}
                 threshold={threshold}
-                params={tile.params}
-                onChange={(value) => onChange(withThreshold(tile.params, threshold.name, value))}
+                params={params}
+                onChange={(value) => onChange(withThreshold(params, threshold.name, value))}
               />
             ))}
           </fieldset>

@@ -70,6 +70,70 @@ it("takes the copy that was stored later, and sends one the server lacks", async
   expect(later.stored.value).toEqual(layout(LATE, "Local"));
 });
 
+it("changes params of a card in what the server has by now, and leaves the rest of it", async () => {
+  const { store, stored, settle, shown } = setUp({ server: layout(EARLY, "Rates") });
+  await store.load("ann");
+  const elsewhere = layout(LATE, "Rates");
+  stored.value = { ...elsewhere, cards: { ...elsewhere.cards, ...cards("Version") } };
+  store.save(
+    { Rates: { name: "Rates", params: { order: 0, testValue: 7 } } },
+    { key: "Rates", params: { testValue: 7 } },
+  );
+  store.save(
+    { Rates: { name: "Rates", params: { order: 0, testValue: 8 } } },
+    { key: "Rates", params: { testValue: 8 } },
+  );
+  await settle();
+  expect(stored.value).toMatchObject({
+    cards: { Rates: { params: { order: 0, testValue: 8 } }, Version: { name: "Version" } },
+  });
+  expect(shown()).toEqual(["Rates", "Version"]);
+  expect(store.getState().saving).toBe("saved");
+
+  // A tile that was taken away elsewhere does not come back with its params.
+  stored.value = layout("2026-11-23T12:00:00.000Z", "Version");
+  store.save(
+    { Rates: { name: "Rates", params: { testValue: 9 } } },
+    { key: "Rates", params: { testValue: 9 } },
+  );
+  await settle();
+  expect(shown()).toEqual(["Version"]);
+});
+
+it("keeps a change of params that could not be sent over a reload, apart from the layout of the server", async () => {
+  const first = setUp({ server: layout(EARLY, "Rates") });
+  await first.store.load("ann");
+  first.stored.isDown = true;
+  const changed = { Rates: { name: "Rates", params: { order: 0, testValue: 7 } } };
+  first.store.save(changed, { key: "Rates", params: { testValue: 7 } });
+  await first.settle();
+  const { stored } = first;
+  stored.isDown = false;
+  const elsewhere = layout(LATE, "Rates");
+  stored.value = { ...elsewhere, cards: { ...elsewhere.cards, ...cards("Version") } };
+  await first.store.load("ann");
+  await first.settle();
+  expect(stored.value).toMatchObject({ cards: { Rates: { params: { testValue: 7 } }, Version: {} } });
+  expect(first.storage.getItem("backroom.dashboard.ann.changes")).toBeNull();
+});
+
+it("sends the whole layout after it was arranged, also with params that change while that fails", async () => {
+  const { store, stored, settle, shown } = setUp({ server: layout(EARLY, "Rates") });
+  await store.load("ann");
+  stored.isDown = true;
+  store.save({ ...cards("Rates"), ...cards("Locks") });
+  await settle();
+  const changed = { ...cards("Rates"), Locks: { name: "Locks", params: { order: 1, size: "wide" } } };
+  store.save(changed, { key: "Locks", params: { size: "wide" } });
+  await settle();
+  stored.isDown = false;
+  stored.value = layout(LATE, "Version");
+  store.retry();
+  await settle();
+  expect(stored.value).toMatchObject({ cards: changed });
+  expect(shown()).toEqual(["Rates", "Locks"]);
+});
+
 it("shows the copy while the server fails, and reads again when the connection is back", async () => {
   const { store, stored, shown, settle } = setUp({
     server: layout(LATE, "Server"),

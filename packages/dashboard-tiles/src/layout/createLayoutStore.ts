@@ -1,9 +1,12 @@
 import { isAbortError } from "@backroom/api-client";
 import type { ApiClient } from "@backroom/api-client";
 import type { DashboardLayout } from "@backroom/contract";
-import { readStoredText, systemClock, toReadable, writeStored } from "@backroom/ports";
+import { systemClock, toReadable } from "@backroom/ports";
 import type { Clock, ReadableStore, StoredValuesOptions } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
+import { withChange, withChanges } from "./cardChanges.ts";
+import type { CardChange } from "./cardChanges.ts";
+import { createDeviceCopy, layoutKey } from "./deviceCopy.ts";
 import type { LayoutCards } from "./orderTiles.ts";
 import { parseLayout } from "./parseLayout.ts";
 import type { ParsedLayout } from "./parseLayout.ts";
@@ -38,8 +41,12 @@ export interface LayoutStoreOptions extends StoredValuesOptions {
 export interface LayoutStore extends ReadableStore<LayoutState> {
   /** Reads the layout of a user. Rejects only when it is aborted: while the server fails, the copy on this device shows. */
   readonly load: (userName: string, options?: { readonly signal?: AbortSignal }) => Promise<void>;
-  /** Stores cards, on this device at once. A save that fails is kept and tried again, also at the next login. */
-  readonly save: (cards: LayoutCards) => void;
+  /**
+   * Stores cards, on this device at once. A save that fails is kept and tried again, also at the next login. Where only params
+   * of one card have changed, `only` says so: they are then changed in what the server has by now, and a layout that was
+   * stored elsewhere meanwhile stays.
+   */
+  readonly save: (cards: LayoutCards, only?: CardChange) => void;
   /** Tries at once what failed: to be called when the connection is back. */
   readonly retry: () => void;
   /** Forgets the user. What is not saved yet stays on this device. */
@@ -47,56 +54,74 @@ export interface LayoutStore extends ReadableStore<LayoutState> {
 }
 
 const NOTHING: LayoutState = { layout: undefined, saving: "saved", problem: undefined };
-const keyOf = (userName: string): string => `backroom.dashboard.${userName}`;
 const timeOf = (layout: DashboardLayout | undefined): number => Date.parse(layout?.storedAt ?? "") || 0;
 
-const parseText = (text: string): ParsedLayout => {
-  try {
-    return parseLayout(JSON.parse(text));
-  } catch (error) {
-    return {
-      kind: "unreadable",
-      error: new Error("The copy of the dashboard is no JSON.", { cause: error }),
-    };
-  }
-};
+/** One login of a user. */
+interface Login {
+  readonly userName: string;
+  isRead: boolean;
+  isPending: boolean;
+  isBusy: boolean;
+  /** Whether the whole layout is to be sent, and not only params of single cards. */
+  isWhole: boolean;
+  /** `storedAt` of what the server had when it was last read or written; undefined = nothing. */
+  base: string | undefined;
+}
 
 /** Makes the store; it holds nothing before it has loaded. */
 export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
   const { api, windows, logError, clock = systemClock } = options;
   const store = createStore<LayoutState>(() => NOTHING);
+  const device = createDeviceCopy(options);
   /** Who is logged in; a new one for each login, so that late answers for the one before are known. */
-  let login: { readonly userName: string; isRead: boolean; isPending: boolean; isBusy: boolean } | undefined;
+  let login: Login | undefined;
   let timer: unknown;
 
-  const readCopy = (userName: string): DashboardLayout | undefined => {
-    const text = readStoredText(options, keyOf(userName));
-    if (text === undefined) return undefined;
-    const parsed = parseText(text);
-    if (parsed.kind === "unreadable")
-      logError("The copy of the dashboard on this device cannot be read.", parsed.error);
-    return parsed.kind === "layout" ? parsed.layout : undefined;
+  /** A time later than all that is known. */
+  const laterThan = (...known: readonly (DashboardLayout | undefined)[]): string =>
+    new Date(Math.min(Math.max(clock.now(), ...known.map((one) => timeOf(one) + 1)), LAST_MS)).toISOString();
+  /** What the server has, with what changed here; undefined = it has what the changes were made on, or nothing that can be read. */
+  const rebased = (current: Login, stored: unknown): DashboardLayout | undefined => {
+    const changes = device.readChanges(current.userName);
+    if (changes === undefined || stored === undefined) return undefined;
+    const parsed = parseLayout(stored);
+    if (parsed.kind !== "layout" || parsed.layout.storedAt === changes.base) return undefined;
+    const storedAt = laterThan(parsed.layout, store.getState().layout, device.readLayout(current.userName));
+    return { ...parsed.layout, storedAt, cards: withChanges(parsed.layout.cards, changes) };
+  };
+  const takeRebased = (current: Login, layout: DashboardLayout): void => {
+    device.writeLayout(current.userName, layout);
+    store.setState({ layout });
   };
 
   /** Takes what the server answered; the copy on this device counts where it is later, and is sent. */
-  const takeAnswer = (current: NonNullable<typeof login>, stored: unknown): void => {
+  const takeAnswer = (current: Login, stored: unknown): void => {
     current.isRead = true;
     const parsed: ParsedLayout | undefined = stored === undefined ? undefined : parseLayout(stored);
-    const copy = readCopy(current.userName);
+    const copy = device.readLayout(current.userName);
     if (parsed !== undefined && parsed.kind !== "layout") {
       if (parsed.kind === "unreadable") logError("The stored dashboard cannot be read.", parsed.error);
       // Sent only when the user stores something: what the server has may be of use to a newer version.
       store.setState({ layout: copy, problem: parsed.kind });
       return;
     }
+    current.base = parsed?.layout.storedAt;
     const isCopyLater = timeOf(copy) > timeOf(parsed?.layout);
     current.isPending = isCopyLater;
+    current.isWhole = isCopyLater && device.readChanges(current.userName) === undefined;
+    if (!isCopyLater) device.writeChanges(current.userName, undefined);
+    const merged = isCopyLater ? rebased(current, stored) : undefined;
+    if (merged !== undefined) {
+      takeRebased(current, merged);
+      store.setState({ problem: undefined });
+      return;
+    }
     const layout = isCopyLater ? copy : parsed?.layout;
-    if (layout !== undefined && !isCopyLater) writeStored(options, keyOf(current.userName), layout);
+    if (layout !== undefined && !isCopyLater) device.writeLayout(current.userName, layout);
     store.setState({ layout, problem: undefined });
   };
 
-  const read = async (current: NonNullable<typeof login>, signal?: AbortSignal): Promise<void> => {
+  const read = async (current: Login, signal?: AbortSignal): Promise<void> => {
     try {
       const stored = await api.readExtension(KEY, signal && { signal });
       if (login === current) takeAnswer(current, stored);
@@ -104,20 +129,32 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
       if (signal?.aborted === true) throw error;
       if (!isAbortError(error))
         logError("The stored dashboard could not be read; the copy on this device shows.", error);
-      if (login === current) store.setState({ layout: readCopy(current.userName) });
+      if (login === current) store.setState({ layout: device.readLayout(current.userName) });
     }
   };
 
   /** Sends the layout until the server has the latest one. */
-  const send = async (current: NonNullable<typeof login>): Promise<void> => {
+  const send = async (current: Login): Promise<void> => {
     const isDue = () => login === current && current.isPending;
     while (isDue()) {
-      const { layout } = store.getState();
+      const { isWhole } = current;
       current.isPending = false;
+      current.isWhole = false;
       store.setState({ saving: "saving" });
+      let { layout } = store.getState();
       try {
+        if (device.readChanges(current.userName) !== undefined) {
+          const stored = await api.readExtension(KEY);
+          if (login !== current) return;
+          const merged = rebased(current, stored);
+          if (merged !== undefined) takeRebased(current, merged);
+          ({ layout } = store.getState());
+          current.isPending = false;
+        }
         await api.writeExtension(KEY, layout);
         if (login !== current) return;
+        current.base = layout?.storedAt;
+        if (store.getState().layout === layout) device.writeChanges(current.userName, undefined);
         // What another window has sent meanwhile may have come before this one.
         current.isPending = store.getState().layout !== layout;
         if (!current.isPending) store.setState({ saving: "saved", problem: undefined });
@@ -126,6 +163,8 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
         logError("The dashboard could not be saved; it is tried again.", error);
         // Another window may have stored a later one meanwhile; this one is then out of date.
         current.isPending = current.isPending || store.getState().layout === layout;
+        current.isWhole = current.isPending && (current.isWhole || isWhole);
+        if (current.isWhole) device.writeChanges(current.userName, undefined);
         store.setState({ saving: current.isPending ? "failed" : "saved" });
         return;
       }
@@ -148,8 +187,8 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
   };
 
   windows?.addEventListener("storage", ({ key }) => {
-    if (login === undefined || key !== keyOf(login.userName)) return;
-    const copy = readCopy(login.userName);
+    if (login === undefined || key !== layoutKey(login.userName)) return;
+    const copy = device.readLayout(login.userName);
     if (copy === undefined || timeOf(copy) <= timeOf(store.getState().layout)) return;
     // The window that stored it sends it.
     login.isPending = false;
@@ -159,18 +198,31 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
   return {
     ...toReadable(store),
     load: async (userName, { signal } = {}) => {
-      const current = { userName, isRead: false, isPending: false, isBusy: false };
+      const current: Login = {
+        userName,
+        isRead: false,
+        isPending: false,
+        isBusy: false,
+        isWhole: false,
+        base: undefined,
+      };
       login = current;
       store.setState(NOTHING);
       await read(current, signal);
       void sync();
     },
-    save: (cards) => {
+    save: (cards, only) => {
       if (login === undefined) return;
-      const latest = Math.max(timeOf(store.getState().layout), timeOf(readCopy(login.userName)));
-      const storedAt = new Date(Math.min(Math.max(clock.now(), latest + 1), LAST_MS)).toISOString();
+      const storedAt = laterThan(store.getState().layout, device.readLayout(login.userName));
+      login.isWhole = login.isWhole || only === undefined;
+      if (only === undefined || login.isWhole) device.writeChanges(login.userName, undefined);
+      else
+        device.writeChanges(
+          login.userName,
+          withChange(device.readChanges(login.userName) ?? { base: login.base ?? null, cards: {} }, only),
+        );
       const layout: DashboardLayout = { version: 1, storedAt, cards };
-      writeStored(options, keyOf(login.userName), layout);
+      device.writeLayout(login.userName, layout);
       login.isPending = true;
       store.setState({ layout });
       void sync();

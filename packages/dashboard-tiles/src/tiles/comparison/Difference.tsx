@@ -20,7 +20,7 @@ export const Difference = ({ share, against }: DifferenceProps) => {
   const sign = share === undefined || text === percent(0) ? 0 : Math.sign(share);
   const words = sign > 0 ? t`${text} more` : sign < 0 ? t`${text} less` : t`no difference`;
   return (
-    <>
+    <span className={styles["share"]}>
       {text !== undefined && (
         <Badge tone={sign > 0 ? "success" : sign < 0 ? "danger" : "neutral"}>
           <span aria-hidden="true">
@@ -29,7 +29,7 @@ export const Difference = ({ share, against }: DifferenceProps) => {
           <VisuallyHidden>{words}</VisuallyHidden>
         </Badge>
       )}
-      <span className={styles["difference"]}>{against}</span>
-    </>
+      {against}
+    </span>
   );
 };
