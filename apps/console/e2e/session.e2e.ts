@@ -1,19 +1,9 @@
-import type { Page } from "@playwright/test";
 import { ARTICLES, editPrice, openArticles, priceOf } from "./articles.ts";
-import { chooseInUserMenu, hubErrors, reenter } from "./session.ts";
+import { chooseInUserMenu, endElsewhere, hubErrors, reenter } from "./session.ts";
 import { expect, fillLogin, PASSWORD, refused, test } from "./test.ts";
 
 /** A token lives eight hours; then the page's clock is put right again, as the next token is judged by it. */
 const HOURS_LATER_MS = 9 * 60 * 60_000;
-
-/** Ends the session of the page on the server, as a logout in another browser does. */
-const endElsewhere = async (page: Page, url: string): Promise<void> => {
-  const stored = await page.evaluate(
-    () => sessionStorage.getItem("backroom.auth") ?? localStorage.getItem("backroom.auth"),
-  );
-  const { token } = JSON.parse(stored ?? "{}") as { token: string };
-  await page.request.post(`${url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
-};
 
 test("an expired session costs no edit", async ({ page, resumeSession, articles }) => {
   const article = await articles.create();

@@ -12,5 +12,14 @@ export const reenter = async (page: Page, password: string): Promise<void> => {
   await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
 };
 
+/** Ends the session of the page on the server, as a logout in another browser does. */
+export const endElsewhere = async (page: Page, url: string): Promise<void> => {
+  const stored = await page.evaluate(
+    () => sessionStorage.getItem("backroom.auth") ?? localStorage.getItem("backroom.auth"),
+  );
+  const { token } = JSON.parse(stored ?? "{}") as { token: string };
+  await page.request.post(`${url}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+};
+
 /** What the console logs while the hub cannot be reached, as parts of the text. */
 export const hubErrors = ["The hub reported a problem", "WebSocket", "Error: Connection"];

@@ -12,6 +12,8 @@ export interface TestServer {
   readonly url: string;
   /** Ends the server as Ctrl+C does; the database stays. */
   stop: () => Promise<void>;
+  /** Ends the server as a power cut does. */
+  kill: () => Promise<void>;
   /** Starts it again on the same address and database. */
   start: () => Promise<void>;
 }
@@ -58,9 +60,9 @@ const launch = async (dataDir: string, port = 0, settings: Settings = {}): Promi
   return { child, url };
 };
 
-const end = async (child: ChildProcess): Promise<void> => {
+const end = async (child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
+  child.kill(signal);
   await once(child, "exit");
 };
 
@@ -81,6 +83,7 @@ export const startTestServer = async (
   return {
     url,
     stop: () => end(child),
+    kill: () => end(child, "SIGKILL"),
     start: async () => {
       ({ child } = await launch(dataDir, Number(new URL(url).port), settings));
     },

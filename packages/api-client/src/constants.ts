@@ -16,3 +16,7 @@ export const NETWORK_LOG_REFRESH_MS = 500;
 export const NETWORK_BADGE_LINGER_MS = 50;
 /** Pause before the hub tries again. */
 export const HUB_RETRY_MS = 5_000;
+/** Time between two looks at the clock while the hub is connected. */
+export const HUB_LOOK_MS = 10_000;
+/** A longer time between two looks is a sleep: a browser delays the timers of a hidden page by up to a minute. */
+export const HUB_SLEEP_MS = 90_000;

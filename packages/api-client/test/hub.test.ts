@@ -1,56 +1,16 @@
 import type { DataServiceEvent } from "@backroom/contract";
-import type { Clock, ReadableStore } from "@backroom/ports";
 import { createFakeClock } from "@backroom/ports/testing";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createHubServer, HubError } from "@backroom/signalr-server";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ConnectHub, HubConnection, HubConnectionListener } from "../src/hub/connection.ts";
 import { createHub, createHubOver } from "../src/hub/createHub.ts";
-import type { HubState } from "../src/hub/types.ts";
+import { startHub, status } from "./hubServer.ts";
 import { rejection, startServer } from "./server.ts";
 
 const change = { area: "a", entity: "b", oid: 1, tenantOid: 1, etag: '"1"', userName: "x", origin: null };
 
 describe("over SignalR", () => {
-  const start = async ({ token = "good", clock }: { token?: string; clock?: Clock } = {}) => {
-    const called: string[] = [];
-    const hubServer = createHubServer<{ user: string }>({
-      authenticate: (request) =>
-        request.url?.includes("access_token=good") === true || request.headers.authorization === "Bearer good"
-          ? { user: "admin" }
-          : undefined,
-      identify: ({ user }) => user,
-      methods: {
-        SubscribeBridgeJobNotification: (_, bridge) => void called.push(`subscribe ${String(bridge)}`),
-        StartBridgeJob: (_client, _bridge, _job, _tenant) => {
-          throw new HubError("[40301] No permission");
-        },
-      },
-    });
-    const server = createServer();
-    hubServer.attach(server, "/api/hub/mate");
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const problems: string[] = [];
-    const hub = createHub({
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hub/mate`,
-      token: async () => token,
-      ...(clock !== undefined && { clock }),
-      onProblem: (problem) => problems.push(problem.message),
-      readInfo: async () => ({ buildDate: "2026-01-01" }),
-    });
-    onTestFinished(async () => {
-      await hub.stop();
-      hubServer.close();
-      server.closeAllConnections();
-      server.close();
-    });
-    return { hub, hubServer, problems, called };
-  };
-  const status = (hub: { store: ReadableStore<HubState> }) => hub.store.getState().status;
-
   it("subscribes, receives parsed events, reports rubbish and passes the server's words on", async () => {
-    const { hub, hubServer, problems, called } = await start();
+    const { hub, hubServer, problems, called } = await startHub();
     const events: DataServiceEvent[] = [];
     const stop = hub.follow({
       subscribe: ["SubscribeBridgeJobNotification", "b1"],
@@ -58,8 +18,8 @@ describe("over SignalR", () => {
     });
     hub.start();
     await expect.poll(() => called).toEqual(["subscribe b1"]);
-    hubServer.broadcast("DataServiceUpdate", [{ ...change, oid: "x" }]);
-    hubServer.broadcast("DataServiceUpdate", [{ ...change, etag: "1" }]);
+    hubServer().broadcast("DataServiceUpdate", [{ ...change, oid: "x" }]);
+    hubServer().broadcast("DataServiceUpdate", [{ ...change, etag: "1" }]);
     await expect.poll(() => events).toEqual([change]);
     expect(problems).toEqual(['DataServiceUpdate: expected a whole number at 0.oid, got "x".']);
     const error = await rejection(hub.invoke("StartBridgeJob", "b1", "export", null));
@@ -68,8 +28,8 @@ describe("over SignalR", () => {
     const heard = new Promise<string>((resolve) =>
       hub.on("DataServiceDelete", ({ entity }) => resolve(entity)),
     );
-    hubServer.broadcast("DataServiceUpdate", [change]);
-    hubServer.broadcast("DataServiceDelete", [change]);
+    hubServer().broadcast("DataServiceUpdate", [change]);
+    hubServer().broadcast("DataServiceDelete", [change]);
     expect(await heard).toBe("b");
     expect(events).toHaveLength(1);
     await hub.stop();
@@ -78,7 +38,7 @@ describe("over SignalR", () => {
 
   it("comes back after the server was away: what is followed is subscribed again, what was missed is said", async () => {
     const clock = createFakeClock();
-    const { hub, hubServer, called } = await start({ clock });
+    const { hub, hubServer, called } = await startHub({ clock });
     const missed = vi.fn<() => void>();
     const jobs: string[] = [];
     hub.follow({
@@ -91,17 +51,17 @@ describe("over SignalR", () => {
     await expect.poll(() => called).toEqual(["subscribe b1", "subscribe b2"]);
     expect(missed).toHaveBeenCalledOnce();
     leave();
-    hubServer.disconnect(() => true, "Restart", true);
+    hubServer().disconnect(() => true, "Restart", true);
     await expect.poll(() => status(hub)).toBe("reconnecting");
     clock.advance(5000);
     await expect.poll(() => called).toEqual(["subscribe b1", "subscribe b2", "subscribe b1"]);
     expect(missed).toHaveBeenCalledTimes(2);
-    hubServer.broadcast("UpdateBridgeJobs", ["b1", []]);
+    hubServer().broadcast("UpdateBridgeJobs", ["b1", []]);
     await expect.poll(() => jobs).toEqual(["b1"]);
   });
 
   it("stops at a 401", async () => {
-    const { hub } = await start({ token: "bad" });
+    const { hub } = await startHub({ token: "bad" });
     hub.start();
     await expect.poll(() => status(hub)).toBe("Disconnected");
     expect(hub.store.getState().problem).toContain("401");

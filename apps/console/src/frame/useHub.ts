@@ -8,8 +8,9 @@ export const useHub = (): void => {
   useEffect(() => {
     const follow = (): void => {
       const { token, relogin } = session.getState();
-      if (token !== undefined && relogin === undefined) hub.start();
-      else void hub.stop();
+      if (relogin !== undefined) void hub.pause();
+      else if (token === undefined) void hub.stop();
+      else hub.start();
     };
     follow();
     return session.subscribe(follow);

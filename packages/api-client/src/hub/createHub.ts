@@ -9,6 +9,7 @@ import type { ConnectHub, HubConnection } from "./connection.ts";
 import { connectSignalR } from "./connectSignalR.ts";
 import { createListeners } from "./listeners.ts";
 import { createOptionalCalls } from "./optionalCalls.ts";
+import { watchForSleep } from "./watchForSleep.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import type { Hub, HubEvent, HubListener, HubOptions, HubState } from "./types.ts";
 
@@ -58,7 +59,9 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
   /** Counts starts and stops: work begun before the last one has nothing to say any more. */
   let era = 0;
   let isStarted = false;
+  /** Whether there was a connection since the last `stop`: the next one is a reconnect. */
   let wasConnected = false;
+  let endWatch = (): void => undefined;
   let buildDate: string | undefined;
 
   const isConnected = () => store.getState().status === "connected";
@@ -83,12 +86,14 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
         store.setState({ isUpdateAvailable: true });
       buildDate = info.buildDate;
     } catch (cause) {
-      report(cause);
+      // A call that was given up with the session is no problem.
+      if (of === era) report(cause);
     }
   };
 
   const failed = (of: number, error: Error) => {
     if (of !== era) return;
+    endWatch();
     if (isUnauthorized(error)) {
       isStarted = false;
       store.setState({ status: "Disconnected", problem: error.message });
@@ -97,6 +102,32 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
     }
     store.setState({ status: wasConnected ? "reconnecting" : "connecting", problem: error.message });
     retry = clock.setTimeout(() => void attempt(of), HUB_RETRY_MS);
+  };
+
+  const begin = (): void => {
+    era += 1;
+    store.setState({ status: wasConnected ? "reconnecting" : "connecting", problem: undefined });
+    void attempt(era);
+  };
+  /** Leaves the connection and whatever is under way; those of a dead network are not waited for. */
+  const leave = async (): Promise<void> => {
+    era += 1;
+    clock.clearTimeout(retry);
+    endWatch();
+    const last = connection;
+    connection = undefined;
+    await last?.stop().catch(report);
+  };
+  const renew = (): void => {
+    if (!isStarted) return;
+    void leave();
+    begin();
+  };
+  const disconnect = (): Promise<void> => {
+    isStarted = false;
+    const left = leave();
+    store.setState({ status: "Disconnected", problem: undefined });
+    return left;
   };
 
   const attempt = async (of: number) => {
@@ -111,19 +142,25 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
       connection = fresh;
       await fresh.start();
       if (of !== era) return await fresh.stop();
-      const isReconnect = wasConnected;
-      wasConnected = true;
-      optionalCalls.reset();
-      const subscribed = subscriptions.makeAll();
-      store.setState({ status: "connected", problem: undefined });
-      missedListeners.call("missed");
-      await subscribed;
-      if (of !== era) return;
-      if (isReconnect) onReconnected?.();
-      await compareBuildDate(of);
     } catch (cause) {
-      failed(of, asError(cause));
+      return failed(of, asError(cause));
     }
+    await welcome(of).catch(report);
+  };
+
+  /** Puts a new connection to use. */
+  const welcome = async (of: number) => {
+    const isReconnect = wasConnected;
+    wasConnected = true;
+    optionalCalls.reset();
+    endWatch = watchForSleep(clock, renew);
+    const subscribed = subscriptions.makeAll();
+    store.setState({ status: "connected", problem: undefined });
+    missedListeners.call("missed");
+    await subscribed;
+    if (of !== era) return;
+    if (isReconnect) onReconnected?.();
+    await compareBuildDate(of);
   };
 
   const receive = (name: string, args: readonly unknown[]) => {
@@ -141,19 +178,13 @@ export const createHubOver = (connect: ConnectHub, options: Omit<HubOptions, "ur
     start: () => {
       if (isStarted) return;
       isStarted = true;
-      era += 1;
-      store.setState({ status: wasConnected ? "reconnecting" : "connecting", problem: undefined });
-      void attempt(era);
+      begin();
     },
-    stop: async () => {
-      isStarted = false;
+    renew,
+    pause: disconnect,
+    stop: () => {
       wasConnected = false;
-      era += 1;
-      clock.clearTimeout(retry);
-      store.setState({ status: "Disconnected", problem: undefined });
-      const last = connection;
-      connection = undefined;
-      await last?.stop().catch(report);
+      return disconnect();
     },
     on: on as Hub["on"],
     follow: ({ subscribe, on: heard = {}, missed }) => {

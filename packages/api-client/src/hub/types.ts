@@ -74,7 +74,11 @@ export interface Hub {
   store: ReadableStore<HubState>;
   /** Connects and keeps trying every 5 s, until `stop` or a 401. Does nothing when already started. */
   start: () => void;
-  /** Disconnects: at logout and lock. Whoever follows goes on with the next start. */
+  /** Connects anew at once, without waiting for the next try: when the network has changed. Does nothing while stopped. */
+  renew: () => void;
+  /** Disconnects for a while: at a lock, and while the user logs in again. The next start is a reconnect. */
+  pause: () => Promise<void>;
+  /** Disconnects: at logout. Whoever follows goes on with the next start, which is a first one. */
   stop: () => Promise<void>;
   /** Listens to one kind of message, while connected. Returns the function that ends it. */
   on: <Name extends HubEventName>(name: Name, listener: HubListener<Name>) => () => void;

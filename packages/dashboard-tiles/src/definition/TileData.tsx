@@ -29,6 +29,9 @@ export const TileData = <Data,>({ tileKey, variant, read, follow, shape, childre
   const { data, error, refetch } = useQuery({
     queryKey: [...tileQueryKey(tileKey), tenantOid, placeOid, variant],
     queryFn: ({ signal }) => read({ tenantOid, isPlace: placeOid !== tenantOid, signal }),
+    // Without a network it fails at once and says so, instead of waiting without a word.
+    networkMode: "always",
+    refetchOnReconnect: true,
   });
   const changed = useEffectEvent(() => refresher.changed(tileKey));
   useEffect(() => follow?.(() => changed()), [follow]);

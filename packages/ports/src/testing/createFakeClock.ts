@@ -6,6 +6,8 @@ export interface FakeClock extends Clock {
   advance: (byMs: number) => void;
   /** Lets time pass; promises settle before the first timer and after each one. */
   advanceAsync: (byMs: number) => Promise<void>;
+  /** Lets time pass in which no timer gets on, as while a machine sleeps. */
+  sleep: (byMs: number) => void;
   /** How many timers are waiting. */
   pending: () => number;
 }
@@ -40,6 +42,10 @@ export const createFakeClock = (startMs = 0): FakeClock => {
       return lastHandle;
     },
     clearTimeout: (handle) => void timers.delete(Number(handle)),
+    sleep: (byMs) => {
+      now += byMs;
+      for (const timer of timers.values()) timer.at += byMs;
+    },
     pending: () => timers.size,
     advance: (byMs) => {
       const until = now + byMs;

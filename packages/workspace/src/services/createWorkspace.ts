@@ -19,6 +19,7 @@ import { createPreview } from "../rights/createPreview.ts";
 import { logError } from "./logError.ts";
 import { createUserData } from "./userData.ts";
 import { createVisitedPlaces } from "./visitedPlaces.ts";
+import { createWhenSeen } from "./whenSeen.ts";
 
 /** What {@link createWorkspace} works with. */
 export interface WorkspaceOptions {
@@ -63,6 +64,7 @@ export const createWorkspace = ({
   const dashboardLayout = createLayoutStore({ api, storage: localStorage, windows: window, logError });
   connection.subscribe((state, before) => {
     if (before.status === "offline" && state.status !== "offline") dashboardLayout.retry();
+    if (state.isOnline && !before.isOnline) hub.renew();
   });
   const draftStore = createLazyPart(async () =>
     (await import("../drafts/draftStore.ts")).createDrafts({ log: logError }),
@@ -89,11 +91,11 @@ export const createWorkspace = ({
       }
     },
     readInfo: () => api.info(),
-    onReconnected: () => {
+    onReconnected: createWhenSeen(document, () => {
       tenancy.refresh();
       void update.check();
       void queryClient.invalidateQueries();
-    },
+    }),
     onProblem: (problem) => logError("The hub reported a problem.", problem),
   });
   const userData = createUserData({

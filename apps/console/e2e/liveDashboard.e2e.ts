@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { readToken } from "./articles.ts";
+import { endElsewhere, hubErrors, reenter } from "./session.ts";
+import { expect, PASSWORD, refused, test } from "./test.ts";
+
+const LOCKS = "/api/data/pos-operating/document-lock";
+
+/** Locks of documents past the console: how many there are, and how somebody else gives one back. */
+const createLocks = async (url: string) => {
+  const headers = { Authorization: `Bearer ${await readToken(url)}` };
+  const list = async (): Promise<readonly { readonly oid: number }[]> =>
+    (await fetch(`${url}/api/diagnostics/document-locks`, { headers })).json();
+  const release = async (): Promise<number> => {
+    const [lock, ...rest] = await list();
+    const answer = await fetch(`${url}${LOCKS}/${lock?.oid}`, {
+      method: "DELETE",
+      headers: { ...headers, "If-Match": "*" },
+    });
+    expect(answer.status).toBeLessThan(300);
+    return rest.length;
+  };
+  return { count: async () => (await list()).length, release };
+};
+
+const held = (locks: number) => new RegExp(`(?<!\\d)${locks}\\s*documents are held`);
+
+test("an open dashboard comes back by itself after a kill of the server, a cut network and the end of its session", async ({
+  page,
+  context,
+  server,
+  resumeSession,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    ...hubErrors,
+    refused(401),
+    "net::ERR_",
+    "Failed to fetch",
+    "Network Error",
+    "negotiat",
+    "503",
+  );
+  const footer = page.getByRole("contentinfo", { name: "Status" });
+  const ready = footer.getByText("ready", { exact: true });
+  const hubState = page.getByTestId("hub-state");
+  const locks = page.getByTestId("tile-DocumentLocks");
+  const old = page.getByText("it could not be read again");
+  const { count, release } = await createLocks(server.url);
+  const expectLive = async () => {
+    await expect(hubState).toHaveText("connected");
+    await expect(footer.getByText("Connected")).toBeVisible();
+    await expect(ready).toBeVisible();
+    await expect(old).toHaveCount(0);
+    await expect(locks).toContainText(held(await count()));
+    await expect(locks).toContainText(held(await release()));
+  };
+  const refreshAll = (on: Page) => on.getByRole("button", { name: "Refresh all" }).click();
+  await resumeSession(page);
+  await page.goto("/");
+  await expectLive();
+
+  await server.kill();
+  await expect(footer.getByText("Offline, edits are kept")).toBeVisible();
+  await expect(ready).toHaveCount(0);
+  await expect(hubState).toHaveText("reconnecting");
+  await refreshAll(page);
+  await expect(locks.getByRole("status")).toHaveText(/^As of .*: it could not be read again$/);
+  await expect(old).toHaveCount(8);
+  await server.start();
+  await expectLive();
+
+  await context.setOffline(true);
+  await expect(footer.getByText("Offline, edits are kept")).toBeVisible();
+  await refreshAll(page);
+  await expect(old).toHaveCount(8);
+  await release();
+  await context.setOffline(false);
+  await expectLive();
+
+  // Nobody touches the page: the server ends the connection.
+  await endElsewhere(page, server.url);
+  await expect(page.getByRole("dialog", { name: "Access token expired" })).toBeVisible();
+  await expect(hubState).toHaveText("not connected");
+  await release();
+  await reenter(page, PASSWORD);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectLive();
+});
