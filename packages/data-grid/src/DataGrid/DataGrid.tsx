@@ -11,6 +11,7 @@ import { pickedShare } from "../state/picked.ts";
 import { parseSortKey } from "../state/sorting.ts";
 import { placeOfRow } from "../state/viewRows.ts";
 import type { DataGridProps } from "./dataGridProps.ts";
+import { widthVariables } from "./cellStyle.ts";
 import { DetailSlot } from "./DetailSlot.tsx";
 import { cellId, detailId } from "./gridContext.ts";
 import { GridHeader } from "./GridHeader.tsx";
@@ -91,7 +92,7 @@ export const DataGrid = <Row extends object>({
   const widths = fitWidths(sized, available - numberWidth);
   const total = widths.reduce((sum, width) => sum + width, numberWidth);
   const layout = {
-    "--grid-columns": [numberWidth, ...widths].map((width) => `${width}px`).join(" "),
+    ...widthVariables(widths),
     "--grid-inline-size": `${total}px`,
     "--grid-window": `${available}px`,
     "--grid-view": `${view}px`,

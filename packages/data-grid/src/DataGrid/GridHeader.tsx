@@ -6,6 +6,7 @@ import type { GridColumn } from "../state/columns.ts";
 import type { SelectionStore } from "../state/createSelectionStore.ts";
 import { pickedShare } from "../state/picked.ts";
 import { parseSortKey } from "../state/sorting.ts";
+import { alignOf, cellStyle } from "./cellStyle.ts";
 import { cellId } from "./gridContext.ts";
 import { headingRole, rowRole } from "./gridRoles.ts";
 import { PickBox } from "./PickBox.tsx";
@@ -52,11 +53,11 @@ export const GridHeader = ({
   return (
     <div {...rowRole} aria-rowindex={1} className={styles["header"]}>
       {isPickable ? (
-        <div {...headingRole} aria-colindex={1} className={styles["number"]} data-pickable>
+        <div {...headingRole} className={styles["number"]} data-pickable>
           <PickBox share={share} label={t`Pick all rows`} isDisabled={!hasRows} attributes={idOf(0)} />
         </div>
       ) : (
-        <div {...headingRole} aria-colindex={1} className={styles["number"]} {...idOf(0)}>
+        <div {...headingRole} className={styles["number"]} {...idOf(0)}>
           <VisuallyHidden>{t`Row`}</VisuallyHidden>
         </div>
       )}
@@ -67,10 +68,10 @@ export const GridHeader = ({
           <div
             {...headingRole}
             key={column.name}
-            aria-colindex={index + 2}
             aria-sort={column.isSortable ? direction : undefined}
             className={styles["heading"]}
-            data-align={column.align}
+            style={cellStyle(index)}
+            data-align={alignOf(column)}
             data-sortable={column.isSortable || undefined}
             data-pinned={(isFirstPinned && index === 0) || undefined}
             {...idOf(index + 1)}

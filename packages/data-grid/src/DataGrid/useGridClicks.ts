@@ -19,6 +19,9 @@ interface GridClicksOptions {
   readonly onToggle: (row: number) => void;
 }
 
+/** Which cell of its row it is: 0 = the row number. */
+const columnOf = (cell: Element) => [...(cell.parentElement?.children ?? [])].indexOf(cell);
+
 /** Clicks of the grid: a heading sorts, a check box picks, a row opens; Ctrl and Shift pick. */
 export const useGridClicks = ({
   rows,
@@ -35,7 +38,7 @@ export const useGridClicks = ({
   );
   const clickHeading = (heading: Element, isPick: boolean) => {
     if (isPick) onPickAll();
-    const column = columns[Number(heading.getAttribute("aria-colindex")) - 2];
+    const column = columns[columnOf(heading) - 1];
     if (column?.isSortable === true) onSort(column.name);
   };
   return (event: MouseEvent<HTMLElement>) => {
@@ -50,7 +53,8 @@ export const useGridClicks = ({
     const element = target.closest("[role=row][data-index]");
     if (!(element instanceof HTMLElement)) return;
     const row = rowOfPlace(Number(element.dataset["index"]), rows.getState().gap);
-    const column = Number(target.closest("[role=gridcell]")?.getAttribute("aria-colindex") ?? 1) - 1;
+    const cell = target.closest("[role=gridcell]");
+    const column = cell === null ? 0 : columnOf(cell);
     selection.moveTo({ row, column });
     const key = keyOfRow(rows.getState(), row);
     if (isPick) {
