@@ -14,7 +14,7 @@ export interface TileFigureProps {
 /** The one number of a tile. */
 export const TileFigure = ({ children, unit, action }: TileFigureProps) => (
   <div className={styles["figure"]}>
-    <span className={styles["number"]}>{children}</span>
+    <bdi className={styles["number"]}>{children}</bdi>
     {unit !== undefined && <span className={styles["unit"]}>{unit}</span>}
     {action !== undefined && <span className={styles["action"]}>{action}</span>}
   </div>

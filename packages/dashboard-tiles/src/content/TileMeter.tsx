@@ -14,7 +14,7 @@ export interface TileMeterProps {
 export const TileMeter = ({ label, share, children }: TileMeterProps) => (
   <li className={styles["meter"]}>
     <span className={styles["label"]}>{label}</span>
-    <span className={styles["value"]}>{children}</span>
+    <bdi className={styles["value"]}>{children}</bdi>
     <span className={styles["track"]} aria-hidden="true">
       <span className={styles["fill"]} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
     </span>
