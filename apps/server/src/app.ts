@@ -24,7 +24,7 @@ import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { changedRights } from "./hub/changedRights.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
-import { endedSessions, tellSessionsEnded } from "./hub/endedSessions.ts";
+import { endedSessions, publishSessionsEnded } from "./hub/endedSessions.ts";
 import { createHub } from "./hub/hub.ts";
 import { editorSources, recordEditors } from "./hub/recordEditors.ts";
 import { createRequestRefusal } from "./hub/refuseRequest.ts";
@@ -218,7 +218,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     providers: deps.providers,
     mails,
     events,
-    onRevoked: () => tellSessionsEnded(node.bus),
+    onRevoked: () => publishSessionsEnded(node.bus),
   };
   await app.register(async (open) => {
     lifeRoutes(open, db, deps.isReady);

@@ -37,7 +37,7 @@ const readDevices = async (api: Api, count: number): Promise<Device[]> => {
 export const runFleet = async (
   options: TerminalOptions,
   signal: AbortSignal,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> => {
   const api = createApi(options);
   // Every till and every pause listens for the end.
@@ -60,7 +60,7 @@ export const runFleet = async (
         return await readDevices(api, options.count);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== complaint) tell(`Waiting for ${options.url}: ${reason}`);
+        if (reason !== complaint) log(`Waiting for ${options.url}: ${reason}`);
         complaint = reason;
         await pause(RETRY_MS);
       }
@@ -75,16 +75,16 @@ export const runFleet = async (
       await pause((-Math.log(1 - Math.random()) * MINUTE_MS) / options.salesPerMinute);
       const till = selling[Math.floor(Math.random() * selling.length)];
       if (signal.aborted || till === undefined) break;
-      till.sell().catch((error: unknown) => tell(`${till.device.id}: ${String(error)}`));
+      till.sell().catch((error: unknown) => log(`${till.device.id}: ${String(error)}`));
     }
   };
 
   const devices = await findDevices();
   if (signal.aborted) return;
-  tell(`${devices.length} terminals at ${options.url}`);
+  log(`${devices.length} terminals at ${options.url}`);
   for (const [index, device] of devices.entries()) {
     if (index % WAVE === WAVE - 1) await pause(WAVE_MS);
-    tills.push(startTill({ api, signal, shopOf, tell }, device));
+    tills.push(startTill({ api, signal, shopOf, log }, device));
   }
   await sell();
   await Promise.all(tills.map(({ ended }) => ended));

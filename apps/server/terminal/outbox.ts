@@ -23,8 +23,8 @@ const oidOf = (body: unknown): unknown =>
   typeof body === "object" && body !== null && "Oid" in body ? body.Oid : undefined;
 
 /** Makes the outbox of one till. */
-export const createOutbox = (deps: { api: Api; device: Device; tell: (line: string) => void }): Outbox => {
-  const { api, device, tell } = deps;
+export const createOutbox = (deps: { api: Api; device: Device; log: (line: string) => void }): Outbox => {
+  const { api, device, log } = deps;
   let waiting: Receipt[] = [];
   let flushing: Promise<void> | undefined;
   const oids = new Map<string, number>();
@@ -38,7 +38,7 @@ export const createOutbox = (deps: { api: Api; device: Device; tell: (line: stri
     if (status === 201 && typeof oid === "number") oids.set(receipt.Uid, oid);
     if (status === 201 || codeOf(body) === errorCodes.duplicateOnCreate) return true;
     if (status !== 400 && status !== 404 && status !== 422) return false;
-    tell(`${device.id}: the receipt ${receipt.Uid} was refused (${status}) ${JSON.stringify(body)}`);
+    log(`${device.id}: the receipt ${receipt.Uid} was refused (${status}) ${JSON.stringify(body)}`);
     return true;
   };
 

@@ -21,7 +21,7 @@ export interface TillDeps {
   /** Aborted when the program ends. */
   readonly signal: AbortSignal;
   readonly shopOf: (tenantOid: number) => Promise<Shop>;
-  readonly tell: (line: string) => void;
+  readonly log: (line: string) => void;
   /** How long a till waits that another program took the place of, before it looks whether that one has left. */
   readonly replacedMs?: number;
 }
@@ -40,8 +40,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Starts a till. It connects until it is stopped; while another program is this till, it waits. */
 export const startTill = (deps: TillDeps, device: Device): Till => {
-  const { api, signal, tell, replacedMs = REFUSED_MS } = deps;
-  const outbox: Outbox = createOutbox({ api, device, tell });
+  const { api, signal, log, replacedMs = REFUSED_MS } = deps;
+  const outbox: Outbox = createOutbox({ api, device, log });
   let connection: HubConnection | undefined;
   /** Another connection is this till; it tries again only when that one has left. */
   let isReplaced = false;
@@ -85,7 +85,7 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
 
   const answer = async (from: HubConnection, values: readonly unknown[]) => {
     const parsed = parse(terminalEventSchemas.TerminalRequest, values, "TerminalRequest");
-    if (!parsed.ok) return tell(`${device.id}: ${parsed.error.message}`);
+    if (!parsed.ok) return log(`${device.id}: ${parsed.error.message}`);
     const [requestId, name] = parsed.value;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     const result = await (action?.() ?? Promise.reject(new Error(`This till cannot do ${name}`))).then(
@@ -104,14 +104,14 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
       .build();
     const closed = new Promise<string>((resolve) => own.onclose((error) => resolve(error?.message ?? "")));
     own.on("TerminalRequest", (...values: unknown[]) => {
-      answer(own, values).catch((error: unknown) => tell(`${device.id}: ${messageOf(error)}`));
+      answer(own, values).catch((error: unknown) => log(`${device.id}: ${messageOf(error)}`));
     });
     const stop = () => void own.stop();
     signal.addEventListener("abort", stop);
     try {
       await own.start();
       await own.invoke("ConnectTerminal", device.oid, { ...report(), takeOver: !isReplaced });
-      if (isReplaced) tell(`${device.id}: the other program has left; this is the terminal again`);
+      if (isReplaced) log(`${device.id}: the other program has left; this is the terminal again`);
       isReplaced = false;
       connection = own;
       void outbox
@@ -138,14 +138,14 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
       if (signal.aborted) return;
       if (reason.includes(`[${errorCodes.terminalReplaced}]`)) {
         if (!isReplaced)
-          tell(`${device.id}: another program is this terminal now; it waits until that one has left`);
+          log(`${device.id}: another program is this terminal now; it waits until that one has left`);
         isReplaced = true;
         await pause(replacedMs);
         continue;
       }
       if (/\b401\b/.test(reason)) api.forget();
       const isRefused = /\[40[134]\d\d\]/.test(reason);
-      if (isRefused && reason !== complaint) tell(`${device.id}: ${reason}`);
+      if (isRefused && reason !== complaint) log(`${device.id}: ${reason}`);
       complaint = reason;
       failures = performance.now() - begun > REFUSED_MS ? 0 : failures + 1;
       await pause(

@@ -238,7 +238,7 @@ describe("who may be a terminal", () => {
         api: createApi({ url: server.url, username: "till", password: PASSWORD }),
         signal: ended.signal,
         shopOf: () => Promise.reject(new Error("It sells nothing")),
-        tell: (line) => lines.push(line),
+        log: (line) => lines.push(line),
         replacedMs: 50,
       },
       { oid: till, id: "1", tenantOid: vienna, locationOid: 2301 },
@@ -275,7 +275,7 @@ describe("who may be a terminal", () => {
         },
         signal: ending.signal,
         shopOf: () => Promise.resolve({ currency: "EUR", articles: [article] }),
-        tell: () => undefined,
+        log: () => undefined,
       },
       { oid: till, id: "1", tenantOid: vienna, locationOid: 2301 },
     );

@@ -7,7 +7,7 @@ import type { Grant, UserGrants } from "./grants.ts";
 export type Step = Omit<PermissionStep, "changedAt" | "changedBy">;
 
 /** The right in question. */
-export interface AskedRight {
+export interface RightQuery {
   readonly path: string;
   readonly right: PermissionName;
   readonly tenantOid: number;
@@ -23,10 +23,10 @@ export interface RightsOwner {
 
 type Source = Pick<Step, "source" | "oid" | "name">;
 
-const stepsOf = (source: Source, grants: readonly Grant[], asked: AskedRight): Step[] => {
-  const tenants = asked.tenantOid === ROOT_OID ? [ROOT_OID] : [asked.tenantOid, ROOT_OID];
+const stepsOf = (source: Source, grants: readonly Grant[], query: RightQuery): Step[] => {
+  const tenants = query.tenantOid === ROOT_OID ? [ROOT_OID] : [query.tenantOid, ROOT_OID];
   return tenants
-    .flatMap((tenantOid) => flagsOnTheWay(grants, { ...asked, tenantOid }))
+    .flatMap((tenantOid) => flagsOnTheWay(grants, { ...query, tenantOid }))
     .map(({ path, right, tenantOid, allowed }) => ({
       ...source,
       path,
@@ -54,21 +54,21 @@ const nothingAllows = (decides: boolean): Step => ({
 });
 
 /** The roles that bear on a right, those that decide first: each allows for itself, and a role denies nothing but its own. */
-const roleSteps = ({ roles }: UserGrants, asked: AskedRight): Step[] => {
+const roleSteps = ({ roles }: UserGrants, query: RightQuery): Step[] => {
   const all = roles
-    .filter(({ tenantOid }) => tenantOid === ROOT_OID || tenantOid === asked.tenantOid)
-    .map(({ oid, name, grants }) => stepsOf({ source: "role", oid, name }, grants, asked));
+    .filter(({ tenantOid }) => tenantOid === ROOT_OID || tenantOid === query.tenantOid)
+    .map(({ oid, name, grants }) => stepsOf({ source: "role", oid, name }, grants, query));
   const isAllowed = all.some(([first]) => first?.allowed === true);
   const decided = all.map((steps) => (steps[0]?.allowed === isAllowed ? decidedByFirst(steps) : steps));
   return decided.toSorted((one, other) => Number(other[0]?.decides) - Number(one[0]?.decides)).flat();
 };
 
 /** The flags for one right alone: what it includes, and what the root has of tenants, is left out. */
-const explainFlags = ({ entity, oid, name, grants }: RightsOwner, asked: AskedRight): Step[] => {
-  const own = stepsOf({ source: entity, oid, name }, grants.own, asked);
-  const roles = roleSteps(grants, asked);
-  if (isBeyondLimits(grants, asked.tenantOid)) {
-    const { tenantOid } = asked;
+const explainFlags = ({ entity, oid, name, grants }: RightsOwner, query: RightQuery): Step[] => {
+  const own = stepsOf({ source: entity, oid, name }, grants.own, query);
+  const roles = roleSteps(grants, query);
+  if (isBeyondLimits(grants, query.tenantOid)) {
+    const { tenantOid } = query;
     const limit = { source: "limit", oid, name, path: "/", right: "*", tenantOid } as const;
     return [{ ...limit, allowed: false, decides: true }, ...own, ...undecided(roles), nothingAllows(false)];
   }
@@ -83,21 +83,21 @@ const isAllowedBy = (steps: readonly Step[]): boolean =>
  * Why a user holds a right or not: the limit of their tenants, their own flags, those of their roles, each from the nearest
  * path and the tenant's column on. Demand may come from a right that includes it, and at the root from any tenant.
  */
-export const explainRight = (owner: RightsOwner, asked: AskedRight): { allowed: boolean; steps: Step[] } => {
-  const steps = explainFlags(owner, asked);
+export const explainRight = (owner: RightsOwner, query: RightQuery): { allowed: boolean; steps: Step[] } => {
+  const steps = explainFlags(owner, query);
   if (isAllowedBy(steps)) return { allowed: true, steps };
-  if (asked.right !== "Demand") return { allowed: false, steps };
+  if (query.right !== "Demand") return { allowed: false, steps };
   for (const right of permissionNames) {
-    const including = explainFlags(owner, { ...asked, right }).filter(
+    const including = explainFlags(owner, { ...query, right }).filter(
       ({ allowed, decides }) => allowed && decides,
     );
     if (including.length > 0) return { allowed: true, steps: [...including, ...undecided(steps)] };
   }
   const giving =
-    asked.tenantOid === ROOT_OID
-      ? namedTenants(owner.grants).find((oid) => rightsAt(owner.grants, asked.path, oid).length > 0)
+    query.tenantOid === ROOT_OID
+      ? namedTenants(owner.grants).find((oid) => rightsAt(owner.grants, query.path, oid).length > 0)
       : undefined;
   if (giving === undefined) return { allowed: false, steps };
-  const there = explainRight(owner, { ...asked, tenantOid: giving }).steps.filter(({ decides }) => decides);
+  const there = explainRight(owner, { ...query, tenantOid: giving }).steps.filter(({ decides }) => decides);
   return { allowed: true, steps: [...there, ...undecided(steps)] };
 };

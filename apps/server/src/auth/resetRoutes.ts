@@ -20,10 +20,10 @@ import { findUserByEmail } from "./users.ts";
 const nobody = () => ({ oid: -randomInt(1, 2 ** 40), username: "nobody", email: "nobody@invalid" });
 
 /** Nobody knows who asked; for nobody there is no row. */
-const auditResetAsked = (tx: Queryable, userOid: number): Promise<unknown> =>
+const auditResetRequest = (tx: Queryable, userOid: number): Promise<unknown> =>
   tx.query(
     `insert into audit (${auditColumns})
-     select $1::bigint, $2::text, 'askReset', 'identity', 'user', oid, tenant_oid, null, null from app_user where oid = $3`,
+     select $1::bigint, $2::text, 'requestReset', 'identity', 'user', oid, tenant_oid, null, null from app_user where oid = $3`,
     [anonymous.userOid, anonymous.userName, userOid],
   );
 
@@ -46,7 +46,7 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
       const claim = { userId: owner, token: await createMailToken(tx, owner, "reset", { now: now() }) };
       const language = mailLanguageOf(request);
       const queued = await mails.queue(tx, { kind: "resetPassword", language, to, userName, claim });
-      await auditResetAsked(tx, owner);
+      await auditResetRequest(tx, owner);
       await tx.query("delete from mail_token where user_oid = $1", [isMailed ? 0 : owner]);
       await tx.query("delete from outbox where id = $1", [isMailed ? "" : queued.id]);
       return isMailed ? queued : null;

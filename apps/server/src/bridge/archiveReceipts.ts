@@ -119,13 +119,13 @@ const archive = async (
   { db, spool, tenant, step }: JobContext,
   { name, from, to }: Period,
 ): Promise<void> => {
-  const asked = [tenant?.oid ?? null, from, to] as const;
-  const total = await countReceipts(db, asked);
+  const values = [tenant?.oid ?? null, from, to] as const;
+  const total = await countReceipts(db, values);
   await step(0, total);
   if (total === 0) return;
   const pages = async function* () {
     let count = 0;
-    for await (const page of readPages(db, asked)) {
+    for await (const page of readPages(db, values)) {
       yield page;
       count += page.length;
       await step(count, Math.max(total, count));

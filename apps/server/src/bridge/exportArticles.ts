@@ -16,7 +16,7 @@ import { writeWhole } from "./spool.ts";
 async function* alsoAsJson(
   batches: AsyncIterable<readonly ExportRecord[]>,
   jsonPath: string,
-  tell: (count: number) => Promise<void>,
+  report: (count: number) => Promise<void>,
 ) {
   await using json = await open(jsonPath, "w");
   let count = 0;
@@ -24,7 +24,7 @@ async function* alsoAsJson(
     const records = batch.map((record) => JSON.stringify(record)).join(",\n");
     await json.appendFile(`${count === 0 ? "[" : ","}\n${records}`);
     count += batch.length;
-    await tell(count);
+    await report(count);
     yield batch;
   }
   await json.appendFile(count === 0 ? "[]\n" : "\n]\n");

@@ -97,7 +97,7 @@ const createUniqueCheck = (db: Queryable) => {
  * record is a transaction of its own with its journal and event: others never wait for a file. A file whose import was
  * cut off is completed by the next run, which finds the first ones unchanged.
  */
-const store: FileImport["store"] = async (records, context, tell) => {
+const store: FileImport["store"] = async (records, context, report) => {
   const { db, events, caller, runId } = context;
   const viewer = { caller, scope: { tenantOid: null, locationOid: null, terminalOid: null } };
   const call: DataCall = { kind: article, viewer, origin: runId };
@@ -109,7 +109,7 @@ const store: FileImport["store"] = async (records, context, tell) => {
       await checkFields(db, call, { tenantOid: write.tenantOid, values: write.values, before });
       await checkUnique(write, record.place);
     });
-    await tell(0);
+    await report(0);
   }
   const writer = createWriter({ db, events, oids: createOidSource(db) });
   for (const [index, record] of records.entries()) {
@@ -117,7 +117,7 @@ const store: FileImport["store"] = async (records, context, tell) => {
       const { tenantOid, stored, values } = await prepare(record, context);
       return stored === null ? writer.create(call, tenantOid, values) : writer.update(call, stored, values);
     });
-    await tell(index + 1);
+    await report(index + 1);
   }
 };
 

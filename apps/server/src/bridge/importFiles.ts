@@ -7,7 +7,7 @@ import { archiveFile, inboxOf, listInbox, rejectFile } from "./spool.ts";
 import type { InboxFile } from "./spool.ts";
 
 /** Failures that are listed in full; the rest is counted. */
-const TOLD_FAILURES = 5;
+const LISTED_FAILURES = 5;
 
 /** Which files a job reads, and what it does with one. */
 export interface FileImport {
@@ -18,7 +18,7 @@ export interface FileImport {
   store(
     records: readonly InboxRecord[],
     context: JobContext,
-    tell: (done: number) => Promise<void>,
+    report: (done: number) => Promise<void>,
   ): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export const importFiles = async (
   }
   await step(count, total);
   if (failures.length === 0) return;
-  const rest = failures.length - TOLD_FAILURES;
-  const told = failures.slice(0, TOLD_FAILURES);
-  throw new JobError([...told, ...(rest > 0 ? [`${rest} more files are bad`] : [])].join("\n"));
+  const rest = failures.length - LISTED_FAILURES;
+  const listed = failures.slice(0, LISTED_FAILURES);
+  throw new JobError([...listed, ...(rest > 0 ? [`${rest} more files are bad`] : [])].join("\n"));
 };

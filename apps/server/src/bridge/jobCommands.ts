@@ -31,9 +31,9 @@ export interface JobCommands {
 export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }): JobCommands => {
   const { db, jobEvents } = deps;
 
-  const find = async (caller: Caller, asked: JobName): Promise<JobKey & { definition: JobDefinition }> => {
-    const { bridgeId, name } = asked;
-    const tenantOid = asked.tenantOid ?? ROOT_OID;
+  const find = async (caller: Caller, job: JobName): Promise<JobKey & { definition: JobDefinition }> => {
+    const { bridgeId, name } = job;
+    const tenantOid = job.tenantOid ?? ROOT_OID;
     const definition = findJob(bridgeId, name);
     if (definition === undefined || !mayAtTenant(caller, BRIDGE_PAGE, "Demand", tenantOid)) throw notFound();
     if (!mayAtTenant(caller, BRIDGE_PAGE, "Update", tenantOid)) throw forbidden();
@@ -63,8 +63,8 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
     });
 
   return {
-    async start(caller, asked) {
-      const { definition, ...key } = await find(caller, asked);
+    async start(caller, job) {
+      const { definition, ...key } = await find(caller, job);
       const isAllowed = definition.rights.every(({ path, right }) =>
         mayAtTenant(caller, path, right, key.tenantOid),
       );
@@ -74,8 +74,8 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
       jobEvents.jobChanged(row, true);
       jobEvents.wake(key.bridgeId);
     },
-    async cancel(caller, asked) {
-      const { definition: _, ...key } = await find(caller, asked);
+    async cancel(caller, job) {
+      const { definition: _, ...key } = await find(caller, job);
       const row = await audited(caller, "cancel", (tx) => stopJob(tx, key));
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is not running");
       jobEvents.jobChanged(row, true);

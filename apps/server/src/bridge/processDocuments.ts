@@ -110,13 +110,13 @@ export const processDocuments: JobDefinition = {
   rights: [],
   async run(context) {
     const { db, events, tenant, isManualStarted, step } = context;
-    const asked = [tenant?.oid ?? null, isManualStarted ? NO_LIMIT : MOST_ATTEMPTS];
-    const total = await countDue(db, asked);
+    const values = [tenant?.oid ?? null, isManualStarted ? NO_LIMIT : MOST_ATTEMPTS];
+    const total = await countDue(db, values);
     let count = 0;
     let last = 0;
     await step(count, total);
     for (;;) {
-      const batch = await db.transaction((tx) => processBatch(tx, [...asked, last], context));
+      const batch = await db.transaction((tx) => processBatch(tx, [...values, last], context));
       for (const change of batch.changes) events.publish(change);
       if (batch.count === 0) return;
       last = batch.last;

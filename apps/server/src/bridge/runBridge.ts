@@ -41,7 +41,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   let running: RunningJob | null = null;
   const ended = new AbortController();
 
-  const tell = async (state: BridgeCondition) => {
+  const publish = async (state: BridgeCondition) => {
     await storeBridgeState(db, bridgeId, state, build);
     jobEvents.stateChanged(bridgeId);
   };
@@ -59,12 +59,12 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
       heartbeat.wake();
     });
     try {
-      await tell("CONNECTING");
+      await publish("CONNECTING");
       await createSpool(spoolOf(deps.filesFolder, bridgeId));
       await failLost(taken, "i18n:The server that ran the job ended unexpectedly");
       await forgetOldJobs(db, bridgeId);
       await scheduleNewJobs(db, bridgeId);
-      await tell("ON");
+      await publish("ON");
       return taken.signal.aborted ? null : taken;
     } catch (error) {
       await taken.release();
@@ -125,7 +125,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
       await stopJob();
       const held = lease;
       if (held === null) return;
-      await tell("OFF");
+      await publish("OFF");
       await held.release();
       // The first process to hear it takes over.
       jobEvents.wake(bridgeId);

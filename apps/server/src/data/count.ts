@@ -14,10 +14,10 @@ interface Plan {
 /** Counts what a query finds: exactly up to 100,000, estimated by the planner beyond. */
 export const countRecords = async (
   db: Queryable,
-  { kind, request, ...asked }: PageQuery,
+  { kind, request, ...query }: PageQuery,
 ): Promise<CountAnswer> => {
   const params = createParams();
-  const from = rowsOf(kind, params, { ...asked, request });
+  const from = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
   const tenant =
     from.tenants === "all" ? null : `t.tenant_oid = any(${params.add([...from.tenants])}::bigint[])`;

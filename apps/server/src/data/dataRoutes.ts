@@ -78,8 +78,8 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     if (format !== "records") checkExport(kind, request.query);
     const query = parseListQuery(kind, request.query, viewer.scope);
     if (format !== "records") {
-      const asked = { kind, request: query, tenants, caller: viewer.caller };
-      return files.send(request, reply, { format, query: asked });
+      const exported = { kind, request: query, tenants, caller: viewer.caller };
+      return files.send(request, reply, { format, query: exported });
     }
     const page = await readPage(db, { kind, request: query, tenants, caller: viewer.caller }, bookmarks);
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);
@@ -163,13 +163,13 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     "/:area/:entity/:id/details/:detail",
     async (request, reply) => {
       const { kind, viewer } = callOf(request);
-      const asked = {
+      const query = {
         oid: oidOf(request.params.id),
         name: request.params.detail,
         page: parseDetailPage(request.query),
         query: request.query,
       };
-      const { json, hasMore } = await readDetail(db, kind, asked, viewer);
+      const { json, hasMore } = await readDetail(db, kind, query, viewer);
       // A single object is no record: its names are fixed by the contract.
       if (!json.startsWith("[")) return reply.type("application/json; charset=utf-8").send(json);
       return sendRecords(request, reply.header(headers.hasMore, String(hasMore)), [], json);

@@ -30,18 +30,18 @@ const checkCapability = (kind: KindDefinition, isPossible: boolean, done: string
 
 /** The tenant a new record is of: the body's, else the chosen one. */
 const tenantOfNew = (body: Readonly<Record<string, unknown>>, { scope }: Pick<Viewer, "scope">): number => {
-  const asked = body["TenantOid"] ?? 0;
-  if (typeof asked !== "number" || !Number.isSafeInteger(asked) || asked < 0) {
+  const given = body["TenantOid"] ?? 0;
+  if (typeof given !== "number" || !Number.isSafeInteger(given) || given < 0) {
     throw new HttpError(400, errorCodes.fieldErrors, "TenantOid must be a tenant's oid", {
       errors: [{ field: "TenantOid", rule: "type", message: "Must be a tenant's oid", params: {} }],
     });
   }
-  return asked === 0 ? (scope.tenantOid ?? ROOT_OID) : asked;
+  return given === 0 ? (scope.tenantOid ?? ROOT_OID) : given;
 };
 
 const checkSameTenant = (body: Readonly<Record<string, unknown>>, { tenantOid }: StoredRecord): void => {
-  const asked = body["TenantOid"] ?? tenantOid;
-  if (asked === tenantOid) return;
+  const given = body["TenantOid"] ?? tenantOid;
+  if (given === tenantOid) return;
   const message = "A record stays with its tenant. Create it anew for the other one";
   const errors = [{ field: "TenantOid", rule: "readonly", message, params: {} }];
   throw new HttpError(400, errorCodes.fieldErrors, message, { errors });

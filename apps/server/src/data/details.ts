@@ -48,40 +48,40 @@ const visiblePart = (matrix: PermissionMatrix, viewer: Viewer): PermissionMatrix
 export const readDetail = async (
   db: Database,
   kind: KindDefinition,
-  asked: { readonly oid: number; readonly name: string; readonly page: DetailPage; readonly query: Query },
+  request: { readonly oid: number; readonly name: string; readonly page: DetailPage; readonly query: Query },
   viewer: Viewer,
 ): Promise<{ readonly json: string; readonly hasMore: boolean }> => {
   const tenants = visibleTenants(kind, viewer);
-  const detail = kind.details.find(({ name }) => name === asked.name);
+  const detail = kind.details.find(({ name }) => name === request.name);
   if (detail === undefined)
     throw new HttpError(404, errorCodes.recordNotFound, `${kind.entity} has no such detail`);
   const params = createParams();
   const { rows } = rowsOf(kind, params, { caller: viewer.caller });
   const [record] = await db.query<{ tenantOid: number }>(
     `select tenant_oid as "tenantOid" from ${rows} as t
-     ${where([`oid = ${params.add(asked.oid)}::bigint`, ...placeConditions(kind, viewer.scope, params)])}`,
+     ${where([`oid = ${params.add(request.oid)}::bigint`, ...placeConditions(kind, viewer.scope, params)])}`,
     params.values,
   );
   if (record === undefined || !isVisible(tenants, record.tenantOid)) {
     throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
   }
   if ("matrix" in detail.source) {
-    const matrix = await detail.source.matrix.read(db, asked.oid);
+    const matrix = await detail.source.matrix.read(db, request.oid);
     return { json: JSON.stringify(visiblePart(matrix, viewer)), hasMore: false };
   }
   if ("read" in detail.source) {
-    const made = await detail.source.read({ db, oid: asked.oid, query: asked.query, viewer });
+    const made = await detail.source.read({ db, oid: request.oid, query: request.query, viewer });
     return { json: JSON.stringify(made), hasMore: false };
   }
   const { ofKind } = detail.source;
   const shown = ofKind === undefined ? tenants : visibleTenantsAt(ofKind, viewer);
-  const { skip, take } = asked.page;
+  const { skip, take } = request.page;
   const [page] = await db.query<{ json: string; found: number }>(
     `select '[' || coalesce(string_agg(row_to_json(x.line)::text, ',' order by x.place) filter (where x.place <= $4::bigint), '')
        || ']' as json, count(*) as found
      from (select row_number() over () as place, line from (${detail.source.sql} limit $4::bigint + 1 offset $3::bigint) as line
        where $2::bigint[] is null or true) as x`,
-    [asked.oid, shown === "all" ? null : [...shown], skip, take],
+    [request.oid, shown === "all" ? null : [...shown], skip, take],
   );
   return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > take };
 };

@@ -74,14 +74,14 @@ const outcome = (text: string): "refused" | { sql: string[]; values: readonly un
 
 describe("filter", () => {
   it("is refused with 40001, or becomes SQL in which nothing of the request stands", () => {
-    const strangeSql = (asked: unknown): string[] => {
-      const result = outcome(JSON.stringify(asked));
+    const strangeSql = (given: unknown): string[] => {
+      const result = outcome(JSON.stringify(given));
       return result === "refused" ? [] : result.sql.filter((one) => !condition.test(one));
     };
     expect.hasAssertions();
     fc.assert(
-      fc.property(filter, (asked) => {
-        expect(strangeSql(asked)).toEqual([]);
+      fc.property(filter, (given) => {
+        expect(strangeSql(given)).toEqual([]);
       }),
       { numRuns: 2000 },
     );
@@ -131,8 +131,8 @@ describe("the list's query", () => {
     );
     const query = fc.dictionary(fc.oneof(known, fc.string()), fc.oneof(fc.string(), fc.array(fc.string())));
     fc.assert(
-      fc.property(query, (asked) => {
-        const build = () => parseListQuery(article, asked).conditions(createParams());
+      fc.property(query, (given) => {
+        const build = () => parseListQuery(article, given).conditions(createParams());
         expect(refusalOf(build)).toBe(true);
       }),
       { numRuns: 1000 },

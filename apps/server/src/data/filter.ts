@@ -129,11 +129,11 @@ export interface Condition {
 export const parseFilter = (kind: KindDefinition, text: string): Condition[] => {
   const filter = parseJson(text);
   if (!isObject(filter)) throw refuse("The filter must be an object: field, operator, value");
-  const conditions = Object.entries(filter).flatMap(([name, asked]) => {
+  const conditions = Object.entries(filter).flatMap(([name, given]) => {
     const field = queryField(kind, name);
-    if (!isObject(asked))
+    if (!isObject(given))
       throw refuse(`The filter of ${name.slice(0, 80)} must be an object: operator, value`);
-    return Object.entries(asked).map(([operator, value]) => {
+    return Object.entries(given).map(([operator, value]) => {
       if (!isOperator(operator)) throw refuse(`Unknown filter operator ${operator.slice(0, 80)}`);
       return { field, toSql: (params: SqlParams) => operators[operator](field, value, params) };
     });
@@ -152,8 +152,8 @@ const fromText = (field: QueryField, text: string): unknown => {
 export const flatCondition = (field: QueryField, value: string | readonly string[]): Condition => {
   const isFreeText = field.type === "String" && field.lookup === null;
   const operator = typeof value === "string" ? (isFreeText ? "contains" : "eq") : "in";
-  const asked = typeof value === "string" ? fromText(field, value) : value.map((one) => fromText(field, one));
-  return { field, toSql: (params) => operators[operator](field, asked, params) };
+  const given = typeof value === "string" ? fromText(field, value) : value.map((one) => fromText(field, one));
+  return { field, toSql: (params) => operators[operator](field, given, params) };
 };
 
 /** A parameter of the kind's query, sent flat, as a condition over the row `t`, which may be of another table. */
@@ -162,7 +162,7 @@ export const parameterCondition = (
   value: string | readonly string[],
 ): Condition => {
   if (typeof value !== "string") throw refuse(`The parameter ${field.name} must be a text`);
-  const asked = fromText(field, value);
+  const given = fromText(field, value);
   const inRow = { ...field, isSearched: false };
-  return { field: inRow, toSql: (params) => operators[operator](inRow, asked, params) };
+  return { field: inRow, toSql: (params) => operators[operator](inRow, given, params) };
 };

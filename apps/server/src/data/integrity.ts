@@ -91,16 +91,16 @@ export const lookUpValue = async (
   db: Queryable,
   kind: KindDefinition,
   tenantOid: number,
-  asked: { readonly keyField: string; readonly key: unknown; readonly field: string },
+  wanted: { readonly keyField: string; readonly key: unknown; readonly field: string },
 ): Promise<unknown> => {
-  const key = readableField(kind, asked.keyField);
-  const field = readableField(kind, asked.field);
+  const key = readableField(kind, wanted.keyField);
+  const field = readableField(kind, wanted.field);
   if (key === undefined || field === undefined)
-    throw new Error(`${kind.entity} has no ${asked.keyField} or ${asked.field}`);
+    throw new Error(`${kind.entity} has no ${wanted.keyField} or ${wanted.field}`);
   const [row] = await db.query<{ value: unknown }>(
     `select "${field.column}" as value from ${kind.table} where "${key.column}" = $1${castOf(key)}
      and tenant_oid in ($2, ${ROOT_OID}) and not deleted order by tenant_oid desc limit 1`,
-    [asked.key, tenantOid],
+    [wanted.key, tenantOid],
   );
   return row?.value ?? null;
 };

@@ -85,9 +85,9 @@ const startOf = ({ skip }: ListRequest, bookmark: PageBookmark | undefined): Sta
   return { bookmark, offset: passed - lead, lead };
 };
 
-const pageSql = ({ kind, request, ...asked }: PageQuery, { bookmark, offset, lead }: Start) => {
+const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lead }: Start) => {
   const params = createParams();
-  const from = rowsOf(kind, params, { ...asked, request });
+  const from = rowsOf(kind, params, { ...query, request });
   // A report is worked out once, though keys and records both read it.
   const isReport = kind.source?.isReport === true;
   const [report, rows] = isReport ? [`report as materialized ${from.rows}, `, "report"] : ["", from.rows];

@@ -72,7 +72,7 @@ const flatParameters = (query: Readonly<Record<string, unknown>>): Flat[] =>
       return { name, value };
     });
 
-interface Asked {
+interface GivenParameter {
   readonly parameter: QueryParameter;
   readonly condition: Condition;
 }
@@ -82,14 +82,14 @@ const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>
   const names = [...kind.fields, ...kind.queryParameters.map(({ field }) => field)].map(({ name }) => name);
   const byCamel = new Map(names.map((name) => [toCamelCase(name), name]));
   const fields: Condition[] = [];
-  const asked: Asked[] = [];
+  const parameters: GivenParameter[] = [];
   for (const { name: given, value } of flatParameters(query)) {
     const name = byCamel.get(given) ?? given;
     const parameter = kind.queryParameters.find(({ field }) => field.name === name);
     if (parameter === undefined) fields.push(flatCondition(queryField(kind, name), value));
-    else asked.push({ parameter, condition: parameterCondition(parameter, value) });
+    else parameters.push({ parameter, condition: parameterCondition(parameter, value) });
   }
-  return { fields, asked };
+  return { fields, parameters };
 };
 
 /**
@@ -104,13 +104,13 @@ export const parseListQuery = (
   const unreadable = Object.entries(query).find(([, value]) => [value].flat().some((one) => !isPlain(one)));
   if (unreadable !== undefined)
     throw refuse(`The parameter ${unreadable[0].slice(0, 80)} holds characters no text has`);
-  const { tenantOid: _tenantOid, ...asked } = query;
-  const numbers = { skip: number(asked["skip"] ?? 0), take: number(asked["take"] ?? 50) };
-  const parsed = parse(listQuerySchema, { ...asked, ...numbers }, "The query");
+  const { tenantOid: _tenantOid, ...others } = query;
+  const numbers = { skip: number(others["skip"] ?? 0), take: number(others["take"] ?? 50) };
+  const parsed = parse(listQuerySchema, { ...others, ...numbers }, "The query");
   if (!parsed.ok) throw refuse(parsed.error.message);
   const { skip, take, orderBy, search, filter } = parsed.value;
   const names = (orderBy ?? "").split(",").filter((name) => name !== "");
-  const { fields, asked: parameters } = parseFlat(kind, query);
+  const { fields, parameters } = parseFlat(kind, query);
   const ofParameters = parameters.map(({ condition }) => condition);
   const isReport = kind.source?.isReport === true;
   const conditions = [

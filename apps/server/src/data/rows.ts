@@ -11,7 +11,7 @@ export const where = (conditions: readonly (string | null)[]): string => {
 };
 
 /** Who reads, and of a list what is queried. */
-export interface RowsAsked {
+export interface RowsQuery {
   readonly caller: Caller | null;
   readonly tenants?: VisibleTenants;
   readonly request?: ListRequest;
@@ -32,13 +32,13 @@ export interface Rows {
 export const rowsOf = (
   kind: KindDefinition,
   params: SqlParams,
-  { caller, tenants = "all", request }: RowsAsked,
+  { caller, tenants = "all", request }: RowsQuery,
 ): Rows => {
   const { source, table } = kind;
   if (source === null) return { rows: table, tenants };
   const add = (value: unknown) => params.add(value);
   if (!source.isReport) {
-    const sql = source.sql({ add, caller, where: "true", asked: new Set() });
+    const sql = source.sql({ add, caller, where: "true", parameterNames: new Set() });
     return { rows: `(${sql})`, tenants };
   }
   const ofTenants = tenants === "all" ? [] : [`t.tenant_oid = any(${add([...tenants])}::bigint[])`];
@@ -47,7 +47,7 @@ export const rowsOf = (
     add,
     caller,
     where: inside.length === 0 ? "true" : inside.join(" and "),
-    asked: request?.inside.names ?? new Set(),
+    parameterNames: request?.inside.names ?? new Set(),
   });
   return { rows: `(${sql})`, tenants: "all" };
 };

@@ -37,7 +37,7 @@ export const placeOf = (url: string): string => {
 /** The address, and how its connections speak. Options the address asks for (`?options=-c search_path=…`) are kept. */
 export const connectionTo = (url: string): pg.ClientConfig => {
   const address = new URL(url);
-  const asked = address.searchParams.get("options") ?? "";
+  const given = address.searchParams.get("options") ?? "";
   address.searchParams.delete("options");
   // The driver reads these so, too, but warns on stderr that its next version will not check certificates any more.
   const mode = address.searchParams.get("sslmode") ?? "";
@@ -49,7 +49,7 @@ export const connectionTo = (url: string): pg.ClientConfig => {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Times and days are read as ISO texts, whatever the role or the database prefers.
-    options: `${asked} -c timezone=UTC -c datestyle=ISO`.trim(),
+    options: `${given} -c timezone=UTC -c datestyle=ISO`.trim(),
   };
 };
 

@@ -28,9 +28,9 @@ export const textOfKey = (text: string): string => text.replace(/^i18n:/, "");
 
 const columnsOf = (
   kind: KindDefinition,
-  asked: readonly { readonly name: string; readonly label?: string; readonly width?: number | null }[],
+  wanted: readonly { readonly name: string; readonly label?: string; readonly width?: number | null }[],
 ): ExportColumn[] =>
-  asked.flatMap(({ name, label = name, width }) => {
+  wanted.flatMap(({ name, label = name, width }) => {
     const field = readableField(kind, name);
     return field === undefined
       ? []

@@ -51,18 +51,18 @@ const readCurrencies = async (db: Queryable, tenantOids: readonly number[]) => {
 export const createDescribeRecords =
   (db: Queryable, kind: KindDefinition, caller: Caller): DescribeRecords =>
   async (columns, records) => {
-    const asked = new Map<string, unknown[]>();
+    const wanted = new Map<string, unknown[]>();
     for (const record of records) {
       for (const { field } of columns) {
         for (const [lookup, value] of lookedUp(field, record[field.name])) {
-          const values = asked.get(lookup) ?? [];
+          const values = wanted.get(lookup) ?? [];
           values.push(value);
-          asked.set(lookup, values);
+          wanted.set(lookup, values);
         }
       }
     }
     const entries = new Map<string, FindEntry>();
-    for (const [lookup, values] of asked) {
+    for (const [lookup, values] of wanted) {
       const model = kind.lookups[lookup];
       if (model !== undefined) entries.set(lookup, await readEntries(db, caller, model, values));
     }

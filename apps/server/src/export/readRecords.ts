@@ -33,13 +33,13 @@ interface Keys {
 
 const readKeys = async (
   db: Queryable,
-  { kind, ...asked }: ExportQuery,
+  { kind, ...query }: ExportQuery,
   after: Position | null,
   most: number,
 ): Promise<Keys> => {
-  const { request } = asked;
+  const { request } = query;
   const params = createParams();
-  const from = rowsOf(kind, params, asked);
+  const from = rowsOf(kind, params, query);
   const conditions = request.conditions(params);
   const { keys, by, within, halves } = keyOrder(request.orders);
   const limit = `${params.add(most)}::bigint`;
@@ -65,14 +65,14 @@ const readKeys = async (
 
 const readBatch = async (
   db: Queryable,
-  { kind, ...asked }: ExportQuery,
+  { kind, ...query }: ExportQuery,
   oids: readonly number[],
 ): Promise<readonly ExportRecord[]> => {
   const params = createParams();
-  const { rows } = rowsOf(kind, params, asked);
+  const { rows } = rowsOf(kind, params, query);
   const wanted = `${params.add([...oids])}::bigint[]`;
   // Asked again: between finding a key and reading its record, time passes as the client likes.
-  const conditions = asked.request.conditions(params);
+  const conditions = query.request.conditions(params);
   const [batch] = await db.query<{ json: string }>(
     `select '[' || coalesce(string_agg(r.record, ',' order by k.place), '') || ']' as json
      from unnest(${wanted}) with ordinality as k(oid, place)

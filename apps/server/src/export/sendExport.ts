@@ -52,7 +52,7 @@ async function* whileAlive<Batch>(
   }
 }
 
-interface Asked {
+interface Download {
   readonly query: ExportQuery;
   readonly format: ExportFormat;
 }
@@ -60,7 +60,7 @@ interface Asked {
 /** Answers list calls with files. */
 export interface Exports {
   /** The records a query finds as a file that is written while the client reads it. */
-  send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, download: Download): Promise<FastifyReply>;
   /** Breaks off what is being sent: nothing is lost by it, and a client that reads slowly would hold up the stop. */
   close(): void;
 }
@@ -71,7 +71,7 @@ export const createExports = (db: Database): Exports => {
   const slots = createDownloadSlots();
 
   /** The batches of a query, with what fails before the first byte, which is still answered as an error. */
-  const begin = async ({ query, format }: Asked) => {
+  const begin = async ({ query, format }: Download) => {
     await checkSize(db, query, format);
     const records = whileAlive(db, query.caller, readRecords(db, query));
     return rejoined(await records.next(), records);

@@ -35,7 +35,7 @@ export const dataChanges =
         clients.broadcast(eventNames[action], [event], ({ caller }) => caller.may(path, "Demand", tenantOid));
       }
     };
-    const tell = () => {
+    const flush = () => {
       timer = undefined;
       const changes = gathered.sort((one, other) => one.changeSeq - other.changeSeq);
       gathered = [];
@@ -46,7 +46,7 @@ export const dataChanges =
     };
     events.subscribe((change) => {
       gathered.push(change);
-      timer ??= setTimeout(tell, GATHER_MS);
+      timer ??= setTimeout(flush, GATHER_MS);
     });
     return {
       async onClosed() {

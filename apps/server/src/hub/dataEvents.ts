@@ -18,7 +18,7 @@ const parseChange = (payload: unknown): DataChange => {
 /** The events of one process: what this and all other processes changed. */
 export interface ProcessDataEvents extends DataEvents {
   /** Publishes to this process alone; nothing happens when it knows the change. */
-  tell(change: DataChange): void;
+  deliver(change: DataChange): void;
   /** True when this process has received the change and not forgotten it. */
   isPublished(changeSeq: number): boolean;
   /** Forgets which changes were published before; `performance.now()`. */
@@ -30,7 +30,7 @@ export const createDataEvents = (bus: NodeBus, onFailure: (error: unknown) => vo
   /** Key in the change log and when it was published, oldest first. */
   const published = new Map<number, number>();
   const listeners = new Set<(change: DataChange) => void>();
-  const tell = (change: DataChange) => {
+  const deliver = (change: DataChange) => {
     if (published.has(change.changeSeq)) return;
     published.set(change.changeSeq, performance.now());
     for (const listener of listeners) {
@@ -41,14 +41,14 @@ export const createDataEvents = (bus: NodeBus, onFailure: (error: unknown) => vo
       }
     }
   };
-  bus.subscribe(TOPIC, (payload) => tell(parseChange(payload)));
+  bus.subscribe(TOPIC, (payload) => deliver(parseChange(payload)));
   return {
     publish: (change) => bus.publish(TOPIC, change),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell,
+    deliver,
     isPublished: (changeSeq) => published.has(changeSeq),
     forgetBefore(ms) {
       for (const [changeSeq, at] of published) {

@@ -9,7 +9,7 @@ const TOPIC = "sessions-ended";
 const LOOK_MS = 30_000;
 
 /** Makes every process look which of its connections belong to sessions that have just ended. */
-export const tellSessionsEnded = (bus: NodeBus): void => bus.publish(TOPIC, null);
+export const publishSessionsEnded = (bus: NodeBus): void => bus.publish(TOPIC, null);
 
 /**
  * Ends connections with their sessions: at once when a process publishes it, and now and then for the message that got lost and

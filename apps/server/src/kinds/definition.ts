@@ -107,7 +107,7 @@ export interface SourceContext {
   /** Of a report: what must hold for the rows `t` it is worked out from, tenants and query parameters; true if nothing. */
   readonly where: string;
   /** Query parameters that are in `where`, by name. */
-  readonly asked: ReadonlySet<string>;
+  readonly parameterNames: ReadonlySet<string>;
 }
 
 /** Where records are read from, if not simply from the kind's table. */

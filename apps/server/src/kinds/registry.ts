@@ -109,9 +109,9 @@ export const referencesTo = (target: KindDefinition): readonly Reference[] =>
         ...nested.map(({ name, lookup }) => ({ property: name, lookup })),
       ];
       return places.flatMap(({ property, lookup }) => {
-        const asked = lookup === null ? undefined : kind.lookups[lookup];
-        return asked?.kind === "remote" && asked.path === `/api${pathOf(target)}`
-          ? [{ kind, field, property, keyField: asked.valueField }]
+        const source = lookup === null ? undefined : kind.lookups[lookup];
+        return source?.kind === "remote" && source.path === `/api${pathOf(target)}`
+          ? [{ kind, field, property, keyField: source.valueField }]
           : [];
       });
     }),

@@ -54,10 +54,10 @@ const report = ({ key, table, only, rowsSql, ...kind }: Report): KindDefinition 
     lookups: { location: records("tenancy/location") },
     source: {
       isReport: true,
-      sql({ where, asked }: SourceContext) {
+      sql({ where, parameterNames }: SourceContext) {
         const all = `${where} and ${only}`;
         const newest = `(select max(t.business_date) from ${table} as t where ${all})`;
-        const period = asked.has("From") ? "" : ` and t.business_date > ${newest} - ${DEFAULT_DAYS}`;
+        const period = parameterNames.has("From") ? "" : ` and t.business_date > ${newest} - ${DEFAULT_DAYS}`;
         return `select ${systemSql(key, kind.fields)}, r.* from (${rowsSql(`${all}${period}`)}) as r`;
       },
     },

@@ -42,7 +42,7 @@ interface StoredLock extends HeldLock {
 export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
   const oids = createOidSource(db);
 
-  const tell = (changes: readonly (DataChange | null)[]) => {
+  const publish = (changes: readonly (DataChange | null)[]) => {
     for (const change of changes) if (change !== null) events.publish(change);
   };
 
@@ -119,7 +119,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
         const lapsed = held === null ? null : await removeLock(tx, server, held.oid);
         return [lapsed, await insertLock(tx, writer, { oid, document, terminalOid })];
       });
-      tell(changes);
+      publish(changes);
       return read(document.oid);
     },
 
@@ -133,7 +133,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
         if (held.holds && held.userOid !== writer.caller.userOid) throw documentLocked(held);
         return removeLock(tx, writer, held.oid);
       });
-      tell([change]);
+      publish([change]);
     },
 
     /** Deletes locks that have lapsed, and those of documents that are gone. */
@@ -152,7 +152,7 @@ export const createDocumentLocks = ({ db, events }: DataRoutesOptions) => {
           );
           return still === undefined ? null : removeLock(tx, server, oid);
         });
-        tell([change]);
+        publish([change]);
       }
     },
   };

@@ -53,7 +53,7 @@ export const watchMissedChanges = async (deps: {
     const missed = rows.map(({ seq }) => seq).filter((seq) => !events.isPublished(seq));
     if (missed.length > 0) {
       const changes = await db.query<Row>(readSql, [missed]);
-      for (const { seq, ...change } of changes) events.tell({ ...change, changeSeq: seq });
+      for (const { seq, ...change } of changes) events.deliver({ ...change, changeSeq: seq });
     }
     lookedAt = now;
     events.forgetBefore(begunAt - LONGEST_TRANSACTION_S * 1000);

@@ -2,7 +2,7 @@ import { errorCodes, permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionExplanation, PermissionName } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import { explainRight } from "../access/explain.ts";
-import type { AskedRight, RightsOwner } from "../access/explain.ts";
+import type { RightQuery, RightsOwner } from "../access/explain.ts";
 import { namedTenants } from "../access/grants.ts";
 import { NEW_TENANT } from "../access/rights.ts";
 import { isProgram } from "../auth/principals.ts";
@@ -44,12 +44,12 @@ const ownerOfCaller = ({ userOid, userName }: Caller): Pick<Owner, "entity" | "o
 });
 
 const readRightsOwner = async (db: Database, caller: Caller, query: Query): Promise<RightsOwner> => {
-  const asked = {
+  const oids = {
     userOid: readOid(query, "userOid"),
     roleOid: readOid(query, "roleOid"),
     apiAccessOid: readOid(query, "apiAccessOid"),
   };
-  const named = namedOwner(asked, () => badQuery("Send userOid, roleOid or apiAccessOid, one of them"));
+  const named = namedOwner(oids, () => badQuery("Send userOid, roleOid or apiAccessOid, one of them"));
   const owner =
     named === undefined || (named.entity !== "role" && named.oid === caller.userOid)
       ? ownerOfCaller(caller)
@@ -59,10 +59,10 @@ const readRightsOwner = async (db: Database, caller: Caller, query: Query): Prom
 };
 
 /** Rights at pages about the whole installation count only for who holds them everywhere: the first place that lacks them. */
-const explainEverywhere = (owner: RightsOwner, asked: AskedRight) => {
-  const explained = explainRight(owner, { ...asked, tenantOid: ROOT_OID });
+const explainEverywhere = (owner: RightsOwner, query: RightQuery) => {
+  const explained = explainRight(owner, { ...query, tenantOid: ROOT_OID });
   const others = [...namedTenants(owner.grants), NEW_TENANT];
-  const all = [explained, ...others.map((tenantOid) => explainRight(owner, { ...asked, tenantOid }))];
+  const all = [explained, ...others.map((tenantOid) => explainRight(owner, { ...query, tenantOid }))];
   const { allowed, steps } = all.find((one) => !one.allowed) ?? explained;
   const known = steps.map((step) =>
     step.tenantOid === NEW_TENANT ? { ...step, tenantOid: ROOT_OID } : step,
@@ -77,10 +77,10 @@ export const explainRoute = (app: FastifyInstance, db: Database): void => {
     async (request): Promise<PermissionExplanation> => {
       const caller = callerOf(request);
       const path = rightsPathOf(readPath(request.query));
-      const asked = { path, right: readRight(request.query), tenantOid: request.scope.tenantOid ?? ROOT_OID };
+      const query = { path, right: readRight(request.query), tenantOid: request.scope.tenantOid ?? ROOT_OID };
       const owner = await readRightsOwner(db, caller, request.query);
       const explain = installationPaths.has(path) ? explainEverywhere : explainRight;
-      const { allowed, steps } = explain(owner, asked);
+      const { allowed, steps } = explain(owner, query);
       return { allowed, path, steps: await withChanges(db, caller, steps) };
     },
   );

@@ -40,7 +40,7 @@ const storeExtensions = (tx: Queryable): Promise<unknown> =>
 export const seedWith = async (
   db: Database,
   size: SeedSize,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   now: Date = new Date(),
   filesFolder: string | null = null,
 ): Promise<void> => {
@@ -48,15 +48,15 @@ export const seedWith = async (
     if (!(await claimEmpty(tx))) return false;
     const context = createSeedContext(tx, size, now);
     const { tenants, terminals } = await seedTenancy(context);
-    tell(`${tenants.length} tenants, ${terminals.length} terminals`);
+    report(`${tenants.length} tenants, ${terminals.length} terminals`);
     await seedIdentity(context, tenants);
     const articles = await seedSupply(context, tenants, (done) =>
-      tell(`${done} of ${size.articles} articles`),
+      report(`${done} of ${size.articles} articles`),
     );
     await seedMasterData(context, tenants, terminals);
     await seedDocuments(context, terminals, articles);
     await rebuildRollups({ ...tx, transaction: (work) => work(tx) });
-    tell(`${size.documents} documents`);
+    report(`${size.documents} documents`);
     await seedHistory(context, tenants);
     await seedSettings(context, terminals);
     await seedButtons(context, tenants);
@@ -78,6 +78,6 @@ export const seedWith = async (
 export const seed = (
   db: Database,
   size: "small" | "large",
-  tell: (line: string) => void,
+  report: (line: string) => void,
   filesFolder: string | null = null,
-): Promise<void> => seedWith(db, sizes[size], tell, new Date(), filesFolder);
+): Promise<void> => seedWith(db, sizes[size], report, new Date(), filesFolder);

@@ -167,7 +167,7 @@ const QUOTED_EACH = 20;
 export const seedSupply = async (
   context: SeedContext,
   tenants: readonly SeedTenant[],
-  tell: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<QuotableArticles> => {
   const { tx, size, random, daysAgo } = context;
   await storeSmallKinds(context);
@@ -198,7 +198,7 @@ export const seedSupply = async (
         });
       });
       await insertRows(tx, "article", rows);
-      tell(start + length);
+      report(start + length);
     }
   });
   await tx.query(`insert into article_price (article_oid, version, valid_from, retail_price, suggested_retail_price, modified_by)

@@ -36,7 +36,7 @@ export const createTerminalRequests = (deps: {
   /** By id on the wire: requests to terminals of this process that wait for an answer. */
   const pending = new Map<string, { readonly connectionId: string; readonly untilMs: number }>();
 
-  const tell = ({ connectionId, requestId }: Waiting, ok: boolean, message: string | null) =>
+  const notify = ({ connectionId, requestId }: Waiting, ok: boolean, message: string | null) =>
     clients.send(connectionId, "NotifyResponse", [{ requestId, ok, message }]);
 
   const answer = (id: string, ok: boolean, message: string | null) => {
@@ -56,7 +56,7 @@ export const createTerminalRequests = (deps: {
     const entry = waiting.get(requestId);
     if (entry === undefined) return;
     waiting.delete(requestId);
-    tell(entry, ok, message);
+    notify(entry, ok, message);
   });
 
   const checkRoom = (connectionId: string) => {
@@ -67,7 +67,7 @@ export const createTerminalRequests = (deps: {
 
   return {
     /** Asks the terminal; the answer follows as NotifyResponse to this connection. */
-    async ask(
+    async send(
       { caller, connectionId }: HubPeer,
       action: TerminalAction,
       requestId: string,
@@ -83,7 +83,7 @@ export const createTerminalRequests = (deps: {
       const entry = { connectionId, requestId, untilMs: now() + ANSWER_MS };
       if (terminal.connectionId === null) {
         deps.terminalLog({ ...about, level: "warn", message: `${action}: the terminal is not connected` });
-        return tell(entry, false, "i18n:The terminal is not connected");
+        return notify(entry, false, "i18n:The terminal is not connected");
       }
       deps.terminalLog({ ...about, level: "info", message: action });
       const id = randomUUID();
@@ -117,7 +117,7 @@ export const createTerminalRequests = (deps: {
       for (const [id, entry] of waiting) {
         if (nowMs < entry.untilMs) continue;
         waiting.delete(id);
-        tell(entry, false, "i18n:The terminal did not answer in time");
+        notify(entry, false, "i18n:The terminal did not answer in time");
       }
     },
   };

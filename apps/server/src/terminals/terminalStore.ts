@@ -37,13 +37,13 @@ const changed = `terminal_oid as "terminalOid", since, seq, connection_id as "co
   connection_id is not null as connected,
   coalesce((select s.tenant_oid from terminal_state as s where s.oid = terminal_oid), 0) as "tenantOid"`;
 
-const touched = `set last_contact_at = now(), software_version = told.version from told where t.oid = told.terminal_oid`;
+const touched = `set last_contact_at = now(), software_version = reported.version from reported where t.oid = reported.terminal_oid`;
 
 const findSql = `select s.tenant_oid as "tenantOid", s.disabled, p.connection_id as "connectionId"
   from terminal_state as s left join terminal_presence as p on p.terminal_oid = s.oid
   where s.oid = $1 and not s.deleted`;
 
-const connectSql = `with told as (insert into terminal_presence as p (terminal_oid, lease_token, connection_id, queue_length)
+const connectSql = `with reported as (insert into terminal_presence as p (terminal_oid, lease_token, connection_id, queue_length)
     values ($1::bigint, $2::text, $3::text, $5::integer)
     on conflict (terminal_oid) do update set lease_token = excluded.lease_token,
       connection_id = excluded.connection_id, queue_length = excluded.queue_length, since = now(), seq = p.seq + 1
@@ -51,15 +51,15 @@ const connectSql = `with told as (insert into terminal_presence as p (terminal_o
     returning terminal_oid, $4::text as version, since, seq),
   tills as (update pos_terminal as t ${touched}),
   payment as (update pan_terminal as t ${touched})
-  select since, seq from told`;
+  select since, seq from reported`;
 
 const reportSql = `with said as (select * from unnest($1::text[], $2::text[], $3::integer[])
     as said(connection_id, version, queue_length)),
-  told as (update terminal_presence as p set queue_length = said.queue_length, seq = p.seq + 1
+  reported as (update terminal_presence as p set queue_length = said.queue_length, seq = p.seq + 1
     from said where p.connection_id = said.connection_id returning p.terminal_oid, p.connection_id, said.version),
   tills as (update pos_terminal as t ${touched}),
   payment as (update pan_terminal as t ${touched})
-  select connection_id as "connectionId" from told`;
+  select connection_id as "connectionId" from reported`;
 
 const leaveSql = `update terminal_presence set lease_token = null, connection_id = null, since = now(), seq = seq + 1
   where connection_id = any($1::text[]) returning ${changed}`;

@@ -52,10 +52,10 @@ export const terminals =
       methods: {
         SubscribeTerminalMonitoring: (peer) => monitors.subscribe(peer),
         UnsubscribeTerminalMonitoring: (peer) => monitors.forget(peer),
-        PingRequest: (peer, requestId, oid) => requests.ask(peer, "PingRequest", requestId, oid),
-        ResetProcessQueue: (peer, requestId, oid) => requests.ask(peer, "ResetProcessQueue", requestId, oid),
+        PingRequest: (peer, requestId, oid) => requests.send(peer, "PingRequest", requestId, oid),
+        ResetProcessQueue: (peer, requestId, oid) => requests.send(peer, "ResetProcessQueue", requestId, oid),
         ForcePosClassicSync: (peer, requestId, oid) =>
-          requests.ask(peer, "ForcePosClassicSync", requestId, oid),
+          requests.send(peer, "ForcePosClassicSync", requestId, oid),
         ConnectTerminal: (peer, oid, start) => links.connect(peer, oid, start),
         ReportTerminal: (peer, report) => links.report(peer, report),
         AnswerTerminalRequest: (peer, id, ok, message) => requests.answer(peer, id, ok, message),
