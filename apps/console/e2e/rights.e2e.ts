@@ -62,7 +62,7 @@ test("an administrator gives and takes rights with the keyboard alone, and the u
   await test.step("creates a user", async () => {
     await tabTo(page.getByRole("button", { name: "New", exact: true }));
     await press(page, "Enter");
-    await tabTo(detailOf(page).getByRole("button", { name: /Tenant of the new record/ }));
+    await expect(detailOf(page).getByRole("button", { name: /Tenant of the new record/ })).toBeFocused();
     await press(page, "Enter");
     await expect(page.getByRole("listbox")).toBeVisible();
     await page.keyboard.type("All");

@@ -724,7 +724,7 @@ describe("tenants", () => {
     findScope: (oid: number) =>
       oid === 1004
         ? { id: "NORD", text: "Nordlicht Retail", country: "DE" }
-        : { id: "ROOT", text: "Global", country: null },
+        : { id: "ROOT", text: "Global", country: null, isShared: true },
   };
 
   it("are a column when all of them are shown, and can be shown otherwise", async () => {
@@ -742,6 +742,7 @@ describe("tenants", () => {
     expect(page.getByRole("form", { name: "Editor" }).query()).toBeNull();
     expect(await axeProblems()).toEqual([]);
     const select = () => page.getByRole("button", { name: /Tenant of the new record/ });
+    await expect.element(select()).toHaveFocus();
     await select().click();
     await page.getByRole("option", { name: "Nordlicht Retail" }).click();
     await expect.element(page.getByRole("form", { name: "Editor" })).toBeVisible();

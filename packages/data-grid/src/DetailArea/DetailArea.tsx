@@ -93,13 +93,13 @@ export const DetailArea = ({
   const { key, record, isNew, mode, field, fetch, error, isBusy, isFading } = useStore(grid.detail.store);
   const section = useRef<HTMLElement>(null);
   const [view, setView] = useState(firstView);
-  useEditorFocus(section, key, mode, field);
-  useFocusReturn(section, grid);
-  useDetailKeys(section, grid);
-  useSaveKey(section, mode === "edit" || isFading || fetch === "fetching");
   const needsTenant = useStore(grid.rows, ({ newRows }) =>
     newRows.some((row) => row.key === key && row.needsTenant),
   );
+  useEditorFocus(section, key, mode, field, needsTenant);
+  useFocusReturn(section, grid);
+  useDetailKeys(section, grid);
+  useSaveKey(section, mode === "edit" || isFading || fetch === "fetching");
   if (key === null || record === null) return null;
   return (
     <section

@@ -4,6 +4,7 @@ import { useFormats } from "@backroom/i18n";
 import { Badge, Flag } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useScopeText } from "../cells/useScopeText.ts";
 import { recordTitle } from "../controller/types.ts";
 import { readScope } from "../state/readScope.ts";
 import { recordPicture } from "./recordPicture.ts";
@@ -38,10 +39,11 @@ export const RecordTitle = ({ meta, record }: RecordProps & { readonly meta: Ent
 export const TenantChip = ({ record }: RecordProps) => {
   const { t } = useLingui();
   const scope = readScope(record);
+  const textOf = useScopeText();
   return scope === undefined ? null : (
     <span className={styles["tenant"]} title={t`Tenant`}>
       {scope.country !== null && <Flag country={scope.country} />}
-      <bdi>{scope.text}</bdi>
+      <bdi>{textOf(scope)}</bdi>
     </span>
   );
 };

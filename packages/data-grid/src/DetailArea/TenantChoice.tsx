@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Badge, EmptyState, Flag, Option, Select } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
-import type { TenantChoice } from "../controller/types.ts";
+import { useScopeText } from "../cells/useScopeText.ts";
 import styles from "./DetailArea.module.css";
 
 export interface NewRecordTenantProps {
@@ -12,15 +12,9 @@ export interface NewRecordTenantProps {
   readonly rowKey: string;
 }
 
-/** Text of a choice. */
-const useChoiceText = () => {
-  const { t } = useLingui();
-  return ({ isShared, text }: TenantChoice) => (isShared === true ? t`All tenants` : text);
-};
-
 const TenantSelect = ({ grid, rowKey, value }: NewRecordTenantProps & { readonly value: number | null }) => {
   const { t } = useLingui();
-  const textOf = useChoiceText();
+  const textOf = useScopeText();
   const { isPreparing } = useStore(grid.screen);
   return (
     <Select
@@ -45,6 +39,7 @@ const TenantSelect = ({ grid, rowKey, value }: NewRecordTenantProps & { readonly
 /** Whose the new record is: chosen here where there is a choice; a warning when it is for all tenants. */
 export const NewRecordTenant = ({ grid, rowKey }: NewRecordTenantProps) => {
   const { t } = useLingui();
+  const textOf = useScopeText();
   const { record } = useStore(grid.detail.store);
   const row = useStore(grid.rows, ({ newRows }) => newRows.find(({ key }) => key === rowKey));
   if (record === null || row === undefined || row.needsTenant) return null;
@@ -56,7 +51,7 @@ export const NewRecordTenant = ({ grid, rowKey }: NewRecordTenantProps) => {
       {grid.tenants.length > 1 ? (
         <TenantSelect grid={grid} rowKey={rowKey} value={record.TenantOid} />
       ) : (
-        scope !== undefined && !isShared && <Badge>{scope.text}</Badge>
+        scope !== undefined && !isShared && <Badge>{textOf(scope)}</Badge>
       )}
       {isShared && <Badge tone="warning">{t`for all tenants`}</Badge>}
     </>
@@ -71,7 +66,11 @@ export const TenantQuestion = ({ grid, rowKey }: NewRecordTenantProps) => {
       icon="building-2"
       title={t`Whose record is this?`}
       description={t`You are working with all tenants. A record for all of them is seen by every tenant.`}
-      action={<TenantSelect grid={grid} rowKey={rowKey} value={null} />}
+      action={
+        <div data-question="">
+          <TenantSelect grid={grid} rowKey={rowKey} value={null} />
+        </div>
+      }
     />
   );
 };

@@ -8,7 +8,7 @@ const inputs = [
 ].join(", ");
 
 const findInput = (area: HTMLElement, field: string | null): HTMLElement | null => {
-  const form = area.querySelector("form");
+  const form = area.querySelector("form, [data-question]");
   const own = field === null ? null : form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
   return own?.querySelector<HTMLElement>(inputs) ?? form?.querySelector<HTMLElement>(inputs) ?? null;
 };
@@ -20,7 +20,7 @@ const focusInput = (input: HTMLElement, isWanted: boolean) => {
 };
 
 /**
- * Moves the focus with the detail area's mode. An editor begins at the wanted field, else at its first input, as soon as
+ * Moves the focus with the detail area's mode, and with the question that comes before an editor. An editor begins at the wanted field, else at its first input, as soon as
  * that is there; it may come late, and must not take the focus from elsewhere then. When a mode is left by a button that
  * is gone with it, the focus stays in the area; left by Escape it goes back to the table.
  */
@@ -29,6 +29,7 @@ export const useEditorFocus = (
   key: string | null,
   mode: DetailMode,
   field: string | null,
+  isAsking: boolean,
 ): void => {
   const lastKey = useRef("");
   useEffect(() => {
@@ -63,5 +64,5 @@ export const useEditorFocus = (
     });
     observer.observe(area, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [section, key, mode, field]);
+  }, [section, key, mode, field, isAsking]);
 };

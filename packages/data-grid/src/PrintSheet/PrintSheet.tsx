@@ -4,6 +4,7 @@ import { translateServerText } from "@backroom/i18n";
 import { useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { recordTitle } from "../controller/types.ts";
+import { useScopeText } from "../cells/useScopeText.ts";
 import { readScope } from "../state/readScope.ts";
 import { DetailFields } from "../DetailArea/DetailFields.tsx";
 import styles from "./PrintSheet.module.css";
@@ -29,12 +30,13 @@ export const PrintSheet = ({ meta, record, print, onDone }: PrintSheetProps) => 
   useEffect(() => run(), []);
   const key = record.Oid;
   const scope = readScope(record);
+  const textOf = useScopeText();
   return createPortal(
     <article className={styles["sheet"]} data-print-sheet>
       <p>{translateServerText(i18n, meta.title)}</p>
       <h1>{recordTitle(meta, record)}</h1>
       <p>{t`Key ${key}`}</p>
-      {scope !== undefined && <p>{scope.text}</p>}
+      {scope !== undefined && <p>{textOf(scope)}</p>}
       <DetailFields meta={meta} record={record} />
     </article>,
     document.body,

@@ -6,6 +6,7 @@ import type { Formats } from "@backroom/values";
 import { Flag } from "@backroom/ui";
 import type { ReactNode } from "react";
 import type { ScopeText } from "../controller/types.ts";
+import { useScopeText } from "./useScopeText.ts";
 import { readScope } from "../state/readScope.ts";
 import type { GridColumn } from "../state/columns.ts";
 import { shownField } from "./shownField.ts";
@@ -45,15 +46,16 @@ const describedCell: CellRenderer = (column, { describe, lookups }) => {
 };
 
 /** Flag and name of the tenant a record belongs to, its id as the tooltip. */
-const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) =>
-  scope === undefined ? (
-    ""
-  ) : (
+const TenantCell = ({ scope }: { readonly scope: ScopeText | undefined }) => {
+  const textOf = useScopeText();
+  if (scope === undefined) return "";
+  return (
     <span className={styles["tenant"]} title={scope.id}>
       {scope.country !== null && <Flag country={scope.country} />}
-      <bdi className={styles["name"]}>{scope.text}</bdi>
+      <bdi className={styles["name"]}>{textOf(scope)}</bdi>
     </span>
   );
+};
 
 const relativeTime: CellRenderer =
   (_, { formats, now }) =>

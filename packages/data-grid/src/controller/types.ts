@@ -31,6 +31,8 @@ export interface ScopeText {
   readonly country: string | null;
   /** Short text people know the tenant by: the tooltip of its name. Default: none. */
   readonly id?: string;
+  /** Not a tenant: the record is for all of them, and `text` is not shown. Default false. */
+  readonly isShared?: boolean;
 }
 
 /** A tenant the user may create records of the grid's kind for. */

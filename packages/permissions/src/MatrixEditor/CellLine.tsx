@@ -23,9 +23,10 @@ export interface CellLineProps {
 }
 
 const LookText = ({ cell }: { readonly cell: Cell }) => {
-  const { i18n } = useLingui();
-  const { kind } = useMatrixParts();
-  return <>{i18n._(lookText(kind, useCellLook(cell)))}</>;
+  const { t, i18n } = useLingui();
+  const { kind, isOutside } = useMatrixParts();
+  const text = i18n._(lookText(kind, useCellLook(cell)));
+  return <>{isOutside(cell.column) ? t`${text}, but outside the limits` : text}</>;
 };
 
 /**

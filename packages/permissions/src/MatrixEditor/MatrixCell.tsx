@@ -56,13 +56,11 @@ export const MatrixCell = ({ nodeKey, column }: { readonly nodeKey: string; read
   const { t, i18n } = useLingui();
   const { kind } = useMatrixParts();
   const look = useCellLook({ key: nodeKey, column });
+  const text = i18n._(lookText(kind, look));
   return (
     <>
       <CellSign kind={kind} {...look} />
-      <VisuallyHidden>
-        {i18n._(lookText(kind, look))}
-        {look.isChanged && `, ${t`not saved`}`}
-      </VisuallyHidden>
+      <VisuallyHidden>{look.isChanged ? t`${text}, not saved` : text}</VisuallyHidden>
     </>
   );
 };

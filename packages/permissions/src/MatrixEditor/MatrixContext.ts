@@ -24,6 +24,8 @@ export interface MatrixParts {
   /** Name of a column: of the tenant, else its id; of the global one "Global". */
   readonly columnText: (column: MatrixColumn) => string;
   readonly columnOf: (oid: ColumnOid) => MatrixColumn;
+  /** Nothing counts in a column: who has the rights is limited to other tenants. */
+  readonly isOutside: (oid: ColumnOid) => boolean;
   /** Brings the keyboard to a cell, and the cell into sight; null = the row header. */
   readonly goTo: (key: string, column: ColumnOid | null) => void;
   /** Gives the focus to the cells. */

@@ -118,3 +118,15 @@ it("where a user's matrix sets nothing, W shows what decides for the right, of a
   await expect.element(page.getByRole("dialog", { name: "Why is this denied?" })).toBeVisible();
   await expect.element(page.getByText("What the roles of the user say")).not.toBeInTheDocument();
 });
+
+it("in a column outside the limits, its heading says so, and W that the limits decide", async () => {
+  await open({ kind: "userPermissions", limitedTo: [18] });
+  await expect
+    .element(page.getByRole("columnheader", { name: /N17/u }))
+    .toHaveAccessibleName(/Outside the limits/u);
+  await cell("^data", 1).click();
+  await userEvent.keyboard("w");
+  const why = page.getByRole("dialog", { name: "Why is this denied?" });
+  const deciding = why.getByRole("listitem").filter({ hasText: "decides" });
+  await expect.element(deciding).toHaveTextContent("Limited to other tenants");
+});

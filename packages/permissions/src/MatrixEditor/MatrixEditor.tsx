@@ -37,6 +37,8 @@ export interface MatrixEditorProps extends MatrixSource, MatrixNames {
   readonly isUndoneByHost?: boolean;
   /** Tenants that can be columns beside those of the matrix. Default: none. */
   readonly tenants?: readonly MatrixColumn[];
+  /** Oids of the only tenants whose cells count; the reason of any other cell says so. Default: all count. */
+  readonly limitedTo?: readonly number[] | undefined;
   /** Other roles or users, to copy from and to compare with. Default: that is not offered. */
   readonly others?: OtherMatrices | undefined;
   /** How the review of the changes learns whom they concern. Default: it shows what they do in the matrix. */
@@ -66,6 +68,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
     pathText,
     tenantText,
     tenants,
+    limitedTo,
     others,
     review = noSource,
     renderReason,
@@ -97,6 +100,7 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
   );
   const parts = useMemo<MatrixParts>(() => {
     const known = new Map([...(tenants ?? []), ...allColumns].map((column) => [column.oid, column]));
+    const open = limitedTo === undefined ? undefined : new Set(limitedTo);
     const focusGrid = () => element.current?.focus({ preventScroll: true });
     return {
       goTo: (key, column) => {
@@ -111,9 +115,10 @@ export const MatrixEditor = (props: MatrixEditorProps) => {
       isReadOnly,
       textOf,
       columnText,
+      isOutside: (oid) => oid !== GLOBAL && open?.has(oid) === false,
       columnOf: (oid) => known.get(oid) ?? { oid, id: String(oid), country: null },
     };
-  }, [kind, matrix, grid, isReadOnly, textOf, columnText, tenants, allColumns, renderReason]);
+  }, [kind, matrix, grid, isReadOnly, textOf, columnText, tenants, allColumns, limitedTo, renderReason]);
   const gridColumns = useMemo<readonly MatrixGridColumn[]>(
     () =>
       columns.map((column) => {

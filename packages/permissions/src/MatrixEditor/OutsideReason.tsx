@@ -42,7 +42,7 @@ export const OutsideReason = ({ node, column, renderReason }: OutsideReasonProps
           {({ id, text }) => <Option id={id}>{text}</Option>}
         </Select>
       )}
-      <h4>{t`What the roles of the user say`}</h4>
+      <h4>{t`What the roles say`}</h4>
       {renderReason({ path, right, tenantOid: column === GLOBAL ? ROOT_OID : column })}
       {isChanged && (
         <p className={styles["unsaved"]}>

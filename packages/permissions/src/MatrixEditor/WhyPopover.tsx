@@ -9,7 +9,7 @@ import type { Cell, Flag } from "../matrix/types.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
 import type { MatrixKind } from "./matrixKinds.ts";
 import { OutsideReason } from "./OutsideReason.tsx";
-import { WhyStep, stepKey } from "./WhySteps.tsx";
+import { LimitStep, WhyStep, stepKey } from "./WhySteps.tsx";
 import styles from "./WhyPopover.module.css";
 
 /** Props of {@link WhyPopover}. */
@@ -25,7 +25,7 @@ export interface WhyPopoverProps {
 /** Why a cell counts as it does: where flags were looked for, from near to far, and which one decides. */
 export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => {
   const { t, i18n } = useLingui();
-  const { kind, matrix, isReadOnly, renderReason } = useMatrixParts();
+  const { kind, matrix, isReadOnly, isOutside, renderReason } = useMatrixParts();
   const state = useStore(matrix.store);
   const node = state.index.byKey.get(cell.key);
   if (node === undefined) return null;
@@ -35,7 +35,8 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
   const isExplicit = values.explicit(node, cell.column) !== null;
   const deciding = steps.find((step) => step.kind === "set" && step.decides);
   const opposite = shown !== true;
-  const title = i18n._(whyTitle(kind, shown));
+  const isBeyond = isOutside(cell.column);
+  const title = i18n._(whyTitle(kind, isBeyond ? false : shown));
   return (
     <Popover
       triggerRef={anchor}
@@ -56,8 +57,9 @@ export const WhyPopover = ({ cell, anchor, onClose, onGo }: WhyPopoverProps) => 
         </header>
         <div className={styles["body"]}>
           <ol className={styles["steps"]}>
+            {isBeyond && <LimitStep />}
             {steps.map((step) => (
-              <WhyStep key={stepKey(step)} step={step} />
+              <WhyStep key={stepKey(step)} step={step} isBeaten={isBeyond} />
             ))}
           </ol>
           {kind === "userPermissions" && deciding === undefined && renderReason !== undefined && (

@@ -8,6 +8,9 @@ import { useMatrixParts } from "./MatrixContext.ts";
 import { useNodeName } from "./useNodeName.ts";
 import styles from "./WhyPopover.module.css";
 
+/** Names of paths in one step. */
+const MOST_NAMES = 3;
+
 /** Unique among the steps of one cell. */
 export const stepKey = (step: ExplanationStep): string => {
   if (step.kind === "default") return step.kind;
@@ -15,35 +18,59 @@ export const stepKey = (step: ExplanationStep): string => {
   return `${step.kind} ${step.column} ${node?.key ?? ""}`;
 };
 
+/** The step that goes before all others: the tenant is none of those that count. */
+export const LimitStep = () => {
+  const { t } = useLingui();
+  return (
+    <li data-decides="">
+      <span className={styles["none"]} aria-hidden="true">
+        <Icon name="lock" size={14} />
+      </span>
+      <span>
+        <strong>
+          <Trans>Limited to other tenants</Trans>
+        </strong>
+        <small>
+          <Trans>Whatever is set for this tenant, nothing is allowed there</Trans>
+        </small>
+      </span>
+      <Badge tone="accent">{t`decides`}</Badge>
+    </li>
+  );
+};
+
+/** Props of {@link WhyStep}. */
+export interface WhyStepProps {
+  readonly step: ExplanationStep;
+  /** Something outside of the matrix goes before all its steps. */
+  readonly isBeaten: boolean;
+}
+
 /** One step of why a cell counts as it does. */
-export const WhyStep = ({ step }: { readonly step: ExplanationStep }) => {
+export const WhyStep = ({ step, isBeaten }: WhyStepProps) => {
   const { t } = useLingui();
   const { kind, renderReason } = useMatrixParts();
   const nameOf = useNodeName();
   if (step.kind === "default") {
     return (
-      <li data-decides="">
+      <li data-decides={isBeaten ? undefined : ""}>
         <CellSign kind={kind} explicit={null} shown={null} />
         <span>
           <strong>
-            {kind === "userPermissions" ? (
-              <Trans>Nothing is set for this user</Trans>
-            ) : (
-              <Trans>Nothing is set anywhere</Trans>
-            )}
+            <Trans>Nothing is set anywhere</Trans>
           </strong>
           <small>
             {kind === "userPermissions" ? (
-              <Trans>So the roles of the user decide</Trans>
+              <Trans>So the roles decide</Trans>
             ) : kind === "userRoles" ? (
-              <Trans>So the user does not have the role</Trans>
+              <Trans>So the role is not given</Trans>
             ) : (
               <Trans>So it is not allowed</Trans>
             )}
           </small>
         </span>
         {/* Which of the roles decides is said below. */}
-        {(kind !== "userPermissions" || renderReason === undefined) && (
+        {!isBeaten && (kind !== "userPermissions" || renderReason === undefined) && (
           <Badge tone="accent">{t`decides`}</Badge>
         )}
       </li>
@@ -51,8 +78,8 @@ export const WhyStep = ({ step }: { readonly step: ExplanationStep }) => {
   }
   if (step.kind === "unset") {
     const names = step.nodes.map(nameOf);
-    const shown = names.length > 3 ? [...names.slice(0, 3), "…"] : names;
-    const list = shown.join(", ");
+    const shown = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), "…"] : names;
+    const list = shown.join(t({ message: ", ", comment: "Between the entries of a list" }));
     return (
       <li>
         <span className={styles["none"]} aria-hidden="true">
@@ -76,8 +103,9 @@ export const WhyStep = ({ step }: { readonly step: ExplanationStep }) => {
     );
   }
   const name = nameOf(step.node);
+  const decides = step.decides && !isBeaten;
   return (
-    <li data-decides={step.decides || undefined}>
+    <li data-decides={decides || undefined}>
       <CellSign kind={kind} explicit={step.allowed} shown={step.allowed} />
       <span>
         <strong>
@@ -99,7 +127,7 @@ export const WhyStep = ({ step }: { readonly step: ExplanationStep }) => {
           )}
         </small>
       </span>
-      {step.decides && <Badge tone="accent">{t`decides`}</Badge>}
+      {decides && <Badge tone="accent">{t`decides`}</Badge>}
     </li>
   );
 };

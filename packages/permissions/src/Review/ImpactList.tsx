@@ -23,7 +23,7 @@ export interface ImpactListProps {
 
 /** What is given or taken, by path and tenant; nothing when there is none. */
 export const ImpactList = ({ title, tone, entries, source }: ImpactListProps) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const id = useId();
   const groups = useMemo(() => reviewGroups(entries), [entries]);
   const [limit, setLimit] = useState(STEP);
@@ -70,7 +70,7 @@ interface LineProps extends Pick<ReviewSource, "tenants"> {
 }
 
 const Line = ({ line, isOnly, tenants }: LineProps) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { columnOf, columnText } = useMatrixParts();
   const { tenantOid, rights, users } = line;
   const tenant = tenants?.find(({ oid }) => oid === tenantOid) ?? columnOf(tenantOid);
@@ -93,7 +93,9 @@ const Line = ({ line, isOnly, tenants }: LineProps) => {
         {rights.length === permissionNames.length ? (
           <Trans>All rights</Trans>
         ) : (
-          rights.map((right) => i18n._(rightText(right))).join(", ")
+          rights
+            .map((right) => i18n._(rightText(right)))
+            .join(t({ message: ", ", comment: "Between the entries of a list" }))
         )}
       </span>
       <span className={styles["users"]}>

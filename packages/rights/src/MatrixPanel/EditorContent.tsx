@@ -3,7 +3,9 @@ import { EmptyState, Icon } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import type { EditorPanelProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import type { ComponentType } from "react";
+import { limitsOf } from "../limitsOf.ts";
 import type { MatrixPlace } from "../matrices.ts";
 import { useMatrixLabel } from "./matrixLabel.ts";
 import { MatrixFrame } from "./MatrixFrame.tsx";
@@ -31,6 +33,7 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
     const label = useMatrixLabel(place);
     const renderReason = useReason(place, record.Oid);
     const others = useOthers(place, record.Oid);
+    const limits = useMemo(() => limitsOf(record), [record]);
     if (record.Oid === 0) {
       return (
         <EmptyState
@@ -58,6 +61,7 @@ export const createEditorContent = (place: MatrixPlace): ComponentType<EditorPan
               onEditsChange={onEditsChange}
               isReadOnly={isReadOnly || !mayChange}
               isUndoneByHost
+              limitedTo={limits}
               others={others}
               renderReason={renderReason}
               review={{

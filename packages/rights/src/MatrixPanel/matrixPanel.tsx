@@ -1,7 +1,9 @@
 import { MatrixEditor } from "@backroom/permissions/matrix";
 import "@backroom/permissions/styles.css";
 import type { PanelProps } from "@backroom/workspace";
+import { useMemo } from "react";
 import type { ComponentType } from "react";
+import { limitsOf } from "../limitsOf.ts";
 import type { MatrixPlace } from "../matrices.ts";
 import { useMatrixLabel } from "./matrixLabel.ts";
 import { MatrixFrame } from "./MatrixFrame.tsx";
@@ -18,6 +20,7 @@ export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps>
     const label = useMatrixLabel(place);
     const renderReason = useReason(place, record.Oid);
     const others = useOthers(place, record.Oid);
+    const limits = useMemo(() => limitsOf(record), [record]);
     return (
       <MatrixFrame matrix={matrix}>
         {(shown) => (
@@ -28,6 +31,7 @@ export const createMatrixPanel = (place: MatrixPlace): ComponentType<PanelProps>
             label={label}
             matrix={shown}
             isReadOnly
+            limitedTo={limits}
             others={others}
             renderReason={renderReason}
           />

@@ -5,11 +5,17 @@ import type { MatrixPlace } from "../matrices.ts";
 
 type RenderReason = NonNullable<MatrixEditorProps["renderReason"]>;
 
-/** What the server says decides where the matrix of a user sets nothing. Undefined = the matrix knows all there is. */
-export const useReason = ({ kind }: MatrixPlace, userOid: number): RenderReason | undefined => {
+/** What the server says decides where the matrix of a user or API access sets nothing. Undefined = the matrix knows all there is. */
+export const useReason = ({ kind, entity }: MatrixPlace, oid: number): RenderReason | undefined => {
   const render = useCallback<RenderReason>(
-    (asked) => <RightReason key={`${asked.path} ${asked.right}`} {...asked} of={{ userOid }} />,
-    [userOid],
+    (asked) => (
+      <RightReason
+        key={`${asked.path} ${asked.right}`}
+        {...asked}
+        of={entity === "api-access" ? { apiAccessOid: oid } : { userOid: oid }}
+      />
+    ),
+    [entity, oid],
   );
   return kind === "userPermissions" ? render : undefined;
 };

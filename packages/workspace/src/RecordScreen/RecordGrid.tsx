@@ -138,8 +138,10 @@ export const RecordGrid = ({
             error === undefined ? notifier.show(notice) : notifier.failed(error)
           }
           findScope={(oid) => {
-            const item = tenancy.getState().tree.byOid.get(oid);
-            return item && { id: item.id, text: item.text, country: countryOf(item) ?? null };
+            const { tree, rootOid } = tenancy.getState();
+            const item = tree.byOid.get(oid);
+            const isShared = oid === rootOid;
+            return item && { id: item.id, text: item.text, country: countryOf(item) ?? null, isShared };
           }}
           newRecordTenants={newRecordTenants}
           renderCommands={(commands) => (
