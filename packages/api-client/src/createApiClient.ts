@@ -46,8 +46,10 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       });
       if (answer.status !== PING_ACCEPTED_STATUS) readAnswer(answer, pingAnswerSchema, "Ping");
     },
-    info: async ({ signal } = {}) =>
-      readAnswer(await send({ path: "/api/info", signal }), serverInfoSchema, "Server info"),
+    info: ({ signal } = {}) =>
+      readCached({ path: "/api/info", signal }, (answer) =>
+        readAnswer(answer, serverInfoSchema, "Server info"),
+      ),
     version: async ({ signal } = {}) => {
       const path = consoleAddress("version.json", options.consoleUrl);
       return readAnswer(await send({ path, isAnonymous: true, signal }), uiVersionSchema, "Version");

@@ -221,3 +221,14 @@ it("keeps meta data for the session and asks again with its ETag, but forgets it
   token = "second";
   expect((await articles.meta()).title).toBe("Bearer second");
 });
+
+it("asks for the version of the server with the ETag it knows", async () => {
+  const { client, seen } = await startClient((call, response) => {
+    if (call.headers["if-none-match"] === '"1"') response.writeHead(304).end();
+    else
+      sendJson(response, { version: "1", buildDate: "2026-01-01T00:00:00Z" }, { headers: { etag: '"1"' } });
+  });
+  const first = await client.info();
+  expect(await client.info()).toBe(first);
+  expect(seen[1]?.headers["if-none-match"]).toBe('"1"');
+});

@@ -44,9 +44,10 @@ const readProfile = async (db: Database, userOid: number): Promise<UserProfile> 
 
 /** The reads of the frame around all pages: info, API document, profile, navigation, permissions, progress, scope. */
 export const shellRoutes = (app: FastifyInstance, db: Database, build: BuildInfo): void => {
-  app.get("/api/info", async (): Promise<ServerInfo> => {
+  app.get("/api/info", async (request, reply) => {
     const { name: engine, version } = db.engine;
-    return { ...build, database: { engine, version } };
+    const info: ServerInfo = { ...build, database: { engine, version } };
+    return sendWithEtag(request, reply, info);
   });
   const document = createOpenApiDocument({ title: build.name, version: build.version, serverUrl: "/" });
   app.get("/api/openapi.json", async (request, reply) => sendWithEtag(request, reply, document));

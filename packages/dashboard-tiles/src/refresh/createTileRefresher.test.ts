@@ -2,7 +2,7 @@ import { createFakeClock } from "@backroom/ports/testing";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { tileQueryKey } from "../definition/queryKeys.ts";
-import { COLLECT_MS, createTileRefresher, REFRESH_MS } from "./createTileRefresher.ts";
+import { COLLECT_MS, createTileRefresher, PAUSE_MS, REFRESH_MS } from "./createTileRefresher.ts";
 
 /** Tiles on a page that can be hidden; `reads` are the batches in which they were read. */
 const setUp = async (...tileKeys: readonly string[]) => {
@@ -54,6 +54,24 @@ it("makes one batch of the changes of a second, whatever their number", async ()
   expect(await settled()).toEqual(["A", "C"]);
   clock.advance(COLLECT_MS);
   expect(await settled()).toEqual([]);
+});
+
+it("while changes do not end, makes a batch every five seconds, and after a quiet time the next one within a second", async () => {
+  const { refresher, clock, settled } = await setUp("A");
+  const changeFor = async (seconds: number) => {
+    let batches = 0;
+    for (let second = 0; second < seconds; second += 1) {
+      refresher.changed("A");
+      clock.advance(1000);
+      batches += (await settled()).length;
+    }
+    return batches;
+  };
+  expect(await changeFor(1)).toBe(1);
+  expect(await changeFor(20)).toBe(4);
+  clock.advance(PAUSE_MS);
+  expect(await settled()).toEqual([]);
+  expect(await changeFor(1)).toBe(1);
 });
 
 it("reads all once a minute, nothing while hidden, and what was due once when seen again", async () => {

@@ -5,6 +5,8 @@ import { TILES_QUERY_KEY } from "../definition/queryKeys.ts";
 
 /** Time in which changes of many records become one refresh. */
 export const COLLECT_MS = 1_000;
+/** Least time between two refreshes by changes: a server on which much changes is not asked without end. */
+export const PAUSE_MS = 5_000;
 /** Time after which every tile is read again. */
 export const REFRESH_MS = 60_000;
 
@@ -26,7 +28,7 @@ export interface TileRefresher {
   readonly refreshAll: () => void;
   /** Reads one tile, now. */
   readonly refresh: (tileKey: string) => void;
-  /** What the tile shows has changed: it is read within a second, together with others that have. */
+  /** What the tile shows has changed: it is read within a second, or five while changes do not end, together with others that have. */
   readonly changed: (tileKey: string) => void;
   /**
    * Reads all tiles once a minute from now on. Nothing is read while the page is hidden, and once what is due when it is
@@ -44,6 +46,7 @@ export const createTileRefresher = ({
   const due = new Set<string>();
   let isAllDue = false;
   let collecting: unknown;
+  let collectedAt = Number.NEGATIVE_INFINITY;
   let ticking: unknown;
 
   const read = (isWanted: (tileKey: unknown) => boolean): void => {
@@ -76,10 +79,15 @@ export const createTileRefresher = ({
     refresh: (tileKey) => read((key) => key === tileKey),
     changed: (tileKey) => {
       due.add(tileKey);
-      collecting ??= clock.setTimeout(() => {
-        collecting = undefined;
-        readDue();
-      }, COLLECT_MS);
+      const pause = collectedAt + PAUSE_MS - clock.now();
+      collecting ??= clock.setTimeout(
+        () => {
+          collecting = undefined;
+          collectedAt = clock.now();
+          readDue();
+        },
+        Math.min(PAUSE_MS, Math.max(COLLECT_MS, pause)),
+      );
     },
     start: () => {
       tick();

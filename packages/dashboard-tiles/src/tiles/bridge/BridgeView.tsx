@@ -1,9 +1,11 @@
+import type { Hub } from "@backroom/api-client";
 import { bridgeCardSchema, parse } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import type { ReadableStore } from "@backroom/ports";
 import { Icon, useDelayed } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { TileLines } from "../../content/TileLines.tsx";
 import type { TileProps } from "../../definition/tileDefinition.ts";
@@ -21,13 +23,20 @@ const REPORT_MS = 2_000;
 
 /** The state of one bridge and its latest jobs. */
 export const createBridgeView =
-  (store: ReadableStore<BridgesState>) =>
+  (store: ReadableStore<BridgesState>, follow: Hub["follow"]) =>
   ({ params }: TileProps) => {
     const { t } = useLingui();
     const { number } = useFormats();
     const card = parse(bridgeCardSchema, params, "The params of a bridge");
     const { bridges, isLive } = useStore(store);
-    const bridge = card.ok ? bridges.get(card.value.id) : undefined;
+    const id = card.ok ? card.value.id : undefined;
+    const bridge = id === undefined ? undefined : bridges.get(id);
+    const isKnown = bridge !== undefined;
+    useEffect(() => {
+      // Without it the server says when a job starts and ends, but not how far it is.
+      if (id === undefined || !isKnown) return undefined;
+      return follow({ subscribe: ["SubscribeBridgeJobNotification", id] });
+    }, [id, isKnown]);
     const isGone = useDelayed(bridge === undefined, REPORT_MS);
     if (bridge === undefined && isGone)
       return (

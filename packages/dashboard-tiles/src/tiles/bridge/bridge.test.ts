@@ -3,7 +3,7 @@ import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { bridgeBanner } from "./bridgeBanner.ts";
-import { jobShare, shownJobs } from "./bridgeJobs.ts";
+import { jobShare, shownJobs, withChanged } from "./bridgeJobs.ts";
 import { bridgeTile } from "./bridgeTile.ts";
 import { createBridgeStore } from "./createBridgeStore.ts";
 
@@ -62,6 +62,19 @@ it("running jobs come first, then failed ones, then those that ended last; three
   const ended = (name: string, day: number) => job(name, 3, { finishedAt: `2026-01-0${day}T00:00:00Z` });
   const jobs = [ended("old", 1), job("new", -99), ended("late", 9), job("failed", 4), job("runs", 1)];
   expect(shownJobs(jobs).map(({ name }) => name)).toEqual(["runs", "failed", "late"]);
+});
+
+it("a message with the jobs that changed leaves the others as they are, of every tenant", () => {
+  const jobs = [job("export", 3), job("import", 1, { tenantOid: 7 }), job("import", 3, { tenantOid: 8 })];
+  const changed = [job("import", 3, { tenantOid: 7 }), job("archive", 0)];
+  expect(withChanged(jobs, changed).map(({ name, tenantOid, state }) => [name, tenantOid, state])).toEqual([
+    ["export", null, 3],
+    ["import", 7, 3],
+    ["import", 8, 3],
+    ["archive", null, 0],
+  ]);
+  const many = Array.from({ length: 5000 }, (_, index) => job("sync", 1, { tenantOid: index }));
+  expect(withChanged(many, [job("sync", 4, { tenantOid: 4999 })])).toHaveLength(5000);
 });
 
 it("how far a job is is known only while it runs and says how much there is to do", () => {

@@ -1,4 +1,4 @@
-import type { BridgeJob } from "@backroom/contract";
+import type { BridgeJob, BridgeState } from "@backroom/contract";
 
 /** Jobs that are shown. */
 const JOBS = 3;
@@ -6,6 +6,14 @@ const JOBS = 3;
 const isRunning = ({ state }: BridgeJob): boolean => state >= 0 && state < 3;
 const hasFailed = ({ state }: BridgeJob): boolean => state === 4;
 const rankOf = (job: BridgeJob): number => (isRunning(job) ? 0 : hasFailed(job) ? 1 : 2);
+
+const keyOf = ({ name, tenantOid }: BridgeJob): string => `${name} ${tenantOid}`;
+
+/** The jobs with those that have changed since, and new ones at the end. */
+export const withChanged = (
+  jobs: readonly BridgeJob[],
+  changed: readonly BridgeJob[],
+): BridgeState["jobs"] => [...new Map([...jobs, ...changed].map((job) => [keyOf(job), job])).values()];
 
 /** How far a job is, from 0 to 1; undefined = it does not run, or nobody knows. */
 export const jobShare = (job: BridgeJob): number | undefined => {

@@ -49,6 +49,6 @@ export const bridgeTile = ({ hub }: BridgePorts): TileDefinition => {
     params: bridgeCardSchema,
     thresholds: bridgeThresholds,
     instances: bridgeIds(store),
-    load: async () => (await import("./BridgeView.tsx")).createBridgeView(store),
+    load: async () => (await import("./BridgeView.tsx")).createBridgeView(store, hub.follow),
   };
 };

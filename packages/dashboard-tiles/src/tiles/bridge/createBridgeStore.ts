@@ -3,6 +3,7 @@ import type { BridgeState } from "@backroom/contract";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
+import { withChanged } from "./bridgeJobs.ts";
 
 /** The bridges as the server reports them. */
 export interface BridgesState {
@@ -37,7 +38,8 @@ export const createBridgeStore = (hub: BridgeHub): ReadableStore<BridgesState> =
         UpdateBridgeJobs: (id, jobs) =>
           store.setState(({ bridges }) => {
             const known = bridges.get(id);
-            return known === undefined ? {} : { bridges: new Map(bridges).set(id, { ...known, jobs }) };
+            if (known === undefined) return {};
+            return { bridges: new Map(bridges).set(id, { ...known, jobs: withChanged(known.jobs, jobs) }) };
           }),
       },
       // Every bridge reports anew after that; one that is gone does not.
