@@ -6,10 +6,10 @@
 import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { fastestFolder } from "./fastestFolder.ts";
+import { createRunFolder, removeRunFolder } from "@backroom/build/run-folder";
 import { freePort } from "./freePort.ts";
 
 const run = promisify(execFile);
@@ -48,8 +48,7 @@ const findOwner = async (): Promise<{ uid: number; gid: number } | undefined> =>
 
 const startCluster = async (binaries: string): Promise<Cluster> => {
   const owner = await findOwner();
-  const folder = await mkdtemp(path.join(fastestFolder(), "backroom-postgres-"));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const folder = createRunFolder();
   const data = path.join(folder, "data");
   const options = { ...owner, cwd: folder };
   const pgCtl = path.join(binaries, "pg_ctl");
@@ -74,11 +73,11 @@ const startCluster = async (binaries: string): Promise<Cluster> => {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       async stop() {
         await run(pgCtl, ["-D", data, "-m", "immediate", "stop"], options);
-        await remove();
+        removeRunFolder(folder);
       },
     };
   } catch (error) {
-    await remove();
+    removeRunFolder(folder);
     throw error;
   }
 };

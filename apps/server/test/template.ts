@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { createRunFolder, removeRunFolder } from "@backroom/build/run-folder";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { fastestFolder } from "./fastestFolder.ts";
 import { createDatabase } from "./serverDatabase.ts";
 
 declare module "vitest" {
@@ -22,22 +20,27 @@ const makeOnServer = async (serverUrl: string) => {
   return { template: name, remove: drop };
 };
 
-const makeInFolder = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "backroom-template-"));
+const makeInFolder = async (folder: string) => {
   const db = await openDatabase({ dataDir: folder, databaseUrl: null });
   await migrate(db);
   await db.query("checkpoint");
   await db.close();
-  return { template: folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { template: folder, remove: () => Promise.resolve() };
 };
 
 /** Migrates one database per run of the tests; a copy takes a fraction of the time of a start with all migrations. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   // Tests start the server's program dozens of times: only the first has to compile it.
   process.env["NODE_COMPILE_CACHE"] ??= path.resolve("node_modules/.cache/compiled");
-  process.env["TMPDIR"] = fastestFolder();
+  const folder = createRunFolder();
+  process.env["TMPDIR"] = folder;
   const serverUrl = process.env["DATABASE_URL"] ?? "";
-  const { template, remove } = await (serverUrl === "" ? makeInFolder() : makeOnServer(serverUrl));
+  const { template, remove } = await (serverUrl === ""
+    ? makeInFolder(path.join(folder, "template"))
+    : makeOnServer(serverUrl));
   project.provide("template", template);
-  return remove;
+  return async () => {
+    await remove();
+    removeRunFolder(folder);
+  };
 };
