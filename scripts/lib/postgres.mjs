@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { run } from "./run.mjs";
+import { canUseApt, installPackages } from "./apt.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
@@ -17,9 +17,7 @@ export const hasPostgres = () => {
 
 /** Installs PostgreSQL where that is possible without asking. Elsewhere the tests run on the embedded database only. */
 export const ensurePostgres = async () => {
-  if (hasPostgres() || process.platform !== "linux" || process.getuid?.() !== 0) return;
+  if (hasPostgres() || !canUseApt()) return;
   console.log("Installing PostgreSQL for the server's tests…");
-  if ((await run("apt-get", ["update", "-qq"])) === 0) {
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"]);
-  }
+  await installPackages(["postgresql"], ["--no-install-recommends"]);
 };

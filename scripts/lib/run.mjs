@@ -24,14 +24,19 @@ const environment = (extra) => ({
   TURBO_TELEMETRY_DISABLED: "1",
   STORYBOOK_DISABLE_TELEMETRY: "1",
   DO_NOT_TRACK: "1",
+  // A registry that does not answer is asked again after a minute; npm's own patience is five.
+  npm_config_fetch_timeout: "60000",
   ...extra,
 });
 
-/** Starts a command and hands its output through; signals to this process reach it, so that Ctrl+C ends everything. */
-export const start = (command, args, { env = {}, cwd = root, stdio = "inherit" } = {}) =>
-  spawn(command, args, { cwd, stdio, env: environment(env), shell: isWindows });
+/**
+ * Starts a command and hands its output through; signals to this process reach it, so that Ctrl+C ends everything. After `timeout`
+ * milliseconds it is ended.
+ */
+export const start = (command, args, { env = {}, cwd = root, stdio = "inherit", timeout } = {}) =>
+  spawn(command, args, { cwd, stdio, env: environment(env), shell: isWindows, timeout });
 
-/** Runs a command to its end and gives its exit code. */
+/** Runs a command to its end and gives its exit code; 1 when it was ended. */
 export const run = (command, args, options) =>
   new Promise((resolve) => {
     const child = start(command, args, options);
