@@ -1,4 +1,4 @@
-import { chromium } from "@backroom/build/chromium";
+import { chromium, stillPages } from "@backroom/build/chromium";
 import { defineConfig } from "@playwright/test";
 
 // Every worker starts its own server on its own database: see e2e/testServer.ts.
@@ -10,11 +10,13 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  workers: 2,
+  // More than two cores' worth: a test waits half of its time, for answers and for what the page shows then.
+  workers: 3,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     launchOptions: chromium,
+    contextOptions: stillPages,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 30_000,
     // Calls, network and console of a failed test, and its last picture. Pictures and page copies of every step took a third of

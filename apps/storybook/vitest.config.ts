@@ -1,6 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@backroom/build/chromium";
+import { chromium, stillPages } from "@backroom/build/chromium";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -11,12 +11,12 @@ const stories = (name: string, options: NonNullable<Parameters<typeof storybookT
   plugins: [storybookTest({ configDir, ...options })],
   test: {
     name,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium }),
+      provider: playwright({ launchOptions: chromium, contextOptions: stillPages }),
       instances: [{ browser: "chromium" as const }],
     },
   },

@@ -6,3 +6,6 @@ export declare const hasTestBrowser: () => boolean;
 
 /** Playwright launch options of every browser test. */
 export declare const chromium: { executablePath?: string; args: string[] };
+
+/** Playwright context options of every browser test: what moves or fades ends at once. */
+export declare const stillPages: { reducedMotion: "reduce" };

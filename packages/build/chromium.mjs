@@ -32,3 +32,6 @@ export const chromium = {
     "--disable-sync",
   ],
 };
+
+/** Playwright context options of every browser test: what moves or fades ends at once, so that no test meets it half way. */
+export const stillPages = { reducedMotion: "reduce" };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromium } from "./chromium.mjs";
+import { chromium, stillPages } from "./chromium.mjs";
 import { appPlugins, dedupe, sourceConditions, sourceServerConditions } from "./vite.mjs";
 
 const resolve = {
@@ -14,7 +14,7 @@ const reporters = ["default", fileURLToPath(new URL("./plainReporter.mjs", impor
 /** Only a hang may end a test: a machine that is busy with other packages must not. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
-const node = (name, test) => ({
+const node = (name, test = {}) => ({
   ...resolve,
   plugins: appPlugins({ descriptorFields: "all" }),
   test: {
@@ -29,51 +29,62 @@ const node = (name, test) => ({
 });
 
 /** Node tests only. `test` overrides Vitest's options, for example timeouts of tests on a real database. */
-export const nodeTests = (name, test = {}) =>
+export const nodeTests = (name, test) =>
   defineConfig({ test: { reporters, passWithNoTests: true, projects: [node(name, test)] } });
+
+const browser = (name, { optimize = [], ...test } = {}) => ({
+  ...resolve,
+  plugins: appPlugins({ descriptorFields: "all" }),
+  optimizeDeps: {
+    include: [
+      "react",
+      "react-dom",
+      "react-dom/client",
+      "react/jsx-runtime",
+      "react/jsx-dev-runtime",
+      "vitest-browser-react",
+      "@lingui/core",
+      "@lingui/react",
+      ...optimize,
+    ],
+  },
+  test: {
+    name: `${name}:browser`,
+    isolate: false,
+    setupFiles: [fileURLToPath(new URL("./browserSetup.mjs", import.meta.url))],
+    include: ["{src,test}/**/*.browser.test.tsx"],
+    ...patience,
+    ...test,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromium, contextOptions: stillPages }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
 
 /**
  * Node tests (`*.test.ts`) and Chromium tests (`*.browser.test.tsx`) of a package. The files of a package share one page,
  * which saves a third of the time; `isolate` gives each file a page of its own.
  */
-export const packageTests = (name, { optimize = [], isolate = false } = {}) =>
+export const packageTests = (name, options) =>
+  defineConfig({
+    test: { reporters, passWithNoTests: true, projects: [node(name), browser(name, options)] },
+  });
+
+/**
+ * The Node tests of several packages, and the Chromium tests of those that need no page of their own: one server compiles what
+ * they share, and one page shows them. Whose configuration this is must depend on what `dedupe` and `optimize` name.
+ */
+export const joinedTests = (name, { dir, node: nodeFiles, browser: browserFiles, optimize }) =>
   defineConfig({
     test: {
       reporters,
-      passWithNoTests: true,
       projects: [
-        node(name, {}),
-        {
-          ...resolve,
-          plugins: appPlugins({ descriptorFields: "all" }),
-          optimizeDeps: {
-            include: [
-              "react",
-              "react-dom",
-              "react-dom/client",
-              "react/jsx-runtime",
-              "react/jsx-dev-runtime",
-              "vitest-browser-react",
-              "@lingui/core",
-              "@lingui/react",
-              ...optimize,
-            ],
-          },
-          test: {
-            name: `${name}:browser`,
-            isolate,
-            setupFiles: [fileURLToPath(new URL("./browserSetup.mjs", import.meta.url))],
-            include: ["{src,test}/**/*.browser.test.tsx"],
-            ...patience,
-            browser: {
-              enabled: true,
-              headless: true,
-              screenshotFailures: false,
-              provider: playwright({ launchOptions: chromium }),
-              instances: [{ browser: "chromium" }],
-            },
-          },
-        },
+        node(name, { dir, include: nodeFiles }),
+        browser(name, { dir, include: browserFiles, optimize }),
       ],
     },
   });

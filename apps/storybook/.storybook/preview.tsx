@@ -9,15 +9,15 @@ import { clearAnnouncements } from "./clearAnnouncements.ts";
 import { selectStoryLocale } from "./storyLocale.ts";
 import { withConsole } from "./withConsole.tsx";
 
-// Lazy parts (the code editor) take longer than a second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// Only a hang may end a test: the code of lazy parts is compiled when they are first shown, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 // As the logged-in part of the console does.
 registerIcons(consoleIcons);
 
 const preview: Preview = {
   tags: ["autodocs"],
   parameters: {
-    a11y: { test: "error" },
+    a11y: { test: "error", options: { resultTypes: ["violations"] } },
     controls: { expanded: true },
     layout: "padded",
     options: {
