@@ -1,11 +1,12 @@
 // Everything CI checks, in the order that fails fastest. A failing check does not hide the next one. Checks of one stage run
 // two at a time: most keep a single core busy, or wait.
 // `node scripts/verify.mjs lint types` runs some of them by name.
+import path from "node:path";
 import { hasPostgres } from "./lib/postgres.mjs";
-import { capture, pnpm, run, turbo } from "./lib/run.mjs";
+import { capture, pnpm, root, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
-/** @typedef {{ name: string, command: string, args?: string[], env?: Record<string, string>, isSuite?: boolean, isLong?: boolean }} Check */
+/** @typedef {{ name: string, command: string, args?: string[], cwd?: string, env?: Record<string, string>, isSuite?: boolean, isLong?: boolean }} Check */
 
 const task = (name, ...filters) => {
   const [command, args] = turbo(
@@ -23,6 +24,16 @@ const serverScript = (name) => {
   return { command, args };
 };
 const boundaries = turbo("boundaries");
+const vitest = (name, folder, ...args) => {
+  const cwd = path.join(root, folder);
+  return {
+    name,
+    command: path.join(cwd, "node_modules/.bin/vitest"),
+    args: ["run", ...args],
+    cwd,
+    isSuite: true,
+  };
+};
 
 /** The whole server suite on one engine; on the other one what depends on the engine. */
 const serverChecks = hasPostgres()
@@ -56,12 +67,18 @@ const stages = [
   // It packs the packages into the folders from which the next stage packs them again.
   [{ name: "packages", ...task("lint:pkg") }],
   [
-    { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
-    { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
     { name: "sizes", command: "size-limit" },
+    { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
+    {
+      ...vitest("tests", "apps/console", "--config", "vitest.packages.config.ts"),
+      env: { TEST_TOTALS: "packages" },
+      isLong: true,
+    },
+    { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
+    vitest("ui", "packages/ui", "--project", "ui:browser"),
+    vitest("stories", "apps/storybook"),
   ],
   // The server's tests keep both cores busy by themselves: beside browsers either side would wait for the other.
-  [{ name: "tests", ...task("test", "--filter=!@backroom/server"), isSuite: true }],
   serverChecks,
   [
     {
@@ -91,13 +108,13 @@ let ran = 0;
 
 /** Runs one check. Beside others it prints when it has ended, so that no two outputs mix; a long one prints as it goes. */
 const runCheck = async (check, isAlone) => {
-  const { name, command, args = [], env = {}, isSuite = false, isLong = false } = check;
+  const { name, command, args = [], cwd, env = {}, isSuite = false, isLong = false } = check;
   const isLive = isAlone || isLong;
   const startedAt = Date.now();
   if (isLive) console.log(`\n▶ ${name}`);
   const { code, output } = isLive
-    ? { code: await run(command, args, { env }), output: "" }
-    : await capture(command, args, { env });
+    ? { code: await run(command, args, { cwd, env }), output: "" }
+    : await capture(command, args, { cwd, env });
   if (!isLive) console.log(`\n▶ ${name}\n${output.trimEnd()}`);
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   if (!isSuite) ran += 1;

@@ -22,7 +22,7 @@ const node = (name, test = {}) => ({
     environment: "node",
     isolate: false,
     include: ["{src,test}/**/*.test.{ts,tsx}"],
-    exclude: ["**/*.browser.test.*"],
+    exclude: ["**/node_modules/**", "**/*.browser.test.*"],
     ...patience,
     ...test,
   },

@@ -9,6 +9,7 @@ const homes = () =>
 const unitFiles = () => [
   ...homes().map((home) => path.join(home, "test-results/totals.json")),
   path.join(root, "apps/server/test-results/postgres.json"),
+  path.join(root, "apps/console/test-results/packages.json"),
 ];
 const endToEndFile = path.join(root, "apps/console/test-results/e2e.json");
 
@@ -25,15 +26,14 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** Sums what the suites wrote: one file per package (Vitest) and one of the end-to-end tests (Playwright). */
+/** Sums what the suites wrote: one file per run (Vitest) and one of the end-to-end tests (Playwright). */
 export const readTotals = () => {
   /** @type {{ passed: number, failed: number, skipped: number, failures: string[] }} */
   const totals = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const file of unitFiles()) {
     const suite = read(file);
     for (const key of ["passed", "failed", "skipped"]) totals[key] += suite?.[key] ?? 0;
-    const home = path.relative(root, path.resolve(file, "../.."));
-    totals.failures.push(...(suite?.failures ?? []).map((name) => `${home}/${name}`));
+    totals.failures.push(...(suite?.failures ?? []));
   }
   const report = read(endToEndFile);
   totals.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
