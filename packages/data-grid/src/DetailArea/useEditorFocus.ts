@@ -7,10 +7,9 @@ const inputs = [
   'button[aria-haspopup="listbox"]:not([disabled])',
 ].join(", ");
 
-const findInput = (area: HTMLElement, field: string | null): HTMLElement | null => {
-  const form = area.querySelector("form, [data-question]");
-  const own = field === null ? null : form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
-  return own?.querySelector<HTMLElement>(inputs) ?? form?.querySelector<HTMLElement>(inputs) ?? null;
+const findInput = (place: Element | null, field: string | null): HTMLElement | null => {
+  const own = field === null ? null : place?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  return own?.querySelector<HTMLElement>(inputs) ?? place?.querySelector<HTMLElement>(inputs) ?? null;
 };
 
 const focusInput = (input: HTMLElement, isWanted: boolean) => {
@@ -52,7 +51,7 @@ export const useEditorFocus = (
     area.focus({ preventScroll: true });
     if (mode === "view") return undefined;
     const begin = (): boolean => {
-      const input = findInput(area, field);
+      const input = findInput(area.querySelector(isAsking ? "[data-question]" : "form"), field);
       if (input === null) return false;
       focusInput(input, field !== null);
       return true;

@@ -23,7 +23,7 @@ export interface ImpactListProps {
 
 /** What is given or taken, by path and tenant; nothing when there is none. */
 export const ImpactList = ({ title, tone, entries, source }: ImpactListProps) => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const id = useId();
   const groups = useMemo(() => reviewGroups(entries), [entries]);
   const [limit, setLimit] = useState(STEP);
