@@ -16,8 +16,14 @@ import { TileGrid } from "../TileGrid/TileGrid.tsx";
 registerIcons(consoleIcons);
 
 /** The tiles of a server whose answers a test may change; `asked` are the paths of its calls. */
-const setUp = async ({ surroundings = openSurroundings, locale = "en", only = "", params = {} } = {}) => {
-  const answers: Record<string, unknown> = { ...sampleAnswers };
+const setUp = async ({
+  surroundings = openSurroundings,
+  locale = "en",
+  only = "",
+  params = {},
+  instead = {},
+} = {}) => {
+  const answers: Record<string, unknown> = { ...sampleAnswers, ...instead };
   const asked: string[] = [];
   const answer = (path: string, query: unknown) => {
     asked.push(path);
@@ -168,4 +174,33 @@ it("another amount is converted without another call, by the decimals of each cu
   await expectText(rates.getByRole("row", { name: /JPY/ }), "1,632");
   await expectText(rates.getByRole("row", { name: /BHD/ }), "4.086");
   expect(asked.length).toBe(calls);
+});
+
+it("an answer without sense fails its own tile; odd rates are counted, 200 currencies can be chosen from", async () => {
+  const date = "2026-11-20";
+  const modifiedAt = `${date}T00:00:00Z`;
+  const letters = [..."ABCDEFGHIJKLMNOPQRST"];
+  const foreignCodes = letters.slice(0, 10).flatMap((first) => letters.map((second) => `${first}${second}Q`));
+  const odd: readonly unknown[] = [0, -1, "1.1", 1e15];
+  const { tile } = await setUp({
+    instead: {
+      "/api/turnover/daily": foreignCodes.map((currency) => ({ date, currency, amount: 1e15 })),
+      "/api/currencies/exchange-rates": foreignCodes.map((foreignCurrency, index) => ({
+        foreignCurrency,
+        exchangeRate: odd[index % odd.length],
+        modifiedAt,
+      })),
+      "/api/documents/throughput": "<!doctype html><title>Proxy</title>",
+      "/api/pos-settings/recent-changes": null,
+      "/api/documents/unprocessed": { receipt: "3" },
+      "/api/db-info/database-usage/summary": {},
+    },
+  });
+  for (const name of ["DocumentThroughput", "ConfigurationChanges", "UnprocessedDocuments", "DatabaseUsage"])
+    await expect.element(tile(name).getByText("This tile could not be loaded.")).toBeVisible();
+  await expectText(tile("DocumentLocks"), /8documents are held/);
+  await expectText(tile("ExchangeRates"), /150 rates cannot be read/);
+  await expect.element(tile("ExchangeRates").getByRole("row")).toHaveLength(8);
+  await tile("WeeklyTurnover").getByLabelText("Currency").selectOptions("CDQ");
+  await expectText(tile("WeeklyTurnover"), /1,000,000,000,000,000/);
 });
