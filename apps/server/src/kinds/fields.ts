@@ -50,6 +50,7 @@ const field = (type: FieldType, name: string, label: string, options: FieldOptio
   isWriteOnly: false,
   isDerived: false,
   ...options,
+  group: typeof options.group === "string" ? translated(options.group) : null,
 });
 
 const builder =

@@ -63,6 +63,7 @@ export const GridRow = memoized(function GridRow<Row extends object>({ slot, too
           className={styles["cell"]}
           style={cellStyle(index)}
           data-align={alignOf(column)}
+          data-name={index === tools.markIndex || undefined}
           data-pinned={index < pinned || undefined}
           data-quiet={column.isQuiet || undefined}
           {...idOf(index + 1)}

@@ -14,7 +14,7 @@ export const withTenantColumn = (meta: EntityMeta, label: string, isVisible: boo
   const column: ColumnModel = {
     name: TENANT_FIELD,
     label,
-    width: 160,
+    width: 176,
     sortable: true,
     visible: isVisible,
     align: "start",
