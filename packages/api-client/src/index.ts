@@ -20,26 +20,28 @@ export type { FailureKind } from "./toasts.ts";
 export type { ClientErrorCode } from "./errors/ClientError.ts";
 export type { ApiErrorDetails } from "./errors/ApiError.ts";
 export type {
-  AdjustOutcome,
   ApiClient,
   ApiClientOptions,
   ApiFile,
   ApiRequest,
+  Credentials,
+  PingOptions,
+  ScopeCodec,
+  ScopeIds,
+  SessionPort,
+} from "./types.ts";
+export type {
+  AdjustOutcome,
   CallOptions,
   ConflictState,
-  Credentials,
   EntityListQuery,
   EntityPage,
   EntityQuery,
   EntityService,
-  PingOptions,
   ReadOutcome,
   RemoveOutcome,
-  ScopeCodec,
-  ScopeIds,
-  SessionPort,
   UpdateOutcome,
-} from "./types.ts";
+} from "./entityService.ts";
 export type {
   NetworkActivity,
   NetworkEntry,

@@ -4,7 +4,7 @@ import { consoleAddress } from "./consoleAddress.ts";
 import { createTransport } from "./http/createTransport.ts";
 import { readAnswer } from "./http/readJson.ts";
 import { isApiError } from "./errors/ApiError.ts";
-import type { CallOptions } from "./types.ts";
+import type { CallOptions } from "./entityService.ts";
 
 /** What {@link readConsoleConfig} works with. */
 export interface ConsoleConfigOptions extends CallOptions {

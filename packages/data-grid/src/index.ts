@@ -28,7 +28,8 @@ export type {
   SettingsPort,
 } from "./ports.ts";
 export type { Cell, CellRenderer, CellRenderers, CellTools } from "./cells/cellRenderers.tsx";
-export type { ColumnSettings, GridColumn, GridColumnSpec } from "./state/columns.ts";
+export type { GridColumn, GridColumnSpec } from "./state/columns.ts";
+export type { ColumnSettings } from "./state/columnSettings.ts";
 export type { DataGridProps } from "./DataGrid/dataGridProps.ts";
 export type { DataGridScreenProps } from "./DataGridScreen/screenProps.ts";
 export type { Grid } from "./parts/gridParts.ts";

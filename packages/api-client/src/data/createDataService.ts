@@ -17,7 +17,8 @@ import type { CachedRead } from "../http/createCachedRead.ts";
 import { readAnswer, readJson } from "../http/readJson.ts";
 import type { Answer, Transport } from "../http/transport.ts";
 import { ApiError } from "../errors/ApiError.ts";
-import type { ConflictState, EntityService, ScopeIds } from "../types.ts";
+import type { ScopeIds } from "../types.ts";
+import type { ConflictState, EntityService } from "../entityService.ts";
 import { formatETag, withFormattedETag } from "./etag.ts";
 import { formatQuery, listParameters } from "./queryString.ts";
 

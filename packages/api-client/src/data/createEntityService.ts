@@ -1,5 +1,5 @@
 import { EntityServiceError } from "../errors/EntityServiceError.ts";
-import type { EntityService } from "../types.ts";
+import type { EntityService } from "../entityService.ts";
 
 /** How a message names an operation, where the method is called differently. */
 const spokenNames: Partial<Record<keyof EntityService, string>> = { remove: "delete" };

@@ -1,4 +1,4 @@
-import type { EntityListQuery, EntityQuery } from "../types.ts";
+import type { EntityListQuery, EntityQuery } from "../entityService.ts";
 
 const write = (value: unknown): string | undefined => {
   if (value === null || value === undefined || value === "") return undefined;

@@ -4,7 +4,7 @@ import { abortable } from "../abortable.ts";
 import { formatETag } from "../data/etag.ts";
 import { ApiError } from "../errors/ApiError.ts";
 import type { ApiErrorDetails } from "../errors/ApiError.ts";
-import type { CallOptions, ConflictState, EntityService } from "../types.ts";
+import type { CallOptions, ConflictState, EntityService } from "../entityService.ts";
 import { matchRecords, sortRecords } from "./matchRecords.ts";
 
 /** A call the fake answered. */

@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { EntityRecord, FilterOperator } from "@backroom/contract";
-import type { EntityQuery } from "../types.ts";
+import type { EntityQuery } from "../entityService.ts";
 
 const text = (value: unknown): string =>
   typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);

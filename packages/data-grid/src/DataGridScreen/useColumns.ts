@@ -6,8 +6,9 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { createCell } from "../cells/cellRenderers.tsx";
 import type { CellRenderers, CellTools } from "../cells/cellRenderers.tsx";
 import type { SettingsPort } from "../ports.ts";
-import { fitHeading, listColumns, parseColumnSettings } from "../state/columns.ts";
-import type { ColumnSettings } from "../state/columns.ts";
+import { fitHeading, listColumns } from "../state/columns.ts";
+import { parseColumnSettings } from "../state/columnSettings.ts";
+import type { ColumnSettings } from "../state/columnSettings.ts";
 
 /** What cells draw with, in the language of the moment. */
 export const useCellTools = (now: () => number): CellTools => {

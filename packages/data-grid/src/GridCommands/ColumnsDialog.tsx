@@ -2,8 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { translateServerText } from "@backroom/i18n";
 import { Button, Checkbox, IconButton, Modal, NumberField, Switch } from "@backroom/ui";
 import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX } from "../constants.ts";
-import { defaultColumnSettings, moveColumn, resizeColumn, showColumn } from "../state/columns.ts";
-import type { ColumnSettings, GridColumn } from "../state/columns.ts";
+import { defaultColumnSettings, moveColumn, resizeColumn, showColumn } from "../state/columnSettings.ts";
+import type { GridColumn } from "../state/columns.ts";
+import type { ColumnSettings } from "../state/columnSettings.ts";
 import styles from "./GridCommands.module.css";
 
 export interface ColumnsDialogProps {

@@ -15,7 +15,7 @@ import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
 import { ListTail } from "../DataGridScreen/ListTail.tsx";
 import { DetailPlace } from "../DetailArea/DetailHost.tsx";
-import { resizeColumn } from "../state/columns.ts";
+import { resizeColumn } from "../state/columnSettings.ts";
 import type { ListState } from "../state/listState.ts";
 import { toggleSort } from "../state/sorting.ts";
 import { useGridParts } from "./gridParts.ts";

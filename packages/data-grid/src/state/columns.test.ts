@@ -2,17 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { articleMeta } from "../../test/articles.ts";
 import { shownField } from "../cells/shownField.ts";
+import { fitHeading, listColumns, detailColumns } from "./columns.ts";
 import {
   defaultColumnSettings,
-  fitHeading,
-  listColumns,
   moveColumn,
   parseColumnSettings,
   resizeColumn,
   showColumn,
-  detailColumns,
-} from "./columns.ts";
-import type { ColumnSettings } from "./columns.ts";
+} from "./columnSettings.ts";
+import type { ColumnSettings } from "./columnSettings.ts";
 
 describe("columns", () => {
   const shown = (settings = defaultColumnSettings) =>

@@ -6,7 +6,8 @@ import { initialList, isSameQuery, isSameSet } from "./listState.ts";
 import type { ListState } from "./listState.ts";
 import { isNewKey } from "./newRows.ts";
 import { emptyPageCache, pageCacheOf, replaceRow } from "./pageCache.ts";
-import { evictFar, forgetFailures, markFailed } from "./pageGaps.ts";
+import { evictFar } from "./evictFar.ts";
+import { forgetFailures, markFailed } from "./pageGaps.ts";
 
 const reset = (state: ListState): ListState => ({
   ...initialList,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleMeta } from "../../test/articles.ts";
-import { defaultColumnSettings, listColumns } from "./columns.ts";
+import { listColumns } from "./columns.ts";
+import { defaultColumnSettings } from "./columnSettings.ts";
 import { withTenantColumn } from "./tenantColumn.ts";
 
 describe("column of tenants", () => {

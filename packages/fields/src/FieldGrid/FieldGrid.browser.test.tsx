@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FieldsProvider } from "../FieldsProvider/FieldsProvider.tsx";
 import type { Form } from "../form/createForm.ts";
-import type { Values } from "../form/state.ts";
+import type { Values } from "../form/steps.ts";
 import type { InputDefinition } from "../inputs/definition.ts";
 import { createInlineSource } from "../lookups/inlineSource.ts";
 import { createLookups } from "../lookups/lookups.ts";

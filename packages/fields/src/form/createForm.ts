@@ -11,7 +11,8 @@ import type { SubmitCore } from "./mount.ts";
 import type { FormPort } from "./port.ts";
 import { applyChange } from "./resets.ts";
 import { formReducer, initialFormState, shownIssue } from "./state.ts";
-import type { FormEvent, FormState, Step, Values } from "./state.ts";
+import type { FormEvent, FormState } from "./state.ts";
+import type { Step, Values } from "./steps.ts";
 import { readPath } from "@backroom/values";
 import { writePath } from "../model/path.ts";
 

@@ -2,7 +2,7 @@ import { isSameValue } from "../model/equal.ts";
 import { findField } from "../model/field.ts";
 import type { Field } from "../model/field.ts";
 import { defaultValue } from "../model/nullDefault.ts";
-import type { Values } from "./state.ts";
+import type { Values } from "./steps.ts";
 import { readPath } from "@backroom/values";
 import { writePath } from "../model/path.ts";
 

@@ -1,21 +1,8 @@
 import { isSameValue } from "../model/equal.ts";
 import type { Issue, Issues } from "../rules/validate.ts";
 import { readPath } from "@backroom/values";
-import { writePath } from "../model/path.ts";
-
-/** Values of a form by field name. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** One field that changed. */
-export interface Patch {
-  /** Name of the field. */
-  readonly path: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-/** One step of undo: everything one act of a person changed. */
-export type Step = readonly Patch[];
+import { difference, isWithin, joinSteps, write } from "./steps.ts";
+import type { Step, Values } from "./steps.ts";
 
 /** State of a form. */
 export interface FormState {
@@ -237,30 +224,6 @@ const withIssues = (state: FormState, issues: readonly Issue[]): FormState =>
         touched: { ...state.touched, ...Object.fromEntries(issues.map(({ path }) => [path, true as const])) },
       };
 
-const write = (values: Values, step: Step, side: "before" | "after"): Values =>
-  (side === "before" ? step.toReversed() : step).reduce<Values>(
-    (all, patch) => writePath(all, patch.path, patch[side]),
-    values,
-  );
-
-/** Two steps as one: the first value before, the last after. */
-const joinSteps = (earlier: Step, later: Step): Step => {
-  const joined = earlier.map((patch) => {
-    const again = later.findLast((other) => other.path === patch.path);
-    return again === undefined ? patch : { ...patch, after: again.after };
-  });
-  return [...joined, ...later.filter((patch) => !earlier.some((other) => other.path === patch.path))];
-};
-
-/** Patches between two records, by field; values without a field count by their top-level name. */
-const difference = (names: readonly string[], before: Values, after: Values): Step => {
-  const keys = [...Object.keys(before), ...Object.keys(after)];
-  const others = keys.filter((key) => !names.some((name) => isWithin(name, key)));
-  return [...new Set([...names, ...others])]
-    .map((path) => ({ path, before: readPath(before, path), after: readPath(after, path) }))
-    .filter((patch) => !isSameValue(patch.before, patch.after));
-};
-
 const compared = (state: FormState, paths: readonly string[]): Pick<FormState, "changed"> => {
   const others = state.changed.filter((path) => !paths.includes(path));
   const now = paths.filter(
@@ -268,8 +231,6 @@ const compared = (state: FormState, paths: readonly string[]): Pick<FormState, "
   );
   return { changed: [...others, ...now] };
 };
-
-const isWithin = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`);
 
 const replaceIssues = (issues: Issues, paths: readonly string[], found: Issues): Issues => {
   const kept = Object.entries(issues).filter(([path]) => !paths.some((parent) => isWithin(path, parent)));

@@ -1,31 +1,19 @@
-import type { EntityRecord } from "@backroom/contract";
 import { expect, it } from "vitest";
+import { storedRecord } from "../../test/storedRecord.ts";
 import { openDocument } from "./openDocument.ts";
-
-const stored = (Oid: number, fields: Record<string, unknown>): EntityRecord => ({
-  Oid,
-  ETag: "1",
-  TenantOid: 1,
-  Disabled: false,
-  Deleted: false,
-  CreatedAt: null,
-  ModifiedAt: null,
-  ModifiedBy: null,
-  ...fields,
-});
 
 it("opens the document of a lock by the uid it has as a record of its type", async () => {
   const opened: string[] = [];
   const data = (area: string, entity: string) => ({
     read: async (oid: number) => {
       opened.push(`${area}/${entity}/${oid}`);
-      return { kind: "read" as const, record: stored(oid, oid === 88 ? { Uid: "7f/0c" } : {}) };
+      return { kind: "read" as const, record: storedRecord(oid, oid === 88 ? { Uid: "7f/0c" } : {}) };
     },
   });
   const deps = { api: { data }, openFile: async (path: string) => void opened.push(path) };
-  await openDocument(stored(5, { DocumentOid: 88, DocumentType: "invoice" }), deps);
+  await openDocument(storedRecord(5, { DocumentOid: 88, DocumentType: "invoice" }), deps);
   expect(opened).toEqual(["pos/invoice/88", "/api/download/receipt/7f%2F0c/invoice.pdf"]);
-  await expect(openDocument(stored(5, { DocumentOid: 89, DocumentType: "invoice" }), deps)).rejects.toThrow(
-    "has no uid",
-  );
+  await expect(
+    openDocument(storedRecord(5, { DocumentOid: 89, DocumentType: "invoice" }), deps),
+  ).rejects.toThrow("has no uid");
 });

@@ -1,20 +1,11 @@
 import { parse } from "@backroom/contract";
 import { setupI18n } from "@lingui/core";
 import { expect, it } from "vitest";
+import { storedRecord } from "../../test/storedRecord.ts";
 import { newSecret } from "./newSecret.tsx";
 import type { NewSecretDeps } from "./newSecret.tsx";
 
-const record = {
-  Oid: 4711,
-  ETag: "1",
-  TenantOid: 1,
-  Disabled: false,
-  Deleted: false,
-  CreatedAt: null,
-  ModifiedAt: null,
-  ModifiedBy: null,
-  Id: "ERP",
-};
+const record = storedRecord(4711, { Id: "ERP" });
 const made = { clientId: "4711", secret: "s3cret", madeAt: "2026-01-02T03:04:05Z", etag: "2" };
 
 /** Answers the questions in order; the first copy is refused. */
