@@ -22,7 +22,6 @@ export const useSlides = (
       if (x !== 0 || y !== 0) part.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], MOTION);
     }
     before.current = now;
-    // Only a new layout lets tiles slide, not every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new layout lets tiles slide, not every render
   }, [places, heldKey]);
 };

@@ -120,7 +120,7 @@ const tilesAfter = (
       return withParams(tiles, event.key, event.changes);
     case "reset":
       return orderTiles(dashboard.definitions, undefined).map((each) =>
-        placeTile(each.definition, freeKey(hiddenCards(dashboard), each.key)),
+        placeTile(each.definition, freeKey(hiddenCards(dashboard.definitions, dashboard.cards), each.key)),
       );
   }
 };
@@ -150,5 +150,5 @@ export const changeDashboard = (dashboard: Dashboard, event: DashboardEvent): Da
   const isSame =
     after.length === before.length &&
     after.every((tile, index) => tile.key === before[index]?.key && tile.params === before[index]?.params);
-  return isSame ? dashboard : step(cardsOf(after, hiddenCards(dashboard)));
+  return isSame ? dashboard : step(cardsOf(after, hiddenCards(dashboard.definitions, dashboard.cards)));
 };

@@ -3,13 +3,7 @@ import { definitionOf, orderTiles, placeTile } from "./orderTiles.ts";
 import type { LayoutCards, PlacedTile } from "./orderTiles.ts";
 
 /** Cards that are not shown, which stay as they are. */
-export const hiddenCards = ({
-  definitions,
-  cards,
-}: {
-  readonly definitions: readonly TileDefinition[];
-  readonly cards: LayoutCards;
-}): LayoutCards =>
+export const hiddenCards = (definitions: readonly TileDefinition[], cards: LayoutCards): LayoutCards =>
   Object.fromEntries(
     Object.entries(cards).filter(([, card]) => definitionOf(definitions, card) === undefined),
   );
@@ -32,7 +26,7 @@ export const fullCards = (
 ): LayoutCards =>
   cardsOf(
     orderTiles(definitions, cards && { cards }),
-    cards === undefined ? {} : hiddenCards({ definitions, cards }),
+    cards === undefined ? {} : hiddenCards(definitions, cards),
   );
 
 /** The tiles with some params of one changed. */
@@ -55,6 +49,6 @@ export const changeParams = (
   const cards = fullCards(definitions, stored);
   return cardsOf(
     withParams(orderTiles(definitions, { cards }), key, changes),
-    hiddenCards({ definitions, cards }),
+    hiddenCards(definitions, cards),
   );
 };
