@@ -45,26 +45,37 @@ test("an open dashboard comes back by itself after a kill of the server, a cut n
   const hubState = page.getByTestId("hub-state");
   const locks = page.getByTestId("tile-DocumentLocks");
   const old = page.getByText("it could not be read again");
+  const bridge = page.getByTestId("tile-Bridge:documents");
   const { count, release } = await createLocks(server.url);
   const expectLive = async () => {
     await expect(hubState).toHaveText("connected");
     await expect(footer.getByText("Connected")).toBeVisible();
     await expect(ready).toBeVisible();
     await expect(old).toHaveCount(0);
+    await expect(bridge).toContainText("running");
+    await expect(bridge).not.toContainText("live updates are interrupted");
     await expect(locks).toContainText(held(await count()));
     await expect(locks).toContainText(held(await release()));
   };
   const refreshAll = (on: Page) => on.getByRole("button", { name: "Refresh all" }).click();
   await resumeSession(page);
   await page.goto("/");
+
+  // The bridges are those that run on the server.
+  await page.getByRole("button", { name: "Edit" }).press("Enter");
+  await page.getByRole("button", { name: "Add tile" }).press("Enter");
+  await expect(page.getByRole("option", { name: "Bridge · " })).toHaveCount(2);
+  await page.getByRole("option", { name: "Bridge · documents" }).click();
+  await page.getByRole("button", { name: "Done" }).press("Enter");
   await expectLive();
 
   await server.kill();
   await expect(footer.getByText("Offline, edits are kept")).toBeVisible();
   await expect(ready).toHaveCount(0);
+  await expect(bridge).toContainText("live updates are interrupted");
   await expect(hubState).toHaveText("reconnecting");
   await refreshAll(page);
-  await expect(locks.getByRole("status")).toHaveText(/^As of .*: it could not be read again$/);
+  await expect(locks.getByText(/^As of .*: it could not be read again$/)).toBeVisible();
   await expect(old).toHaveCount(8);
   await server.start();
   await expectLive();
@@ -85,4 +96,10 @@ test("an open dashboard comes back by itself after a kill of the server, a cut n
   await reenter(page, PASSWORD);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectLive();
+
+  // Other tests see the usual tiles.
+  await page.getByRole("button", { name: "Edit" }).press("Enter");
+  await page.getByRole("button", { name: "Reset to the default" }).press("Enter");
+  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await expect(bridge).toHaveCount(0);
 });

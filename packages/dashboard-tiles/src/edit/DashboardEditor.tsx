@@ -21,6 +21,7 @@ import { tileTitle } from "../TileGrid/tileTitle.ts";
 import { EditToolbar } from "./EditToolbar.tsx";
 import { TileFrame } from "./TileFrame.tsx";
 import { useEditKeys } from "./useEditKeys.ts";
+import { useInstances } from "./useInstances.ts";
 import { useSlides } from "./useSlides.ts";
 import { useTileDrag, withMoved } from "./useTileDrag.ts";
 import styles from "./DashboardEditor.module.css";
@@ -52,6 +53,7 @@ export const DashboardEditor = ({
   work,
 }: DashboardEditorProps) => {
   const { t, i18n } = useLingui();
+  useInstances(definitions);
   const [stored, setStored] = useState(cards);
   const [dashboard, setDashboard] = useState(() => startDashboard(definitions, cards));
   /** The tile that gets the focus as soon as it is there. */

@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { TileDefinition } from "../definition/tileDefinition.ts";
+
+/** Follows what there are several tiles of, such as bridges, and renders when some come or go: nobody may follow them but this. */
+export const useInstances = (definitions: readonly TileDefinition[]): void => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = definitions.map(({ instances }) => instances?.subscribe(listener));
+      return () => ends.forEach((end) => end?.());
+    },
+    [definitions],
+  );
+  useSyncExternalStore(subscribe, () =>
+    JSON.stringify(definitions.map(({ instances }) => instances?.getState())),
+  );
+};
