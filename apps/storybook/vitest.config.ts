@@ -7,33 +7,21 @@ import { defineConfig } from "vitest/config";
 
 const configDir = path.join(import.meta.dirname, ".storybook");
 
-const stories = (name: string, options: NonNullable<Parameters<typeof storybookTest>[0]> = {}) => ({
-  plugins: [storybookTest({ configDir, ...options })],
+export default defineConfig({
+  plugins: [storybookTest({ configDir })],
   test: {
-    name,
+    name: "stories",
+    passWithNoTests: true,
+    isolate: false,
+    reporters: ["default", fileURLToPath(import.meta.resolve("@backroom/build/plain-reporter"))],
+    // Only a hang may end a test.
     testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: chromium, contextOptions: stillPages }),
-      instances: [{ browser: "chromium" as const }],
+      instances: [{ browser: "chromium" }],
     },
-  },
-});
-
-export default defineConfig({
-  test: {
-    passWithNoTests: true,
-    isolate: false,
-    reporters: ["default", fileURLToPath(import.meta.resolve("@backroom/build/plain-reporter"))],
-    projects: [
-      stories("stories"),
-      stories("screens-dark-rtl", {
-        tags: { include: ["screen"] },
-        // Hebrew has no bundle: direction and formats change, the texts the play functions look for do not.
-        initialGlobals: { theme: "dark", locale: "he" },
-      }),
-    ],
   },
 });

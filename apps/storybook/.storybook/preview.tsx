@@ -5,6 +5,7 @@ import "@backroom/ui/fonts.css";
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Preview } from "@storybook/react-vite";
 import { configure, expect, mocked, spyOn } from "storybook/test";
+import { checkInTheDark } from "./checkInTheDark.ts";
 import { clearAnnouncements } from "./clearAnnouncements.ts";
 import { selectStoryLocale } from "./storyLocale.ts";
 import { withConsole } from "./withConsole.tsx";
@@ -13,6 +14,8 @@ import { withConsole } from "./withConsole.tsx";
 configure({ asyncUtilTimeout: 60_000 });
 // As the logged-in part of the console does.
 registerIcons(consoleIcons);
+
+const isTest = "__vitest_browser__" in globalThis;
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -56,8 +59,10 @@ const preview: Preview = {
     spyOn(console, "error");
   },
   // Runs before axe. A component that logs an error while it is shown is broken, even when it looks right.
-  afterEach: async () => {
+  afterEach: async ({ tags }) => {
     clearAnnouncements();
+    // Whoever looks at a story chooses its theme; a test of a whole screen looks at the other one, too.
+    if (isTest && tags.includes("screen")) await checkInTheDark();
     await expect(mocked(console).error).not.toHaveBeenCalled();
   },
 };

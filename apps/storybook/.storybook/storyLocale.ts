@@ -1,5 +1,6 @@
 import { createI18nStore } from "@backroom/i18n";
 import { i18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
 
 /** Stories show their source texts where the translations have not been compiled yet. */
 const fetchBundle = async (path: string): Promise<Response> => {
@@ -18,6 +19,9 @@ export const storyI18n = createI18nStore({
     throw new Error(message);
   },
 });
+
+// Fetched when the first text needs it, the compiler would come after the first story's play function.
+i18n.setMessagesCompiler(compileMessage);
 
 /** Activates the language of the toolbar before the story renders. */
 export const selectStoryLocale = async (locale: string): Promise<void> => {
