@@ -11,9 +11,12 @@ export default joinedTests("packages", {
   // The style sheets of ui are tested on pages without any other.
   browser: ["packages/!(ui)/{src,test}/**/*.browser.test.tsx"],
   optimize: [
+    "@tanstack/react-query",
+    "@tanstack/react-router",
     "react-aria-components",
     "react-aria-components/I18nProvider",
     "zustand",
+    "zustand/react/shallow",
     "zustand/vanilla",
     ...["react-aria", "react-stately", "lucide-react", "axe-core"].map((name) => `@backroom/ui > ${name}`),
   ],
