@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromium, stillPages } from "./chromium.mjs";
+import { chromium } from "./chromium.mjs";
 import { appPlugins, dedupe, sourceConditions, sourceServerConditions } from "./vite.mjs";
 
 const resolve = {
@@ -59,7 +59,7 @@ const browser = (name, { optimize = [], ...test } = {}) => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium, contextOptions: stillPages }),
+      provider: playwright({ launchOptions: chromium }),
       instances: [{ browser: "chromium" }],
     },
   },
