@@ -340,6 +340,8 @@ describe("who may be a terminal", () => {
       `insert into user_permission (user_oid, path, right_name, tenant_oid, allowed)
        values (2903, '/data/pos-supply/quantity-unit', 'Demand', 1, true)`,
     );
+    // What the server keeps of the user's rights is old from now on.
+    await server.db.query("update access_version set version = version + 1");
     const admin = await server.logIn("admin");
     const terminal = await connectHub(server.url, await server.logIn("tills"));
     const add = async (id: string) => {
