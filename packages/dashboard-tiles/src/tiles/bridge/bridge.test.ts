@@ -95,6 +95,20 @@ it("subscribes once for all who listen, and ends it after the last one", () => {
   expect(followed.size).toBe(0);
 });
 
+it("is live and knows no bridge of before when the hub has connected while nobody followed", () => {
+  const { hub, send } = fakeHub();
+  hub.store.setState({ status: "connecting" });
+  const store = createBridgeStore(hub);
+  store.subscribe(() => undefined)();
+  hub.store.setState({ status: "connected" });
+  const end = store.subscribe(() => undefined);
+  send(bridge("gone"));
+  expect(store.getState()).toMatchObject({ isLive: true, bridges: new Map([["gone", bridge("gone")]]) });
+  end();
+  store.subscribe(() => undefined);
+  expect(store.getState()).toEqual({ isLive: true, bridges: new Map() });
+});
+
 it("knows the bridges that report, and after a reconnect only those that report again", () => {
   const { hub, send, reconnect } = fakeHub();
   const { instances } = bridgeTile({ hub });

@@ -26,7 +26,11 @@ export const createBridgeStore = (hub: BridgeHub): ReadableStore<BridgesState> =
   let listeners = 0;
   let end = (): void => undefined;
 
+  /** Every bridge reports anew after that; one that is gone does not. */
+  const forget = (): void => store.setState({ bridges: new Map(), isLive: isLive() });
   const follow = (): (() => void) => {
+    // Nothing was heard since the last following.
+    forget();
     const endHub = hub.store.subscribe(() => {
       if (store.getState().isLive !== isLive()) store.setState({ isLive: isLive() });
     });
@@ -42,8 +46,7 @@ export const createBridgeStore = (hub: BridgeHub): ReadableStore<BridgesState> =
             return { bridges: new Map(bridges).set(id, { ...known, jobs: withChanged(known.jobs, jobs) }) };
           }),
       },
-      // Every bridge reports anew after that; one that is gone does not.
-      missed: () => store.setState({ bridges: new Map(), isLive: isLive() }),
+      missed: forget,
     });
     return () => {
       endHub();
