@@ -11,12 +11,15 @@ const benches = ["packages", "apps"].flatMap((group) =>
   }),
 );
 const [wanted, ...options] = process.argv.slice(2);
-if (wanted !== undefined && !benches.includes(wanted)) {
+// The beginning of a name will do: `dashboard` is dashboard-tiles.
+const found =
+  benches.find((name) => name === wanted) ?? benches.find((name) => name.startsWith(wanted ?? ""));
+if (found === undefined) {
   console.error(`There is no benchmark ${wanted}. There are: ${benches.join(", ")}.`);
   process.exit(2);
 }
 await ensureInstalled();
-for (const name of wanted === undefined ? benches : [wanted]) {
+for (const name of wanted === undefined ? benches : [found]) {
   const code = await run(...pnpm("--filter", `@backroom/${name}`, "run", "bench", ...options));
   if (code !== 0) process.exit(code);
 }
