@@ -23,7 +23,7 @@ const nobody = () => ({ oid: -randomInt(1, 2 ** 40), username: "nobody", email: 
 const auditResetRequest = (tx: Queryable, userOid: number): Promise<unknown> =>
   tx.query(
     `insert into audit (${auditColumns})
-     select $1::bigint, $2::text, 'requestReset', 'identity', 'user', oid, tenant_oid, null, null from app_user where oid = $3`,
+     select $1::bigint, $2::text, 'askReset', 'identity', 'user', oid, tenant_oid, null, null from app_user where oid = $3`,
     [anonymous.userOid, anonymous.userName, userOid],
   );
 
