@@ -116,7 +116,7 @@ it("where a user's matrix sets nothing, W shows what decides for the right, of a
   await cell("^article", 1).click();
   await userEvent.keyboard("{Control>}z{/Control}w");
   await expect.element(page.getByRole("dialog", { name: "Why is this denied?" })).toBeVisible();
-  await expect.element(page.getByText("What the roles of the user say")).not.toBeInTheDocument();
+  await expect.element(page.getByText("What the roles say")).not.toBeInTheDocument();
 });
 
 it("in a column outside the limits, its heading says so, and W that the limits decide", async () => {

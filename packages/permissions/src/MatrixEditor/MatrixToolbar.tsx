@@ -1,9 +1,10 @@
 import { Button, Radio, Segmented } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
+import { withoutGone } from "../matrix/edits.ts";
 import type { MatrixFilter } from "../matrix/matrixState.ts";
 import type { MatrixColumn } from "../matrix/types.ts";
 import { OtherButtons } from "../OtherMatrix/OtherButtons.tsx";
@@ -67,6 +68,32 @@ const PathChips = () => {
   );
 };
 
+/** Changes of rows that are gone, for example of a role that somebody deleted: they stand nowhere in the table. */
+const GoneNote = () => {
+  const { matrix, focusGrid } = useMatrixParts();
+  const count = useStore(
+    matrix.store,
+    ({ index, edits }) => Object.keys(edits).length - Object.keys(withoutGone(index, edits)).length,
+  );
+  if (count === 0) return null;
+  const drop = () => {
+    matrix.send({ type: "goneDropped" });
+    focusGrid();
+  };
+  return (
+    <p className={styles["problems"]} role="alert">
+      <Plural
+        value={count}
+        one="# change is in a row that is gone by now. It cannot be saved."
+        other="# changes are in rows that are gone by now. They cannot be saved."
+      />{" "}
+      <Button size="sm" onPress={drop}>
+        <Trans>Drop what cannot be saved</Trans>
+      </Button>
+    </p>
+  );
+};
+
 /** Search, filters, columns, legend. */
 export const MatrixToolbar = memo(function MatrixToolbar({
   search,
@@ -118,6 +145,7 @@ export const MatrixToolbar = memo(function MatrixToolbar({
         <PathChips />
         <Legend />
       </div>
+      <GoneNote />
       {odd > 0 && (
         <p className={styles["problems"]} role="note">
           <Trans>

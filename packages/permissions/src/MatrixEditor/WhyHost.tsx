@@ -1,5 +1,5 @@
-import { createLazyPart, ShowPart } from "@backroom/ui";
-import { useState } from "react";
+import { createLazyPart, ShowPart, whenIdle } from "@backroom/ui";
+import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
 import { useMatrixParts } from "./MatrixContext.ts";
@@ -25,6 +25,8 @@ export const WhyHost = ({ why, grid }: WhyHostProps) => {
       return (id == null ? null : document.getElementById(id)) ?? grid.current;
     },
   }));
+  // Fetched ahead: without a connection it comes too late. A failure is said when a reason is asked for.
+  useEffect(() => whenIdle(() => void part.load().catch(() => undefined)), []);
   if (cell === null) return null;
   const close = () => {
     why.setState({ cell: null });

@@ -42,6 +42,10 @@ export const rebaseEdits = (index: MatrixIndex, edits: Edits): Edits => {
   );
 };
 
+/** The edits of cells whose node is there: others cannot be saved. */
+export const withoutGone = (index: MatrixIndex, edits: Edits): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([id]) => index.byKey.has(cellOf(id as CellId).key)));
+
 /** The edits as the server takes them: only what changes, null unsets. */
 export const toPatch = (edits: Edits): PermissionPatch => {
   const patch = new Map<string, { e?: Flag; t?: Record<string, Flag> }>();

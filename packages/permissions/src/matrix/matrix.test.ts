@@ -205,13 +205,18 @@ it("patch and stored flags together are the edited flags, whatever was done", ()
   );
 });
 
-it("edits of nodes that are gone stay, so that the save can say so", () => {
+it("edits of nodes that are gone stay, so that the save can say so, until they are dropped", () => {
   const index = indexOf(node("/a"), node("/b"));
   const edits = setFlags(index, noEdits, [
     [{ key: "a", column: GLOBAL }, true],
     [{ key: "b", column: 17 }, false],
   ]);
-  expect(toPatch(rebaseEdits(indexOf(node("/a", { e: true })), edits))).toEqual({ b: { t: { 17: false } } });
+  const left = indexOf(node("/a", { e: true }));
+  expect(toPatch(rebaseEdits(left, edits))).toEqual({ b: { t: { 17: false } } });
+  const changed = matrixReducer(initialMatrixState(index, { edits }), { type: "loaded", index: left });
+  const dropped = matrixReducer(changed, { type: "goneDropped" });
+  expect(dropped.edits).toEqual({});
+  expect(toPatch(matrixReducer(dropped, { type: "undo" }).edits)).toEqual({ b: { t: { 17: false } } });
 });
 
 it("each step is undone and done again; a new step forgets what was undone", () => {

@@ -1,5 +1,5 @@
 import { clicked } from "./clickCycle.ts";
-import { editEntries, noEdits, rebaseEdits, setFlags } from "./edits.ts";
+import { editEntries, noEdits, rebaseEdits, setFlags, withoutGone } from "./edits.ts";
 import type { CellFlag } from "./edits.ts";
 import { setNodes } from "./longestPaths.ts";
 import type { MatrixIndex } from "./matrixIndex.ts";
@@ -44,6 +44,8 @@ export type MatrixEvent =
   | { readonly type: "redo" }
   /** Nothing is changed any more; one step of undo. */
   | { readonly type: "reverted" }
+  /** Changes of nodes that are gone are dropped; one step of undo. */
+  | { readonly type: "goneDropped" }
   /** The host, which keeps the edits and their undo, has other ones. */
   | { readonly type: "editsGiven"; readonly edits: Edits }
   /** Another stored state was read; the edits stay. */
@@ -154,6 +156,8 @@ export const matrixReducer = (state: MatrixState, event: MatrixEvent): MatrixSta
     }
     case "reverted":
       return Object.keys(edits).length === 0 ? state : changedTo(state, noEdits);
+    case "goneDropped":
+      return changedTo(state, withoutGone(index, edits));
     case "editsGiven":
       return event.edits === edits ? state : { ...state, edits: event.edits, past: [], future: [] };
     case "loaded":

@@ -31,7 +31,7 @@ export const createMatrixEditorPanel = (place: MatrixPlace): EditorPanelPart => 
     const labelOf = ({ cell }: MetCell, to: I18n) => {
       const path = index.byKey.get(cell.key)?.path ?? cell.key;
       const tenant = index.columns.find(({ oid }) => oid === cell.column)?.id ?? String(cell.column);
-      return `${path} · ${cell.column === GLOBAL ? to._(msg`Global`) : tenant}`;
+      return `${path === "/" ? to._(msg`Everything`) : path} · ${cell.column === GLOBAL ? to._(msg`Global`) : tenant}`;
     };
     const met = meetStored(index, parseEdits(edits));
     return {
