@@ -12,7 +12,7 @@ export { BodyBusyOverlay } from "./BodyBusyOverlay/BodyBusyOverlay.tsx";
 export { BusyButton } from "./BusyButton/BusyButton.tsx";
 export { Button } from "./Button/Button.tsx";
 export { Card } from "./Card/Card.tsx";
-export { Checkbox, CheckboxGroup } from "./Checkbox/Checkbox.tsx";
+export { Checkbox } from "./Checkbox/Checkbox.tsx";
 export { CodeEditor } from "./CodeEditor/CodeEditor.tsx";
 export { CodeEditorModal, createCodeEditorStore } from "./CodeEditorModal/CodeEditorModal.tsx";
 export { ComboBox } from "./ComboBox/ComboBox.tsx";
@@ -84,7 +84,7 @@ export type { BodyBusyOverlayProps } from "./BodyBusyOverlay/BodyBusyOverlay.tsx
 export type { BusyButtonProps } from "./BusyButton/BusyButton.tsx";
 export type { ButtonProps, ButtonVariant, ControlSize } from "./Button/Button.tsx";
 export type { CardProps } from "./Card/Card.tsx";
-export type { CheckboxGroupProps, CheckboxProps } from "./Checkbox/Checkbox.tsx";
+export type { CheckboxProps } from "./Checkbox/Checkbox.tsx";
 export type { CodeEditorProps } from "./CodeEditor/CodeEditor.tsx";
 export type { CodeLanguage } from "./CodeEditor/codeLanguages.ts";
 export type {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Checkbox, CheckboxGroup } from "./Checkbox.tsx";
+import { Checkbox } from "./Checkbox.tsx";
 
 const meta = {
   title: "ui/Checkbox",
@@ -14,11 +14,3 @@ export const Default: Story = {};
 export const Selected: Story = { args: { defaultSelected: true } };
 export const Indeterminate: Story = { args: { isIndeterminate: true } };
 export const Disabled: Story = { args: { isDisabled: true } };
-export const Group: Story = {
-  render: () => (
-    <CheckboxGroup label="Days" isRequired isInvalid errorMessage="Choose a day" defaultValue={["mon"]}>
-      <Checkbox value="mon">Monday</Checkbox>
-      <Checkbox value="tue">Tuesday</Checkbox>
-    </CheckboxGroup>
-  ),
-};

@@ -1,59 +1,60 @@
-import type { ReactNode } from "react";
-import { Checkbox as AriaCheckbox, CheckboxGroup as AriaCheckboxGroup } from "react-aria-components";
-import type {
-  CheckboxGroupProps as AriaCheckboxGroupProps,
-  CheckboxProps as AriaCheckboxProps,
-} from "react-aria-components";
-import { Field, fieldClass } from "../Field/Field.tsx";
-import type { FieldProps } from "../Field/Field.tsx";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import styles from "./Checkbox.module.css";
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, "children" | "className" | "style"> {
+/** Attributes of the element that this package sets or names otherwise. */
+type Taken =
+  | "checked"
+  | "children"
+  | "className"
+  | "defaultChecked"
+  | "disabled"
+  | "onChange"
+  | "readOnly"
+  | "ref"
+  | "size"
+  | "style"
+  | "type";
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, Taken> {
   /** The text; leave out in table cells and give `aria-label`. */
   readonly children?: ReactNode;
+  /** Whether it is on, where the caller keeps it. */
+  readonly isSelected?: boolean | undefined;
+  /** Whether it is on at first, where it keeps that itself. */
+  readonly defaultSelected?: boolean | undefined;
+  /** Some of many are on. */
+  readonly isIndeterminate?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly onChange?: ((isSelected: boolean) => void) | undefined;
 }
 
-/** On, off or, with `isIndeterminate`, some of many. */
-export const Checkbox = ({ children, ...props }: CheckboxProps) => (
-  <AriaCheckbox {...props} className={styles["checkbox"] ?? ""}>
-    {({ isIndeterminate, isSelected }) => (
-      <>
-        <span className={styles["box"]}>
-          {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} />}
-        </span>
-        {children !== undefined && <span>{children}</span>}
-      </>
-    )}
-  </AriaCheckbox>
-);
-
-export interface CheckboxGroupProps
-  extends
-    FieldProps,
-    Omit<AriaCheckboxGroupProps, "children" | "className" | "style" | "isRequired" | "isReadOnly"> {
-  /** The checkboxes, each with a `value`. */
-  readonly children: ReactNode;
-}
-
-/** Any number of a few choices, all in sight. */
-export const CheckboxGroup = ({
-  label,
-  description,
-  errorMessage,
-  counter,
-  isRequired = false,
-  isReadOnly = false,
+/** On, off or, with `isIndeterminate`, some of many. A plain element: the login page waits for what it is made of. */
+export const Checkbox = ({
   children,
-  ...props
-}: CheckboxGroupProps) => (
-  <AriaCheckboxGroup
-    validationBehavior="aria"
-    {...props}
-    isRequired={isRequired}
-    isReadOnly={isReadOnly}
-    className={fieldClass()}
-  >
-    <Field {...{ label, description, errorMessage, counter, isRequired, isReadOnly }}>{children}</Field>
-  </AriaCheckboxGroup>
+  isSelected,
+  defaultSelected,
+  isIndeterminate = false,
+  isDisabled = false,
+  onChange,
+  ...attributes
+}: CheckboxProps) => (
+  <label className={styles["checkbox"]}>
+    <input
+      {...attributes}
+      type="checkbox"
+      ref={(element) => {
+        if (element !== null) element.indeterminate = isIndeterminate;
+      }}
+      className={styles["input"]}
+      checked={isSelected}
+      defaultChecked={defaultSelected}
+      disabled={isDisabled}
+      onChange={(event) => onChange?.(event.target.checked)}
+    />
+    <span className={styles["box"]}>
+      <Icon name={isIndeterminate ? "minus" : "check"} size={12} />
+    </span>
+    {children !== undefined && <span>{children}</span>}
+  </label>
 );

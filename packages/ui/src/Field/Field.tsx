@@ -29,7 +29,7 @@ export interface FieldFrameProps extends FieldProps {
 export const fieldClass = (className?: string): string => classNames(styles["field"], className);
 
 /**
- * Label line, input, help and error. Stands inside a React Aria field (`TextField`, `Select`, `CheckboxGroup` …), which
+ * Label line, input, help and error. Stands inside a React Aria field (`Select`, `RadioGroup` …), which
  * wires label, description and error to the input. Own inputs: put one inside such a field, then this around it.
  */
 export const Field = ({
