@@ -63,22 +63,16 @@ const enterText = (event: MouseEvent<HTMLElement>): void => {
  * something stands beside the text: forms have hundreds of them, and each key draws one again.
  */
 export const TextField = (props: TextFieldProps) => {
-  const { input, rest, frame } = useTextFrame(props);
-  const { prefix, suffix, align = "start", inputRef, onChange, isDisabled = false, ...attributes } = rest;
+  const { input, look, rest, frame } = useTextFrame(props);
+  const { prefix, suffix, align = "start", inputRef, onChange, ...attributes } = rest;
   const isBoxed = prefix !== undefined || suffix !== undefined;
-  const state = {
-    "data-invalid": input["aria-invalid"],
-    "data-readonly": input.readOnly || undefined,
-    "data-disabled": isDisabled || undefined,
-  };
   const text = (
     <input
       {...(align === "start" && { dir: "auto" })}
       {...attributes}
       {...input}
-      {...(!isBoxed && state)}
+      {...(!isBoxed && look)}
       ref={inputRef}
-      disabled={isDisabled}
       className={isBoxed ? styles["input"] : bareClass}
       data-align={align}
       onChange={onChange && ((event) => onChange(event.target.value))}
@@ -86,7 +80,7 @@ export const TextField = (props: TextFieldProps) => {
   );
   if (!isBoxed) return frame(text);
   return frame(
-    <span role="presentation" className={boxClass} {...state} onMouseDown={enterText}>
+    <span role="presentation" className={boxClass} {...look} onMouseDown={enterText}>
       {prefix !== undefined && <span className={styles["affix"]}>{prefix}</span>}
       {text}
       {suffix !== undefined && <span className={styles["affix"]}>{suffix}</span>}
@@ -96,20 +90,17 @@ export const TextField = (props: TextFieldProps) => {
 
 /** A labelled text of several lines. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
-  const { input, rest, frame } = useTextFrame(props);
-  const { rows = 4, inputRef, onChange, isDisabled = false, ...attributes } = rest;
+  const { input, look, rest, frame } = useTextFrame(props);
+  const { rows = 4, inputRef, onChange, ...attributes } = rest;
   return frame(
     <textarea
       dir="auto"
       {...attributes}
       {...input}
+      {...look}
       ref={inputRef}
       rows={rows}
-      disabled={isDisabled}
       className={areaClass}
-      data-invalid={input["aria-invalid"]}
-      data-readonly={input.readOnly || undefined}
-      data-disabled={isDisabled || undefined}
       onChange={onChange && ((event) => onChange(event.target.value))}
     />,
   );

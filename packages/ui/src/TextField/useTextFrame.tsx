@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { useId, useState } from "react";
-import type { AriaAttributes, FocusEvent, ReactNode } from "react";
+import type { AriaAttributes, ReactNode } from "react";
 import { fieldClass } from "../Field/Field.tsx";
 import type { FieldProps } from "../Field/Field.tsx";
 import { fieldMarks } from "../Field/FieldMarks.tsx";
@@ -10,6 +10,7 @@ import styles from "../Field/Field.module.css";
 export interface FramedInput extends AriaAttributes {
   readonly id: string;
   readonly readOnly: boolean;
+  readonly disabled: boolean;
 }
 
 /** What the frame takes of the props of a text field. */
@@ -17,6 +18,7 @@ export interface TextFrameProps extends FieldProps {
   /** Id of the input. Default: one is made. */
   readonly id?: string | undefined;
   readonly isInvalid?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
   /** Id of further help. */
   readonly "aria-describedby"?: string | undefined;
   readonly className?: string | undefined;
@@ -26,8 +28,10 @@ export interface TextFrameProps extends FieldProps {
 export interface TextFrame<Props extends TextFrameProps> {
   /** Attributes of the element that takes the text. */
   readonly input: FramedInput;
+  /** How the box around the text looks. */
+  readonly look: Readonly<Record<`data-${string}`, unknown>>;
   /** The props the frame leaves. */
-  readonly rest: Omit<Props, keyof TextFrameProps>;
+  readonly rest: Omit<Props, keyof TextFrameProps | "isDisabled">;
   /** Draws label line, help and error around the element. */
   readonly frame: (element: ReactNode) => ReactNode;
 }
@@ -46,6 +50,7 @@ export const useTextFrame = <Props extends TextFrameProps>(field: Props): TextFr
     isRequired = false,
     isReadOnly = false,
     isInvalid = false,
+    isDisabled = false,
     "aria-describedby": help,
     className,
     ...rest
@@ -57,22 +62,25 @@ export const useTextFrame = <Props extends TextFrameProps>(field: Props): TextFr
   const descriptionId = description === undefined ? undefined : `${own}-help`;
   const errorId = isInvalid && errorMessage !== undefined ? `${own}-error` : undefined;
   const describedBy = [help, descriptionId, errorId].filter((one) => one !== undefined).join(" ");
-  const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setEntered(false);
-  };
   return {
     input: {
       id: inputId,
       readOnly: isReadOnly,
+      disabled: isDisabled,
       "aria-required": isRequired || undefined,
       "aria-invalid": isInvalid || undefined,
       "aria-describedby": describedBy === "" ? undefined : describedBy,
+    },
+    look: {
+      "data-invalid": isInvalid || undefined,
+      "data-readonly": isReadOnly || undefined,
+      "data-disabled": isDisabled || undefined,
     },
     rest,
     frame: (element) => (
       <div
         className={fieldClass(className)}
-        {...(counter !== undefined && { onFocus: () => setEntered(true), onBlur: leave })}
+        {...(counter !== undefined && { onFocus: () => setEntered(true), onBlur: () => setEntered(false) })}
       >
         {label !== undefined && (
           <span className={styles["head"]}>
