@@ -44,7 +44,7 @@ const pages = [
   {
     name: "dashboard with the menus, icons and relogin it loads next",
     modules: [...dashboard, ...lazyPartsOf("src/frame/ConsoleFrame.tsx"), "src/frame/Relogin.tsx"],
-    limit: "310 kB",
+    limit: "312 kB",
   },
   {
     name: "grid",

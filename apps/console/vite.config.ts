@@ -1,11 +1,9 @@
 import { appPlugins, dedupe, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
 import { defaultClientConditions, defineConfig } from "vite";
+import { chunkGroups } from "./chunkGroups.ts";
 import { uiVersion, versionFile } from "./versionFile.ts";
 
 const api = process.env["API"] ?? "http://localhost:4300";
-
-/** What every page needs travels as one file: forty small ones weigh more, and take longer on slow links. */
-const chunkGroups = [{ name: "start", tags: ["$initial" as const] }];
 
 // Building from dist proves what the packages publish; serving from source needs no build.
 export default defineConfig(({ command }) => ({
@@ -18,7 +16,7 @@ export default defineConfig(({ command }) => ({
   build: {
     sourcemap: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: { proxy: { "/api": { target: api, ws: true } } },
 }));

@@ -47,7 +47,7 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   await page.keyboard.press("Enter");
   await expect(position).toHaveCount(0);
   await page.getByRole("button", { name: "Remove Exchange rates" }).press("Enter");
-  await page.getByRole("button", { name: "Add tile" }).press("Enter");
+  await page.getByRole("button", { name: "Add tile", exact: true }).press("Enter");
   await expect(page.getByLabel("Search tiles")).toBeFocused();
   await page.keyboard.type("exch");
   await expect(page.getByRole("option")).toHaveCount(1);

@@ -13,17 +13,6 @@ export const dashboardLayoutSchema = t.object({
 /** The dashboard of one user. */
 export type DashboardLayout = Static<typeof dashboardLayoutSchema>;
 
-/**
- * Params of single cards that are to be sent to the server, on the device of one user, and `storedAt` of the layout they
- * were changed in; null = the server had none.
- */
-export const dashboardChangesSchema = t.object({
-  base: t.nullable(t.string()),
-  cards: t.dictionary(t.dictionary(t.unknown())),
-});
-/** Params of single cards that are to be sent to the server. */
-export type DashboardChanges = Static<typeof dashboardChangesSchema>;
-
 /** Params of the card of a bridge: the id of the bridge. */
 export const bridgeCardSchema = t.object({ id: t.string() });
 
@@ -44,7 +33,12 @@ const comparison = {
 export const throughputCardSchema = t.object(comparison);
 
 /** Params of the card of the weekly turnover: the currency whose days are drawn, null = the first; what they are compared with. */
-export const turnoverCardSchema = t.object({ currency: t.nullable(t.string()), ...comparison });
+export const turnoverCardSchema = t.object({
+  currency: t.nullable(t.string()),
+  ...comparison,
+  /** By their names; the calls depend on which there are. */
+  thresholds: t.dictionary(t.unknown(), { default: {} }),
+});
 
 /** A currency; exactly one is the reference. */
 export const currencySchema = t.object({

@@ -63,7 +63,6 @@ export {
   countAnswerSchema,
 } from "./data.ts";
 export {
-  dashboardChangesSchema,
   dashboardLayoutSchema,
   bridgeCardSchema,
   exchangeRatesCardSchema,
@@ -206,7 +205,6 @@ export type {
 } from "./meta.ts";
 export type { EntityRecord, FilterOperator, ListFilter, ListQuery, CountAnswer } from "./data.ts";
 export type {
-  DashboardChanges,
   DashboardLayout,
   Currency,
   ExchangeRate,

@@ -23,12 +23,13 @@ export { turnoverTile } from "./tiles/turnover/turnoverTile.ts";
 export { unprocessedTile } from "./tiles/unprocessed/unprocessedTile.ts";
 export { usageTile } from "./tiles/usage/usageTile.ts";
 export { versionTile } from "./tiles/version/versionTile.ts";
+export { WallPart } from "./wall/WallPart.tsx";
 
 export type { TileFigureProps } from "./content/TileFigure.tsx";
 export type { TileLineProps, TileLinesProps } from "./content/TileLines.tsx";
 export type { TileMeterProps } from "./content/TileMeter.tsx";
 export type { DashboardProps } from "./Dashboard/Dashboard.tsx";
-export type { DataThreshold, DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
+export type { DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
 export type { TileLinkTarget, TileSurroundings, TileTenant } from "./definition/surroundings.ts";
 export type {
   TileDefinition,
@@ -55,3 +56,5 @@ export type { FiguresPorts } from "./tiles/turnover/turnoverTile.ts";
 export type { RecordsPorts } from "./tiles/unprocessed/unprocessedTile.ts";
 export type { UsagePorts } from "./tiles/usage/usageTile.ts";
 export type { VersionPorts } from "./tiles/version/versionTile.ts";
+export type { WallModeProps } from "./wall/WallMode.tsx";
+export type { WallConnection } from "./wall/WallState.tsx";

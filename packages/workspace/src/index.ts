@@ -7,6 +7,7 @@ export { parseSearch, stringifySearch } from "./addresses/searchParams.ts";
 export { createServices } from "./services/createServices.ts";
 export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
+export { tileSurroundings } from "./dashboard/tileSurroundings.ts";
 export { useDashboardTiles } from "./dashboard/useDashboardTiles.ts";
 export { DraftsButton } from "./drafts/DraftsButton.tsx";
 export { ForbiddenReason } from "./rights/ForbiddenReason.tsx";

@@ -2,12 +2,14 @@ import "@backroom/dashboard-tiles/styles.css";
 import { Dashboard, TILES_QUERY_KEY, useTileReading } from "@backroom/dashboard-tiles";
 import { useFormats } from "@backroom/i18n";
 import { CommandBarContent } from "@backroom/shell";
-import { Button, Spacer } from "@backroom/ui";
+import { Button, createLazyPart, ShowPart, Spacer } from "@backroom/ui";
 import { useDashboardTiles } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./DashboardPage.module.css";
 import { LayoutNotice } from "./LayoutNotice.tsx";
+
+const wall = createLazyPart(async () => (await import("./DashboardWall.tsx")).DashboardWall);
 
 /** When the tiles were read. */
 const Updated = () => {
@@ -25,7 +27,7 @@ const Updated = () => {
 /** `/`: the user's tiles, to be seen or to be arranged. */
 export const DashboardPage = () => {
   const { dashboard, stored, retrySave, refreshAll } = useDashboardTiles();
-  const [mode, setMode] = useState<"first" | "editing" | "edited">("first");
+  const [mode, setMode] = useState<"first" | "editing" | "edited" | "choosing" | "wall" | "walled">("first");
   const isEditing = mode === "editing";
   return (
     <>
@@ -34,21 +36,34 @@ export const DashboardPage = () => {
           <Button icon="refresh-cw" onPress={refreshAll}>
             <Trans>Refresh all</Trans>
           </Button>
-          {/* The button that began to edit is where the focus comes back to. */}
+          {/* The focus comes back to the button that was pressed. */}
           <Button icon="pencil" autoFocus={mode === "edited"} onPress={() => setMode("editing")}>
             <Trans>Edit</Trans>
+          </Button>
+          <Button icon="monitor" autoFocus={mode === "walled"} onPress={() => setMode("choosing")}>
+            <Trans>Wall mode</Trans>
           </Button>
           <LayoutNotice stored={stored} onRetry={retrySave} />
           <Spacer />
           <Updated />
         </CommandBarContent>
       )}
-      <Dashboard
-        {...dashboard}
-        isEditing={isEditing}
-        onEditEnd={() => setMode("edited")}
-        renderToolbar={(toolbar) => <CommandBarContent>{toolbar}</CommandBarContent>}
-      />
+      {mode !== "wall" && (
+        <Dashboard
+          {...dashboard}
+          isEditing={isEditing}
+          onEditEnd={() => setMode("edited")}
+          renderToolbar={(toolbar) => <CommandBarContent>{toolbar}</CommandBarContent>}
+        />
+      )}
+      {(mode === "choosing" || mode === "wall") && (
+        <ShowPart
+          part={wall}
+          isNeeded
+          onGiveUp={() => setMode("walled")}
+          props={{ dashboard, onStart: () => setMode("wall"), onLeave: () => setMode("walled") }}
+        />
+      )}
     </>
   );
 };

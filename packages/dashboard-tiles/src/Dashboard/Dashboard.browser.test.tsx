@@ -13,13 +13,14 @@ const edit = async (dir: "ltr" | "rtl" = "ltr") => {
   const { component: Stored, args } = stories.default;
   if (Stored === undefined || args === undefined) throw new Error("the stories have no args");
   const onSave = vi.fn<(cards: LayoutCards) => void>();
-  const screen = await render(
+  const dashboard = (cards?: LayoutCards) => (
     <TestI18n>
       <div dir={dir}>
-        <Stored {...(args as stories.DashboardArgs)} onSave={onSave} />
+        <Stored {...(args as stories.DashboardArgs)} cards={cards} onSave={onSave} />
       </div>
-    </TestI18n>,
+    </TestI18n>
   );
+  const screen = await render(dashboard());
   const handle = (name: string) => screen.getByRole("button", { name: `Move ${name}` });
   await expect.element(handle("Favorites")).toHaveFocus();
   /** Keys of the tiles as they are read. */
@@ -29,7 +30,9 @@ const edit = async (dir: "ltr" | "rtl" = "ltr") => {
     Object.entries(onSave.mock.lastCall?.[0] ?? {})
       .sort(([, a], [, b]) => Number(a.params["order"]) - Number(b.params["order"]))
       .map(([key]) => key);
-  return { screen, handle, order, onSave, savedOrder };
+  /** Another window stores its dashboard. */
+  const storeElsewhere = (cards: LayoutCards) => screen.rerender(dashboard(cards));
+  return { screen, handle, order, onSave, savedOrder, storeElsewhere };
 };
 
 it("moves a tile by keys in two dimensions, keeps the focus on it, says where it is, and puts it back", async () => {
@@ -84,7 +87,7 @@ it("offers the tiles that are not there, finds one by its name and puts the focu
   await expect.element(screen.getByRole("button", { name: "Remove Favorites" })).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
   await expect.element(handle("Document locks")).toHaveFocus();
-  await screen.getByRole("button", { name: "Add tile" }).click();
+  await screen.getByRole("button", { name: "Add tile", exact: true }).click();
   await expect.element(screen.getByRole("option")).toHaveLength(3);
   await userEvent.keyboard("web{ArrowDown}{Enter}");
   await expect.element(handle("Bridge · web")).toHaveFocus();
@@ -95,6 +98,75 @@ it("offers the tiles that are not there, finds one by its name and puts the focu
     Turnover: { params: { size: "large" } },
   });
   expect(onSave.mock.lastCall?.[0]).not.toHaveProperty("Rates");
+});
+
+it("sizes a tile by its corner, in steps of cells", async () => {
+  const { screen, handle } = await edit();
+  const turnover = () =>
+    screen.container.querySelector<HTMLElement>('[data-tile="Turnover"]')?.dataset["size"];
+  const corner = screen.container.querySelector('[data-corner="Turnover"]');
+  if (corner === null) throw new Error("no corner");
+  expect(turnover()).toBe("wide");
+  await page.elementLocator(corner).dropTo(handle("Weekly turnover"), { steps: 5 });
+  await expect.poll(turnover).toBe("medium");
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(turnover).toBe("wide");
+  await expect.element(screen.getByRole("button", { name: "Undo" })).toBeDisabled();
+});
+
+it("takes a tile out of the list to a place, and adds one by the cell at the end", async () => {
+  const { screen, handle, order } = await edit();
+  await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
+  await screen.getByRole("button", { name: "Add tile", exact: true }).click();
+  const rates = screen.getByRole("option", { name: /Exchange rates/ });
+  await rates.dropTo(handle("Favorites"), { steps: 8, force: true });
+  await expect.poll(() => order()[0]).toBe("Rates");
+  await expect.element(handle("Exchange rates")).toHaveFocus();
+  await expect.element(rates).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Add tile at the end" }).click();
+  await userEvent.keyboard("erp{ArrowDown}{Enter}");
+  await expect.element(handle("Bridge · erp")).toHaveFocus();
+});
+
+it("a finger picks a tile up by a long press", async () => {
+  const { screen, handle, order } = await edit();
+  const target = handle("Document locks").element();
+  const touch = (type: string, at: Element, element: Element = document.body) => {
+    const { left, top, width, height } = at.getBoundingClientRect();
+    const point = new Touch({
+      identifier: 1,
+      target: element,
+      clientX: left + width / 2,
+      clientY: top + height / 2,
+    });
+    const touches = type === "touchend" ? [] : [point];
+    element.dispatchEvent(
+      new TouchEvent(type, { touches, changedTouches: [point], bubbles: true, cancelable: true }),
+    );
+  };
+  touch("touchstart", target, target);
+  const position = screen.getByTestId("drag-position");
+  await expect.element(position).toHaveTextContent("Row 2, column 2");
+  touch("touchmove", handle("Favorites").element(), target);
+  await expect.element(position).toHaveTextContent("Row 1, column 1");
+  touch("touchend", handle("Favorites").element(), target);
+  await expect.poll(() => order()[0]).toBe("Locks");
+});
+
+it("says that another window has changed the dashboard, and shows it when asked to", async () => {
+  const { screen, order, storeElsewhere } = await edit();
+  const elsewhere = (name: string, order: number) => ({ [name]: { name, params: { order } } });
+  await storeElsewhere({ ...elsewhere("Favorites", 0), ...elsewhere("Locks", 1), ...elsewhere("Rates", 2) });
+  // Nothing is changed here yet, so there is nothing to lose.
+  await expect.poll(order).toEqual(["Favorites", "Locks", "Rates"]);
+  await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
+  await storeElsewhere({ ...elsewhere("Locks", 0), ...elsewhere("Favorites", 1) });
+  await expect.element(screen.getByText(/Another window has changed the dashboard/)).toBeVisible();
+  await expect.poll(order).toEqual(["Favorites", "Locks"]);
+  await screen.getByRole("button", { name: "Show it" }).click();
+  await expect.poll(order).toEqual(["Locks", "Favorites"]);
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(order).toEqual(["Favorites", "Locks"]);
 });
 
 it("sets a threshold in the settings of a tile, refuses what cannot be one, and undoes it", async () => {

@@ -9,6 +9,7 @@ import { dataTile } from "../definition/dataTile.tsx";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
 import type { LayoutCards } from "../layout/orderTiles.ts";
 import { TileState } from "../Tile/TileState.tsx";
+import { TileWarnings } from "../Tile/TileWarnings.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 
 registerIcons(consoleIcons);
@@ -53,7 +54,6 @@ const definitions: readonly TileDefinition[] = [
         label: { id: "Locks", message: "Locks" },
         warns: "above",
         max: 1000,
-        value: (count) => count,
       },
     ],
     read: async () => 3,
@@ -61,6 +61,7 @@ const definitions: readonly TileDefinition[] = [
       async () =>
       ({ data }) => (
         <TileState state="ready">
+          <TileWarnings values={{ count: data }} />
           <TileFigure unit="documents are held">{data}</TileFigure>
         </TileState>
       ),
@@ -77,18 +78,18 @@ export interface DashboardArgs {
 
 const Stored = ({ isEditing: isEditingAtFirst, cards: stored, onSave }: DashboardArgs) => {
   const [queries] = useState(() => new QueryClient());
-  const [cards, setCards] = useState(stored);
+  const [saved, setSaved] = useState<LayoutCards | undefined>(undefined);
   const [isEditing, setIsEditing] = useState(isEditingAtFirst);
   return (
     <QueryClientProvider client={queries}>
       <Dashboard
         definitions={definitions}
-        cards={cards}
+        cards={saved ?? stored}
         isEditing={isEditing}
         onEditEnd={() => setIsEditing(false)}
-        onSave={(saved) => {
-          setCards(saved);
-          onSave(saved);
+        onSave={(cards) => {
+          setSaved(cards);
+          onSave(cards);
         }}
         renderToolbar={(toolbar) => (
           <div style={{ gridColumn: "1 / -1", order: -1, alignSelf: "start" }}>{toolbar}</div>

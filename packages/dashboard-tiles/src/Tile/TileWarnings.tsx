@@ -2,35 +2,28 @@ import { useFormats } from "@backroom/i18n";
 import { Icon } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { isBeyond, thresholdsOf } from "../definition/thresholds.ts";
-import type { TileParams, TileThreshold } from "../definition/tileDefinition.ts";
+import { useTile } from "../definition/TileContext.ts";
 import styles from "./Tile.module.css";
 
 /** Props of {@link TileWarnings}. */
-export interface TileWarningsProps<Threshold extends TileThreshold> {
-  readonly thresholds: readonly Threshold[];
-  /** Params of the card, which hold what the user has set. */
-  readonly params: TileParams;
-  /** The number of a threshold; undefined = there is none now. */
-  readonly valueOf: (threshold: Threshold) => number | undefined;
+export interface TileWarningsProps {
+  /** The numbers of the tile by the names of its thresholds; undefined = there is none now. */
+  readonly values: Readonly<Record<string, number | undefined>>;
 }
 
 /**
- * Says which numbers of a tile are beyond the thresholds of the user, and turns the tile to warning while any is. The words
- * name the threshold and not the number, so they are announced once and not with every change.
+ * Says which numbers of a tile are beyond the thresholds of the user, and turns the tile to warning while any is. Stands in the
+ * content of a tile whose definition has `thresholds`. The words name the threshold and not the number, so they are announced
+ * once and not with every change.
  */
-export const TileWarnings = <Threshold extends TileThreshold>({
-  thresholds,
-  params,
-  valueOf,
-}: TileWarningsProps<Threshold>) => {
+export const TileWarnings = ({ values }: TileWarningsProps) => {
   const { t, i18n } = useLingui();
   const { number } = useFormats();
-  if (thresholds.length === 0) return null;
+  const { thresholds, params } = useTile();
   const limits = thresholdsOf(params);
   const warnings = thresholds.flatMap((threshold) => {
     const { name, label, warns, unit = "" } = threshold;
-    const limit = limits[name];
-    const value = limit === undefined ? undefined : valueOf(threshold);
+    const [limit, value] = [limits[name], values[name]];
     if (limit === undefined || value === undefined || !isBeyond(threshold, value, limit)) return [];
     const what = i18n._(label);
     const text = [number(limit), unit].filter(Boolean).join(" ");

@@ -1,5 +1,6 @@
 import { lazy, useState } from "react";
 import { useSurroundings } from "../definition/surroundings.ts";
+import { TileContext } from "../definition/TileContext.ts";
 import type { TileParams } from "../definition/tileDefinition.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import { TileState } from "../Tile/TileState.tsx";
@@ -22,10 +23,14 @@ const LoadedContent = ({ tile: { key, definition, params }, onParamsChange }: Ti
     if (onParamsChange === undefined) setChanged((before) => ({ ...before, ...changes }));
     else onParamsChange(key, changes);
   };
+  const { shape, thresholds = [] } = definition;
+  const own = { ...params, ...changed };
   return (
-    <TileBoundary shape={definition.shape} onRetry={() => setContent(() => contentOf(definition))}>
-      <Content tileKey={key} params={{ ...params, ...changed }} changeParams={changeParams} />
-    </TileBoundary>
+    <TileContext value={{ thresholds, params: own }}>
+      <TileBoundary shape={shape} onRetry={() => setContent(() => contentOf(definition))}>
+        <Content tileKey={key} params={own} changeParams={changeParams} />
+      </TileBoundary>
+    </TileContext>
   );
 };
 

@@ -32,9 +32,15 @@ export interface TileGridProps {
   readonly isEditing?: boolean;
   /** The tile that follows the pointer. Default: none. */
   readonly held?: HeldTile | undefined;
+  /** What stands at the end of a tile's head. Default: what reads it again. */
+  readonly renderAction?: (tileKey: string, title: string) => ReactNode;
   /** What lies over the tiles in the cells of the grid. Default: nothing. */
   readonly renderLayer?: (grid: GridLayout) => ReactNode;
 }
+
+const refreshAction = (tileKey: string, title: string): ReactNode => (
+  <TileRefresh tileKey={tileKey} title={title} />
+);
 
 /**
  * The dashboard: more columns the wider it is, and as high as its place. Small tiles fill gaps that large ones leave; they
@@ -47,6 +53,7 @@ export const TileGrid = ({
   onParamsChange,
   isEditing = false,
   held,
+  renderAction = refreshAction,
   renderLayer,
 }: TileGridProps) => {
   const { i18n } = useLingui();
@@ -56,7 +63,10 @@ export const TileGrid = ({
   useEffect(() => refresher.start(), [refresher]);
   const { ref, columns } = useColumns();
   const grid = columns === undefined ? undefined : layOut(tiles, columns, held);
-  const rows = Math.max(1, ...Array.from(grid?.places.values() ?? [], (area) => area.row + area.rows));
+  // While tiles are arranged there is room for one more.
+  const rows =
+    Number(isEditing) +
+    Math.max(1, ...Array.from(grid?.places.values() ?? [], (area) => area.row + area.rows));
   return (
     <SurroundingsContext value={surroundings}>
       <RefresherContext value={refresher}>
@@ -82,7 +92,7 @@ export const TileGrid = ({
                   isHeld={held?.key === key}
                   isInert={isEditing}
                   link={link === undefined ? undefined : surroundings.linkTo(link)}
-                  action={<TileRefresh tileKey={key} title={title} />}
+                  action={renderAction(key, title)}
                 >
                   <TileContent tile={tile} onParamsChange={onParamsChange} />
                 </Tile>

@@ -4,8 +4,7 @@ import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileData } from "./TileData.tsx";
-import { TileWarnings } from "../Tile/TileWarnings.tsx";
-import type { TileDefinition, TileParams, TileProps, TileThreshold } from "./tileDefinition.ts";
+import type { TileDefinition, TileParams, TileProps } from "./tileDefinition.ts";
 
 /** What a call of a tile depends on. */
 export interface TileRead<Params> {
@@ -15,12 +14,6 @@ export interface TileRead<Params> {
   /** Whether only a location or a terminal of that tenant is meant. */
   readonly isPlace: boolean;
   readonly signal: AbortSignal;
-}
-
-/** A number that can have a threshold, and where it is in what was read. */
-export interface DataThreshold<Data, Params> extends TileThreshold {
-  /** The number; undefined = there is none now. */
-  readonly value: (data: Data, params: Params) => number | undefined;
 }
 
 /** What the component of a tile with data receives. */
@@ -37,7 +30,7 @@ type ParamsOf<Schema extends TSchema> = TSchema extends Schema ? TileParams : St
 /** A tile that shows the answer of a call. */
 export interface DataTileOptions<Data, Schema extends TSchema> extends Omit<
   TileDefinition,
-  "load" | "params" | "thresholds"
+  "load" | "params"
 > {
   /** Schema of its params. Params that do not fit it are replaced by the defaults. Default: none. */
   readonly params?: Schema;
@@ -45,8 +38,6 @@ export interface DataTileOptions<Data, Schema extends TSchema> extends Omit<
   readonly readsBy?: (params: ParamsOf<Schema>) => string;
   /** Reads what the tile shows; called anew with every refresh, and for another tenant. */
   readonly read: (read: TileRead<ParamsOf<Schema>>) => Promise<Data>;
-  /** Its numbers that can have a threshold. Default: none. */
-  readonly thresholds?: readonly DataThreshold<Data, ParamsOf<Schema>>[];
   /** Calls back whenever what it shows has changed elsewhere; returns the function that ends it. Default: never. */
   readonly follow?: (changed: () => void) => () => void;
   /** Brings the component that shows what was read, while it is read. */
@@ -75,11 +66,9 @@ export const dataTile = <Data, Schema extends TSchema = TSchema>({
   readsBy = () => "",
   follow,
   load,
-  thresholds = [],
   ...definition
 }: DataTileOptions<Data, Schema>): TileDefinition => ({
   ...definition,
-  thresholds,
   load: async () => {
     const code = load();
     const View = lazy(async () => ({ default: await code }));
@@ -97,11 +86,6 @@ export const dataTile = <Data, Schema extends TSchema = TSchema>({
         >
           {(data) => (
             <Suspense fallback={<TileState state="loading" shape={definition.shape} />}>
-              <TileWarnings
-                thresholds={thresholds}
-                params={stored}
-                valueOf={({ value }) => value(data, params)}
-              />
               <View data={data} params={params} changeParams={(changes) => changeParams({ ...changes })} />
             </Suspense>
           )}

@@ -1,36 +1,60 @@
-import { Button, NoEntry, Popover, SearchField, useDialogTrigger } from "@backroom/ui";
+import { Button, Icon, Kbd, NoEntry, Popover, SearchField, useDialogTrigger } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { Autocomplete, ListBox, ListBoxItem, useFilter } from "react-aria-components";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import type { PointerEvent } from "react";
+import { Autocomplete, Button as AriaButton, ListBox, ListBoxItem, useFilter } from "react-aria-components";
 import type { AvailableTile } from "../layout/dashboard.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
 import { TilePreview } from "./TilePreview.tsx";
 import { useSizeWords } from "./tileSizes.ts";
 import styles from "./AddTile.module.css";
+import editStyles from "./DashboardEditor.module.css";
 
 /** Props of {@link AddTile}. */
 export interface AddTileProps {
   /** Tiles that are not on the dashboard; without any the button is disabled. */
   readonly tiles: readonly AvailableTile[];
   readonly onAdd: (tile: AvailableTile) => void;
+  /** Called when the pointer goes down on a tile: it may be dragged to a place. */
+  readonly onPress: (tile: AvailableTile, event: PointerEvent) => void;
+  /** Whether a tile is being dragged out of the list, which then closes. */
+  readonly isDragging: boolean;
+  /** A button of a toolbar, or a cell of the dashboard. Default: a button. */
+  readonly look?: "button" | "cell";
 }
 
 /** The button that opens the tiles that can be added, with a search line: typing filters, arrows and Enter choose. */
-export const AddTile = ({ tiles, onAdd }: AddTileProps) => {
+export const AddTile = ({ tiles, onAdd, onPress, isDragging, look = "button" }: AddTileProps) => {
   const { t, i18n } = useLingui();
   const { contains } = useFilter({ sensitivity: "base" });
   const { buttonProps, overlayProps, setOpen } = useDialogTrigger();
   const words = useSizeWords();
+  useEffect(() => {
+    if (isDragging) setOpen(false);
+  }, [isDragging, setOpen]);
   const count = tiles.length;
   const search = t`${plural(count, { one: "# tile to choose from", other: "# tiles to choose from" })}`;
   return (
     <>
-      <Button {...buttonProps} icon="plus" endIcon="chevron-down" isDisabled={count === 0}>
-        {t`Add tile`}
-      </Button>
+      {look === "button" ? (
+        <Button {...buttonProps} icon="plus" endIcon="chevron-down" isDisabled={count === 0}>
+          {t`Add tile`}
+        </Button>
+      ) : (
+        <AriaButton
+          {...buttonProps}
+          className={editStyles["addCell"] ?? ""}
+          aria-label={t`Add tile at the end`}
+        >
+          <Icon name="plus" />
+          {t`Add tile`}
+        </AriaButton>
+      )}
       <Popover
         {...overlayProps}
+        isOpen={overlayProps.isOpen && !isDragging}
         aria-label={t`Add tile`}
         placement="bottom end"
         className={styles["popover"]}
@@ -53,6 +77,10 @@ export const AddTile = ({ tiles, onAdd }: AddTileProps) => {
               const title = tileTitle({ definition, params: { id } }, i18n);
               return (
                 <ListBoxItem key={key} id={key} textValue={title} className={styles["item"] ?? ""}>
+                  <span
+                    className={styles["grip"]}
+                    onPointerDown={(event) => onPress({ key, definition, id }, event)}
+                  />
                   <TilePreview shape={definition.shape ?? "list"} />
                   <span className={styles["text"]}>
                     <span className={styles["name"]}>{title}</span>
@@ -67,6 +95,11 @@ export const AddTile = ({ tiles, onAdd }: AddTileProps) => {
             })}
           </ListBox>
         </Autocomplete>
+        <p className={styles["foot"]}>
+          <Trans>
+            Drag to a place, or <Kbd keys={["↵"]} /> for the first free one
+          </Trans>
+        </p>
       </Popover>
     </>
   );

@@ -18,8 +18,11 @@ import type { LayoutCards } from "../layout/orderTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
 import type { GridLayout } from "../TileGrid/gridLayout.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
+import { AddTile } from "./AddTile.tsx";
 import { EditToolbar } from "./EditToolbar.tsx";
 import { TileFrame } from "./TileFrame.tsx";
+import { useCornerDrag } from "./useCornerDrag.ts";
+import { useDragIn } from "./useDragIn.ts";
 import { useEditKeys } from "./useEditKeys.ts";
 import { useInstances } from "./useInstances.ts";
 import { useSlides } from "./useSlides.ts";
@@ -78,10 +81,29 @@ export const DashboardEditor = ({
     element,
     onMove: (key, index) => change({ type: "move", key, index }),
   });
-  const shown = useMemo(
-    () => (drag === undefined ? tiles : withMoved(tiles, drag.from, drag.to)),
-    [tiles, drag],
-  );
+  const { sizing, begin } = useCornerDrag({
+    grid,
+    element,
+    onResize: (key, size) => change({ type: "resize", key, size }),
+  });
+  const { incoming, carried, press } = useDragIn({
+    tiles,
+    grid,
+    element,
+    onDrop: ({ key, definition, id }, index) => {
+      change({ type: "add", name: definition.name, id, index });
+      focusKey.current = key;
+    },
+  });
+  const shown = useMemo(() => {
+    if (drag !== undefined) return withMoved(tiles, drag.from, drag.to);
+    if (sizing !== undefined) return tilesOf(changeDashboard(dashboard, { type: "resize", ...sizing }));
+    if (incoming?.index === undefined) return tiles;
+    const { tile, index } = incoming;
+    return tilesOf(
+      changeDashboard(dashboard, { type: "add", name: tile.definition.name, id: tile.id, index }),
+    );
+  }, [tiles, dashboard, drag, sizing, incoming]);
   const held = drag?.held;
   useLayoutEffect(() => onArrange({ tiles: shown, held }), [onArrange, shown, held]);
   useLayoutEffect(() => () => onArrange(undefined), [onArrange]);
@@ -114,13 +136,20 @@ export const DashboardEditor = ({
     change({ type: "add", name: definition.name, id });
     focusKey.current = key;
   };
+  const available = availableTiles(dashboard);
+  const adding = {
+    tiles: available,
+    onAdd: add,
+    onPress: press,
+    isDragging: incoming !== undefined,
+  };
   const remove = (key: string) => {
     const index = grid.tiles.findIndex((tile) => tile.key === key);
     change({ type: "remove", key });
     focusKey.current = (grid.tiles[index + 1] ?? grid.tiles[index - 1])?.key;
   };
   useEditKeys({
-    isDragging: drag !== undefined,
+    isDragging: drag !== undefined || sizing !== undefined || incoming !== undefined,
     onCancel: onEnd,
     onUndo: () => change({ type: "undo" }),
     onRedo: () => change({ type: "redo" }),
@@ -161,9 +190,8 @@ export const DashboardEditor = ({
           dashboard={dashboard}
           columns={grid.columns}
           tileCount={tiles.length}
-          available={availableTiles(dashboard)}
+          adding={adding}
           onEvent={change}
-          onAdd={add}
           onShowOther={
             isOtherStored && isTouched
               ? () => {
@@ -187,12 +215,21 @@ export const DashboardEditor = ({
             place={isHeld ? held.place : grid.places.get(key)}
             isLifted={drag?.key === key}
             isHeld={isHeld}
+            isSizing={sizing?.key === key}
+            isIncoming={incoming?.tile.key === key}
+            onCornerPress={(event) => begin(tile, event)}
             onResize={(size) => change({ type: "resize", key, size })}
             onChange={(changes) => change({ type: "set", key, changes })}
             onRemove={isRemovable(tile, tiles) ? () => remove(key) : undefined}
           />
         );
       })}
+      {available.length > 0 && <AddTile {...adding} look="cell" />}
+      {incoming !== undefined && (
+        <div ref={carried} className={styles["carried"]} aria-hidden="true">
+          {tileTitle({ definition: incoming.tile.definition, params: { id: incoming.tile.id } }, i18n)}
+        </div>
+      )}
       {held !== undefined && <div className={styles["drop"]} style={areaStyle(grid.places.get(held.key))} />}
       <output ref={hint} className={styles["hint"]}>
         {drag !== undefined && (

@@ -1,8 +1,9 @@
 import { Button, Icon, IconButton, Kbd, Spacer, Toolbar } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { AvailableTile, Dashboard, DashboardEvent } from "../layout/dashboard.ts";
+import type { Dashboard, DashboardEvent } from "../layout/dashboard.ts";
 import { AddTile } from "./AddTile.tsx";
+import type { AddTileProps } from "./AddTile.tsx";
 import styles from "./DashboardEditor.module.css";
 
 /** Props of {@link EditToolbar}. */
@@ -10,9 +11,9 @@ export interface EditToolbarProps {
   readonly dashboard: Dashboard;
   readonly columns: number;
   readonly tileCount: number;
-  readonly available: readonly AvailableTile[];
   readonly onEvent: (event: DashboardEvent) => void;
-  readonly onAdd: (tile: AvailableTile) => void;
+  /** What adds tiles. */
+  readonly adding: Omit<AddTileProps, "look">;
   /** Shows what another window has stored meanwhile; undefined = nothing. */
   readonly onShowOther: (() => void) | undefined;
   readonly onCancel: () => void;
@@ -24,9 +25,8 @@ export const EditToolbar = ({
   dashboard: { past, future },
   columns,
   tileCount,
-  available,
+  adding,
   onEvent,
-  onAdd,
   onShowOther,
   onCancel,
   onDone,
@@ -78,7 +78,7 @@ export const EditToolbar = ({
       <Button variant="primary" icon="check" onPress={onDone}>
         <Trans>Done</Trans>
       </Button>
-      <AddTile tiles={available} onAdd={onAdd} />
+      <AddTile {...adding} />
     </Toolbar>
   );
 };

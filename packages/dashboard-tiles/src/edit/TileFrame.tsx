@@ -1,6 +1,7 @@
 import { createLazyPart, Icon, IconButton, Radio, Segmented, ShowPart, useDialogTrigger } from "@backroom/ui";
 import { useDraggable } from "@dnd-kit/core";
 import { useLingui } from "@lingui/react/macro";
+import type { PointerEvent } from "react";
 import type { TileParams, TileSize } from "../definition/tileDefinition.ts";
 import type { CellArea } from "../layout/packTiles.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
@@ -18,7 +19,13 @@ export interface TileFrameProps {
   readonly isLifted: boolean;
   /** Whether it follows the pointer. */
   readonly isHeld: boolean;
+  /** Whether its corner is dragged. */
+  readonly isSizing: boolean;
+  /** Whether it comes out of the list of tiles to add. */
+  readonly isIncoming: boolean;
   readonly onResize: (size: TileSize) => void;
+  /** Called when the pointer goes down on its corner. */
+  readonly onCornerPress: (event: PointerEvent) => void;
   /** Called when its settings change some of its params. */
   readonly onChange: (changes: TileParams) => void;
   /** Undefined = it cannot be removed. */
@@ -34,7 +41,10 @@ export const TileFrame = ({
   place,
   isLifted,
   isHeld,
+  isSizing,
+  isIncoming,
   onResize,
+  onCornerPress,
   onChange,
   onRemove,
 }: TileFrameProps) => {
@@ -53,6 +63,8 @@ export const TileFrame = ({
       data-frame={key}
       data-lifted={isLifted || undefined}
       data-held={isHeld || undefined}
+      data-sizing={isSizing || undefined}
+      data-incoming={isIncoming || undefined}
       aria-label={title}
     >
       <button
@@ -103,6 +115,14 @@ export const TileFrame = ({
           <IconButton size="sm" icon="x" label={t`Remove ${title}`} onPress={onRemove} />
         )}
       </span>
+      {sizes.length > 1 && (
+        <span
+          className={styles["corner"]}
+          data-corner={key}
+          aria-hidden="true"
+          onPointerDown={onCornerPress}
+        />
+      )}
     </section>
   );
 };

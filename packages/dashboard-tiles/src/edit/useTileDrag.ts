@@ -1,4 +1,4 @@
-import { KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import type {
   DragEndEvent,
   DragMoveEvent,
@@ -12,6 +12,8 @@ import type { PlacedTile } from "../layout/orderTiles.ts";
 import type { GridLayout, HeldTile } from "../TileGrid/gridLayout.ts";
 import { cellAt, directionOf } from "./gridCells.ts";
 import type { Corner } from "./gridCells.ts";
+
+const LONG_PRESS_MS = 250;
 
 /** A tile that is being moved. */
 export interface TileDrag {
@@ -90,7 +92,9 @@ export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): 
     drag,
     context: {
       sensors: useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+        useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+        // A finger that moves at once scrolls.
+        useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
         useSensor(KeyboardSensor, { coordinateGetter: step }),
       ),
       onDragStart: ({ active, activatorEvent }) => {

@@ -1,6 +1,12 @@
-import type { DashboardChanges } from "@backroom/contract";
 import type { TileParams } from "../definition/tileDefinition.ts";
 import type { LayoutCards } from "./orderTiles.ts";
+
+/** Params of single cards that are to be sent to the server. */
+export interface DashboardChanges {
+  /** `storedAt` of the layout they were changed in; null = the server had none. */
+  readonly base: string | null;
+  readonly cards: Readonly<Record<string, TileParams>>;
+}
 
 /** Some params of one card that have changed. */
 export interface CardChange {

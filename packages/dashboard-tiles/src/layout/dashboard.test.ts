@@ -41,6 +41,7 @@ const event: fc.Arbitrary<DashboardEvent> = fc.oneof(
     type: fc.constant("add" as const),
     name,
     id: fc.option(fc.constantFrom("erp", "web"), { nil: undefined }),
+    index: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
   }),
   fc.record({ type: fc.constant("remove" as const), key }),
   fc.record({ type: fc.constant("move" as const), key, index: fc.oneof(fc.integer(), fc.double()) }),

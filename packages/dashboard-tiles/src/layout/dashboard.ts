@@ -16,8 +16,13 @@ export interface Dashboard {
 
 /** What happens to a dashboard. */
 export type DashboardEvent =
-  /** A tile is put at the end; `id` is its instance, where there are several. */
-  | { readonly type: "add"; readonly name: string; readonly id?: string | undefined }
+  /** A tile is put at the index, or at the end; `id` is its instance, where there are several. */
+  | {
+      readonly type: "add";
+      readonly name: string;
+      readonly id?: string | undefined;
+      readonly index?: number | undefined;
+    }
   | { readonly type: "remove"; readonly key: string }
   /** A tile is put at the index, counted without it. */
   | { readonly type: "move"; readonly key: string; readonly index: number }
@@ -104,7 +109,7 @@ const tilesAfter = (
   switch (event.type) {
     case "add": {
       const news = added(dashboard, event.name, event.id);
-      return news.length === 0 ? tiles : [...tiles, ...news];
+      return news.length === 0 ? tiles : tiles.toSpliced(event.index ?? tiles.length, 0, ...news);
     }
     case "remove":
       return tile === undefined || !isRemovable(tile, tiles) ? tiles : tiles.filter((each) => each !== tile);

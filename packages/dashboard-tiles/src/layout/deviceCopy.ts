@@ -1,8 +1,8 @@
-import { dashboardChangesSchema } from "@backroom/contract";
-import type { DashboardChanges, DashboardLayout } from "@backroom/contract";
-import { readStored, readStoredText, removeStored, writeStored } from "@backroom/ports";
+import type { DashboardLayout } from "@backroom/contract";
+import { readStoredText, removeStored, writeStored } from "@backroom/ports";
 import type { StoredValuesOptions } from "@backroom/ports";
-import { parseLayout } from "./parseLayout.ts";
+import type { DashboardChanges } from "./cardChanges.ts";
+import { isRecord, parseLayout } from "./parseLayout.ts";
 import type { ParsedLayout } from "./parseLayout.ts";
 
 /** Key of the copy of a user's layout on this device. */
@@ -20,6 +20,21 @@ const parseText = (text: string): ParsedLayout => {
   }
 };
 
+/** What this module has written; undefined = nothing that can be read. */
+const parseChanges = (text = "null"): DashboardChanges | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || !isRecord(value["cards"])) return undefined;
+    const { base } = value;
+    const cards = Object.entries(value["cards"]).flatMap(([key, params]) =>
+      isRecord(params) ? [[key, params] as const] : [],
+    );
+    return { base: typeof base === "string" ? base : null, cards: Object.fromEntries(cards) };
+  } catch {
+    return undefined;
+  }
+};
+
 /** What of the layouts of users is kept on this device. */
 export const createDeviceCopy = (options: StoredValuesOptions) => ({
   readLayout: (userName: string): DashboardLayout | undefined => {
@@ -34,7 +49,7 @@ export const createDeviceCopy = (options: StoredValuesOptions) => ({
     writeStored(options, layoutKey(userName), layout),
   /** Params of single cards that are to be sent; undefined = the whole layout is, or nothing. */
   readChanges: (userName: string): DashboardChanges | undefined =>
-    readStored(options, changesKey(userName), dashboardChangesSchema, undefined),
+    parseChanges(readStoredText(options, changesKey(userName))),
   writeChanges: (userName: string, changes: DashboardChanges | undefined): void => {
     if (changes === undefined) removeStored(options, changesKey(userName));
     else writeStored(options, changesKey(userName), changes);

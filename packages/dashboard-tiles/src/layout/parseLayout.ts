@@ -7,7 +7,8 @@ export type ParsedLayout =
   | { readonly kind: "newer" }
   | { readonly kind: "unreadable"; readonly error: Error };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether it is an object with fields. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isCard = (value: unknown): boolean =>

@@ -13,7 +13,6 @@ import { TileState } from "../../Tile/TileState.tsx";
 import { TileWarnings } from "../../Tile/TileWarnings.tsx";
 import { bridgeBanner } from "./bridgeBanner.ts";
 import { shownJobs } from "./bridgeJobs.ts";
-import { bridgeThresholds } from "./bridgeThresholds.ts";
 import styles from "./BridgeView.module.css";
 import type { BridgesState } from "./createBridgeStore.ts";
 import { JobLine } from "./JobLine.tsx";
@@ -58,20 +57,18 @@ export const createBridgeView =
       !isLive && t`live updates are interrupted`,
     ].filter((fact) => typeof fact === "string");
     return (
-      <>
-        <TileWarnings thresholds={bridgeThresholds} params={params} valueOf={() => jobFailedCount} />
-        <TileState state="ready">
-          <output className={styles["banner"]} data-tone={tone}>
-            <Icon name={tone === "danger" ? "circle-alert" : tone === "info" ? "info" : "circle-check"} />
-            <strong>{words[text]}</strong>
-          </output>
-          <p className={styles["facts"]}>{facts.join(" · ")}</p>
-          <TileLines>
-            {shownJobs(bridge.jobs).map((job) => (
-              <JobLine key={`${job.name} ${job.tenantOid}`} job={job} />
-            ))}
-          </TileLines>
-        </TileState>
-      </>
+      <TileState state="ready">
+        <TileWarnings values={{ failed: jobFailedCount }} />
+        <output className={styles["banner"]} data-tone={tone}>
+          <Icon name={tone === "danger" ? "circle-alert" : tone === "info" ? "info" : "circle-check"} />
+          <strong>{words[text]}</strong>
+        </output>
+        <p className={styles["facts"]}>{facts.join(" · ")}</p>
+        <TileLines>
+          {shownJobs(bridge.jobs).map((job) => (
+            <JobLine key={`${job.name} ${job.tenantOid}`} job={job} />
+          ))}
+        </TileLines>
+      </TileState>
     );
   };

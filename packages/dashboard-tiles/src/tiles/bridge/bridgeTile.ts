@@ -2,7 +2,6 @@ import { bridgeCardSchema } from "@backroom/contract";
 import type { ReadableStore } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
-import { bridgeThresholds } from "./bridgeThresholds.ts";
 import { createBridgeStore } from "./createBridgeStore.ts";
 import type { BridgeHub, BridgesState } from "./createBridgeStore.ts";
 
@@ -47,7 +46,7 @@ export const bridgeTile = ({ hub }: BridgePorts): TileDefinition => {
     right: "/service/bridge",
     link: "/service/bridge",
     params: bridgeCardSchema,
-    thresholds: bridgeThresholds,
+    thresholds: [{ name: "failed", label: msg`Failed jobs`, warns: "above" }],
     instances: bridgeIds(store),
     load: async () => (await import("./BridgeView.tsx")).createBridgeView(store, hub.follow),
   };

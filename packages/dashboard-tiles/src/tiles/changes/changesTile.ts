@@ -20,10 +20,10 @@ export const changesTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     sizes: ["wide", "medium", "large"],
     right: "/settings/pos/configuration",
     link: "/settings/pos/configuration",
-    read: ({ signal }) =>
+    read: ({ tenantOid, signal }) =>
       api.request(recentChangesSchema, {
         path: "/api/pos-settings/recent-changes",
-        query: { days: CHANGES_DAYS, take: CHANGES },
+        query: { days: CHANGES_DAYS, take: CHANGES, tenantOid },
         isKept: true,
         signal,
       }),

@@ -1,9 +1,11 @@
 import { parse, throughputCardSchema } from "@backroom/contract";
-import { Flag, Option, Radio, RadioGroup, Select } from "@backroom/ui";
+import { Radio, RadioGroup } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useSurroundings } from "../../definition/surroundings.ts";
 import type { TileProps } from "../../definition/tileDefinition.ts";
+import content from "../../content/content.module.css";
 import styles from "./Comparison.module.css";
+import { useTenantName } from "./useTenantName.ts";
 
 /** Props of {@link ComparisonSettings}. */
 export interface ComparisonSettingsProps extends Pick<TileProps, "params" | "changeParams"> {
@@ -22,21 +24,27 @@ interface TenantChoiceProps {
 const TenantChoice = ({ label, value, none, onChange }: TenantChoiceProps) => {
   const { t } = useLingui();
   const { tenants = [] } = useSurroundings();
+  const tenantName = useTenantName();
+  const isKnown = value === 0 || tenants.some(({ oid }) => oid === value);
   return (
-    <Select
-      label={label}
-      placeholder={t`Choose a tenant`}
-      selectedKey={value === 0 && none === undefined ? null : String(value)}
-      onSelectionChange={(key) => onChange(Number(key))}
-    >
-      {none !== undefined && <Option id="0">{none}</Option>}
-      {tenants.map(({ oid, name, country }) => (
-        <Option key={oid} id={String(oid)} textValue={name}>
-          {country !== undefined && <Flag country={country} />}
-          {name}
-        </Option>
-      ))}
-    </Select>
+    <label className={styles["choice"]}>
+      {label}
+      <select
+        className={content["select"]}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        <option value={0} disabled={none === undefined}>
+          {none ?? t`Choose a tenant`}
+        </option>
+        {!isKnown && <option value={value}>{tenantName(value)}</option>}
+        {tenants.map(({ oid, name }) => (
+          <option key={oid} value={oid}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 };
 

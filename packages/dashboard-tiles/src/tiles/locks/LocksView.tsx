@@ -8,6 +8,7 @@ import { TileLine, TileLines } from "../../content/TileLines.tsx";
 import { TileTime } from "../../content/TileTime.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
+import { TileWarnings } from "../../Tile/TileWarnings.tsx";
 import { documentText } from "../documentTexts.ts";
 import { oldestLocks } from "./oldestLocks.ts";
 
@@ -21,6 +22,7 @@ export const LocksView = ({ data: locks }: TileViewProps<readonly DocumentLock[]
     [documentText(documentType, "one", (text) => i18n._(text)), documentNumber].filter(Boolean).join(" ");
   return (
     <TileState state="ready">
+      <TileWarnings values={{ count }} />
       <TileFigure unit={t`${plural(count, { one: "document is held", other: "documents are held" })}`}>
         {number(count)}
       </TileFigure>

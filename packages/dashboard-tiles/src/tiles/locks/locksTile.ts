@@ -15,11 +15,14 @@ export const locksTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     shape: "figure",
     right: "/diagnostics/document-locks",
     link: "/diagnostics/document-locks",
-    read: ({ signal }) =>
-      api.request(documentLocksSchema, { path: "/api/diagnostics/document-locks", isKept: true, signal }),
+    read: ({ tenantOid, signal }) =>
+      api.request(documentLocksSchema, {
+        path: "/api/diagnostics/document-locks",
+        query: { tenantOid },
+        isKept: true,
+        signal,
+      }),
     follow: followRecords(hub, ({ entity }) => entity === "document-lock"),
-    thresholds: [
-      { name: "count", label: msg`Documents held`, warns: "above", value: (locks) => locks.length },
-    ],
+    thresholds: [{ name: "count", label: msg`Documents held`, warns: "above" }],
     load: async () => (await import("./LocksView.tsx")).LocksView,
   });

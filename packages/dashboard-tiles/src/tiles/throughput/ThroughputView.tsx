@@ -5,10 +5,11 @@ import { Chart } from "../../chart/Chart.tsx";
 import { TileFigure } from "../../content/TileFigure.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
+import { TileWarnings } from "../../Tile/TileWarnings.tsx";
 import { ComparisonProblem } from "../comparison/ComparisonProblem.tsx";
 import { Difference } from "../comparison/Difference.tsx";
 import { useTenantName } from "../comparison/useTenantName.ts";
-import { comparedThroughput, monthsOf } from "./throughputFigures.ts";
+import { comparedThroughput, lastWholeMonth, monthsOf } from "./throughputFigures.ts";
 import styles from "../comparison/Comparison.module.css";
 import type { MonthlyThroughput } from "./throughputTile.ts";
 
@@ -35,6 +36,7 @@ export const ThroughputView = ({
   const date = formats.month(thisMonth);
   return (
     <TileState state="ready">
+      <TileWarnings values={{ lastMonth: lastWholeMonth(months, thisMonth) }} />
       <TileFigure unit={t`${date}, so far`}>{formats.number(current)}</TileFigure>
       {compared !== undefined && (
         <p className={styles["line"]}>

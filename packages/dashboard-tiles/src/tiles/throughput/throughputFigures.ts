@@ -1,6 +1,6 @@
 import type { Throughput } from "@backroom/contract";
-import { shareMore } from "../comparison/comparison.ts";
-import { yearBefore } from "../localDates.ts";
+import { shareMore } from "../comparison/readCompared.ts";
+import { yearBefore } from "../comparison/earlier.ts";
 import type { MonthlyThroughput } from "./throughputTile.ts";
 
 /** The months in their order. */

@@ -4,12 +4,11 @@ import { systemClock } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
-import { comparisonKey, readCompared } from "../comparison/comparison.ts";
+import { comparisonKey, notCompared } from "../comparison/comparison.ts";
 import type { ComparedRows } from "../comparison/comparison.ts";
 import { followRecords, isDocument } from "../followRecords.ts";
-import { localMonth, yearBefore } from "../localDates.ts";
+import { localMonth } from "../localDates.ts";
 import type { FiguresPorts } from "../turnover/turnoverTile.ts";
-import { lastWholeMonth, monthsOf } from "./throughputFigures.ts";
 
 /** What the tile of documents by month shows: of twelve months. */
 export interface MonthlyThroughput extends ComparedRows<Throughput> {
@@ -29,31 +28,28 @@ export const throughputTile = ({ api, hub, clock = systemClock }: FiguresPorts):
     link: "/document/pos/receipt",
     params: throughputCardSchema,
     readsBy: comparisonKey,
-    read: async ({ params, tenantOid: current, isPlace, signal }) => {
+    read: async ({ params, tenantOid, isPlace, signal }) => {
       const thisMonth = localMonth(clock.now());
+      const read = (oid: number, referenceMonth: string) =>
+        api.request(throughputsSchema, {
+          path: "/api/documents/throughput",
+          query: { referenceMonth, tenantOid: oid },
+          isKept: true,
+          signal,
+        });
+      if (params.compare === null)
+        return { ...notCompared(await read(tenantOid, thisMonth), tenantOid), thisMonth };
+      const { readCompared, yearBefore } = await import("../comparison/readCompared.ts");
       const compared = await readCompared({
         params,
-        tenantOid: current,
+        tenantOid,
         isPlace,
-        read: (tenantOid, time) =>
-          api.request(throughputsSchema, {
-            path: "/api/documents/throughput",
-            query: { referenceMonth: time === "now" ? thisMonth : yearBefore(thisMonth), tenantOid },
-            isKept: true,
-            signal,
-          }),
+        read: (oid, time) => read(oid, time === "now" ? thisMonth : yearBefore(thisMonth)),
       });
       return { ...compared, thisMonth };
     },
     follow: followRecords(hub, isDocument),
-    thresholds: [
-      {
-        name: "lastMonth",
-        label: msg`Documents of the last whole month`,
-        warns: "below",
-        value: (data) => lastWholeMonth(monthsOf(data), data.thisMonth),
-      },
-    ],
+    thresholds: [{ name: "lastMonth", label: msg`Documents of the last whole month`, warns: "below" }],
     settings: async () => (await import("./ThroughputSettings.tsx")).ThroughputSettings,
     load: async () => (await import("./ThroughputView.tsx")).ThroughputView,
   });

@@ -6,10 +6,11 @@ import { TileFigure } from "../../content/TileFigure.tsx";
 import { TilePick } from "../../content/TilePick.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
+import { TileWarnings } from "../../Tile/TileWarnings.tsx";
 import { ComparisonProblem } from "../comparison/ComparisonProblem.tsx";
 import { Difference } from "../comparison/Difference.tsx";
 import { useTenantName } from "../comparison/useTenantName.ts";
-import { turnoverFigures } from "./turnoverFigures.ts";
+import { turnoverFall, turnoverFigures } from "./turnoverFigures.ts";
 import type { WeeklyTurnover } from "./turnoverTile.ts";
 
 /** The turnover of the last seven days: the sum, and a chart of one currency, beside what it is compared with. */
@@ -41,6 +42,7 @@ export const TurnoverView = ({
   ];
   return (
     <TileState state="ready">
+      <TileWarnings values={{ fall: turnoverFall(data, params.currency) }} />
       <TileFigure
         unit={
           compared === undefined ? (

@@ -1,6 +1,6 @@
 import type { DailyTurnover } from "@backroom/contract";
 import { expect, it } from "vitest";
-import { daysBefore, yearBefore } from "../localDates.ts";
+import { daysBefore, yearBefore } from "../comparison/earlier.ts";
 import { comparedThroughput } from "../throughput/throughputFigures.ts";
 import { turnoverFigures } from "./turnoverFigures.ts";
 

@@ -1,6 +1,6 @@
 import { roundCurrency } from "@backroom/values";
-import { shareMore } from "../comparison/comparison.ts";
-import { daysBefore } from "../localDates.ts";
+import { shareMore } from "../comparison/readCompared.ts";
+import { daysBefore } from "../comparison/earlier.ts";
 import { turnoverSeries } from "./turnoverSeries.ts";
 import type { WeeklyTurnover } from "./turnoverTile.ts";
 
@@ -72,4 +72,10 @@ export const turnoverFigures = (
             (day) => day !== today,
           ),
   };
+};
+
+/** By how many percent the turnover has fallen against the week before; 0 = it has not, undefined = nobody knows. */
+export const turnoverFall = (data: WeeklyTurnover, chosen: string | null): number | undefined => {
+  const share = turnoverFigures({ ...data, other: undefined }, chosen)?.compared?.share;
+  return share === undefined ? undefined : Math.max(0, -share * 100);
 };

@@ -1,18 +1,16 @@
 import type { ApiClient } from "@backroom/api-client";
 import { dailyTurnoversSchema, turnoverCardSchema } from "@backroom/contract";
-import type { DailyTurnover } from "@backroom/contract";
+import type { DailyTurnover, Static } from "@backroom/contract";
 import { systemClock } from "@backroom/ports";
 import type { Clock } from "@backroom/ports";
 import { msg } from "@lingui/core/macro";
 import { dataTile } from "../../definition/dataTile.tsx";
-import { thresholdsOf } from "../../definition/thresholds.ts";
 import type { TileDefinition } from "../../definition/tileDefinition.ts";
-import { comparisonKey, readCompared } from "../comparison/comparison.ts";
+import { comparisonKey, notCompared } from "../comparison/comparison.ts";
 import type { ComparedRows } from "../comparison/comparison.ts";
 import { followRecords } from "../followRecords.ts";
 import type { HubPort } from "../followRecords.ts";
-import { daysBefore, localDay } from "../localDates.ts";
-import { turnoverFigures } from "./turnoverFigures.ts";
+import { localDay } from "../localDates.ts";
 
 /** What the tiles of figures by day or month work with. */
 export interface FiguresPorts {
@@ -28,7 +26,8 @@ export interface WeeklyTurnover extends ComparedRows<DailyTurnover> {
   readonly today: string;
 }
 
-const FALL = "fall";
+/** Whether the week before is needed for a threshold. */
+const needsBefore = ({ thresholds }: Static<typeof turnoverCardSchema>): boolean => "fall" in thresholds;
 
 /** The tile of the turnover of the last seven days, a series per currency, beside that of another week or tenant. */
 export const turnoverTile = ({ api, hub, clock = systemClock }: FiguresPorts): TileDefinition =>
@@ -41,21 +40,25 @@ export const turnoverTile = ({ api, hub, clock = systemClock }: FiguresPorts): T
     right: "/report/sales/turnover",
     link: "/report/sales/turnover",
     params: turnoverCardSchema,
-    readsBy: (params) => `${comparisonKey(params)} ${FALL in thresholdsOf(params)}`,
-    read: async ({ params, tenantOid: current, isPlace, signal }) => {
+    readsBy: (params) => `${comparisonKey(params)} ${needsBefore(params)}`,
+    read: async ({ params, tenantOid, isPlace, signal }) => {
       const today = localDay(clock.now());
+      const read = (oid: number, referencedate: string) =>
+        api.request(dailyTurnoversSchema, {
+          path: "/api/turnover/daily",
+          query: { tenantOid: oid, referencedate },
+          isKept: true,
+          signal,
+        });
+      if (params.compare === null && !needsBefore(params))
+        return { ...notCompared(await read(tenantOid, today), tenantOid), today };
+      const { readCompared, daysBefore } = await import("../comparison/readCompared.ts");
       const compared = await readCompared({
         params,
-        tenantOid: current,
+        tenantOid,
         isPlace,
-        needsBefore: FALL in thresholdsOf(params),
-        read: (tenantOid, time) =>
-          api.request(dailyTurnoversSchema, {
-            path: "/api/turnover/daily",
-            query: { tenantOid, referencedate: time === "now" ? today : daysBefore(today, 7) },
-            isKept: true,
-            signal,
-          }),
+        needsBefore: needsBefore(params),
+        read: (oid, time) => read(oid, time === "now" ? today : daysBefore(today, 7)),
       });
       return { ...compared, today };
     },
@@ -65,16 +68,12 @@ export const turnoverTile = ({ api, hub, clock = systemClock }: FiguresPorts): T
     ),
     thresholds: [
       {
-        name: FALL,
+        name: "fall",
         label: msg`Fall against 7 days earlier`,
         warns: "above",
         unit: "%",
         max: 100,
         decimals: 1,
-        value: (data, { currency }) => {
-          const share = turnoverFigures({ ...data, other: undefined }, currency)?.compared?.share;
-          return share === undefined ? undefined : Math.max(0, -share * 100);
-        },
       },
     ],
     settings: async () => (await import("./TurnoverSettings.tsx")).TurnoverSettings,

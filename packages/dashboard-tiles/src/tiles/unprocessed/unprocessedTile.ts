@@ -13,10 +13,6 @@ export interface RecordsPorts {
   readonly hub: HubPort;
 }
 
-/** How many documents wait, of all kinds. */
-export const sumOf = (counts: UnprocessedCounts): number =>
-  Object.values(counts).reduce((all, count) => all + count, 0);
-
 /** The tile of the documents that wait to be processed; in danger while there are any. */
 export const unprocessedTile = ({ api, hub }: RecordsPorts): TileDefinition =>
   dataTile<UnprocessedCounts>({
@@ -26,9 +22,14 @@ export const unprocessedTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     shape: "figure",
     right: "/diagnostics/unprocessed-documents",
     link: "/diagnostics/unprocessed-documents",
-    read: ({ signal }) =>
-      api.request(unprocessedCountsSchema, { path: "/api/documents/unprocessed", isKept: true, signal }),
+    read: ({ tenantOid, signal }) =>
+      api.request(unprocessedCountsSchema, {
+        path: "/api/documents/unprocessed",
+        query: { tenantOid },
+        isKept: true,
+        signal,
+      }),
     follow: followRecords(hub, isDocument),
-    thresholds: [{ name: "count", label: msg`Unprocessed documents`, warns: "above", value: sumOf }],
+    thresholds: [{ name: "count", label: msg`Unprocessed documents`, warns: "above" }],
     load: async () => (await import("./UnprocessedView.tsx")).UnprocessedView,
   });

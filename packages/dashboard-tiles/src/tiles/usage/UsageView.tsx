@@ -7,9 +7,11 @@ import { TileLines } from "../../content/TileLines.tsx";
 import { TileMeter } from "../../content/TileMeter.tsx";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
+import { TileWarnings } from "../../Tile/TileWarnings.tsx";
 
 /** Sizes come in kilobytes of this many bytes. */
 export const BYTES_PER_KILOBYTE = 1024;
+const KILOBYTES_PER_MEGABYTE = 1024;
 
 /** The size of the database, and its largest tables with their share of it. */
 export const UsageView = ({ data: { count, total, topTables } }: TileViewProps<DatabaseUsageSummary>) => {
@@ -19,6 +21,7 @@ export const UsageView = ({ data: { count, total, topTables } }: TileViewProps<D
   const tables = number(count);
   return (
     <TileState state="ready">
+      <TileWarnings values={{ size: total / KILOBYTES_PER_MEGABYTE }} />
       <TileFigure unit={t`${plural(count, { one: `in ${tables} table`, other: `in ${tables} tables` })}`}>
         {sizeOf(total)}
       </TileFigure>

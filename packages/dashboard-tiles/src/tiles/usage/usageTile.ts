@@ -29,15 +29,6 @@ export const usageTile = ({ api }: UsagePorts): TileDefinition =>
         isKept: true,
         signal,
       }),
-    thresholds: [
-      // Sizes come in kilobytes of 1024 bytes.
-      {
-        name: "size",
-        label: msg`Size of the database`,
-        warns: "above",
-        unit: "MB",
-        value: ({ total }) => total / 1024,
-      },
-    ],
+    thresholds: [{ name: "size", label: msg`Size of the database`, warns: "above", unit: "MB" }],
     load: async () => (await import("./UsageView.tsx")).UsageView,
   });

@@ -1,7 +1,7 @@
 import { throughputCardSchema, parse } from "@backroom/contract";
 import { AbortError } from "@backroom/api-client";
 import { expect, it, vi } from "vitest";
-import { readCompared, shareMore } from "./comparison.ts";
+import { readCompared, shareMore } from "./readCompared.ts";
 
 const nothing = { compare: null, tenantOid: 0, otherTenantOid: 0 } as const;
 const tenants = { compare: "tenant", tenantOid: 0, otherTenantOid: 8 } as const;

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The files a built package imports at once: its index, and what that imports of the package itself. */
+const filesAtOnce = (entry: URL): ReadonlySet<string> => {
+  const files = new Set<string>();
+  const add = (url: URL): void => {
+    const file = fileURLToPath(url);
+    if (files.has(file)) return;
+    files.add(file);
+    for (const [, path] of readFileSync(file, "utf8").matchAll(/from "(\.\.?\/[^"]+)"/g))
+      if (path !== undefined) add(new URL(path, url));
+  };
+  add(entry);
+  return files;
+};
+
+/** What tiles are made of, which comes with the first tile; the package names its sources in comments. */
+const isOfTiles = (file: string): boolean =>
+  /^\/\/ src\/(?:content\/|definition\/thresholds|Tile\/TileWarnings|wall\/)/m.test(
+    readFileSync(file, "utf8"),
+  );
+
+/** What the dashboard needs before a tile shows. The store of layouts belongs to every page of the logged-in console. */
+const filesOfDashboard = (): ReadonlySet<string> => {
+  const index = new URL(import.meta.resolve("@backroom/dashboard-tiles"));
+  const [, store] = /createLayoutStore\s*\} from "([^"]+)"/.exec(readFileSync(index, "utf8")) ?? [];
+  if (store === undefined) throw new Error("dashboard-tiles has no store of layouts");
+  const others = filesAtOnce(new URL(store, index));
+  return new Set([...filesAtOnce(index)].filter((file) => !others.has(file) && !isOfTiles(file)));
+};
+
+/** The library of queries, without what only pages with lists and forms use of it. */
+const isOfQueries = (id: string): boolean =>
+  /@tanstack\/(?:react-query|query-core)\//.test(id) &&
+  !/useMutation|mutationObserver|useQueries|queriesObserver|useInfinite|hydrat/i.test(id);
+
+/** Without what it imports, which other pages need as well. */
+const alone = { includeDependenciesRecursively: false };
+
+/**
+ * What is needed together travels as one file: what every page needs, the library of queries, and what the dashboard needs
+ * before a tile shows. Many small files weigh more, and take longer on slow links.
+ */
+export const chunkGroups = () => {
+  let dashboard: ReadonlySet<string> | undefined;
+  const isOfDashboard = (id: string): boolean => {
+    if (!id.includes("/dashboard-tiles/dist/")) return false;
+    dashboard ??= filesOfDashboard();
+    return dashboard.has(id);
+  };
+  return [
+    { name: "start", tags: ["$initial" as const], priority: 2 },
+    { name: "query", test: isOfQueries, priority: 1, ...alone },
+    { name: "dashboard", test: isOfDashboard, ...alone },
+  ];
+};

@@ -1,0 +1,35 @@
+import { WallPart } from "@backroom/dashboard-tiles";
+import type { DashboardProps } from "@backroom/dashboard-tiles";
+import { logError, tileSurroundings, useAreas, useServices, useWorkspace } from "@backroom/workspace";
+import { useStore } from "zustand";
+
+/** Props of {@link DashboardWall}. */
+export interface DashboardWallProps {
+  readonly dashboard: Pick<DashboardProps, "definitions" | "cards" | "surroundings" | "refresher">;
+  /** Called when the wall begins to show. */
+  readonly onStart: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The wall mode of the user's dashboard. */
+export const DashboardWall = ({ dashboard, ...ends }: DashboardWallProps) => {
+  const { connection, session } = useServices();
+  const { access, tenancy } = useWorkspace();
+  const { pages } = useAreas();
+  const rights = useStore(access);
+  const places = useStore(tenancy);
+  const status = useStore(connection, (state) => state.status);
+  const { relogin, token, user } = useStore(session);
+  return (
+    <WallPart
+      {...dashboard}
+      {...ends}
+      surroundingsOf={(oid) =>
+        tileSurroundings({ access: rights, tenancy: { ...places, currentOid: oid, placeOid: oid }, pages })
+      }
+      connection={{ status: relogin === undefined ? status : "ended", endsAt: token?.expiresAt }}
+      stored={{ storage: localStorage, logError }}
+      userName={user?.username ?? ""}
+    />
+  );
+};

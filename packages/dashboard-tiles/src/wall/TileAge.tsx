@@ -1,0 +1,39 @@
+import { useFormats } from "@backroom/i18n";
+import type { Clock } from "@backroom/ports";
+import { Icon } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { tileQueryKey } from "../definition/queryKeys.ts";
+import { useTileReading } from "../refresh/useTileReading.ts";
+import { isOld } from "./dataAge.ts";
+import { useNow } from "./useNow.ts";
+import styles from "./Wall.module.css";
+
+const TICK_MS = 10_000;
+
+/** Props of {@link TileAge}. */
+export interface TileAgeProps {
+  readonly tileKey: string;
+  readonly clock: Clock | undefined;
+}
+
+/** How old the data of a tile is, marked when it is older than it should be. Nothing where the tile reads nothing. */
+export const TileAge = ({ tileKey, clock }: TileAgeProps) => {
+  const { t } = useLingui();
+  const { age, time } = useFormats();
+  const now = useNow(TICK_MS, clock);
+  const { updatedAt } = useTileReading(tileQueryKey(tileKey));
+  if (updatedAt === undefined) return null;
+  const text = age(updatedAt, new Date(Math.max(now, updatedAt)));
+  if (!isOld(updatedAt, now))
+    return (
+      <time className={styles["age"]} dateTime={new Date(updatedAt).toISOString()} title={time(updatedAt)}>
+        {text}
+      </time>
+    );
+  return (
+    <output className={styles["age"]} data-old title={time(updatedAt)}>
+      <Icon name="triangle-alert" size={14} />
+      {t`Old data: ${text}`}
+    </output>
+  );
+};

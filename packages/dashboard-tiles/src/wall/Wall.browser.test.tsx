@@ -1,0 +1,72 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import { TestI18n } from "@backroom/i18n/testing";
+import { createFakeClock } from "@backroom/ports/testing";
+import { consoleIcons, registerIcons } from "@backroom/ui";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { openSurroundings } from "../definition/surroundings.ts";
+import { orderTiles } from "../layout/orderTiles.ts";
+import { sampleAnswers } from "../testing/sampleAnswers.ts";
+import { sampleTiles } from "../testing/sampleTiles.ts";
+import { Wall } from "./Wall.tsx";
+import type { WallConnection } from "./WallState.tsx";
+
+registerIcons(consoleIcons);
+
+const dashboards = [
+  { oid: 7, name: "North", country: "DE" },
+  { oid: 8, name: "South" },
+].map((one) => ({ ...one, surroundings: { ...openSurroundings, tenantOid: one.oid, placeOid: one.oid } }));
+
+it("shows dashboards in turn, says how old they are, stands still when it should, and says when the session has ended", async () => {
+  await page.viewport(1400, 950);
+  const clock = createFakeClock(Date.now());
+  const asked: string[] = [];
+  const tiles = orderTiles(
+    sampleTiles((path, query) => {
+      asked.push(`${path} ${JSON.stringify(query ?? {})}`);
+      return sampleAnswers[path];
+    }).filter(({ name }) => ["DocumentLocks", "UnprocessedDocuments"].includes(name)),
+    undefined,
+  );
+  const queries = new QueryClient();
+  const onLeave = vi.fn();
+  const wall = (connection: WallConnection) => (
+    <TestI18n>
+      <QueryClientProvider client={queries}>
+        <Wall {...{ tiles, dashboards, connection, onLeave, clock }} seconds={30} />
+      </QueryClientProvider>
+    </TestI18n>
+  );
+  const screen = await render(wall({ status: "connected" }));
+  const heading = (name: string) => screen.getByRole("heading", { name, level: 2, exact: true }).first();
+  await expect.element(heading("North")).toBeVisible();
+  await expect.element(screen.getByText("documents are held")).toBeVisible();
+  expect(asked.every((call) => call.includes('"tenantOid":7'))).toBe(true);
+  expect(asked).toHaveLength(2);
+
+  await clock.advanceAsync(30_000);
+  await expect.element(heading("South")).toBeVisible();
+  await expect.poll(() => asked.slice(2).every((call) => call.includes('"tenantOid":8'))).toBe(true);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(heading("North")).toBeVisible();
+  await userEvent.keyboard(" ");
+  await expect.element(screen.getByRole("button", { name: "Show in turn" })).toBeVisible();
+  await clock.advanceAsync(100_000);
+  await expect.element(heading("North")).toBeVisible();
+  await expect.element(screen.getByText(/^Old data: 2 min$/).first()).toBeVisible();
+  await expect.element(screen.getByText(/The data is old: read at/)).toBeVisible();
+
+  await userEvent.keyboard(" ");
+  await screen.getByRole("button", { name: "Next dashboard" }).click();
+  await expect.element(heading("South")).toBeVisible();
+  await screen.rerender(wall({ status: "ended" }));
+  await expect
+    .element(screen.getByText("The session has ended. Log in again to see new data."))
+    .toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(onLeave).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,89 @@
+import { useFormats } from "@backroom/i18n";
+import { Button, Checkbox, Modal, NumberField } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import type { TileTenant } from "../definition/surroundings.ts";
+import { enterWholeScreen } from "./useWholeScreen.ts";
+import styles from "./Wall.module.css";
+import { isPossibleTime, SECONDS } from "./wallSettings.ts";
+import type { WallSettings } from "./wallSettings.ts";
+
+/** Props of {@link WallSetup}. */
+export interface WallSetupProps {
+  readonly settings: WallSettings;
+  /** Tenants whose dashboards can be shown in turn; fewer than two = there is nothing to choose. */
+  readonly tenants: readonly TileTenant[];
+  /** Called with what to show and to keep; the screen is being filled by then. */
+  readonly onStart: (settings: WallSettings) => void;
+  readonly onCancel: () => void;
+}
+
+/** What is chosen before the wall mode starts: whose dashboards, and how long each shows. */
+export const WallSetup = ({ settings, tenants, onStart, onCancel }: WallSetupProps) => {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const [seconds, setSeconds] = useState(settings.seconds);
+  const [chosen, setChosen] = useState<readonly number[]>(
+    settings.tenantOids.filter((oid) => tenants.some((tenant) => tenant.oid === oid)),
+  );
+  const noneId = useId();
+  const isPossible = isPossibleTime(seconds);
+  const [from, to] = [number(SECONDS.from), number(SECONDS.to)];
+  const start = (): void => {
+    enterWholeScreen();
+    onStart({ seconds, tenantOids: [...chosen] });
+  };
+  return (
+    <Modal
+      state="shown"
+      onClose={onCancel}
+      title={t`Wall mode`}
+      icon="monitor"
+      footer={
+        <>
+          <Button onPress={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" icon="maximize-2" isDisabled={!isPossible} onPress={start}>
+            <Trans>Start</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["form"]}>
+        <p>
+          <Trans>
+            Your dashboard fills the screen and is read again every minute. Escape leaves, arrow keys go on
+            and back, the space bar stops and starts.
+          </Trans>
+        </p>
+        {tenants.length > 1 && (
+          <fieldset className={styles["tenants"]} aria-describedby={noneId}>
+            <legend>{t`Tenants to show in turn`}</legend>
+            <p id={noneId}>{t`None: the current one.`}</p>
+            <div className={styles["list"]}>
+              {tenants.map(({ oid, name }) => (
+                <Checkbox
+                  key={oid}
+                  isSelected={chosen.includes(oid)}
+                  onChange={(isChosen) =>
+                    setChosen(isChosen ? [...chosen, oid] : chosen.filter((one) => one !== oid))
+                  }
+                >
+                  {name}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <NumberField
+          label={t`Seconds for each`}
+          value={seconds}
+          isInvalid={!isPossible}
+          errorMessage={isPossible ? undefined : t`Enter a whole number from ${from} to ${to}.`}
+          onChange={setSeconds}
+        />
+      </div>
+    </Modal>
+  );
+};
