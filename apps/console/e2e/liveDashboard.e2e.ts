@@ -63,7 +63,9 @@ test("an open dashboard comes back by itself after a kill of the server, a cut n
 
   // The bridges are those that run on the server.
   await page.getByRole("button", { name: "Edit" }).press("Enter");
-  await page.getByRole("button", { name: "Add tile" }).press("Enter");
+  const addTile = page.getByRole("button", { name: "Add tile" });
+  await expect(addTile).toBeEnabled();
+  await addTile.press("Enter");
   await expect(page.getByRole("option", { name: "Bridge · " })).toHaveCount(2);
   await page.getByRole("option", { name: "Bridge · documents" }).click();
   await page.getByRole("button", { name: "Done" }).press("Enter");
