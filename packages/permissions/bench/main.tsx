@@ -6,20 +6,19 @@ import { I18nProvider } from "@lingui/react";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { createRoot } from "react-dom/client";
-import uiTexts from "../../ui/locales/en.po?raw";
 import texts from "../locales/en.po?raw";
 import { MatrixEditor } from "../src/MatrixEditor/MatrixEditor.tsx";
 
-// Compiled before anything is measured, as the console's catalogues are: Lingui warns at every text that is not.
+// Compiled before anything is measured, as the console's catalogues are: Lingui warns at every text that is not. The few of
+// ui are compiled when they are drawn.
 const messages = Object.fromEntries(
-  Array.from(`${texts}${uiTexts}`.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gmu)).flatMap(
-    ([, id = "", text = ""]) => [
-      [id, compileMessage(text)],
-      [generateMessageId(id), compileMessage(text)],
-    ],
-  ),
+  Array.from(texts.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gmu)).flatMap(([, id = "", text = ""]) => [
+    [id, compileMessage(text)],
+    [generateMessageId(id), compileMessage(text)],
+  ]),
 );
 const i18n = setupI18n({ locale: "en", messages: { en: messages } });
+i18n.setMessagesCompiler(compileMessage);
 const countries = ["AT", "CZ", "DE", "FR", "IT", "JP"];
 const FLAGS = 10;
 const AREAS = 40;
