@@ -63,7 +63,7 @@ test("an open dashboard comes back by itself after a kill of the server, a cut n
 
   // The bridges are those that run on the server.
   await page.getByRole("button", { name: "Edit" }).press("Enter");
-  const addTile = page.getByRole("button", { name: "Add tile" });
+  const addTile = page.getByRole("button", { name: "Add tile", exact: true });
   await expect(addTile).toBeEnabled();
   await addTile.press("Enter");
   await expect(page.getByRole("option", { name: "Bridge · " })).toHaveCount(2);
