@@ -83,4 +83,14 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   await page.getByRole("button", { name: "Reset to the default" }).press("Enter");
   await page.getByRole("button", { name: "Done" }).press("Enter");
   await expect.poll(() => order(other)).toEqual(usual);
+
+  // On a wall it shows without the frame; Escape leads back to the button.
+  await page.getByRole("button", { name: "Wall mode" }).press("Enter");
+  await page.getByRole("dialog", { name: "Wall mode" }).getByRole("button", { name: "Start" }).press("Enter");
+  const wall = page.getByTestId("wall-dashboard");
+  await expect(wall.getByTestId("tile-WeeklyTurnover")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(wall).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Wall mode" })).toBeFocused();
 });

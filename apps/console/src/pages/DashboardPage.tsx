@@ -40,7 +40,13 @@ export const DashboardPage = () => {
           <Button icon="pencil" autoFocus={mode === "edited"} onPress={() => setMode("editing")}>
             <Trans>Edit</Trans>
           </Button>
-          <Button icon="monitor" autoFocus={mode === "walled"} onPress={() => setMode("choosing")}>
+          <Button
+            // Another one after the wall: only a new button takes the focus by itself.
+            key={mode === "walled" ? "walled" : "wall"}
+            icon="monitor"
+            autoFocus={mode === "walled"}
+            onPress={() => setMode("choosing")}
+          >
             <Trans>Wall mode</Trans>
           </Button>
           <LayoutNotice stored={stored} onRetry={retrySave} />

@@ -75,7 +75,11 @@ const Shown = ({
       dashboards={
         chosen.length === 0
           ? [{ oid: tenantOid, name: tenantName(tenantOid), surroundings }]
-          : chosen.map((tenant) => ({ ...tenant, surroundings: surroundingsOf(tenant.oid) }))
+          : chosen.map((tenant) => ({
+              ...tenant,
+              name: tenantName(tenant.oid),
+              surroundings: surroundingsOf(tenant.oid),
+            }))
       }
       seconds={settings.seconds}
       connection={connection}

@@ -3,6 +3,7 @@ import { Button, Checkbox, Modal, NumberField } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { TileTenant } from "../definition/surroundings.ts";
+import { useTenantName } from "../tiles/comparison/useTenantName.ts";
 import { enterWholeScreen } from "./useWholeScreen.ts";
 import styles from "./Wall.module.css";
 import { isPossibleTime, SECONDS } from "./wallSettings.ts";
@@ -22,6 +23,7 @@ export interface WallSetupProps {
 export const WallSetup = ({ settings, tenants, onStart, onCancel }: WallSetupProps) => {
   const { t } = useLingui();
   const { number } = useFormats();
+  const tenantName = useTenantName();
   const [seconds, setSeconds] = useState(settings.seconds);
   const [chosen, setChosen] = useState<readonly number[]>(
     settings.tenantOids.filter((oid) => tenants.some((tenant) => tenant.oid === oid)),
@@ -62,7 +64,7 @@ export const WallSetup = ({ settings, tenants, onStart, onCancel }: WallSetupPro
             <legend>{t`Tenants to show in turn`}</legend>
             <p id={noneId}>{t`None: the current one.`}</p>
             <div className={styles["list"]}>
-              {tenants.map(({ oid, name }) => (
+              {tenants.map(({ oid }) => (
                 <Checkbox
                   key={oid}
                   isSelected={chosen.includes(oid)}
@@ -70,7 +72,7 @@ export const WallSetup = ({ settings, tenants, onStart, onCancel }: WallSetupPro
                     setChosen(isChosen ? [...chosen, oid] : chosen.filter((one) => one !== oid))
                   }
                 >
-                  {name}
+                  {tenantName(oid)}
                 </Checkbox>
               ))}
             </div>

@@ -38,9 +38,9 @@ const TenantChoice = ({ label, value, none, onChange }: TenantChoiceProps) => {
           {none ?? t`Choose a tenant`}
         </option>
         {!isKnown && <option value={value}>{tenantName(value)}</option>}
-        {tenants.map(({ oid, name }) => (
+        {tenants.map(({ oid }) => (
           <option key={oid} value={oid}>
-            {name}
+            {tenantName(oid)}
           </option>
         ))}
       </select>

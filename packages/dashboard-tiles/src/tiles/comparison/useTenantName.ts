@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useSurroundings } from "../../definition/surroundings.ts";
 import { isEveryTenant } from "./readCompared.ts";
 
-/** Names tenants by their oids; those that are not known by their number. */
+/** Names tenants by their oids, all of them in the user's language; those that are not known by their number. */
 export const useTenantName = (): ((oid: number) => string) => {
   const { t } = useLingui();
   const { tenants = [] } = useSurroundings();
   return (oid) =>
-    tenants.find((tenant) => tenant.oid === oid)?.name ??
-    (isEveryTenant(oid) ? t`All tenants` : t`Tenant ${oid}`);
+    isEveryTenant(oid)
+      ? t`All tenants`
+      : (tenants.find((tenant) => tenant.oid === oid)?.name ?? t`Tenant ${oid}`);
 };
