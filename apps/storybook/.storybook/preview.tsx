@@ -5,7 +5,7 @@ import "@backroom/ui/fonts.css";
 import { consoleIcons, registerIcons } from "@backroom/ui";
 import type { Preview } from "@storybook/react-vite";
 import { configure, expect, mocked, spyOn } from "storybook/test";
-import { checkInTheDark } from "./checkInTheDark.ts";
+import { checkDarkAndRtl } from "./checkDarkAndRtl.ts";
 import { clearAnnouncements } from "./clearAnnouncements.ts";
 import { selectStoryLocale } from "./storyLocale.ts";
 import { withConsole } from "./withConsole.tsx";
@@ -62,7 +62,7 @@ const preview: Preview = {
   afterEach: async ({ tags }) => {
     clearAnnouncements();
     // Whoever looks at a story chooses its theme; a test of a whole screen looks at the other one, too.
-    if (isTest && tags.includes("screen")) await checkInTheDark();
+    if (isTest && tags.includes("screen")) await checkDarkAndRtl();
     await expect(mocked(console).error).not.toHaveBeenCalled();
   },
 };

@@ -12,7 +12,7 @@ const show = async (theme: string, locale: string, dir: string): Promise<void> =
  * Shows the story dark and from right to left, and fails on what keeps anybody out of it then. Hebrew has no bundle: direction
  * and formats change, the texts do not.
  */
-export const checkInTheDark = async (): Promise<void> => {
+export const checkDarkAndRtl = async (): Promise<void> => {
   await show("dark", "he", "rtl");
   axe.reset();
   const { violations } = await axe.run(document.body, {
