@@ -97,7 +97,10 @@ test("an administrator gives and takes rights with the keyboard alone, and the u
     await press(page, "ArrowRight", "ArrowRight", "w");
     const roles = page.getByRole("dialog", { name: "What decides this?" });
     await expect(roles.getByRole("listitem").filter({ hasText: "Role Operator" })).toContainText("decides");
-    await press(page, "Escape", "-");
+    await press(page, "Escape");
+    await expect(roles).toHaveCount(0);
+    await expect(grid).toBeFocused();
+    await press(page, "-");
     await expect(activeCell(grid)).toContainText("Denied here, not saved");
     await press(page, "ArrowDown");
     await expect(activeCell(grid)).toContainText("Denied, inherited");
