@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
+  // Emptied at the start: the totals of other runs lie beside it.
+  outputDir: "test-results/e2e",
   // More than two cores' worth: a test waits half of its time, for answers and for what the page shows then.
   workers: 3,
   retries: 0,
