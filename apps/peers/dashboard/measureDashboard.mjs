@@ -135,6 +135,7 @@ const measureDrag = async (context, url, slowdown) => {
   await tab.getByRole("button", { name: "Edit" }).click();
   const handle = tab.getByRole("button", { name: "Move Favorites", exact: true });
   await handle.waitFor();
+  // What the edit mode still draws is not part of the drag.
   await tab.waitForTimeout(1000);
   const box = await handle.boundingBox();
   await tab.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -161,6 +162,7 @@ const measureLive = async (context, { url, sayChanges }, { slowdown, aSecond }) 
   await tab.goto(url);
   await untilAll(tab);
   await tab.getByTestId("hub-state").getByText("connected", { exact: true }).waitFor();
+  // What opening still does is not part of the load by changes.
   await tab.waitForTimeout(2000);
   const before = await cpuMs(session);
   await sayChanges({ seconds: LIVE_SECONDS, aSecond });

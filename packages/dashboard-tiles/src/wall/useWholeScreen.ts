@@ -24,7 +24,7 @@ export const useWholeScreen = (onLeave: () => void): void => {
   }, []);
 };
 
-/** Keeps the screen from going dark, where the browser can. */
+/** Keeps the screen on, where the browser can. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return undefined;
@@ -37,7 +37,7 @@ export const useWakeLock = (): void => {
         if (isOver) await taken.release();
         else lock = taken;
       } catch {
-        // A device that saves power refuses; the wall is then as bright as any page.
+        // A device that saves power refuses: its screen then turns off as usual.
       }
     };
     // The browser gives the lock back while the page is hidden.
