@@ -1,6 +1,12 @@
 import { masterData } from "@backroom/master-data";
+import { operations } from "@backroom/operations";
 import { rights } from "@backroom/rights";
 import { combineAreas } from "@backroom/workspace";
+import { withStyles } from "./withStyles.ts";
 
 /** The areas of this console; a new one is one more entry. */
-export const areas = combineAreas([masterData, rights]);
+export const areas = combineAreas([
+  masterData,
+  rights,
+  withStyles(operations, () => import("@backroom/operations/styles.css")),
+]);

@@ -11,6 +11,7 @@ export { NavigationBar } from "./NavigationBar/NavigationBar.tsx";
 export { NavigationDrawer } from "./NavigationBar/NavigationDrawer.tsx";
 export { DocumentTitle } from "./page/DocumentTitle.tsx";
 export { resolvePageHeader } from "./page/pageHeader.ts";
+export { PanePage } from "./PanePage/PanePage.tsx";
 export { createPreferencesStore } from "./preferences/preferencesStore.ts";
 export { createUserPagesStore } from "./preferences/userPagesStore.ts";
 export {
@@ -43,6 +44,7 @@ export type { NavigationDrawerProps } from "./NavigationBar/NavigationDrawer.tsx
 export type { NetworkIndicatorProps } from "./NetworkIndicator/NetworkIndicator.tsx";
 export type { DocumentTitleProps } from "./page/DocumentTitle.tsx";
 export type { PageHeader, PageHeaderSources } from "./page/pageHeader.ts";
+export type { PanePageProps, SidePane } from "./PanePage/PanePage.tsx";
 export type { PageList, Visit } from "./preferences/pageLists.ts";
 export type {
   PreferencesOptions,

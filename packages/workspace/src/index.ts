@@ -16,6 +16,7 @@ export { PreviewNotice } from "./rights/PreviewNotice.tsx";
 export { previewCommand } from "./rights/previewCommand.ts";
 export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
+export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
@@ -43,6 +44,7 @@ export type { SearchParams } from "./addresses/searchParams.ts";
 export type { Services, ServicesOptions } from "./services/createServices.ts";
 export type { Workspace } from "./services/createWorkspace.ts";
 export type { ServicesProviderProps } from "./services/ServicesProvider.tsx";
+export type { ContentQuery, QueryContentProps } from "./QueryContent/QueryContent.tsx";
 export type { RightReasonProps } from "./rights/RightReason.tsx";
 export type { RecordScreenProps } from "./RecordScreen/RecordScreen.tsx";
 export type { ImportRulesOf } from "./RecordScreen/RecordGrid.tsx";

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Kbd } from "../Kbd/Kbd.tsx";
+import styles from "./KeyHints.module.css";
+
+/** A key and what it does. */
+export interface KeyHint {
+  /** The keys, one string each. */
+  readonly keys: readonly string[];
+  /** What they do, in a word or two. */
+  readonly text: ReactNode;
+}
+
+/** Props of {@link KeyHints}. */
+export interface KeyHintsProps {
+  readonly hints: readonly KeyHint[];
+  /** What stands at the end of the line: a legend, or a count. */
+  readonly children?: ReactNode;
+}
+
+/** The line below a board, list or canvas that says its keys. They are hidden where there is hardly a keyboard (narrow screens). */
+export const KeyHints = ({ hints, children }: KeyHintsProps) => (
+  <div className={styles["line"]}>
+    <ul className={styles["hints"]}>
+      {hints.map(({ keys, text }) => (
+        <li key={keys.join(" ")} className={styles["hint"]}>
+          <Kbd keys={keys} />
+          {text}
+        </li>
+      ))}
+    </ul>
+    {children}
+  </div>
+);

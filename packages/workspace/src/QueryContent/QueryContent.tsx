@@ -1,0 +1,73 @@
+import { isApiError } from "@backroom/api-client";
+import { useFailureText } from "@backroom/i18n";
+import { useLayout } from "@backroom/shell";
+import { Button, createLazyPart, ErrorState, ShowPart, Skeleton, useDelayed } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import styles from "./QueryContent.module.css";
+
+const reason = createLazyPart(async () => (await import("../rights/ForbiddenReason.tsx")).ForbiddenReason);
+
+const Waiting = () => (useDelayed(true) ? <Skeleton lines={6} /> : null);
+
+/** What {@link QueryContent} shows; a result of TanStack's `useQuery` is one. */
+export interface ContentQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** Props of {@link QueryContent}. */
+export interface QueryContentProps<Data> {
+  readonly query: ContentQuery<Data>;
+  /** Path of the page in the navigation: the reason of a refusal is that of its rights. */
+  readonly path: string;
+  /** What could not be loaded, as a sentence. */
+  readonly failure: ReactNode;
+  /** Shown while nothing has come yet, from a quarter of a second on. Default: skeleton lines. */
+  readonly waiting?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * The answer of a call, or what stands in for it: skeleton, refusal with its reason, or failure with a way to try again. An
+ * answer that could not be renewed stays, below a line that says so.
+ */
+export const QueryContent = <Data,>({ query, path, failure, waiting, children }: QueryContentProps<Data>) => {
+  const failureText = useFailureText();
+  const { setPermitted } = useLayout();
+  const { data, error, refetch } = query;
+  const isForbidden = isApiError(error) && error.status === 403;
+  useEffect(() => {
+    setPermitted(!isForbidden);
+  }, [isForbidden, setPermitted]);
+  const again = (
+    <Button icon="refresh-cw" onPress={() => void refetch()}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  if (isForbidden)
+    return (
+      <ErrorState
+        title={<Trans>You have no permission to see this.</Trans>}
+        action={<ShowPart part={reason} props={{ path }} isNeeded onGiveUp={() => undefined} />}
+      />
+    );
+  if (data === undefined && error !== null)
+    return <ErrorState title={failure} description={failureText(error)} action={again} />;
+  if (data === undefined) return waiting ?? <Waiting />;
+  return (
+    <>
+      {error !== null && (
+        <div className={styles["stale"]} role="alert">
+          <p>
+            <strong>{failure}</strong> {failureText(error)}
+          </p>
+          {again}
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+};
