@@ -50,6 +50,7 @@ import { watchLeases } from "./metrics/watchLeases.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { startMails } from "./mail/startMails.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
+import { logRoutes } from "./logs/logRoutes.ts";
 import type { Database } from "./ports.ts";
 import { addCallLog } from "./logs/callLog.ts";
 import type { TerminalLog } from "./logs/logEntry.ts";
@@ -247,6 +248,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     chatRoutes(guarded, db, now);
     dashboardRoutes(guarded, db, now);
+    logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });

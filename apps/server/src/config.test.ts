@@ -125,6 +125,8 @@ describe("readConfig", () => {
     [{ KEY_DAYS: "0" }, [], 'KEY_DAYS must be a number from 1 to 3650, not "0".'],
     [{}, ["--rotate-keys=old"], '--rotate-keys must be next or all, not "old".'],
     [{}, ["--first-admin="], "--first-admin must be a name without colons and control characters."],
+    [{ LOG_ROWS: "12" }, [], expect.stringMatching(/^LOG_ROWS must be a number from 1000 to 10000000/)],
+    [{ LOG_DAYS: "0" }, [], expect.stringMatching(/^LOG_DAYS must be a number from 1 to 3650/)],
     [{ LOG_LEVEL: "loud" }, [], expect.stringMatching(/^LOG_LEVEL must be one of fatal,/)],
   ])("refuses %j %j with one clear line and exit code 2", (env, args, message) => {
     expect(problem(env, args)).toEqual({ message, exitCode: 2 });

@@ -7,6 +7,8 @@ import { KEY_DAYS } from "./auth/signingKeys.ts";
 import { TOKEN_MINUTES } from "./auth/sessions.ts";
 import { userNameProblem } from "./auth/users.ts";
 import { readTrustedProxies } from "./http/trustedProxies.ts";
+import { usualLogLimits } from "./logs/logStore.ts";
+import type { LogLimits } from "./logs/logStore.ts";
 import { readMailSettings } from "./mail/mailSettings.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { StartError } from "./ports.ts";
@@ -58,6 +60,8 @@ export interface Config {
   /** How long the server goes on, not ready, once it is to stop. */
   readonly drainSeconds: number;
   readonly logLevel: string;
+  /** How much of each log is kept. */
+  readonly logLimits: LogLimits;
   readonly buildDate: string | null;
 }
 
@@ -66,7 +70,7 @@ export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5
        pnpm start --first-admin=<name>    makes the first administrator and prints a link that sets the password
        pnpm start --rotate-keys=next|all  makes another key that signs tokens; all = those there are end
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small; none with DATABASE_URL or a
-  HOST others reach), LOG_LEVEL (warn), TOKEN_MINUTES (480), KEY_DAYS (90),
+  HOST others reach), LOG_LEVEL (warn), LOG_ROWS (100000), LOG_DAYS (14), TOKEN_MINUTES (480), KEY_DAYS (90),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
@@ -140,6 +144,12 @@ const readKeyDays = (text: string): number => {
   if (!/^\d+$/.test(text) || days < 1 || days > 3650)
     throw wrong(`KEY_DAYS must be a number from 1 to 3650, not "${text}".`);
   return days;
+};
+
+const readLogLimit = (name: string, text: string, [min, max]: readonly [number, number]): number => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw wrong(`${name} must be a number from ${min} to ${max}, not "${text}".`);
 };
 
 const readRotation = (text: string): "next" | "all" => {
@@ -252,6 +262,10 @@ export const readConfig = (
     metricsHost: text("METRICS_HOST", "127.0.0.1"),
     drainSeconds: readDrainSeconds(text("DRAIN_SECONDS", "0")),
     logLevel,
+    logLimits: {
+      rows: readLogLimit("LOG_ROWS", text("LOG_ROWS", String(usualLogLimits.rows)), [1000, 10_000_000]),
+      days: readLogLimit("LOG_DAYS", text("LOG_DAYS", String(usualLogLimits.days)), [1, 3650]),
+    },
     buildDate: text("BUILD_DATE", "") || null,
   };
 };

@@ -184,6 +184,14 @@ const furtherIndexes = [
   "document_by_tenant_date",
   "document_by_uid",
   "document_unprocessed",
+  "server_log_by_level",
+  "server_log_by_source",
+  "server_log_by_user",
+  "server_log_by_request",
+  "server_log_by_uid",
+  "terminal_server_log_by_level",
+  "terminal_server_log_by_source",
+  "terminal_server_log_by_terminal",
 ];
 
 /** Columns that no field shows: what the call for a new secret stores. */

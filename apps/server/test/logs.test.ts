@@ -2,7 +2,7 @@ import { entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServerLogEntry } from "../src/logs/logEntry.ts";
-import { createLogStore, LOG_LIFETIME_MS, MAX_LOG_ROWS } from "../src/logs/logStore.ts";
+import { createLogStore, usualLogLimits } from "../src/logs/logStore.ts";
 import { redact } from "../src/logs/redact.ts";
 import { createServerLog } from "../src/logs/serverLog.ts";
 import { openTestDatabase } from "./database.ts";
@@ -46,6 +46,7 @@ describe("the server log", () => {
       Message: "There is no such record",
       UserName: "admin",
       RequestId: "call-7",
+      Uid: failed.headers.get("red-rsp-uid"),
       TenantOid: 0,
     });
     expect(JSON.parse(String(entry?.["Details"]))).toMatchObject({
@@ -53,7 +54,6 @@ describe("the server log", () => {
       path: "/api/data/pos-supply/article/999999",
       status: 404,
       code: 40401,
-      uid: failed.headers.get("red-rsp-uid"),
     });
   });
 
@@ -190,6 +190,7 @@ describe("the store", () => {
     tenantOid: 0,
     userName: null,
     requestId: null,
+    uid: null,
     ...changes,
   });
 
@@ -233,7 +234,12 @@ describe("the store", () => {
   it("deletes what is older than two weeks", async () => {
     const db = await openTestDatabase();
     const store = createLogStore({ db, now: Date.now, onFailure: () => undefined });
-    store.server(entry({ at: new Date(Date.now() - LOG_LIFETIME_MS - 1000).toISOString(), message: "old" }));
+    store.server(
+      entry({
+        at: new Date(Date.now() - usualLogLimits.days * 86_400_000 - 1000).toISOString(),
+        message: "old",
+      }),
+    );
     store.server(entry({ message: "new" }));
     await store.flush();
     await store.purge();
@@ -262,7 +268,7 @@ describe("the store", () => {
     );
     expect(left.find(({ who }) => who === "info quiet")?.n).toBe(60);
     expect(left.find(({ who }) => who === "error many")?.n).toBe(50);
-    expect(left.reduce((sum, { n }) => sum + n, 0)).toBe(MAX_LOG_ROWS);
+    expect(left.reduce((sum, { n }) => sum + n, 0)).toBe(usualLogLimits.rows);
     await store.close();
     await db.close();
   });

@@ -89,6 +89,16 @@ export {
   documentLockSchema,
   documentLocksSchema,
 } from "./diagnostics.ts";
+export {
+  logLevels,
+  logLineSchema,
+  logPageSchema,
+  logLineDetailSchema,
+  logCountsSchema,
+  logHistogramSchema,
+  logMarksSchema,
+  logFoundSchema,
+} from "./logs.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
 export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./files.ts";
 export {
@@ -217,6 +227,16 @@ export type {
   UnprocessedCounts,
 } from "./dashboard.ts";
 export type { UnprocessedDocument, DocumentLock } from "./diagnostics.ts";
+export type {
+  LogLevel,
+  LogLine,
+  LogPage,
+  LogLineDetail,
+  LogCounts,
+  LogHistogram,
+  LogMarks,
+  LogFound,
+} from "./logs.ts";
 export type { ReceiptPart, ReceiptQuery } from "./receipts.ts";
 export type { UploadAnswer, BarcodeQuery } from "./files.ts";
 export type {

@@ -58,8 +58,9 @@ export const serverLog = logKind(
   [
     text("UserName", "User", { readonly: true, maxLength: 80, isSearched: true }),
     text("RequestId", "Request", { readonly: true, maxLength: 80, isSearched: true }),
+    text("Uid", "Error", { readonly: true, maxLength: 64, isSearched: true }),
   ],
-  ["UserName", { name: "RequestId", visible: false }],
+  ["UserName", { name: "RequestId", visible: false }, { name: "Uid", visible: false }],
 );
 
 /** What happens between the server and the tills. */

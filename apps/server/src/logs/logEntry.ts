@@ -19,6 +19,8 @@ export interface ServerLogEntry {
   readonly tenantOid: number;
   readonly userName: string | null;
   readonly requestId: string | null;
+  /** Key of the error that was answered. */
+  readonly uid: string | null;
 }
 
 /** What a till did or reported. */

@@ -8,12 +8,17 @@ import { plainText } from "./parseLine.ts";
 import { redact } from "./redact.ts";
 import { cutSharesSql } from "./shares.ts";
 
-/** How long entries are kept, and how many of each log at most; the older go first. */
-export const LOG_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
-export const MAX_LOG_ROWS = 100_000;
-/** What one user, or one till, keeps at one level of a full log whatever others do, and what a level keeps. */
-const USER_SHARE = 10_000;
-const LEVEL_SHARE = 20_000;
+/** How long lines are kept, and how many of each log at most; the older go first. */
+export interface LogLimits {
+  readonly days: number;
+  readonly rows: number;
+}
+/** The limits of a server whose settings say nothing of them. */
+export const usualLogLimits: LogLimits = { days: 14, rows: 100_000 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What one user, or one till, keeps at one level of a full log whatever others do, and what a level keeps: parts of its rows. */
+const USER_SHARE = 0.1;
+const LEVEL_SHARE = 0.2;
 /** Entries held until they are written; beyond it the oldest are dropped, so that a flood cannot fill the memory. */
 const MAX_PENDING = 1000;
 /** Entries that are written at once: hundreds of tills that answer together would be more than is held. */
@@ -56,8 +61,10 @@ export const createLogStore = (deps: {
   db: Database;
   now: () => number;
   onFailure: (error: unknown) => void;
+  /** Default: `usualLogLimits`. */
+  limits?: LogLimits;
 }): LogStore => {
-  const { db, now } = deps;
+  const { db, now, limits = usualLogLimits } = deps;
   let pending: Pending[] = [];
   let dropped = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -71,7 +78,7 @@ export const createLogStore = (deps: {
   };
 
   const server = ({ tenantOid, details, ...entry }: ServerLogEntry) => {
-    const { at, level, source, message, userName, requestId } = entry;
+    const { at, level, source, message, userName, requestId, uid } = entry;
     const values = {
       At: at,
       Level: level,
@@ -80,6 +87,7 @@ export const createLogStore = (deps: {
       Details: detailsText(details),
       UserName: userName,
       RequestId: requestId,
+      Uid: uid,
     };
     add({ kind: serverLog, tenantOid, values });
   };
@@ -109,7 +117,7 @@ export const createLogStore = (deps: {
       if (lost > 0) {
         const at = new Date(now()).toISOString();
         const message = `${lost} entries could not be kept`;
-        const about = { tenantOid: 0, userName: null, requestId: null, details: {} };
+        const about = { tenantOid: 0, userName: null, requestId: null, uid: null, details: {} };
         server({ at, level: "warn", source: "logs", message, ...about });
       }
     } catch (error) {
@@ -120,14 +128,17 @@ export const createLogStore = (deps: {
   const flush = () => (writing = writing.then(write));
 
   const purge = async () => {
-    const before = new Date(now() - LOG_LIFETIME_MS).toISOString();
+    const before = new Date(now() - limits.days * DAY_MS).toISOString();
     for (const { table } of [serverLog, terminalServerLog]) {
       await db.noTimeout.query(`delete from ${table} where at < $1::timestamptz`, [before]);
       const by = [
-        { columns: ["level", table === serverLog.table ? "user_name" : "terminal_oid"], keep: USER_SHARE },
-        { columns: ["level"], keep: LEVEL_SHARE },
+        {
+          columns: ["level", table === serverLog.table ? "user_name" : "terminal_oid"],
+          keep: limits.rows * USER_SHARE,
+        },
+        { columns: ["level"], keep: limits.rows * LEVEL_SHARE },
       ];
-      for (const sql of cutSharesSql({ table, key: "oid", at: "at", most: MAX_LOG_ROWS, by }))
+      for (const sql of cutSharesSql({ table, key: "oid", at: "at", most: limits.rows, by }))
         await db.noTimeout.query(sql);
     }
   };

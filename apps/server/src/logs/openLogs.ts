@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../ports.ts";
 import type { TerminalLog } from "./logEntry.ts";
 import { createLogStore } from "./logStore.ts";
+import type { LogLimits } from "./logStore.ts";
 import { createPlainLog, createServerLog } from "./serverLog.ts";
 import type { LogOutput } from "./serverLog.ts";
 
@@ -16,7 +17,12 @@ export interface Logs {
 }
 
 /** Opens the logs: lines go to `output` and, from `info` on, into the database. */
-export const openLogs = (deps: { db: Database; now: () => number; output: LogOutput }): Logs => {
+export const openLogs = (deps: {
+  db: Database;
+  now: () => number;
+  output: LogOutput;
+  limits?: LogLimits;
+}): Logs => {
   const plain = createPlainLog(deps.output);
   const store = createLogStore({
     ...deps,

@@ -35,7 +35,7 @@ const shortOrNull = (value: unknown): string | null => plainText(value, MAX_SHOR
 export const parseLine = (line: string): ServerLogEntry | null => {
   const parsed = parse(line);
   if (!isObject(parsed)) return null;
-  const { time, level, source, msg, tenantOid, userName, reqId, ...details } = parsed;
+  const { time, level, source, msg, tenantOid, userName, reqId, uid, ...details } = parsed;
   const error = isObject(details["err"]) ? details["err"]["message"] : undefined;
   return {
     at: new Date(typeof time === "number" ? time : Date.now()).toISOString(),
@@ -46,5 +46,6 @@ export const parseLine = (line: string): ServerLogEntry | null => {
     tenantOid: typeof tenantOid === "number" && Number.isSafeInteger(tenantOid) ? tenantOid : NO_TENANT,
     userName: shortOrNull(userName),
     requestId: shortOrNull(reqId),
+    uid: shortOrNull(uid),
   };
 };

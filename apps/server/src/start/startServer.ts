@@ -74,7 +74,12 @@ export const startServer = async (
   try {
     await prepare(db, config, print);
     const destination = pino.destination({ dest: 2, sync: true });
-    const logs = openLogs({ db, now: Date.now, output: { level: config.logLevel, destination } });
+    const logs = openLogs({
+      db,
+      now: Date.now,
+      output: { level: config.logLevel, destination },
+      limits: config.logLimits,
+    });
     const { log } = logs;
     const metrics = createMetrics();
     let url = "";

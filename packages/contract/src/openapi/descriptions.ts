@@ -71,6 +71,17 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   UnprocessedCounts: "Number of documents by kind.",
   UnprocessedDocument: "A document that could not be processed.",
   DocumentLock: "A document somebody holds.",
+  LogLine:
+    "A line of a log without its details. Its position is its time and its oid; that of a line that is gone stays good.",
+  LogPage: "Lines of a log that follow each other, the newest first.",
+  LogLineDetail:
+    "A line with its details as JSON text; place = how many lines of the query are newer, null = it is none of them.",
+  LogFound:
+    "The line that was found, which of how many it is (1 = the newest), and how many lines of the query are newer.",
+  LogCounts: "Lines by source and level.",
+  LogHistogram: "Lines by time and level; bars without lines are left out.",
+  LogMarks:
+    "How many lines a query finds, and the positions of the 1st, of the one `step` further, and so on.",
   UploadAnswer: "A stored file.",
   DataServiceEvent: "A record was created, updated or deleted.",
   BridgeState: "A process that runs background jobs.",

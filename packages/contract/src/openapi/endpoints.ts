@@ -2,6 +2,7 @@ import { dataEndpoints } from "./dataEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { identityEndpoints, shellEndpoints } from "./identityEndpoints.ts";
 import { dashboardEndpoints, fileEndpoints } from "./laterEndpoints.ts";
+import { logEndpoints } from "./logEndpoints.ts";
 
 /** Every call of the contract, in the order of the documents. */
 export const endpoints: readonly Endpoint[] = [
@@ -9,5 +10,6 @@ export const endpoints: readonly Endpoint[] = [
   ...shellEndpoints,
   ...dataEndpoints,
   ...dashboardEndpoints,
+  ...logEndpoints,
   ...fileEndpoints,
 ];

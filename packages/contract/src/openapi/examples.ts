@@ -96,6 +96,13 @@ const dashboard: Readonly<Record<string, string>> = {
   "GET /api/db-info/database-usage/summary": get("/api/db-info/database-usage/summary?take=5"),
   "GET /api/diagnostics/unprocessed-documents": get("/api/diagnostics/unprocessed-documents"),
   "GET /api/diagnostics/document-locks": get("/api/diagnostics/document-locks"),
+  "GET /api/diagnostics/{log}/lines": `curl ${bearer} -G --data-urlencode 'filter={"Level":{"in":["warn","error"]}}' "$API/api/diagnostics/server-log/lines?take=2"`,
+  "GET /api/diagnostics/{log}/line": `${hold("LOGGED", "oid", "$API/api/data/pos-operating/server-log?take=1")}
+${get("/api/diagnostics/server-log/line?oid=$LOGGED")}`,
+  "GET /api/diagnostics/{log}/find": get("/api/diagnostics/server-log/find?find=record"),
+  "GET /api/diagnostics/{log}/counts": get("/api/diagnostics/terminal-server-log/counts"),
+  "GET /api/diagnostics/{log}/histogram": get("/api/diagnostics/server-log/histogram?bars=24"),
+  "GET /api/diagnostics/{log}/marks": get("/api/diagnostics/server-log/marks"),
   "PUT /api/documents/{uid}/lock": `${receipt}
 curl -X PUT ${bearer} $API/api/documents/$RECEIPT/lock`,
   "DELETE /api/documents/{uid}/lock": `curl -X DELETE ${bearer} $API/api/documents/$RECEIPT/lock`,

@@ -1,0 +1,87 @@
+import type { LogCounts, LogHistogram, LogMarks } from "@backroom/contract";
+import { createParams } from "../data/sqlParams.ts";
+import type { Queryable } from "../ports.ts";
+import { fromSql, positionSql, withCondition } from "./logQuery.ts";
+import type { LogQuery } from "./logQuery.ts";
+
+/** Lines between two marks at least, and marks at most. */
+const STEP = 1000;
+const MAX_MARKS = 2000;
+
+/** Lines of a query by source and level. */
+export const countLines = async (db: Queryable, query: LogQuery): Promise<LogCounts> => {
+  const params = createParams();
+  const counts = await db.query<LogCounts["counts"][number]>(
+    `select t.source, t.level, count(*) as count ${fromSql(query, params)} group by t.source, t.level order by t.source, t.level`,
+    params.values,
+  );
+  return { counts };
+};
+
+/** A period, ISO 8601, and the bars it is divided into; without its beginning the first line's time, without its end `now`. */
+interface HistogramRequest {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly bars: number;
+  readonly now: number;
+}
+
+const period = async (db: Queryable, query: LogQuery, { from, to, now }: HistogramRequest) => {
+  const params = createParams();
+  const [ends] =
+    from === null
+      ? await db.query<{ first: string | null }>(
+          `select t.at as first ${fromSql(query, params)} order by t.at limit 1`,
+          params.values,
+        )
+      : [];
+  const end = to === null ? now : Date.parse(to);
+  const begin =
+    from === null ? Date.parse(ends?.first ?? new Date(end - 3_600_000).toISOString()) : Date.parse(from);
+  // A clock that was set back, or a period without length, still has bars.
+  return begin < end ? { begin, end } : { begin, end: begin + 1000 };
+};
+
+/** Lines of a query by time and level. */
+export const readHistogram = async (
+  db: Queryable,
+  query: LogQuery,
+  request: HistogramRequest,
+): Promise<LogHistogram> => {
+  const { begin, end } = await period(db, query, request);
+  const { bars } = request;
+  const [from, to] = [new Date(begin).toISOString(), new Date(end).toISOString()];
+  const params = createParams();
+  const start = `${params.add(from)}::text::timestamptz`;
+  const size = `${params.add((end - begin) / bars / 1000)}::double precision`;
+  const asked = withCondition(
+    query,
+    (all) => `t.at >= ${start} and t.at < ${all.add(to)}::text::timestamptz`,
+  );
+  const counts = await db.query<LogHistogram["counts"][number]>(
+    `select least(floor(extract(epoch from t.at - ${start})::double precision / ${size})::integer, ${params.add(bars - 1)}::integer) as bar,
+       t.level, count(*) as count ${fromSql(asked, params)} group by 1, 2 order by 1, 2`,
+    params.values,
+  );
+  return { from, to, bars, counts };
+};
+
+/** Where every so many lines one stands, so that a page deep down is found without passing over all before it. */
+export const readMarks = async (db: Queryable, query: LogQuery): Promise<LogMarks> => {
+  const counting = createParams();
+  const [counted] = await db.query<{ total: number }>(
+    `select count(*) as total ${fromSql(query, counting)}`,
+    counting.values,
+  );
+  const total = counted?.total ?? 0;
+  const step = Math.max(STEP, Math.ceil(total / MAX_MARKS));
+  if (total === 0) return { total, step, positions: [] };
+  const params = createParams();
+  const found = await db.query<{ position: string }>(
+    `select ${positionSql} as position from (
+       select t.at, t.oid, row_number() over (order by t.at desc, t.oid desc) as number ${fromSql(query, params)}
+     ) as t where t.number % ${params.add(step)}::bigint = 1 order by t.number`,
+    params.values,
+  );
+  return { total, step, positions: found.map(({ position }) => position) };
+};

@@ -1,0 +1,98 @@
+import { errorCodes } from "@backroom/contract";
+import { readText } from "../dashboard/queryValues.ts";
+import type { Query } from "../dashboard/queryValues.ts";
+import { parseListQuery } from "../data/listQuery.ts";
+import { branches } from "../data/list.ts";
+import { where } from "../data/rows.ts";
+import type { SqlParams } from "../data/sqlParams.ts";
+import { visibleTenants } from "../data/view.ts";
+import type { Viewer, VisibleTenants } from "../data/view.ts";
+import { instantSql } from "../kinds/instantSql.ts";
+import type { KindDefinition } from "../kinds/definition.ts";
+import { serverLog } from "../kinds/logs.ts";
+import { HttpError } from "../ports.ts";
+
+/** Where a line stands: its time with microseconds, as text, and its oid. */
+export interface LogPosition {
+  readonly at: string;
+  readonly oid: number;
+}
+
+/** Lines of a log that somebody may read and that a query asks for. */
+export interface LogQuery {
+  readonly kind: KindDefinition;
+  readonly tenants: VisibleTenants;
+  /** Conditions over the row `t`. */
+  conditions(params: SqlParams): string[];
+}
+
+const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)~(\d{1,16})$/;
+
+/** A position of the query; null = none was sent. Throws 400. */
+export const readPosition = (query: Query, name: string): LogPosition | null => {
+  const text = readText(query, name);
+  if (text === null) return null;
+  const [, at = "", oid = ""] = written.exec(text) ?? [];
+  if (at >= "1900" && !Number.isNaN(Date.parse(at)) && Number.isSafeInteger(Number(oid)))
+    return { at, oid: Number(oid) };
+  throw new HttpError(400, errorCodes.badQuery, `${name} must be the position of a line`);
+};
+
+/** Condition: the row `t` stands at the position or is older (`<=`), or is newer (`>`). */
+export const beside = (relation: "<=" | ">" | "<", { at, oid }: LogPosition, params: SqlParams): string =>
+  `(t.at, t.oid) ${relation} (${params.add(at)}::text::timestamptz, ${params.add(oid)}::bigint)`;
+
+/**
+ * What a call about a log asks for: `search` and `filter` as lists take them, `until` = that line and older ones. Throws
+ * 400, and 403 for who may read no tenant's log.
+ */
+export const readLogQuery = (kind: KindDefinition, query: Query, viewer: Viewer): LogQuery => {
+  const tenants = visibleTenants(kind, viewer);
+  const { search, filter } = query;
+  const asked = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }) };
+  const { conditions } = parseListQuery(kind, asked, viewer.scope);
+  const until = readPosition(query, "until");
+  return {
+    kind,
+    tenants,
+    conditions: (params) => [...conditions(params), ...(until === null ? [] : [beside("<=", until, params)])],
+  };
+};
+
+/** The query with a further condition. */
+export const withCondition = (query: LogQuery, condition: (params: SqlParams) => string): LogQuery => ({
+  ...query,
+  conditions: (params) => [...query.conditions(params), condition(params)],
+});
+
+/** Columns of the row `t` that a line is made of, as JSON `line`. */
+export const lineSql = ({ table }: KindDefinition): string => {
+  const ofServer = table === serverLog.table;
+  return `json_build_object('oid', t.oid, 'position', ${positionSql}, 'at', ${instantSql("t.at")}, 'level', t.level,
+    'source', t.source, 'message', t.message, 'tenantOid', t.tenant_oid,
+    ${ofServer ? "'userName', t.user_name, 'requestId', t.request_id, 'uid', t.uid, 'terminalOid', null" : "'userName', null, 'requestId', null, 'uid', null, 'terminalOid', t.terminal_oid"}) as line`;
+};
+
+/** The position of the row `t` as it travels. */
+export const positionSql = `to_char(t.at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || t.oid`;
+
+/** `from … where …` of a query, for figures about its lines. */
+export const fromSql = ({ kind, tenants, conditions }: LogQuery, params: SqlParams): string => {
+  const tenant = tenants === "all" ? null : `t.tenant_oid = any(${params.add([...tenants])}::bigint[])`;
+  return `from ${kind.table} as t ${where([tenant, ...conditions(params)])}`;
+};
+
+/** The keys of a query in order, as `oid` and `at`: each tenant's from its own index, then merged. */
+export const keysSql = (
+  { kind, tenants, conditions }: LogQuery,
+  { direction, most }: { readonly direction: "asc" | "desc"; readonly most: string },
+  params: SqlParams,
+): string => {
+  const all = conditions(params);
+  const parts = branches(tenants, params).map(
+    (tenant) =>
+      `(select t.oid, t.at from ${kind.table} as t ${where([tenant, ...all])}
+        order by t.at ${direction}, t.oid ${direction} limit ${most})`,
+  );
+  return parts.join(" union all ");
+};
