@@ -17,7 +17,9 @@ import { createSigningKeys } from "./auth/signingKeys.ts";
 import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import { cleanOutboxes } from "./bridge/cleanOutboxes.ts";
+import { cleanRuns } from "./bridge/cleanRuns.ts";
 import { createBridges } from "./bridge/createBridges.ts";
+import { runRoutes } from "./bridge/runRoutes.ts";
 import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
@@ -131,7 +133,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     frameworkErrors: answerFailure,
     clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });
-  const cleaning = [() => cleanOutboxes(deps.filesFolder, Date.now())];
+  const cleaning = [() => cleanOutboxes(deps.filesFolder, Date.now()), () => cleanRuns(db)];
   const node = await joinNodes({
     db,
     cleaning,
@@ -250,6 +252,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     dashboardRoutes(guarded, db, now);
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
+    runRoutes(guarded, db, now);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
     accessSecretRoute(guarded, identity);

@@ -71,6 +71,12 @@ describe("who subscribes", () => {
       description: "i18n:Export articles",
       countUnit: "i18n:articles",
       isManualStarted: false,
+      runId: null,
+      startedBy: null,
+      stoppedBy: null,
+      queuedAt: null,
+      nextAt: null,
+      intervalSeconds: null,
     });
   });
 
@@ -100,14 +106,20 @@ describe("a job", () => {
       "[40907] The job is running already",
     );
     await expect.poll(() => client.last("process-documents")?.count ?? 0).toBeGreaterThan(0);
-    // The bridge is busy: another job waits, and one that waits is cancelled at once.
-    await client.start("documents", "recalculate-turnover");
-    await client.cancel("documents", "recalculate-turnover");
-    expect(await client.hears("recalculate-turnover", [5])).toMatchObject({ startedAt: null, count: null });
+    // Another job runs beside it; the same one for a tenant waits, and one that waits is cancelled at once.
+    const beside = await client.run("documents", "recalculate-turnover");
+    expect(beside).toMatchObject({ state: 3, startedBy: "admin" });
+    await client.start("documents", "process-documents", vienna);
+    await client.cancel("documents", "process-documents", vienna);
+    expect(await client.hears("process-documents", [5], vienna)).toMatchObject({
+      startedAt: null,
+      count: null,
+    });
+    expect(client.last("process-documents")?.state).toBe(1);
 
     await client.cancel("documents", "process-documents");
     const cancelled = await client.hears("process-documents", [5]);
-    expect(cancelled).toMatchObject({ countMax: DOCUMENTS, error: null, isManualStarted: true });
+    expect(cancelled).toMatchObject({ countMax: DOCUMENTS, error: null, stoppedBy: "admin" });
     expect(cancelled.count).toBeLessThan(DOCUMENTS);
     expect(await count("state = 'processed'")).toBe(cancelled.count);
     await expect(client.cancel("documents", "process-documents")).rejects.toThrow(
@@ -121,7 +133,9 @@ describe("a job", () => {
     expect(done.finishedAt).not.toBeNull();
     expect(await count("state = 'processed' and attempts = 1 and version = 2")).toBe(DOCUMENTS);
 
-    const states = client.jobs.filter(({ name }) => name === "process-documents").map(({ state }) => state);
+    const states = client.jobs
+      .filter(({ name, tenantOid }) => name === "process-documents" && tenantOid === null)
+      .map(({ state }) => state);
     const changes = states.filter((state, index) => state !== states[index - 1]);
     expect(changes.filter((state) => state !== 2)).toEqual([-99, 0, 1, 5, 0, 1, 3]);
   });

@@ -1,4 +1,5 @@
 /** Bridges of real processes: what is left when one is stopped or killed, and what two of them share. */
+import { jobRunDetailSchema, jobRunsSchema, parse } from "@backroom/contract";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,7 +8,7 @@ import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
 import { addDocuments, watchBridges } from "./bridgeClient.ts";
 import type { BridgeClient } from "./bridgeClient.ts";
-import { logInAt } from "./calls.ts";
+import { call, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
 import { disconnectHubs } from "./hubClient.ts";
 import { createPeople, vienna } from "./people.ts";
@@ -42,6 +43,19 @@ const fill = async (place: { dataDir: string | null; databaseUrl: string | null 
 const watch = async ({ ready }: ServerProcess): Promise<BridgeClient> => {
   const url = await ready;
   return watchBridges(url, await logInAt(url, "admin"));
+};
+
+/** The run of the history that failed last, with the first lines it had reported. */
+const lastFailure = async ({ ready }: ServerProcess) => {
+  const url = await ready;
+  const token = await logInAt(url, "admin");
+  const { body } = await call(`${url}/api/bridge/runs?outcome=failed&take=1`, token);
+  const runs = parse(jobRunsSchema, body, "runs");
+  if (!runs.ok) throw runs.error;
+  const detail = await call(`${url}/api/bridge/runs/${runs.value.runs[0]?.runId}`, token);
+  const run = parse(jobRunDetailSchema, detail.body, "run");
+  if (!run.ok) throw run.error;
+  return { ...run.value, lines: run.value.lines.slice(0, 2) };
 };
 
 /** Waits until some documents are processed, but not all. */
@@ -88,10 +102,15 @@ describe("one process on an embedded database", () => {
     // What an export leaves when it is cut off.
     await writeFile(path.join(files, "articles-all.csv.part"), "GTIN");
 
-    const three = await watch(start());
+    const thirdProcess = start();
+    const three = await watch(thirdProcess);
     const failed = await three.hears(job[1], [4]);
     expect(failed.error).toBe(failure);
     expect(failed.finishedAt).not.toBeNull();
+    expect(await lastFailure(thirdProcess)).toMatchObject({
+      error: failure,
+      lines: [{ text: "Started by admin" }, { text: expect.stringMatching(/documents found/) }],
+    });
     // Each bridge clears its own folders and publishes its own state, in whichever order they begin.
     await expect.poll(async () => (await readdir(files)).toSorted()).toEqual(exported);
     await expect
@@ -130,6 +149,7 @@ describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABA
     holder.child.kill("SIGKILL");
     const failed = await two.hears(job[1], [4]);
     expect(failed.error).toBe(failure);
+    expect(await lastFailure(other)).toMatchObject({ error: failure, runId: failed.runId });
     await isOn(two);
     expect((await two.run(...job)).state).toBe(3);
     const db = await openDatabase({ dataDir: null, databaseUrl: url });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { cleanOutboxes } from "../src/bridge/cleanOutboxes.ts";
+import { cleanRuns, MOST_RUNS } from "../src/bridge/cleanRuns.ts";
 import { createSpool, spoolOf } from "../src/bridge/spool.ts";
 import { startRetention } from "../src/nodes/retention.ts";
 import { createLeases } from "../src/nodes/leases.ts";
@@ -30,6 +31,9 @@ const rows: Readonly<Record<string, (name: string, ago: string) => string>> = {
   change_log: (name, ago) =>
     `insert into change_log (at, action, area, entity, record_oid, tenant_oid, user_name)
      values (now() - interval '${ago}', 'update', 'a', 'b', 1, 1, '${name}')`,
+  job_run: (name, ago) =>
+    `insert into job_run (run_id, bridge_id, name, tenant_oid, state, is_manual_started, user_oid, user_name, queued_at)
+     values ('${name}', 'b', 'j', 1, 3, false, 0, 'system', now() - interval '${ago}')`,
   node_message: (name, ago) =>
     `insert into node_message values ('${name}', 1, now() - interval '${ago}', 't', '1')`,
   node_lease: (name, ago) => `insert into node_lease values ('${name}', 'n', 't', now() - interval '${ago}')`,
@@ -90,6 +94,32 @@ it("removes what was kept for long enough, by one process, and the audit never",
   expect(await second.retention.clean()).toBe(true);
   await second.retention.stop();
   await second.leases.close();
+});
+
+it("keeps the latest runs of each job with their lines, and those that have not ended", async () => {
+  const db = database();
+  await db.query("delete from job_run");
+  const add = (name: string, runs: number, state: number) =>
+    db.query(
+      `insert into job_run (run_id, bridge_id, name, tenant_oid, state, is_manual_started, user_oid, user_name, queued_at)
+       select $1::text || n, 'b', $1::text, 1, $3::integer, false, 0, 'system', now() from generate_series(1, $2::integer) as n
+       order by n`,
+      [name, runs, state],
+    );
+  await add("working", 1, 1);
+  await db.query("update job_run set name = 'often'");
+  await add("often", MOST_RUNS + 2, 3);
+  await add("seldom", 2, 4);
+  await db.query("insert into job_run_line select run_id, 1, now(), 'Done' from job_run");
+  await cleanRuns(db);
+  const left = await db.query("select name, count(*) as runs from job_run group by name order by name");
+  expect(left).toEqual([
+    { name: "often", runs: MOST_RUNS + 1 },
+    { name: "seldom", runs: 2 },
+  ]);
+  expect(await db.query("select 1 from job_run where run_id in ('often1', 'often2')")).toEqual([]);
+  expect(await count("job_run_line")).toBe(MOST_RUNS + 3);
+  await db.query("delete from job_run");
 });
 
 it("removes what nobody fetched from the outboxes of bridges, and nothing else", async () => {

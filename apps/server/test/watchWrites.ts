@@ -10,6 +10,8 @@ const machinery = [
   "change_log",
   "document_monthly",
   "error_log",
+  "job_run",
+  "job_run_line",
   "login_attempt",
   "node_lease",
   "node_message",

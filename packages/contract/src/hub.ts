@@ -16,10 +16,12 @@ export const dataServiceEventSchema = t.object({
 export type DataServiceEvent = Static<typeof dataServiceEventSchema>;
 
 /**
- * A background job. States: -99 new, 0 waiting for its bridge, 1 running, 2 asked to stop, 3 success, 4 failed,
+ * A background job. States: -99 new, 0 waiting for others, 1 running, 2 asked to stop, 3 success, 4 failed,
  * 5 cancelled (0 to 2 are running, 3 and above finished). `count` of `countMax` in units of `countUnit`; null =
  * not known. `tenantOid` null = for all tenants, with `countryCode` `$` (or `*`) = global. `category`, `description` and
- * `countUnit` may be translation keys.
+ * `countUnit` may be translation keys. `runId` names its last run in the history. `startedBy` is the user who started it (null =
+ * it runs by itself), `stoppedBy` who cancelled it. It runs by itself next at `nextAt`, every `intervalSeconds`; null = only when
+ * started.
  */
 export const bridgeJobSchema = t.object({
   name: t.string(),
@@ -36,6 +38,12 @@ export const bridgeJobSchema = t.object({
   description: t.nullable(t.string()),
   countUnit: t.nullable(t.string()),
   isManualStarted: t.boolean({ default: false }),
+  runId: t.nullable(t.string()),
+  startedBy: t.nullable(t.string()),
+  stoppedBy: t.nullable(t.string()),
+  queuedAt: t.nullable(timestamp()),
+  nextAt: t.nullable(timestamp()),
+  intervalSeconds: t.nullable(t.integer()),
 });
 /** A background job. */
 export type BridgeJob = Static<typeof bridgeJobSchema>;

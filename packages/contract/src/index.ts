@@ -114,6 +114,16 @@ export {
   optionalHubInvocations,
 } from "./hub.ts";
 export {
+  runOutcomes,
+  jobRunSchema,
+  jobRunsSchema,
+  jobRunLineSchema,
+  jobRunDetailSchema,
+  jobRunCountsSchema,
+  jobRunsQuerySchema,
+  jobRunCountsQuerySchema,
+} from "./jobRuns.ts";
+export {
   terminalReportSchema,
   terminalStartSchema,
   terminalActions,
@@ -226,6 +236,7 @@ export type {
   RecentChanges,
   UnprocessedCounts,
 } from "./dashboard.ts";
+export type { JobRun, JobRunCounts, JobRunDetail, JobRunLine, JobRuns, RunOutcome } from "./jobRuns.ts";
 export type { UnprocessedDocument, DocumentLock } from "./diagnostics.ts";
 export type {
   LogLevel,

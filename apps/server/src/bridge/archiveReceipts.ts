@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -116,11 +117,12 @@ const writeZip = async (target: string, pages: AsyncIterable<readonly Entry[]>):
 };
 
 const archive = async (
-  { db, spool, tenant, step }: JobContext,
+  { db, spool, tenant, step, log }: JobContext,
   { name, from, to }: Period,
 ): Promise<void> => {
   const values = [tenant?.oid ?? null, from, to] as const;
   const total = await countReceipts(db, values);
+  log(`${total} processed receipts from ${from} to ${to}`);
   await step(0, total);
   if (total === 0) return;
   const pages = async function* () {
@@ -131,8 +133,10 @@ const archive = async (
       await step(count, Math.max(total, count));
     }
   };
-  const target = path.join(spool.archive, `receipts-${tenant?.id ?? "all"}-${name}.zip`);
+  const fileName = `receipts-${tenant?.id ?? "all"}-${name}.zip`;
+  const target = path.join(spool.archive, fileName);
   await writeWhole(target, (part) => writeZip(part, pages()));
+  log(`archive/${fileName} written, ${Math.ceil((await stat(target)).size / 1024)} kB`);
 };
 
 const archiveJob = (
@@ -146,6 +150,7 @@ const archiveJob = (
   description,
   countUnit: "i18n:receipts",
   isForTenants: true,
+  resources: [],
   rights: [{ path: "/document/pos/receipt", right: "Demand" }],
   run: (context) => archive(context, periodOf(context.now())),
 });

@@ -3,8 +3,8 @@ import type { BridgeJob, BridgeState, PermissionName } from "@backroom/contract"
 import type { Caller } from "../ports.ts";
 import type { BridgeRow } from "./bridgeStore.ts";
 import { jobsOf } from "./jobs.ts";
-import { toBridgeJob } from "./jobStore.ts";
-import type { JobRow } from "./jobStore.ts";
+import { toBridgeJob } from "./jobRow.ts";
+import type { JobRow } from "./jobRow.ts";
 import { jobStates } from "./jobTypes.ts";
 
 /** Path of the page that shows the bridges; rights for them are held there. */
@@ -49,8 +49,11 @@ const newJobs = (bridgeId: string, tenants: readonly OfferedTenant[]): JobRow[] 
         name,
         tenantOid: oid,
         state: jobStates.new,
+        queuedAt: null,
         startedAt: null,
         finishedAt: null,
+        nextAt: null,
+        intervalSeconds: null,
         count: null,
         countMax: null,
         error: null,
@@ -61,6 +64,7 @@ const newJobs = (bridgeId: string, tenants: readonly OfferedTenant[]): JobRow[] 
         runId: "",
         userOid: 0,
         userName: "",
+        stoppedBy: null,
       })),
   );
 

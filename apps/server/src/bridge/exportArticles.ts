@@ -30,12 +30,13 @@ async function* alsoAsJson(
   await json.appendFile(count === 0 ? "[]\n" : "\n]\n");
 }
 
-const run = async ({ db, spool, tenant, caller, now, step }: JobContext): Promise<void> => {
+const run = async ({ db, spool, tenant, caller, now, step, log }: JobContext): Promise<void> => {
   const createdAt = new Date(now());
   const fileName = `articles-${tenant?.id ?? "all"}-${createdAt.toISOString().replaceAll(":", "-")}`;
   const tenants = tenant === null ? ("all" as const) : [tenant.oid];
   const request = parseListQuery(article, { orderBy: "Oid" });
   const { count: total } = await countRecords(db, { kind: article, request, tenants, caller });
+  log(`${total} articles to export`);
   await step(0, total);
   const write = (csvPath: string, jsonPath: string): Promise<void> => {
     const records = readRecords(db, { kind: article, request, tenants, caller });
@@ -46,6 +47,7 @@ const run = async ({ db, spool, tenant, caller, now, step }: JobContext): Promis
   await writeWhole(`${target}.csv`, (csvPath) =>
     writeWhole(`${target}.json`, (jsonPath) => write(csvPath, jsonPath)),
   );
+  log(`outbox/${fileName}.csv and .json written`);
 };
 
 /**
@@ -59,6 +61,7 @@ export const exportArticles: JobDefinition = {
   description: "i18n:Export articles",
   countUnit: "i18n:articles",
   isForTenants: true,
+  resources: [],
   rights: [{ path: pathOf(article), right: "Demand" }],
   run,
 };

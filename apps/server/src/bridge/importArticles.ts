@@ -98,7 +98,7 @@ const createUniqueCheck = (db: Queryable) => {
  * cut off is completed by the next run, which finds the first ones unchanged.
  */
 const store: FileImport["store"] = async (records, context, report) => {
-  const { db, events, caller, runId } = context;
+  const { db, events, caller, runId, log } = context;
   const viewer = { caller, scope: { tenantOid: null, locationOid: null, terminalOid: null } };
   const call: DataCall = { kind: article, viewer, origin: runId };
   const checkUnique = createUniqueCheck(db);
@@ -112,13 +112,23 @@ const store: FileImport["store"] = async (records, context, report) => {
     await report(0);
   }
   const writer = createWriter({ db, events, oids: createOidSource(db) });
+  const counts = { created: 0, changed: 0, unchanged: 0 };
   for (const [index, record] of records.entries()) {
     await atPlace(record, async () => {
       const { tenantOid, stored, values } = await prepare(record, context);
-      return stored === null ? writer.create(call, tenantOid, values) : writer.update(call, stored, values);
+      if (stored === null) {
+        await writer.create(call, tenantOid, values);
+        counts.created += 1;
+      } else {
+        const result = await writer.update(call, stored, values);
+        counts[result === "unchanged" ? "unchanged" : "changed"] += 1;
+      }
     });
     await report(index + 1);
   }
+  log(
+    `${counts.created} articles created, ${counts.changed} changed, ${counts.unchanged} the same as before`,
+  );
 };
 
 /**
@@ -132,6 +142,7 @@ export const importArticles: JobDefinition = {
   description: "i18n:Import articles",
   countUnit: "i18n:articles",
   isForTenants: true,
+  resources: ["articles"],
   rights: [
     { path: pathOf(article), right: "Create" },
     { path: pathOf(article), right: "Update" },

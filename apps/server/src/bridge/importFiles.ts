@@ -48,20 +48,23 @@ export const importFiles = async (
   context: JobContext,
   { prefix, format, store }: FileImport,
 ): Promise<void> => {
-  const { spool, tenant, now, step } = context;
+  const { spool, tenant, now, step, log } = context;
   const failures: string[] = [];
   let count = 0;
   let total = 0;
 
   const importFile = async (file: InboxFile): Promise<void> => {
     const records = await readInboxFile(file, format);
+    log(`${file.name}: ${records.length} records read`);
     total += records.length;
     await step(count, total);
     await store(records, context, (done) => step(count + done, total));
     count += records.length;
   };
 
-  for (const file of await listInbox(await inboxOf(spool, tenant), prefix)) {
+  const files = await listInbox(await inboxOf(spool, tenant), prefix);
+  log(`${files.length} files ${prefix}*.csv or .json in the inbox`);
+  for (const file of files) {
     try {
       await importFile(file);
     } catch (error) {
@@ -69,9 +72,12 @@ export const importFiles = async (
       const failure = `${file.name}, ${error.message}`;
       failures.push(failure);
       await rejectFile(spool, file, failure, now());
+      log(failure);
+      log(`${file.name}: nothing stored, moved to failed`);
       continue;
     }
     await archiveFile(spool, file, now());
+    log(`${file.name}: moved to archive`);
     await step(count, total);
   }
   await step(count, total);

@@ -66,9 +66,10 @@ const storeSql = `with stored as (
     ${valuesSql("stored.exchange_rate")}
   from stored left join exchange_rate as old on old.tenant_oid = stored.tenant_oid
     and old.foreign_currency = stored.foreign_currency and old.modified_at = stored.modified_at
-  order by stored.foreign_currency, stored.modified_at`;
+  order by stored.foreign_currency, stored.modified_at
+  returning seq`;
 
-const store: FileImport["store"] = async (records, { db, tenant, caller, now }) => {
+const store: FileImport["store"] = async (records, { db, tenant, caller, now, log }) => {
   const currencies = await readCurrencies(db);
   const rates = new Map<string, Rate>();
   for (const record of records) {
@@ -77,12 +78,13 @@ const store: FileImport["store"] = async (records, { db, tenant, caller, now }) 
     if (rates.has(key)) throw new JobError(`${record.place}: this rate is in the file already`);
     rates.set(key, rate);
   }
-  await db.query(storeSql, [
+  const written = await db.query(storeSql, [
     tenant?.oid ?? ROOT_OID,
     JSON.stringify([...rates.values()]),
     caller.userOid,
     caller.userName,
   ]);
+  log(`${written.length} rates stored, ${rates.size - written.length} the same as before`);
 };
 
 /**
@@ -96,6 +98,7 @@ export const importRates: JobDefinition = {
   description: "i18n:Import exchange rates",
   countUnit: "i18n:rates",
   isForTenants: true,
+  resources: ["rates"],
   rights: [],
   run: (context) => importFiles(context, { prefix: "rates", format, store }),
 };

@@ -1,5 +1,5 @@
 import type { Caller } from "../ports.ts";
-import type { JobRow } from "./jobStore.ts";
+import type { JobRow } from "./jobRow.ts";
 
 /**
  * Who a job works as: named after who started it, so that journals name them, and free to do all. What they may start was

@@ -4,8 +4,8 @@ import { HttpError } from "../ports.ts";
 import type { Caller, Database, Queryable } from "../ports.ts";
 import type { JobEvents } from "./jobEvents.ts";
 import { BRIDGE_PAGE, mayAtTenant } from "./bridgeViews.ts";
+import type { JobKey, JobRow } from "./jobRow.ts";
 import { queueJob, stopJob } from "./jobStore.ts";
-import type { JobKey, JobRow } from "./jobStore.ts";
 import { findJob } from "./jobs.ts";
 import type { JobDefinition } from "./jobTypes.ts";
 
@@ -76,7 +76,7 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
     },
     async cancel(caller, job) {
       const { definition: _, ...key } = await find(caller, job);
-      const row = await audited(caller, "cancel", (tx) => stopJob(tx, key));
+      const row = await audited(caller, "cancel", (tx) => stopJob(tx, key, caller.userName));
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is not running");
       jobEvents.jobChanged(row, true);
       jobEvents.wake(key.bridgeId);

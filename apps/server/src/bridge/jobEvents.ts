@@ -1,8 +1,8 @@
 import { hubEventSchemas, parse } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
 import type { NodeBus } from "../ports.ts";
-import { toBridgeJob } from "./jobStore.ts";
-import type { JobRow } from "./jobStore.ts";
+import { toBridgeJob } from "./jobRow.ts";
+import type { JobRow } from "./jobRow.ts";
 
 const topics = { jobs: "bridge.jobs", state: "bridge.state", wake: "bridge.wake" } as const;
 

@@ -3,7 +3,7 @@ import type { Caller, Database, DataEvents } from "../ports.ts";
 import type { Spool } from "./spool.ts";
 
 /**
- * States of a job. New = it never ran. Of the running states 0 waits until its bridge is free, 1 works, and
+ * States of a job. New = it never ran. Of the running states 0 waits until nothing is in its way, 1 works, and
  * 2 is to stop and ends at its next step. Finished are 3, 4 and 5.
  */
 export const jobStates = {
@@ -42,6 +42,11 @@ export interface JobContext {
    * others work, and ends the job by throwing when it is to stop. Cheap enough for every step.
    */
   step(count: number, countMax: number | null): Promise<void>;
+  /**
+   * Adds a line to the history of the run, in English: files read, records found, what was skipped and why. The first and the
+   * last hundred are kept.
+   */
+  log(line: string): void;
 }
 
 /** A job of a bridge. */
@@ -54,6 +59,11 @@ export interface JobDefinition {
   readonly countUnit: string;
   /** May be started for one tenant, not only for all. */
   readonly isForTenants: boolean;
+  /**
+   * What a run needs to itself, in words of the bridge: runs that share one never work for the same tenant at once, and one
+   * for all tenants not beside any. Empty = it may run beside every other.
+   */
+  readonly resources: readonly string[];
   /** What who starts it must hold besides Update on the bridge's page, for the same tenants. */
   readonly rights: readonly { readonly path: string; readonly right: PermissionName }[];
   /** Works in steps; whatever it throws fails the job. The text of a {@link JobError} says what to do. */

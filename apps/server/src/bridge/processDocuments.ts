@@ -75,6 +75,8 @@ const journalValues = (kind: KindDefinition, row: DocumentRow): RecordValues => 
 interface Batch {
   readonly count: number;
   readonly last: number;
+  /** Why documents keep waiting, one reason for each of them. */
+  readonly reasons: readonly string[];
   readonly changes: readonly DataChange[];
 }
 
@@ -93,7 +95,8 @@ const processBatch = async (tx: Queryable, params: readonly unknown[], call: Job
     const values = { before: journalValues(kind, old), after: journalValues(kind, row) };
     changes.push(await writeJournal(tx, { action: "update", ...entry, ...values }));
   }
-  return { count: oids.length, last: oids.at(-1) ?? 0, changes };
+  const reasons = after.flatMap(({ error }) => error ?? []);
+  return { count: oids.length, last: oids.at(-1) ?? 0, reasons, changes };
 };
 
 /**
@@ -107,21 +110,27 @@ export const processDocuments: JobDefinition = {
   description: "i18n:Process documents",
   countUnit: "i18n:documents",
   isForTenants: true,
+  resources: ["documents"],
   rights: [],
   async run(context) {
-    const { db, events, tenant, isManualStarted, step } = context;
+    const { db, events, tenant, isManualStarted, step, log } = context;
     const values = [tenant?.oid ?? null, isManualStarted ? NO_LIMIT : MOST_ATTEMPTS];
     const total = await countDue(db, values);
     let count = 0;
     let last = 0;
+    const waiting = new Map<string, number>();
+    log(`${total} documents found`);
     await step(count, total);
     for (;;) {
       const batch = await db.transaction((tx) => processBatch(tx, [...values, last], context));
       for (const change of batch.changes) events.publish(change);
-      if (batch.count === 0) return;
+      if (batch.count === 0) break;
       last = batch.last;
       count += batch.count;
+      for (const reason of batch.reasons) waiting.set(reason, (waiting.get(reason) ?? 0) + 1);
+      log(`${batch.count - batch.reasons.length} documents processed, ${batch.reasons.length} keep waiting`);
       await step(count, Math.max(total, count));
     }
+    for (const [reason, documents] of waiting) log(`${reason}: ${documents} documents`);
   },
 };

@@ -9,11 +9,16 @@ export const recalculateTurnover: JobDefinition = {
   description: "i18n:Recalculate turnover",
   countUnit: "i18n:months",
   isForTenants: true,
+  resources: ["turnover"],
   rights: [],
-  async run({ db, tenant, step }) {
-    await rebuildRollups(db.noTimeout, {
-      onStep: ({ done, total }) => step(done, total),
+  async run({ db, tenant, step, log }) {
+    const { corrected } = await rebuildRollups(db.noTimeout, {
+      onStep: ({ done, total }) => {
+        if (done === 0) log(`${total} months with documents or counts`);
+        return step(done, total);
+      },
       ...(tenant === null ? {} : { tenantOid: tenant.oid }),
     });
+    log(`${corrected} counts were wrong and have been corrected`);
   },
 };

@@ -4,21 +4,24 @@ import type { Lease, Leases } from "../nodes/leases.ts";
 import type { BuildInfo } from "../shell/shellRoutes.ts";
 import { leaseOf, storeBridgeState } from "./bridgeStore.ts";
 import type { BridgeCondition } from "./bridgeStore.ts";
+import { findJob } from "./jobs.ts";
 import {
-  claimJob,
+  claimRun,
   failLostJobs,
   forgetOldJobs,
-  isAskedToStop,
   queueDueJobs,
+  readActiveRuns,
+  readStoppingRuns,
   scheduleNewJobs,
 } from "./jobStore.ts";
 import { runJob, UNEXPECTED } from "./runJob.ts";
 import type { RunJobDeps, RunningJob } from "./runJob.ts";
 import { createSpool, spoolOf } from "./spool.ts";
+import { startableRuns } from "./startableRuns.ts";
 
 /** How often a process looks after its bridges, where no message wakes it. */
 const BEAT_MS = 5000;
-/** Time a running job has to end when its server stops. */
+/** Time running jobs have to end when their server stops. */
 const STOP_MS = 5000;
 
 /** What running a bridge needs. */
@@ -29,16 +32,16 @@ export interface RunBridgeDeps extends RunJobDeps {
 
 /** A bridge in this process: it runs the jobs while it holds the lease, else it waits to take over. */
 export interface BridgeNode {
-  /** Cancels the running job, within a bound, and gives the bridge to another process. */
+  /** Cancels the running jobs, within a bound, and gives the bridge to another process. */
   stop(): Promise<void>;
 }
 
-/** Runs a bridge, one job at a time, as long as this process holds its lease. */
+/** Runs the jobs of a bridge, those that do not get into each other's way at once, as long as this process holds its lease. */
 export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => {
   const { db, leases, jobEvents, build, onFailure } = deps;
   const heartbeat = createWakeableTimer(BEAT_MS);
   let lease: Lease | null = null;
-  let running: RunningJob | null = null;
+  const running = new Map<string, RunningJob>();
   const ended = new AbortController();
 
   const publish = async (state: BridgeCondition) => {
@@ -46,8 +49,13 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     jobEvents.stateChanged(bridgeId);
   };
 
-  const failLost = async (held: Lease, reason: string) => {
-    for (const row of await failLostJobs(db, bridgeId, held, reason)) jobEvents.jobChanged(row, true);
+  const stopAll = (reason: string) => {
+    for (const job of running.values()) job.stop(reason);
+  };
+
+  const failLost = async (held: Lease, error: string) => {
+    const own = [...running.keys()];
+    for (const row of await failLostJobs(db, bridgeId, held, { own, error })) jobEvents.jobChanged(row, true);
   };
 
   const takeOver = async (): Promise<Lease | null> => {
@@ -55,7 +63,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     if (taken === null) return null;
     taken.signal.addEventListener("abort", () => {
       lease = null;
-      running?.stop("i18n:Another process has taken over");
+      stopAll("i18n:Another process has taken over");
       heartbeat.wake();
     });
     try {
@@ -72,27 +80,32 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     }
   };
 
-  const start = async (held: Lease): Promise<void> => {
-    // The database was away when a run began or ended: that could not be stored, and it would stay at work for ever.
-    await failLost(held, UNEXPECTED);
-    for (const row of await queueDueJobs(db, bridgeId)) jobEvents.jobChanged(row, true);
-    const row = await claimJob(db, bridgeId, held);
+  const begin = async (held: Lease, runId: string): Promise<void> => {
+    const row = await claimRun(db, runId, held);
     if (row === null) return;
     jobEvents.jobChanged(row, true);
     const job = runJob(deps, row);
-    running = job;
+    running.set(runId, job);
     void job.done.then(() => {
-      running = null;
+      running.delete(runId);
       heartbeat.wake();
     });
   };
 
+  const work = async (held: Lease): Promise<void> => {
+    for (const runId of await readStoppingRuns(db, [...running.keys()])) running.get(runId)?.stop(null);
+    // The database was away when a run began or ended: that could not be stored, and it would stay at work for ever.
+    await failLost(held, UNEXPECTED);
+    for (const row of await queueDueJobs(db, bridgeId)) jobEvents.jobChanged(row, true);
+    const active = await readActiveRuns(db, bridgeId);
+    const runs = startableRuns(active, (name) => findJob(bridgeId, name)?.resources ?? []);
+    for (const { runId } of runs) await begin(held, runId);
+  };
+
   const beat = async (): Promise<void> => {
-    // After a lost lease, the job that was cut off ends first.
-    if (lease === null && running === null) lease = await takeOver();
-    if (lease === null) return;
-    if (running === null) await start(lease);
-    else if (await isAskedToStop(db, running.runId)) running.stop(null);
+    // After a lost lease, the jobs that were cut off end first.
+    if (lease === null && running.size === 0) lease = await takeOver();
+    if (lease !== null) await work(lease);
   };
 
   const live = async (): Promise<void> => {
@@ -107,13 +120,13 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
   });
   const life = live();
 
-  const stopJob = async (): Promise<void> => {
-    const job = running;
-    if (job === null) return;
+  const stopJobs = async (): Promise<void> => {
     const reason = "i18n:The server was stopped";
-    job.stop(reason);
-    await Promise.race([job.done, pause(STOP_MS, undefined, { ref: false })]);
-    await job.abandon(reason);
+    const jobs = [...running.values()];
+    stopAll(reason);
+    const ends = Promise.all(jobs.map(({ done }) => done));
+    await Promise.race([ends, pause(STOP_MS, undefined, { ref: false })]);
+    await Promise.all(jobs.map((job) => job.abandon(reason).catch(onFailure)));
   };
 
   return {
@@ -122,7 +135,7 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
       stopListening();
       heartbeat.wake();
       await life;
-      await stopJob();
+      await stopJobs();
       const held = lease;
       if (held === null) return;
       await publish("OFF");

@@ -4,11 +4,13 @@ import { HttpError } from "../ports.ts";
 import type { DataEvents, Database } from "../ports.ts";
 import type { JobEvents } from "./jobEvents.ts";
 import { jobCaller } from "./jobCaller.ts";
+import type { JobRow } from "./jobRow.ts";
 import { finishJob, storeProgress } from "./jobStore.ts";
-import type { JobOutcome, JobRow } from "./jobStore.ts";
+import type { JobOutcome } from "./jobStore.ts";
 import { findJob } from "./jobs.ts";
 import { JobError, jobStates, JobStopped } from "./jobTypes.ts";
 import type { JobContext } from "./jobTypes.ts";
+import { createRunLines } from "./runLines.ts";
 import { spoolOf } from "./spool.ts";
 
 /** Progress is stored and published at most this often: four times a second. */
@@ -51,6 +53,17 @@ const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutc
   return { state: jobStates.failed, error: UNEXPECTED };
 };
 
+const withoutPrefix = (text: string): string => text.replace(/^i18n:/, "");
+
+const startLine = ({ isManualStarted, userName }: JobRow): string =>
+  isManualStarted ? `Started by ${userName}` : "Started by the schedule";
+
+const endLine = ({ state, error, stoppedBy }: JobRow): string => {
+  if (state === jobStates.success) return "Done";
+  if (state === jobStates.failed) return `Failed: ${withoutPrefix(error ?? "")}`;
+  return error === null ? `Cancelled by ${stoppedBy ?? "nobody"}` : `Cancelled: ${withoutPrefix(error)}`;
+};
+
 /** Runs a claimed job to its end, and stores and publishes how far it is and how it ended. */
 export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   const { db, events, jobEvents, now, onFailure, observeJob } = deps;
@@ -58,6 +71,8 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   let stopped: JobStopped | undefined;
   let progress = { count: 0, countMax: null as number | null };
   let storedAt = 0;
+  const lines = createRunLines(runId, now);
+  lines.add(startLine(row));
 
   const check = () => {
     if (stopped !== undefined) throw stopped;
@@ -65,6 +80,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
   const store = async () => {
     storedAt = performance.now();
     const stored = await storeProgress(db, runId, progress);
+    await lines.store(db);
     if (stored === null) throw new JobStopped("i18n:Another process has taken over");
     jobEvents.jobChanged(stored, false);
     if (stored.state === jobStates.stopping) throw new JobStopped(null);
@@ -95,6 +111,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
         isManualStarted: row.isManualStarted,
         now,
         step,
+        log: lines.add,
       });
       return success;
     } catch (error) {
@@ -107,6 +124,9 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
     await storeProgress(db, runId, progress);
     const finished = await finishJob(db, runId, outcome);
     if (finished === null) return;
+    lines.add(endLine(finished));
+    // The end is stored: without its last lines the history is still right.
+    await lines.store(db).catch(onFailure);
     observeJob(row, outcome.state, (performance.now() - startedAt) / 1000);
     jobEvents.jobChanged(finished, true);
   };

@@ -31,6 +31,7 @@ const retention: readonly {
     share: { key: "uid", of: "user_oid", keep: 10_000 },
   },
   { table: "change_log", since: "at", keep: "7 days" },
+  { table: "job_run", since: "queued_at", keep: "30 days" },
   { table: "node_message", since: "at", keep: "1 hour" },
   { table: "node_lease", since: "expires_at", keep: "1 day" },
 ];

@@ -1,3 +1,4 @@
+import { bridgeEndpoints } from "./bridgeEndpoints.ts";
 import { dataEndpoints } from "./dataEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { identityEndpoints, shellEndpoints } from "./identityEndpoints.ts";
@@ -11,5 +12,6 @@ export const endpoints: readonly Endpoint[] = [
   ...dataEndpoints,
   ...dashboardEndpoints,
   ...logEndpoints,
+  ...bridgeEndpoints,
   ...fileEndpoints,
 ];

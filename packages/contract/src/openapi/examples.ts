@@ -108,6 +108,12 @@ curl -X PUT ${bearer} $API/api/documents/$RECEIPT/lock`,
   "DELETE /api/documents/{uid}/lock": `curl -X DELETE ${bearer} $API/api/documents/$RECEIPT/lock`,
 };
 
+const bridges: Readonly<Record<string, string>> = {
+  "GET /api/bridge/runs": get("/api/bridge/runs?bridge=documents&outcome=success&take=10"),
+  "GET /api/bridge/runs/counts": get("/api/bridge/runs/counts?hours=24&parts=48"),
+  "GET /api/bridge/runs/{runId}": `curl ${bearer} $API/api/bridge/runs/7c1e40b2   # 404 unless a run is called so`,
+};
+
 const files: Readonly<Record<string, string>> = {
   "GET /api/download/receipt/{uid}/{name}.html": `${receipt}
 curl ${bearer} -H 'Accept: multipart/mixed' $API/api/download/receipt/$RECEIPT/receipt.html`,
@@ -125,4 +131,10 @@ curl ${bearer} $API/api/upload/$FILE`,
 };
 
 /** An example of each call, by method and path. */
-export const examples: Readonly<Record<string, string>> = { ...identity, ...data, ...dashboard, ...files };
+export const examples: Readonly<Record<string, string>> = {
+  ...identity,
+  ...data,
+  ...dashboard,
+  ...bridges,
+  ...files,
+};

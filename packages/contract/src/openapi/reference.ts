@@ -238,7 +238,9 @@ jobs for all tenants if they may see all; to others, jobs that never ran are lis
 by its bridge, its name and its tenant. \`StartBridgeJob\` and \`CancelBridgeJob\` need Update on \`/service/bridge\` for the
 tenant (null = all tenants), and a start the rights the job works with: Demand on articles to export them, Create and
 Update to import them, Demand on \`/document/pos/receipt\` to archive receipts. They end when the request is stored; whatever
-process runs the bridge does the work, one job of a bridge at a time. An unknown bridge, job or tenant and one the user may
+process runs the bridge does the work. Jobs run side by side unless they would get into each other's way: the same job for the
+same tenant never runs twice at once, jobs that write the same records wait for each other, and of one job at most four runs
+for different tenants are at work. An unknown bridge, job or tenant and one the user may
 not see answer \`[40401]\`, a missing right \`[40301]\`, a start of a job that runs and a cancel of one that does not
 \`[40907]\`.`;
 

@@ -78,6 +78,11 @@ export const namedSchemas = {
   DataServiceEvent: contract.dataServiceEventSchema,
   BridgeState: contract.bridgeStateSchema,
   BridgeJob: contract.bridgeJobSchema,
+  JobRuns: contract.jobRunsSchema,
+  JobRun: contract.jobRunSchema,
+  JobRunDetail: contract.jobRunDetailSchema,
+  JobRunLine: contract.jobRunLineSchema,
+  JobRunCounts: contract.jobRunCountsSchema,
   TerminalConnection: contract.terminalConnectionSchema,
   NotifyResponse: contract.notifyResponseSchema,
 } as const satisfies Record<string, TSchema>;

@@ -22,6 +22,12 @@ const job = (name: string, state: number, over: Partial<BridgeJob> = {}): Bridge
   description: null,
   countUnit: null,
   isManualStarted: false,
+  runId: null,
+  startedBy: null,
+  stoppedBy: null,
+  queuedAt: null,
+  nextAt: null,
+  intervalSeconds: null,
   ...over,
 });
 const bridge = (id: string, state = "ON"): BridgeState => ({

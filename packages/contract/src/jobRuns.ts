@@ -1,0 +1,94 @@
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+import { oid, timestamp } from "./values.ts";
+
+/** How a run ended, or that it has not: it waits or works. */
+export const runOutcomes = ["active", "success", "failed", "cancelled"] as const;
+/** How a run ended. */
+export type RunOutcome = (typeof runOutcomes)[number];
+
+/**
+ * One run of a job. States and counts as of a job; `description` and `countUnit` may be translation keys and are null for a job
+ * the server does not know any more. `seq` orders runs by when they were started.
+ */
+export const jobRunSchema = t.object({
+  runId: t.string(),
+  seq: t.integer(),
+  bridgeId: t.string(),
+  name: t.string(),
+  description: t.nullable(t.string()),
+  countUnit: t.nullable(t.string()),
+  tenantOid: t.nullable(oid()),
+  tenant: t.nullable(t.string()),
+  countryCode: t.nullable(t.string()),
+  state: t.integer(),
+  isManualStarted: t.boolean({ default: false }),
+  startedBy: t.nullable(t.string()),
+  stoppedBy: t.nullable(t.string()),
+  queuedAt: t.nullable(timestamp()),
+  startedAt: t.nullable(timestamp()),
+  finishedAt: t.nullable(timestamp()),
+  count: t.nullable(t.number()),
+  countMax: t.nullable(t.number()),
+  error: t.nullable(t.string()),
+});
+/** One run of a job. */
+export type JobRun = Static<typeof jobRunSchema>;
+
+/** A page of runs, latest first. `next` = value of `before` for the next page; null = there are no more. */
+export const jobRunsSchema = t.object({
+  runs: t.array(jobRunSchema),
+  next: t.nullable(t.integer()),
+});
+/** A page of runs. */
+export type JobRuns = Static<typeof jobRunsSchema>;
+
+/** A line a run reported. Numbers count from 1; where some are missing, lines of the middle were not kept. */
+export const jobRunLineSchema = t.object({
+  number: t.integer(),
+  at: timestamp(),
+  text: t.string(),
+});
+/** A line a run reported. */
+export type JobRunLine = Static<typeof jobRunLineSchema>;
+
+/** A run with what it reported. */
+export const jobRunDetailSchema = t.object({
+  ...jobRunSchema.properties,
+  lines: t.array(jobRunLineSchema, { default: [] }),
+});
+/** A run with what it reported. */
+export type JobRunDetail = Static<typeof jobRunDetailSchema>;
+
+/** Runs of equal parts of a period, oldest first. */
+export const jobRunCountsSchema = t.object({
+  since: timestamp(),
+  until: timestamp(),
+  count: t.integer({ minimum: 0 }),
+  failed: t.integer({ minimum: 0 }),
+  parts: t.array(t.object({ count: t.integer({ minimum: 0 }), failed: t.integer({ minimum: 0 }) })),
+  kept: t.integer({ minimum: 0 }),
+});
+/** Counts of runs; `kept` = all there are in the history. */
+export type JobRunCounts = Static<typeof jobRunCountsSchema>;
+
+/** Query of the calls on runs. */
+const filters = {
+  bridge: t.optional(t.string({ maxLength: 64 })),
+  job: t.optional(t.string({ maxLength: 64 })),
+  tenantOid: t.optional(oid()),
+};
+/** Query of the list of runs. */
+export const jobRunsQuerySchema = t.object({
+  ...filters,
+  outcome: t.optional(t.oneOf(runOutcomes)),
+  byHand: t.optional(t.boolean()),
+  before: t.optional(t.integer({ minimum: 1 })),
+  take: t.integer({ minimum: 1, maximum: 200, default: 50 }),
+});
+/** Query of the counts of runs. */
+export const jobRunCountsQuerySchema = t.object({
+  ...filters,
+  hours: t.integer({ minimum: 1, maximum: 720, default: 24 }),
+  parts: t.integer({ minimum: 1, maximum: 200, default: 48 }),
+});

@@ -1,0 +1,36 @@
+import { jobRunCountsQuerySchema, jobRunsQuerySchema } from "../jobRuns.ts";
+import type { Endpoint } from "./endpoint.ts";
+
+const group = "Bridges";
+const seen =
+  "Needs Demand on /service/bridge; runs of jobs for all tenants are for who holds it for all, as the jobs themselves";
+
+/** Calls about the history of jobs. */
+export const bridgeEndpoints: readonly Endpoint[] = [
+  {
+    method: "get",
+    path: "/api/bridge/runs",
+    summary: `Runs of jobs, those started last first; \`before\` is \`next\` of the page before. They are kept for 30 days, at most 2,000 of a job and tenant. ${seen}`,
+    query: jobRunsQuerySchema,
+    answer: "JobRuns",
+    errors: ["badQuery", "noPermission", "noTenant"],
+    group,
+  },
+  {
+    method: "get",
+    path: "/api/bridge/runs/counts",
+    summary: "How many runs were started in each part of the last hours, and how many of them failed",
+    query: jobRunCountsQuerySchema,
+    answer: "JobRunCounts",
+    errors: ["badQuery", "noPermission", "noTenant"],
+    group,
+  },
+  {
+    method: "get",
+    path: "/api/bridge/runs/{runId}",
+    summary: "A run with the lines it reported, in English: the first and the last hundred",
+    answer: "JobRunDetail",
+    errors: ["noPermission", "noTenant", "recordNotFound"],
+    group,
+  },
+];
