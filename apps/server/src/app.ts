@@ -56,6 +56,7 @@ import { logRoutes } from "./logs/logRoutes.ts";
 import type { Database } from "./ports.ts";
 import { addCallLog } from "./logs/callLog.ts";
 import type { TerminalLog } from "./logs/logEntry.ts";
+import { terminalRoutes } from "./terminals/terminalRoutes.ts";
 import { terminals } from "./terminals/terminals.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { explainRoute } from "./rights/explainRoute.ts";
@@ -253,6 +254,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
     runRoutes(guarded, db, now);
+    terminalRoutes(guarded, db);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
     accessSecretRoute(guarded, identity);

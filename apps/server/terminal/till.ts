@@ -51,7 +51,8 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
   const sales = new Set<Promise<void>>();
 
   const isConnected = () => connection?.state === HubConnectionState.Connected;
-  const report = () => ({ version: VERSION, queueLength: outbox.length() });
+  let isSyncing = false;
+  const report = () => ({ version: VERSION, queueLength: outbox.length(), isSyncing });
   const tellServer = async () => {
     if (connection === undefined || !isConnected()) return;
     const begun = performance.now();
@@ -80,7 +81,16 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
       await tellServer();
       return `${dropped} unsent receipts removed`;
     },
-    ForcePosClassicSync: sync,
+    async ForcePosClassicSync() {
+      isSyncing = true;
+      await tellServer();
+      try {
+        return await sync();
+      } finally {
+        isSyncing = false;
+        await tellServer();
+      }
+    },
   };
 
   const answer = async (from: HubConnection, values: readonly unknown[]) => {

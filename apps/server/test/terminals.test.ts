@@ -1,3 +1,4 @@
+import { parse, terminalHistorySchema, terminalListSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../src/ports.ts";
@@ -110,6 +111,12 @@ describe("connections of terminals", () => {
         terminalOid: till,
         connected: true,
         since: expect.any(String),
+        seq: expect.any(Number),
+        version: "9.1.0",
+        queueLength: 3,
+        growingSince: null,
+        isSyncing: false,
+        lastContactAt: expect.any(String),
       });
     const later = await watch("viewer");
     await expect.poll(() => heardOf(later, till)).toEqual(heardOf(monitor, till));
@@ -134,6 +141,91 @@ describe("connections of terminals", () => {
       .toEqual([paymentTerminal, till]);
     expect(viennese.connections.map((one) => one.terminalOid)).not.toContain(paymentTerminal);
     expect(silent.connections).toEqual([]);
+  });
+
+  it("informs those who watch of what a terminal reports, and since when its queue grows", async () => {
+    const [monitor, elsewhere] = await Promise.all([watch("viewer"), watch("single")]);
+    const terminal = await connected(till, "till");
+    await connected(paymentTerminal);
+    const reports = async (queueLength: number, isSyncing = false) => {
+      await terminal.connection.invoke("ReportTerminal", { version: "9.3.0", queueLength, isSyncing });
+      await expect.poll(() => heardOf(monitor, till)).toMatchObject({ queueLength, isSyncing });
+      return heardOf(monitor, till)?.growingSince ?? null;
+    };
+    const since = await reports(4, true);
+    expect(since).toEqual(expect.any(String));
+    expect(heardOf(monitor, till)).toMatchObject({ connected: true, version: "9.3.0" });
+    expect(await reports(4)).toBe(since);
+    expect(await reports(12)).toBe(since);
+    expect(await reports(11)).toBeNull();
+    const seqs = monitor.connections.filter((one) => one.terminalOid === till).map(({ seq }) => seq);
+    expect(seqs).toEqual(seqs.toSorted((one, other) => one - other));
+    expect(new Set(elsewhere.connections.map((one) => one.terminalOid))).toEqual(new Set([till]));
+  });
+
+  it("lists the terminals with their states and locations, of the tenants and the place of the caller", async () => {
+    const terminal = await connected(till, "till");
+    const list = async (name: string, query = "", headers = {}) => {
+      const token = await server.logIn(name);
+      const answer = await server.call(`/api/terminals${query}`, { token, headers });
+      const parsed = parse(terminalListSchema, answer.body, "Terminals");
+      return parsed.ok ? parsed.value : answer.status;
+    };
+    const all = await list("viewer");
+    if (typeof all === "number") throw new Error(`answered ${all}`);
+    expect(all.terminals.map(({ terminalOid }) => terminalOid)).toEqual([till, paymentTerminal]);
+    expect(all.terminals[0]).toMatchObject({
+      connected: true,
+      queueLength: 3,
+      version: "9.1.0",
+      tenantOid: vienna,
+      locationOid: 2301,
+    });
+    expect(all.locations).toEqual([{ oid: 2301, id: expect.any(String), text: expect.any(String) }]);
+    const oids = async (...args: Parameters<typeof list>) => {
+      const answer = await list(...args);
+      return typeof answer === "number" ? answer : answer.terminals.map(({ terminalOid }) => terminalOid);
+    };
+    expect(await oids("single")).toEqual([till]);
+    expect(await oids("viewer", `?tenantOid=${prague}`)).toEqual([paymentTerminal]);
+    expect(await oids("single", `?tenantOid=${prague}`)).toBe(403);
+    expect(await oids("nobody")).toBe(403);
+    await terminal.stop();
+  });
+
+  it("tells what happened to one terminal", async () => {
+    const terminal = await connected(till, "till");
+    const asking = await as("admin");
+    await asking.connection.invoke("PingRequest", "one", till);
+    await expect.poll(() => terminal.requests).toHaveLength(1);
+    await terminal.connection.invoke("AnswerTerminalRequest", terminal.requests[0]?.[0], true, "well");
+    await expect.poll(() => asking.responses).toHaveLength(1);
+    await asking.connection.invoke("ForcePosClassicSync", "two", till);
+    await expect.poll(() => terminal.requests).toHaveLength(2);
+    server.advance(20_000);
+    await expect.poll(() => asking.responses).toHaveLength(2);
+    await terminal.connection.invoke("ReportTerminal", { ...report, queueLength: 30 });
+    await terminal.stop();
+    await isGone(till);
+    await server.logs.flush();
+    const history = async (name: string, oid: number) => {
+      const token = await server.logIn(name);
+      const answer = await server.call(`/api/terminals/${oid}/history?take=7`, { token });
+      const parsed = parse(terminalHistorySchema, answer.body, "History");
+      return parsed.ok ? parsed.value : answer.status;
+    };
+    expect(await history("viewer", till)).toMatchObject([
+      { event: "disconnected", userName: "till" },
+      { event: "queue-grows", queueLength: 30 },
+      { event: "timeout", action: "ForcePosClassicSync" },
+      { event: "request", action: "ForcePosClassicSync", userName: "admin" },
+      { event: "answer", action: "PingRequest", isOk: true, message: "well", tookMs: expect.any(Number) },
+      { event: "request", action: "PingRequest", userName: "admin" },
+      { event: "connected", version: "9.1.0" },
+    ]);
+    expect(await history("single", paymentTerminal)).toBe(404);
+    expect(await history("viewer", never)).toBe(404);
+    expect(await history("nobody", till)).toBe(403);
   });
 
   it("needs a right to watch", async () => {
@@ -543,7 +635,9 @@ describe("many terminals", () => {
       ).length;
     await expect.poll(stored).toBe(count);
     const later = await watch("viewer");
-    await expect.poll(() => later.connections.filter((one) => one.connected).length).toBe(count);
+    const shown = () =>
+      new Set(later.connections.filter((one) => one.connected).map((one) => one.terminalOid)).size;
+    await expect.poll(shown).toBe(count);
     await Promise.all(tills.map((one) => one.stop()));
     await expect.poll(() => isPublished(false)).toBe(count);
   });

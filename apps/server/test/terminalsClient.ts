@@ -46,4 +46,4 @@ export const listen = async (url: string, token: string): Promise<HubListener> =
 };
 
 /** What a terminal of the tests reports of itself. */
-export const report: TerminalReport = { version: "9.1.0", queueLength: 3 };
+export const report: TerminalReport = { version: "9.1.0", queueLength: 3, isSyncing: false };

@@ -61,13 +61,23 @@ export const bridgeStateSchema = t.object({
 /** A bridge. */
 export type BridgeState = Static<typeof bridgeStateSchema>;
 
-/** A terminal connected or went away. `since` = since when it is so; null = it has never been connected. */
+/**
+ * A terminal connected, went away, or reported something new. `since` = since when it is connected or not; null = it has
+ * never been connected. The rest is what it reported last, null = not known: `growingSince` = since when its queue has not
+ * got shorter; `seq` grows with every change of the terminal, 0 = not known.
+ */
 export const terminalConnectionSchema = t.object({
   terminalOid: oid(),
   connected: t.boolean(),
   since: t.nullable(timestamp()),
+  seq: t.integer({ minimum: 0, default: 0 }),
+  version: t.nullable(t.string()),
+  queueLength: t.nullable(t.integer({ minimum: 0 })),
+  growingSince: t.nullable(timestamp()),
+  isSyncing: t.boolean({ default: false }),
+  lastContactAt: t.nullable(timestamp()),
 });
-/** A terminal connected or went away. */
+/** The state of a terminal. */
 export type TerminalConnection = Static<typeof terminalConnectionSchema>;
 
 /** Answer of a terminal to a request, matched by the client's requestId. */

@@ -131,6 +131,14 @@ export {
   terminalEventSchemas,
 } from "./terminals.ts";
 export {
+  terminalHistoryEntrySchema,
+  terminalHistoryEvents,
+  terminalHistorySchema,
+  terminalListSchema,
+  terminalLocationSchema,
+  terminalSchema,
+} from "./terminalBoard.ts";
+export {
   chatReadSchema,
   draftSchema,
   favoritesSchema,
@@ -271,6 +279,7 @@ export type {
   TerminalEventName,
   TerminalEventArguments,
 } from "./terminals.ts";
+export type { Terminal, TerminalHistoryEntry, TerminalList, TerminalLocation } from "./terminalBoard.ts";
 export type {
   ChatRead,
   Favorites,

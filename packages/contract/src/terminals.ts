@@ -5,10 +5,11 @@ import { oid } from "./values.ts";
 
 const requestId = () => t.string({ minLength: 1, maxLength: 64 });
 
-/** What a terminal tells of itself: version of its software, receipts it could not send yet. */
+/** What a terminal reports of itself: version of its software, receipts it could not send yet, whether it takes over data. */
 export const terminalReportSchema = t.object({
   version: t.string({ maxLength: 20 }),
   queueLength: t.integer({ minimum: 0, maximum: 1_000_000 }),
+  isSyncing: t.boolean({ default: false }),
 });
 /** What a terminal tells of itself. */
 export type TerminalReport = Static<typeof terminalReportSchema>;
@@ -17,6 +18,7 @@ export type TerminalReport = Static<typeof terminalReportSchema>;
 export const terminalStartSchema = t.object({
   version: t.string({ maxLength: 20 }),
   queueLength: t.integer({ minimum: 0, maximum: 1_000_000 }),
+  isSyncing: t.boolean({ default: false }),
   takeOver: t.boolean({ default: true }),
 });
 /** What a terminal tells as it connects; `takeOver` = false leaves an earlier connection of the terminal alone. */

@@ -66,7 +66,11 @@ export const createBroadcaster = <Context>(
     let isForMany = false;
     for (const [index, { audience }] of batch.entries()) {
       if (typeof audience !== "string") isForMany = true;
-      else single.set(audience, [...(single.get(audience) ?? []), index]);
+      else {
+        const indexes = single.get(audience) ?? [];
+        indexes.push(index);
+        single.set(audience, indexes);
+      }
     }
 
     const send = (connection: Connection<Context>, indexesFor: (client: HubClient<Context>) => number[]) => {

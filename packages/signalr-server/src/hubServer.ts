@@ -44,6 +44,8 @@ export interface HubServer<Context> {
   traffic(): HubTraffic;
   /** Closes the clients that `matches` accepts, for example of a session that was revoked. */
   disconnect(matches: (client: HubClient<Context>) => boolean, reason: string, allowReconnect: boolean): void;
+  /** Closes one client, without looking at the others; nothing happens when it has left. */
+  disconnectOne(connectionId: string, reason: string, allowReconnect: boolean): void;
   /** Sends what waits, closes every client (they may reconnect) and answers 503 from now on. */
   close(): void;
 }
@@ -120,6 +122,8 @@ export const createHubServer = <Context>(options: HubServerOptions<Context>): Hu
       [...sessions.connections()].flatMap(({ protocol, client }) => (protocol === undefined ? [] : [client])),
     traffic: () => ({ ...settings.traffic }),
     disconnect,
+    disconnectOne: (connectionId, reason, allowReconnect) =>
+      sessions.connectionOf(connectionId)?.close(reason, allowReconnect),
     close() {
       isClosed = true;
       clearInterval(sweeper);

@@ -52,6 +52,7 @@ const Frame = () => {
       <DocumentTitle title={page?.title} productTitle={config.productTitle} />
       <AppShell
         width={contentWidth(fluid, meta.isFullWidth === true ? "full-width" : "boxed")}
+        isFramed={meta.isFramed === true}
         isNavigating={isNavigating}
         titleBar={
           <>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { logError, useServices } from "@backroom/workspace";
 import { useHub } from "./useHub.ts";
 import { usePageHeader } from "./usePageHeader.ts";
+import { usePageMeta } from "./usePageMeta.ts";
 import { WorkspaceProviders } from "./WorkspaceProviders.tsx";
 
 // Icons stand beside texts, so the page is usable before they are there.
@@ -13,12 +14,13 @@ loadConsoleIcons().catch((error: unknown) => logError("The icons could not be lo
 const Frame = () => {
   const { config } = useServices();
   const { header } = usePageHeader();
+  const { isFramed = false } = usePageMeta();
   const [layout] = useState(createLayoutStore);
   useHub();
   return (
     <LayoutProvider store={layout}>
       <DocumentTitle title={header?.title} productTitle={config.productTitle} />
-      <EmbeddedShell>
+      <EmbeddedShell isFramed={isFramed}>
         <Outlet />
       </EmbeddedShell>
     </LayoutProvider>

@@ -17,6 +17,7 @@ export const usePageMeta = (): PageMeta =>
       return {
         ...match?.staticData,
         ...(loaded?.isFullWidth !== undefined && { isFullWidth: loaded.isFullWidth }),
+        ...(loaded?.isFramed !== undefined && { isFramed: loaded.isFramed }),
         ...(loaded?.path !== undefined && { responsiblePath: loaded.path }),
       };
     },

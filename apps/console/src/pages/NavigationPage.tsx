@@ -5,6 +5,7 @@ import type { PageProps } from "@backroom/workspace";
 /** What the catch-all route has loaded. */
 export interface LoadedPage extends PageProps {
   readonly isFullWidth: boolean;
+  readonly isFramed: boolean;
   readonly Page: ComponentType<PageProps>;
 }
 

@@ -12,6 +12,8 @@ export interface RouteMeta {
   readonly ignoresPermissions?: boolean;
   /** Width when the picker is on auto. Default: boxed. */
   readonly isFullWidth?: boolean;
+  /** The page fills the content area, which never scrolls. */
+  readonly isFramed?: boolean;
   /** The page says that the view is not permitted. */
   readonly isForbidden?: boolean;
 }

@@ -58,6 +58,8 @@ export interface HubClients {
   endBroadcasts(connectionId: string): void;
   /** Those who are connected now. */
   peers(): readonly HubPeer[];
+  /** Ends one connection; nothing happens when it has left. */
+  close(connectionId: string, reason: string, allowReconnect: boolean): void;
   /** Ends connections. */
   disconnect(matches: (peer: HubPeer) => boolean, reason: string, allowReconnect: boolean): void;
 }
@@ -141,6 +143,7 @@ export const createHub = (deps: {
     broadcast: (event, values, reaches) => hub.broadcast(event, values, (client) => reaches(peerOf(client))),
     send: (connectionId, event, values) => hub.send(connectionId, event, values),
     endBroadcasts: (connectionId) => hub.endBroadcasts(connectionId),
+    close: (connectionId, reason, allowReconnect) => hub.disconnectOne(connectionId, reason, allowReconnect),
     peers: () => hub.connections().map(peerOf),
     disconnect: (matches, reason, allowReconnect) =>
       hub.disconnect((client) => matches(peerOf(client)), reason, allowReconnect),

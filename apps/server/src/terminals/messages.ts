@@ -6,6 +6,8 @@ import type { TerminalChange } from "./terminalStore.ts";
 export const topics = {
   /** {@link TerminalChange}: to all, after it was stored. */
   connection: "terminal-connection",
+  /** Some {@link TerminalChange}s of terminals that stay connected: to all, after they were stored. */
+  reports: "terminal-reports",
   /** {@link TerminalRequest}: to the process that holds the connection. */
   request: "terminal-request",
   /** NotifyResponse with the id of the request: to the process that sent the request. */
@@ -27,10 +29,16 @@ export const parseChange = (payload: unknown): TerminalChange => {
   if (!parsed.ok) throw parsed.error;
   const { since } = parsed.value;
   const fields: Readonly<Record<string, unknown>> = parsed.value;
-  const { tenantOid, seq, connectionId } = fields;
-  if (typeof tenantOid !== "number" || typeof seq !== "number" || since === null) throw foreign();
+  const { tenantOid, connectionId } = fields;
+  if (typeof tenantOid !== "number" || since === null) throw foreign();
   if (typeof connectionId !== "string" && connectionId !== null) throw foreign();
-  return { ...parsed.value, since, tenantOid, seq, connectionId };
+  return { ...parsed.value, since, tenantOid, connectionId };
+};
+
+/** Throws TypeError. */
+export const parseChanges = (payload: unknown): TerminalChange[] => {
+  if (!Array.isArray(payload)) throw foreign();
+  return payload.map(parseChange);
 };
 
 /** Throws TypeError. */

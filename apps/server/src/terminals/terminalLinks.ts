@@ -9,6 +9,10 @@ import { parseChange, topics } from "./messages.ts";
 import { checkMayBeTerminals, mayBeTerminals, noTerminal } from "./rights.ts";
 import type { TerminalChange, TerminalLink, TerminalStore } from "./terminalStore.ts";
 
+/** Changes in one message to the other processes, which takes 64 kB. */
+const PORTION = 100;
+/** A queue as long as this that grows is noted in the terminal's log. */
+const LONG_QUEUE = 10;
 /** Goodbyes are gathered for this long: when a server stops or a network fails, hundreds come at once. */
 const GATHER_MS = 50;
 const REPLACED = `[${errorCodes.terminalReplaced}] Another connection is this terminal now`;
@@ -23,8 +27,19 @@ export interface TerminalLinksDeps {
   readonly events: DataEvents;
   readonly store: TerminalStore;
   readonly terminalLog: TerminalLog;
+  readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 }
+
+/** Since when a queue has not got shorter, once it is that long; null while it is empty, or shorter than before. */
+export const growthOf = (
+  { report, growingSince }: Pick<TerminalLink, "report" | "growingSince">,
+  queueLength: number,
+  nowMs: number,
+): string | null => {
+  if (queueLength === 0 || queueLength < report.queueLength) return null;
+  return growingSince ?? (queueLength > report.queueLength ? new Date(nowMs).toISOString() : null);
+};
 
 /** The terminals connected to this process. */
 export const createTerminalLinks = (deps: TerminalLinksDeps) => {
@@ -40,18 +55,19 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   let lease: Promise<Lease> | undefined;
 
   const close = (link: TerminalLink, reason: string, allowReconnect: boolean) =>
-    clients.disconnect(({ connectionId }) => connectionId === link.connectionId, reason, allowReconnect);
+    clients.close(link.connectionId, reason, allowReconnect);
 
   /** `userName` is who the connection is logged in as; undefined where its process died. */
   const log = (
     { tenantOid, terminalOid }: TerminalLink | TerminalChange,
     message: string,
-    details: { readonly userName?: string | undefined },
+    details: { readonly event: string; readonly userName?: string | undefined },
   ) => deps.terminalLog({ level: "info", source: "connection", tenantOid, terminalOid, message, details });
 
   const publish = (changes: readonly TerminalChange[], users: ReadonlyMap<number, string> = new Map()) => {
     for (const change of changes) {
-      if (!change.connected) log(change, "Disconnected", { userName: users.get(change.terminalOid) });
+      if (!change.connected)
+        log(change, "Disconnected", { event: "disconnected", userName: users.get(change.terminalOid) });
       bus.publish(topics.connection, change);
     }
   };
@@ -81,7 +97,10 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     reported = new Set();
     left = new Map();
     if (reports.length > 0) {
-      const own = await store.report(reports);
+      const changes = await store.report(reports);
+      for (let start = 0; start < changes.length; start += PORTION)
+        bus.publish(topics.reports, changes.slice(start, start + PORTION));
+      const own = new Set(changes.map(({ connectionId }) => connectionId));
       for (const link of reports)
         if (!own.has(link.connectionId) && links.has(link.connectionId)) close(link, "Connect again.", true);
     }
@@ -100,7 +119,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   };
 
   const replace = (link: TerminalLink) => {
-    log(link, "Replaced by another connection", { userName: link.userName });
+    log(link, "Replaced by another connection", { event: "replaced", userName: link.userName });
     close(link, REPLACED, false);
   };
 
@@ -130,7 +149,8 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     const { token } = await ownLease();
     const { tenantOid } = terminal;
     const { takeOver, ...report } = start;
-    const own = { connectionId, terminalOid, tenantOid, userName: caller.userName, report };
+    const { userName } = caller;
+    const own = { connectionId, terminalOid, tenantOid, userName, report, growingSince: null };
     const change = await store.connect(own, { leaseToken: token, takeOver });
     if (change === null) throw new HttpError(409, errorCodes.terminalReplaced, OCCUPIED);
     if (opening.get(connectionId) === true) return leave(connectionId);
@@ -143,7 +163,7 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     clients.endBroadcasts(connectionId);
     byTerminal.set(terminalOid, link);
     if (earlier !== undefined && earlier.connectionId !== connectionId) replace(earlier);
-    log(link, "Connected", { ...report, userName: caller.userName });
+    log(link, "Connected", { event: "connected", ...report, userName });
     publish([change]);
   };
 
@@ -167,7 +187,11 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
       const link = links.get(connectionId);
       if (link === undefined)
         throw new HttpError(400, errorCodes.badQuery, "This connection belongs to no terminal");
-      links.set(connectionId, { ...link, report });
+      const growingSince = growthOf(link, report.queueLength, deps.now());
+      const isLong = (at: number, since: string | null) => since !== null && at >= LONG_QUEUE;
+      if (isLong(report.queueLength, growingSince) && !isLong(link.report.queueLength, link.growingSince))
+        log(link, "The queue grows", { event: "queue-grows", ...report });
+      links.set(connectionId, { ...link, report, growingSince });
       reported.add(connectionId);
     },
 

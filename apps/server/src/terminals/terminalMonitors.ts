@@ -1,7 +1,8 @@
+import type { TerminalConnection } from "@backroom/contract";
 import { setTimeout as wait } from "node:timers/promises";
 import type { NodeBus } from "../ports.ts";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
-import { parseChange, topics } from "./messages.ts";
+import { parseChange, parseChanges, topics } from "./messages.ts";
 import { checkSeesTerminals, seesTerminals } from "./rights.ts";
 import type { TerminalChange, TerminalStore } from "./terminalStore.ts";
 
@@ -9,7 +10,18 @@ import type { TerminalChange, TerminalStore } from "./terminalStore.ts";
 const PORTION = 1000;
 const PAUSE_MS = 100;
 
-const toEvent = ({ terminalOid, connected, since }: TerminalChange) => ({ terminalOid, connected, since });
+/** Without what is the server's own. */
+const toEvent = (change: TerminalChange): TerminalConnection => ({
+  terminalOid: change.terminalOid,
+  connected: change.connected,
+  since: change.since,
+  seq: change.seq,
+  version: change.version,
+  queueLength: change.queueLength,
+  growingSince: change.growingSince,
+  isSyncing: change.isSyncing,
+  lastContactAt: change.lastContactAt,
+});
 
 /** Who watches terminals, and what they hear. */
 export const createTerminalMonitors = (deps: { clients: HubClients; bus: NodeBus; store: TerminalStore }) => {
@@ -18,18 +30,20 @@ export const createTerminalMonitors = (deps: { clients: HubClients; bus: NodeBus
   const monitors = new Map<string, Set<number> | null>();
   const latest = new Map<number, number>();
 
-  bus.subscribe(topics.connection, (payload) => {
-    const change = parseChange(payload);
+  const publish = (change: TerminalChange) => {
     // Messages of two processes may overtake each other.
     if (change.seq <= (latest.get(change.terminalOid) ?? 0)) return;
     latest.set(change.terminalOid, change.seq);
+    if (monitors.size === 0) return;
     for (const overtaken of monitors.values()) overtaken?.add(change.terminalOid);
     clients.broadcast(
       "TerminalConnectionChanged",
       [toEvent(change)],
       ({ connectionId, caller }) => monitors.has(connectionId) && seesTerminals(caller, change.tenantOid),
     );
-  });
+  };
+  bus.subscribe(topics.connection, (payload) => publish(parseChange(payload)));
+  bus.subscribe(topics.reports, (payload) => parseChanges(payload).forEach(publish));
 
   return {
     /** Tells the state of every terminal that has ever connected, then every change. */

@@ -21,6 +21,13 @@ interface Waiting {
   readonly untilMs: number;
 }
 
+/** A request that a terminal of this process has, and has not answered. */
+interface Pending {
+  readonly connectionId: string;
+  readonly action: string;
+  readonly sentMs: number;
+}
+
 /** Requests of people to terminals and their answers, whichever processes the two are connected to. */
 export const createTerminalRequests = (deps: {
   clients: HubClients;
@@ -34,7 +41,7 @@ export const createTerminalRequests = (deps: {
   /** By id on the wire: consoles of this process that wait. */
   const waiting = new Map<string, Waiting>();
   /** By id on the wire: requests to terminals of this process that wait for an answer. */
-  const pending = new Map<string, { readonly connectionId: string; readonly untilMs: number }>();
+  const pending = new Map<string, Pending>();
 
   const notify = ({ connectionId, requestId }: Waiting, ok: boolean, message: string | null) =>
     clients.send(connectionId, "NotifyResponse", [{ requestId, ok, message }]);
@@ -47,7 +54,7 @@ export const createTerminalRequests = (deps: {
   bus.subscribe(topics.request, (payload) => {
     const { id, action, connectionId } = parseRequest(payload);
     if (links.of(connectionId) === undefined) return;
-    pending.set(id, { connectionId, untilMs: now() + ANSWER_MS });
+    pending.set(id, { connectionId, action, sentMs: now() });
     clients.send(connectionId, "TerminalRequest", [id, action]);
   });
 
@@ -58,6 +65,16 @@ export const createTerminalRequests = (deps: {
     waiting.delete(requestId);
     notify(entry, ok, message);
   });
+
+  const giveUp = (id: string, { connectionId, action }: Pending) => {
+    pending.delete(id);
+    const link = links.of(connectionId);
+    if (link === undefined) return;
+    const { tenantOid, terminalOid } = link;
+    const details = { event: "timeout", action };
+    const message = `${action}: no answer in time`;
+    deps.terminalLog({ tenantOid, terminalOid, level: "warn", source: "answer", message, details });
+  };
 
   const checkRoom = (connectionId: string) => {
     const count = [...waiting.values()].filter((entry) => entry.connectionId === connectionId).length;
@@ -79,13 +96,15 @@ export const createTerminalRequests = (deps: {
       if (terminal === null || !seesTerminals(caller, terminal.tenantOid)) throw noTerminal();
       if (!caller.may(TERMINAL_SERVER, "Update", terminal.tenantOid)) throw noPermission();
       const { tenantOid } = terminal;
-      const about = { tenantOid, terminalOid, source: "request", details: { user: caller.userName } };
+      const about = { tenantOid, terminalOid, source: "request" };
+      const details = { event: "request", action, userName: caller.userName };
       const entry = { connectionId, requestId, untilMs: now() + ANSWER_MS };
       if (terminal.connectionId === null) {
-        deps.terminalLog({ ...about, level: "warn", message: `${action}: the terminal is not connected` });
+        const message = `${action}: the terminal is not connected`;
+        deps.terminalLog({ ...about, level: "warn", message, details: { ...details, isOk: false } });
         return notify(entry, false, "i18n:The terminal is not connected");
       }
-      deps.terminalLog({ ...about, level: "info", message: action });
+      deps.terminalLog({ ...about, level: "info", message: action, details });
       const id = randomUUID();
       waiting.set(id, entry);
       bus.publish(topics.request, { id, action, connectionId: terminal.connectionId });
@@ -93,12 +112,16 @@ export const createTerminalRequests = (deps: {
 
     /** Takes the answer of a terminal; one that was not requested, or comes too late, changes nothing. */
     answer({ connectionId }: HubPeer, id: string, ok: boolean, message: string | null): void {
-      if (pending.get(id)?.connectionId !== connectionId) return;
+      const request = pending.get(id);
+      if (request?.connectionId !== connectionId) return;
       const link = links.of(connectionId);
       if (link !== undefined) {
         const { tenantOid, terminalOid } = link;
         const level = ok ? "info" : "warn";
-        deps.terminalLog({ tenantOid, terminalOid, level, source: "answer", message: message ?? String(ok) });
+        const tookMs = now() - request.sentMs;
+        const details = { event: "answer", action: request.action, isOk: ok, tookMs };
+        const text = message ?? String(ok);
+        deps.terminalLog({ tenantOid, terminalOid, level, source: "answer", message: text, details });
       }
       answer(id, ok, message);
     },
@@ -113,7 +136,7 @@ export const createTerminalRequests = (deps: {
     /** Ends what has waited too long. */
     expire(): void {
       const nowMs = now();
-      for (const [id, entry] of pending) if (nowMs >= entry.untilMs) pending.delete(id);
+      for (const [id, request] of pending) if (nowMs - request.sentMs >= ANSWER_MS) giveUp(id, request);
       for (const [id, entry] of waiting) {
         if (nowMs < entry.untilMs) continue;
         waiting.delete(id);

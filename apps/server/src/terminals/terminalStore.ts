@@ -1,15 +1,10 @@
-import type { TerminalReport } from "@backroom/contract";
+import type { TerminalConnection, TerminalReport } from "@backroom/contract";
 import type { Database } from "../ports.ts";
 
-/** A terminal that connected or went away. */
-export interface TerminalChange {
-  readonly terminalOid: number;
-  readonly tenantOid: number;
-  readonly connected: boolean;
-  /** Since when it is so, by the clock of the database. */
+/** A terminal that connected, went away or reported something new. `since` is by the clock of the database. */
+export interface TerminalChange extends TerminalConnection {
   readonly since: string;
-  /** Grows with every change of the terminal: of two, the one with the higher number is the later. */
-  readonly seq: number;
+  readonly tenantOid: number;
   /** Of the connection that is the terminal now; of all processes no two are alike. */
   readonly connectionId: string | null;
 }
@@ -31,49 +26,61 @@ export interface TerminalLink {
   readonly userName: string;
   readonly seq: number;
   readonly report: TerminalReport;
+  /** Since when its queue has not got shorter; null = it has, or is empty. */
+  readonly growingSince: string | null;
 }
 
-const changed = `terminal_oid as "terminalOid", since, seq, connection_id as "connectionId",
-  connection_id is not null as connected,
+const reported = `seq, since, connection_id as "connectionId", connection_id is not null as connected, version,
+  queue_length as "queueLength", growing_since as "growingSince", is_syncing as "isSyncing", last_contact_at as "lastContactAt"`;
+
+const changed = `terminal_oid as "terminalOid", ${reported},
   coalesce((select s.tenant_oid from terminal_state as s where s.oid = terminal_oid), 0) as "tenantOid"`;
 
-const touched = `set last_contact_at = now(), software_version = reported.version from reported where t.oid = reported.terminal_oid`;
+// The records of terminals are wide, and reports frequent: they follow a new version at once, and a contact now and then.
+const touched = `set last_contact_at = now(), software_version = reported.version from reported
+  where t.oid = reported.terminal_oid and (t.software_version is distinct from reported.version
+    or t.last_contact_at is null or t.last_contact_at < now() - interval '5 minutes')`;
 
 const findSql = `select s.tenant_oid as "tenantOid", s.disabled, p.connection_id as "connectionId"
   from terminal_state as s left join terminal_presence as p on p.terminal_oid = s.oid
   where s.oid = $1 and not s.deleted`;
 
-const connectSql = `with reported as (insert into terminal_presence as p (terminal_oid, lease_token, connection_id, queue_length)
-    values ($1::bigint, $2::text, $3::text, $5::integer)
-    on conflict (terminal_oid) do update set lease_token = excluded.lease_token,
-      connection_id = excluded.connection_id, queue_length = excluded.queue_length, since = now(), seq = p.seq + 1
+const connectSql = `with reported as (insert into terminal_presence as p (terminal_oid, lease_token, connection_id, version,
+      queue_length, is_syncing, last_contact_at)
+    values ($1::bigint, $2::text, $3::text, $4::text, $5::integer, $7::boolean, now())
+    on conflict (terminal_oid) do update set lease_token = excluded.lease_token, connection_id = excluded.connection_id,
+      version = excluded.version, queue_length = excluded.queue_length, is_syncing = excluded.is_syncing,
+      last_contact_at = excluded.last_contact_at, growing_since = null, since = now(), seq = p.seq + 1
     where $6::boolean or p.connection_id is null or p.connection_id = excluded.connection_id
-    returning terminal_oid, $4::text as version, since, seq),
+    returning *),
   tills as (update pos_terminal as t ${touched}),
   payment as (update pan_terminal as t ${touched})
-  select since, seq from reported`;
+  select ${changed} from reported`;
 
-const reportSql = `with said as (select * from unnest($1::text[], $2::text[], $3::integer[])
-    as said(connection_id, version, queue_length)),
-  reported as (update terminal_presence as p set queue_length = said.queue_length, seq = p.seq + 1
-    from said where p.connection_id = said.connection_id returning p.terminal_oid, p.connection_id, said.version),
+const reportSql = `with said as (select * from unnest($1::text[], $2::text[], $3::integer[], $4::timestamptz[], $5::boolean[])
+    as said(connection_id, version, queue_length, growing_since, is_syncing)),
+  reported as (update terminal_presence as p set version = said.version, queue_length = said.queue_length,
+      growing_since = said.growing_since, is_syncing = said.is_syncing, last_contact_at = now(), seq = p.seq + 1
+    from said where p.connection_id = said.connection_id returning p.*),
   tills as (update pos_terminal as t ${touched}),
   payment as (update pan_terminal as t ${touched})
-  select connection_id as "connectionId" from reported`;
+  select ${changed} from reported`;
 
-const leaveSql = `update terminal_presence set lease_token = null, connection_id = null, since = now(), seq = seq + 1
+const left = `lease_token = null, connection_id = null, growing_since = null, is_syncing = false, since = now(), seq = seq + 1`;
+
+const leaveSql = `update terminal_presence set ${left}
   where connection_id = any($1::text[]) returning ${changed}`;
 
 // A dead process renews no lease.
-const freeSql = `update terminal_presence as p
-  set lease_token = null, connection_id = null, since = now(), seq = seq + 1
+const freeSql = `update terminal_presence as p set ${left}
   where p.connection_id is not null and not exists
     (select 1 from node_lease as l where l.token = p.lease_token and l.expires_at > now())
   returning ${changed}`;
 
-const allSql = `select p.terminal_oid as "terminalOid", p.since, p.seq, p.connection_id as "connectionId",
-    p.connection_id is not null as connected, s.tenant_oid as "tenantOid"
-  from terminal_presence as p join terminal_state as s on s.oid = p.terminal_oid and not s.deleted
+const allSql = `select p.terminal_oid as "terminalOid", ${reported}, s.tenant_oid as "tenantOid"
+  from terminal_presence as p join (
+      select oid, tenant_oid, deleted from pos_terminal union all select oid, tenant_oid, deleted from pan_terminal
+    ) as s on s.oid = p.terminal_oid and not s.deleted
   order by p.terminal_oid`;
 
 /**
@@ -91,31 +98,31 @@ export const createTerminalStore = (db: Database) => ({
    * `leaseToken` is that of the process.
    */
   async connect(
-    link: Omit<TerminalLink, "seq" | "userName">,
+    link: Pick<TerminalLink, "connectionId" | "terminalOid" | "report">,
     { leaseToken, takeOver }: { readonly leaseToken: string; readonly takeOver: boolean },
-  ): Promise<(TerminalChange & { connectionId: string }) | null> {
-    const { connectionId, terminalOid, tenantOid, report } = link;
-    const [row] = await db.query<{ since: string; seq: number }>(connectSql, [
+  ): Promise<TerminalChange | null> {
+    const { connectionId, terminalOid, report } = link;
+    const [row] = await db.query<TerminalChange>(connectSql, [
       terminalOid,
       leaseToken,
       connectionId,
       report.version,
       report.queueLength,
       takeOver,
+      report.isSyncing,
     ]);
-    if (row === undefined) return null;
-    return { ...row, terminalOid, tenantOid, connected: true, connectionId };
+    return row ?? null;
   },
 
-  /** Stores what terminals reported; answers the connections that still are their terminal's. */
-  async report(links: readonly TerminalLink[]): Promise<ReadonlySet<string>> {
-    const rows = await db.query<{ connectionId: string }>(reportSql, [
+  /** Stores what terminals reported; answers the states of those whose connection still is their terminal's. */
+  report: (links: readonly TerminalLink[]): Promise<TerminalChange[]> =>
+    db.query<TerminalChange>(reportSql, [
       links.map(({ connectionId }) => connectionId),
       links.map(({ report }) => report.version),
       links.map(({ report }) => report.queueLength),
-    ]);
-    return new Set(rows.map(({ connectionId }) => connectionId));
-  },
+      links.map(({ growingSince }) => growingSince),
+      links.map(({ report }) => report.isSyncing),
+    ]),
 
   /** Marks the terminals of these connections as gone, unless they have another connection by now. */
   leave: (connectionIds: readonly string[]): Promise<TerminalChange[]> =>

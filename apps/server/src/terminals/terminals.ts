@@ -1,16 +1,17 @@
 import type { HubClients, HubPart } from "../hub/hub.ts";
 import type { TerminalLog } from "../logs/logEntry.ts";
 import type { Leases } from "../nodes/leases.ts";
+import { createSingleFlight } from "../nodes/singleFlight.ts";
 import type { Database, DataEvents, NodeBus } from "../ports.ts";
 import { createTerminalLinks } from "./terminalLinks.ts";
 import { createTerminalMonitors } from "./terminalMonitors.ts";
 import { createTerminalRequests } from "./terminalRequests.ts";
 import { createTerminalStore } from "./terminalStore.ts";
 
-/** Deadlines are looked at this often. */
+/** Deadlines are looked at, and what terminals report is stored, this often, however many they are. */
 const TICK_MS = 1000;
-/** What terminals report is stored this often, however many they are; also how often dead processes are looked for. */
-const SETTLE_MS = 5000;
+/** How often dead processes are looked for. */
+const FREE_MS = 5000;
 
 /** What the part needs besides the ways to reach clients. */
 export interface TerminalsDeps {
@@ -33,16 +34,17 @@ export const terminals =
     const requests = createTerminalRequests({ ...deps, clients, store, links });
 
     let isClosed = false;
-    let settledAt = Number.NEGATIVE_INFINITY;
-    let work = Promise.resolve();
+    let freedAt = Number.NEGATIVE_INFINITY;
+    const step = async () => {
+      await links.settle();
+      if (isClosed || deps.now() - freedAt < FREE_MS) return;
+      freedAt = deps.now();
+      await links.freeAbandoned();
+    };
+    const work = createSingleFlight(step, deps.onFailure);
     const tick = () => {
       requests.expire();
-      if (deps.now() - settledAt < SETTLE_MS) return;
-      settledAt = deps.now();
-      work = links
-        .settle()
-        .then(() => (isClosed ? undefined : links.freeAbandoned()))
-        .catch(deps.onFailure);
+      void work();
     };
     const timer = setInterval(tick, TICK_MS);
     timer.unref();
@@ -68,7 +70,7 @@ export const terminals =
       async onClosed() {
         isClosed = true;
         clearInterval(timer);
-        await work;
+        await work.idle();
         await links.settle();
       },
     };

@@ -91,7 +91,11 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   JobRunDetail: "A run with what it reported.",
   JobRunLine: "A line a run reported.",
   JobRunCounts: "Runs of a period by equal parts of it, oldest first.",
-  TerminalConnection: "A terminal connected or went away.",
+  TerminalConnection: "The state of a terminal: it connected, went away or reported something new.",
+  TerminalList: "Terminals and the locations they stand at.",
+  Terminal: "A till or payment terminal with its last known state.",
+  TerminalLocation: "A location that has terminals.",
+  TerminalHistoryEntry: "Something that happened to a terminal.",
   NotifyResponse: "Answer of a terminal to a request.",
 };
 

@@ -103,6 +103,9 @@ ${get("/api/diagnostics/server-log/line?oid=$LOGGED")}`,
   "GET /api/diagnostics/{log}/counts": get("/api/diagnostics/terminal-server-log/counts"),
   "GET /api/diagnostics/{log}/histogram": get("/api/diagnostics/server-log/histogram?bars=24"),
   "GET /api/diagnostics/{log}/marks": get("/api/diagnostics/server-log/marks"),
+  "GET /api/terminals": get("/api/terminals"),
+  "GET /api/terminals/{oid}/history": `${hold("TERMINAL", "oid", "$API/api/data/tenancy/pos-terminal?take=1")}
+${get("/api/terminals/$TERMINAL/history?take=20")}`,
   "PUT /api/documents/{uid}/lock": `${receipt}
 curl -X PUT ${bearer} $API/api/documents/$RECEIPT/lock`,
   "DELETE /api/documents/{uid}/lock": `curl -X DELETE ${bearer} $API/api/documents/$RECEIPT/lock`,

@@ -121,6 +121,27 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     group: diagnostics,
   },
   {
+    method: "get",
+    path: "/api/terminals",
+    summary:
+      "Every terminal that is not disabled with its last known state, and the locations they stand at; of the tenant, location and terminal of the scope. Needs Demand on /service/monitoring or /service/terminal-server; what changes later comes from the hub",
+    query: tenantQuery,
+    answer: "TerminalList",
+    errors: badQuery,
+    group: diagnostics,
+  },
+  {
+    method: "get",
+    path: "/api/terminals/{oid}/history",
+    summary:
+      "What happened to a terminal, newest first: connections, requests and their answers, as long as the terminal log is kept. Needs Demand on /service/monitoring or /service/terminal-server",
+    query: t.object({ take: t.integer({ minimum: 1, maximum: 500, default: 100 }) }),
+    answer: "TerminalHistoryEntry",
+    isList: true,
+    errors: ["badQuery", "noPermission", "recordNotFound"],
+    group: diagnostics,
+  },
+  {
     method: "put",
     path: lock,
     summary:

@@ -247,6 +247,8 @@ not see answer \`[40401]\`, a missing right \`[40301]\`, a start of a job that r
 const terminalMonitoring = `\`SubscribeTerminalMonitoring\` needs Demand on \`/service/monitoring\` or
 \`/service/terminal-server\`. It is followed by one \`TerminalConnectionChanged\` for each terminal of a tenant the user may
 see there that has ever connected, and by one for every change from then on; a terminal without any has never connected.
+What terminals report arrives so too, about once a second for each. Of two messages about one terminal the one with the higher
+\`seq\` is the later; a server that sends less than the first three fields sends no \`seq\`.
 \`PingRequest\`, \`ResetProcessQueue\` and \`ForcePosClassicSync\` need Update on \`/service/terminal-server\` for the terminal's
 tenant; an unknown terminal and one of a tenant the user may not see both answer \`[40401]\`. The invocation ends when the
 request is on its way; \`NotifyResponse\` with its id follows to the same connection only: the answer of the terminal, or
@@ -266,7 +268,8 @@ const terminalProtocol = `A till keeps a connection to the same hub, logged in a
 \`ConnectTerminal(terminalOid, report)\` makes the connection that of the terminal; what it may not be answers \`[40401]\` like
 a terminal that does not exist. A terminal has one connection: an earlier one is closed with \`[40906] …\`. It comes back with
 \`takeOver\` = false in its report, which answers \`[40906]\` while the other one is connected, so the two never throw each
-other out in turn. \`ReportTerminal(report)\` follows about every half minute. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
+other out in turn. \`ReportTerminal(report)\` follows about every half minute and whenever something changed; \`isSyncing\` in
+it says that the till takes over data. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
 \`AnswerTerminalRequest(requestId, ok, message)\`. A connection that is a terminal's gets these requests only: no changes of
 records, no states of other terminals.`;
 

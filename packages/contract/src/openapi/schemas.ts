@@ -84,6 +84,10 @@ export const namedSchemas = {
   JobRunLine: contract.jobRunLineSchema,
   JobRunCounts: contract.jobRunCountsSchema,
   TerminalConnection: contract.terminalConnectionSchema,
+  TerminalList: contract.terminalListSchema,
+  Terminal: contract.terminalSchema,
+  TerminalLocation: contract.terminalLocationSchema,
+  TerminalHistoryEntry: contract.terminalHistoryEntrySchema,
   NotifyResponse: contract.notifyResponseSchema,
 } as const satisfies Record<string, TSchema>;
 

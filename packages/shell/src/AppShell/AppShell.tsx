@@ -19,6 +19,8 @@ export interface AppShellProps {
   readonly children: ReactNode;
   /** Width of the content; see `contentWidth`. Default "full-width". */
   readonly width?: ContentWidth;
+  /** Whether the page fills the content area, which then never scrolls. Default false. */
+  readonly isFramed?: boolean;
   /** Whether the next page is on its way; the hourglass shows after 250 ms. Default false. */
   readonly isNavigating?: boolean;
 }
@@ -32,6 +34,7 @@ export const AppShell = ({
   footer,
   children,
   width = "full-width",
+  isFramed = false,
   isNavigating = false,
 }: AppShellProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -50,7 +53,7 @@ export const AppShell = ({
           <main
             ref={setScroller}
             id={CONTENT_ID}
-            className={styles["content"]}
+            className={[styles["content"], isFramed ? "framed" : ""].join(" ").trim()}
             data-width={width}
             aria-busy={hasHourglass}
             tabIndex={-1}

@@ -7,10 +7,12 @@ import styles from "./AppShell.module.css";
 export interface EmbeddedShellProps {
   /** The page. */
   readonly children: ReactNode;
+  /** Whether the page fills the content area, which then never scrolls. Default false. */
+  readonly isFramed?: boolean;
 }
 
 /** The frame of pages under `/e`, shown inside another application: command bar and content only. */
-export const EmbeddedShell = ({ children }: EmbeddedShellProps) => {
+export const EmbeddedShell = ({ children, isFramed = false }: EmbeddedShellProps) => {
   useEffect(() => {
     document.body.classList.add("embedded");
     return () => document.body.classList.remove("embedded");
@@ -19,7 +21,10 @@ export const EmbeddedShell = ({ children }: EmbeddedShellProps) => {
     <CommandBarProvider>
       <div className={styles["shell"]}>
         <CommandBar />
-        <main className={styles["content"]} data-width="full-width">
+        <main
+          className={[styles["content"], isFramed ? "framed" : ""].join(" ").trim()}
+          data-width="full-width"
+        >
           <div className={styles["page"]}>{children}</div>
         </main>
       </div>

@@ -39,6 +39,8 @@ export interface PageDefinition {
   readonly params?: PathParams;
   /** Whether it takes the full width when the layout-width picker is on auto. */
   readonly isFullWidth: boolean;
+  /** Framed: the page fills the content area, which never scrolls; what does not fit scrolls within the page. Default false. */
+  readonly isFramed?: boolean;
   /** Brings the code of the page when it is opened. */
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
