@@ -6,6 +6,8 @@ import { anywhere } from "./access/requestScope.ts";
 import { countCall } from "./auth/accessCalls.ts";
 import { accessSecretRoute } from "./auth/accessSecretRoute.ts";
 import { accessTokenRoute } from "./auth/accessTokenRoute.ts";
+import { auditRoutes } from "./audit/auditRoutes.ts";
+import { cleanAudit } from "./audit/cleanAudit.ts";
 import { createAttempts } from "./auth/attempts.ts";
 import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
 import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
@@ -95,6 +97,8 @@ export interface AppDeps {
   readonly tokenMinutes?: number;
   /** Days after which another key signs tokens; 90 when left out. */
   readonly keyDays?: number;
+  /** Days the audit is kept; 0 = for good, as when it is left out. */
+  readonly auditDays?: number;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Pages under /auth the login offers. */
@@ -134,7 +138,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     frameworkErrors: answerFailure,
     clientErrorHandler: createBrokenRequestAnswer(errors, now),
   });
-  const cleaning = [() => cleanOutboxes(deps.filesFolder, Date.now()), () => cleanRuns(db)];
+  const cleaning = [
+    () => cleanOutboxes(deps.filesFolder, Date.now()),
+    () => cleanRuns(db),
+    () => cleanAudit(db, deps.auditDays ?? 0),
+  ];
   const node = await joinNodes({
     db,
     cleaning,
@@ -249,6 +257,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
+    auditRoutes(guarded, db);
     chatRoutes(guarded, db, now);
     dashboardRoutes(guarded, db, now);
     logRoutes(guarded, db, now);

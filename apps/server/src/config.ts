@@ -44,6 +44,8 @@ export interface Config {
   readonly tokenMinutes: number;
   /** Days after which another key signs tokens. */
   readonly keyDays: number;
+  /** Days the audit is kept; 0 = for good. */
+  readonly auditDays: number;
   /** Pages under /auth the login offers besides itself; none by default. */
   readonly authRoutes: readonly AuthRoute[];
   /** Where the console begins and ends a session. */
@@ -71,6 +73,7 @@ export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5
        pnpm start --rotate-keys=next|all  makes another key that signs tokens; all = those there are end
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small; none with DATABASE_URL or a
   HOST others reach), LOG_LEVEL (warn), LOG_ROWS (100000), LOG_DAYS (14), TOKEN_MINUTES (480), KEY_DAYS (90),
+  AUDIT_DAYS (0: the audit is kept for good),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
@@ -150,6 +153,13 @@ const readLogLimit = (name: string, text: string, [min, max]: readonly [number, 
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw wrong(`${name} must be a number from ${min} to ${max}, not "${text}".`);
+};
+
+const readAuditDays = (text: string): number => {
+  const days = Number(text);
+  if (!/^\d+$/.test(text) || days > 36_500)
+    throw wrong(`AUDIT_DAYS must be a number from 0 to 36500, not "${text}".`);
+  return days;
 };
 
 const readRotation = (text: string): "next" | "all" => {
@@ -247,6 +257,7 @@ export const readConfig = (
     terminals: flags.terminals,
     firstAdministrator: flags.firstAdministrator,
     rotateKeys: flags.rotateKeys,
+    auditDays: readAuditDays(text("AUDIT_DAYS", "0")),
     keyDays: readKeyDays(text("KEY_DAYS", String(KEY_DAYS))),
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
     tokenMinutes: readTokenMinutes(text("TOKEN_MINUTES", String(TOKEN_MINUTES))),

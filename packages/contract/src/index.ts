@@ -99,6 +99,15 @@ export {
   logMarksSchema,
   logFoundSchema,
 } from "./logs.ts";
+export {
+  auditChangeSchema,
+  auditEntrySchema,
+  auditHistoryQuerySchema,
+  auditKindSchema,
+  auditKindsSchema,
+  auditPageSchema,
+  auditQuerySchema,
+} from "./audit.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
 export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./files.ts";
 export {
@@ -256,6 +265,7 @@ export type {
   LogMarks,
   LogFound,
 } from "./logs.ts";
+export type { AuditChange, AuditEntry, AuditKind, AuditPage } from "./audit.ts";
 export type { ReceiptPart, ReceiptQuery } from "./receipts.ts";
 export type { UploadAnswer, BarcodeQuery } from "./files.ts";
 export type {

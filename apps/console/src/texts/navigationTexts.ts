@@ -8,6 +8,7 @@ export const navigationTexts = [
   msg({ id: "Administration", message: "Administration" }),
   msg({ id: "Article quick selections", message: "Article quick selections" }),
   msg({ id: "Articles", message: "Articles" }),
+  msg({ id: "Audit", message: "Audit" }),
   msg({ id: "Bridge", message: "Bridge" }),
   msg({ id: "Campaigns", message: "Campaigns" }),
   msg({ id: "Cancellation reasons", message: "Cancellation reasons" }),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Values } from "../kinds/definition.ts";
 import type { Caller, Queryable } from "../ports.ts";
+import { fold } from "./searchText.ts";
 
 /** Who writes. */
 export type Actor = Pick<Caller, "userOid" | "userName">;
@@ -25,21 +26,32 @@ export interface AuditEntry {
   readonly before: Values | null;
   /** Null = it went. */
   readonly after: Values | null;
+  /** What people call the record at that time. Default: it has no name. */
+  readonly name?: string | null;
 }
 
-/** Columns of an audit row in the order of {@link auditParams}. */
+/** Stands for a secret that was set: that it was is worth knowing. */
+export const SECRET = "***";
+
+/** Columns every audit row has. */
 export const auditColumns =
   "user_oid, user_name, action, area, entity, record_oid, tenant_oid, before, after";
 
-/** Adds an audit row; `$1` to `$9` are {@link auditParams}. */
-export const insertAudit = `insert into audit (${auditColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+/** Adds an audit row; `$1` to `$11` are {@link auditParams}. */
+export const insertAudit = `insert into audit (${auditColumns}, record_name, search)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+
+/** Longest name that is kept of a record. */
+const LONGEST_NAME = 200;
 
 const text = (values: Values | null) => (values === null ? null : JSON.stringify(values));
 
 /** Parameters of {@link insertAudit}. */
 export const auditParams = (entry: AuditEntry): readonly unknown[] => {
   const { by, action, area, entity, oid, tenantOid, before, after } = entry;
-  return [by.userOid, by.userName, action, area, entity, oid, tenantOid, text(before), text(after)];
+  const name = entry.name?.slice(0, LONGEST_NAME) || null;
+  const what = [action, area, entity, oid, tenantOid];
+  return [by.userOid, by.userName, ...what, text(before), text(after), name, fold(name ?? "")];
 };
 
 /** Adds a row to the audit, in the transaction of the write it records (docs/data-model.md, "Audit"). */

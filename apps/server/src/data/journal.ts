@@ -1,6 +1,6 @@
 import type { KindDefinition, Values } from "../kinds/definition.ts";
 import type { DataChange, Queryable } from "../ports.ts";
-import { auditParams, insertAudit, without } from "./audit.ts";
+import { auditParams, insertAudit, SECRET, without } from "./audit.ts";
 import type { Actor } from "./audit.ts";
 import type { RecordValues } from "./recordBody.ts";
 
@@ -19,9 +19,6 @@ export interface JournalEntry {
   readonly after: RecordValues | null;
 }
 
-/** Stands for a secret that was set: that it was is worth knowing. */
-const SECRET = "***";
-
 const readable = (kind: KindDefinition, values: RecordValues): Values => {
   const secrets = new Set(kind.fields.filter(({ isWriteOnly }) => isWriteOnly).map(({ name }) => name));
   const fields = Object.entries(values.fields)
@@ -34,6 +31,12 @@ const readable = (kind: KindDefinition, values: RecordValues): Values => {
     Extensions: values.extensions,
     ...values.extra,
   };
+};
+
+/** What people call the record: what it is called now, before it went. */
+const nameOf = ({ textField }: KindDefinition, values: RecordValues | null): string | null => {
+  const name = values?.fields[textField];
+  return typeof name === "string" ? name : null;
 };
 
 /** Changes of these decide what users may do; see access/rightsStore.ts. */
@@ -58,11 +61,12 @@ export const writeJournal = async (tx: Queryable, entry: JournalEntry): Promise<
     tenantOid,
     before: before === null || after === null ? before : without(before, after),
     after: before === null || after === null ? after : without(after, before),
+    name: nameOf(kind, entry.after) ?? nameOf(kind, entry.before),
   });
   const [logged] = await tx.query<{ seq: number }>(
     `with audited as (${insertAudit})
      insert into change_log (action, area, entity, record_oid, tenant_oid, etag, user_name, origin)
-     values ($3, $4, $5, $6, $7, $10, $2, $11) returning seq`,
+     values ($3, $4, $5, $6, $7, $12, $2, $13) returning seq`,
     [...audited, etag, origin],
   );
   if (decidesAccess(kind)) await tx.query("update access_version set version = version + 1 where one = 1");

@@ -14,11 +14,17 @@ const quoted = (text: string): string => (special.test(text) ? `"${text.replaceA
 
 const line = (cells: readonly string[]): string => `${cells.map(quoted).join(";")}\r\n`;
 
+/** The beginning of a file: its mark and the headings. */
+export const csvHead = (headings: readonly string[]): string => BYTE_ORDER_MARK + line(headings);
+
+/** A line of values, none of which spreadsheets run as a formula. */
+export const csvLine = (values: readonly unknown[]): string => line(values.map(safeCellText));
+
 async function* lines({ kind, batches }: CsvContent): AsyncGenerator<string> {
   const columns = dataColumns(kind);
-  yield BYTE_ORDER_MARK + line(columns.map(({ label }) => label));
+  yield csvHead(columns.map(({ label }) => label));
   for await (const batch of batches) {
-    yield batch.map((record) => line(columns.map(({ name }) => safeCellText(record[name])))).join("");
+    yield batch.map((record) => csvLine(columns.map(({ name }) => record[name]))).join("");
   }
 }
 

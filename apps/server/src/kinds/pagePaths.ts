@@ -3,6 +3,7 @@
  * tills. Pages that show a kind have its rights, see {@link rightsPathOf}.
  */
 export const pagePaths: readonly string[] = [
+  "/diagnostics/audit",
   "/diagnostics/database-usage",
   "/diagnostics/unprocessed-documents",
   "/internal/api-docs",

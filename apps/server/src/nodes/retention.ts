@@ -8,8 +8,8 @@ const CLEAN_MS = 10 * 60_000;
 
 /**
  * How long rows are kept. Sessions and mailed links end by themselves, so theirs is only room for clocks that differ;
- * errors can be asked for 7 days, unless a flood of bad calls makes too many of them: the older go first. The
- * audit is kept for good.
+ * errors can be asked for 7 days, unless a flood of bad calls makes too many of them: the older go first. How
+ * long the audit is kept is a setting (audit/cleanAudit.ts).
  */
 const retention: readonly {
   readonly table: string;

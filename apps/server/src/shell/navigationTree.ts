@@ -144,6 +144,7 @@ export const navigationTree: readonly NavigationNode[] = [
     group("diagnostics", "Diagnostics", "gauge", [
       fixed("DocumentLocks", "/diagnostics/document-locks", "Document locks", "lock"),
       fixed("UnprocessedDocuments", "/diagnostics/unprocessed-documents", "Unprocessed documents", "inbox"),
+      fixed("Audit", "/diagnostics/audit", "Audit", "history"),
       fixed("DatabaseUsage", "/diagnostics/database-usage", "Database usage", "database"),
       fixed("ServerLog", "/diagnostics/server-log", "Server log", "scroll-text"),
       fixed("TerminalServerLog", "/diagnostics/terminal-server-log", "Terminal server log", "scroll-text"),

@@ -82,6 +82,10 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   LogHistogram: "Lines by time and level; bars without lines are left out.",
   LogMarks:
     "How many lines a query finds, and the positions of the 1st, of the one `step` further, and so on.",
+  AuditPage: "A page of the audit, newest first.",
+  AuditEntry: "Who did what to what, and when.",
+  AuditChange: "One field of a change, described as the kind describes it today.",
+  AuditKind: "A kind of things in the audit.",
   UploadAnswer: "A stored file.",
   DataServiceEvent: "A record was created, updated or deleted.",
   BridgeState: "A process that runs background jobs.",
@@ -101,6 +105,21 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
 
 /** What a field means where its name does not say it, by `Schema.field`. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
+  "AuditPage.next": "`before` of the following page; null = this is the last",
+  "AuditEntry.userOid": "0 = the server itself, or somebody who had not logged in",
+  "AuditEntry.action":
+    "`create`, `update`, `delete`, or what else was done, such as `signIn`, `lock`, `start`",
+  "AuditEntry.title": "what things of the kind are called; may be `i18n:` and a translation key",
+  "AuditEntry.name": "what the record was called then, or is now",
+  "AuditEntry.exists": "there still is such a record, and the caller may read it",
+  "AuditEntry.changeCount": "of all changes; `changes` of a search are the first",
+  "AuditChange.name": "field; `Extensions.Name` for one an installation added",
+  "AuditChange.label": "null = the kind has no such field any more",
+  "AuditChange.fields": "fields of an object",
+  "AuditChange.state":
+    "`plain`; `cut` = of long values only the beginning, as text; `secret`, `matrix` = no values; `gone` = the kind has no such field any more",
+  "AuditChange.beforeText":
+    "what the value names in its lookup; null = nothing, or nothing the caller may read",
   "AuthSettings.providers": "unknown names are ignored",
   "TokenClaims.sub": "the user's oid as decimal text",
   "TokenClaims.sid": "key of the session, which the server can end at once",

@@ -1,5 +1,6 @@
 import { bridgeEndpoints } from "./bridgeEndpoints.ts";
 import { dataEndpoints } from "./dataEndpoints.ts";
+import { auditEndpoints } from "./auditEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { identityEndpoints, shellEndpoints } from "./identityEndpoints.ts";
 import { dashboardEndpoints, fileEndpoints } from "./laterEndpoints.ts";
@@ -13,5 +14,6 @@ export const endpoints: readonly Endpoint[] = [
   ...dashboardEndpoints,
   ...logEndpoints,
   ...bridgeEndpoints,
+  ...auditEndpoints,
   ...fileEndpoints,
 ];

@@ -106,6 +106,12 @@ ${get("/api/diagnostics/server-log/line?oid=$LOGGED")}`,
   "GET /api/terminals": get("/api/terminals"),
   "GET /api/terminals/{oid}/history": `${hold("TERMINAL", "oid", "$API/api/data/tenancy/pos-terminal?take=1")}
 ${get("/api/terminals/$TERMINAL/history?take=20")}`,
+  "GET /api/audit": `curl ${bearer} "$API/api/audit?user=admin&take=10"
+curl ${bearer} -H 'Accept: text/csv' "$API/api/audit?kind=pos-preferences/title"`,
+  "GET /api/audit/kinds": get("/api/audit/kinds"),
+  "GET /api/audit/entry/{seq}": `${hold("SEQ", "seq", "$API/api/audit?take=1")}
+curl ${bearer} $API/api/audit/entry/$SEQ`,
+  "GET /api/audit/record/{area}/{entity}/{oid}": get("/api/audit/record/pos-preferences/title/$TITLE"),
   "PUT /api/documents/{uid}/lock": `${receipt}
 curl -X PUT ${bearer} $API/api/documents/$RECEIPT/lock`,
   "DELETE /api/documents/{uid}/lock": `curl -X DELETE ${bearer} $API/api/documents/$RECEIPT/lock`,

@@ -1,0 +1,168 @@
+import { errorCodes, mediaTypes } from "@backroom/contract";
+import type { AuditEntry, AuditPage } from "@backroom/contract";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import { aliveSessions, sessionEnded } from "../auth/sessionEnds.ts";
+import type { Query } from "../dashboard/queryValues.ts";
+import { tenantCondition } from "../dashboard/tenantCondition.ts";
+import { readRecord } from "../data/recordSql.ts";
+import { createParams } from "../data/sqlParams.ts";
+import { isVisible, visibleTenants, visibleTenantsAt } from "../data/view.ts";
+import type { Viewer } from "../data/view.ts";
+import { createDownloadSlots } from "../export/downloadSlots.ts";
+import { preferredType } from "../http/accept.ts";
+import { findKind, isStored } from "../kinds/registry.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import type { Database } from "../ports.ts";
+import { auditFile } from "./auditFile.ts";
+import { AUDIT_PAGE, mayReadEntry, visibleCondition, visibleKinds } from "./auditKinds.ts";
+import { pageCondition, readPaging, searchCondition } from "./auditQuery.ts";
+import type { Paging } from "./auditQuery.ts";
+import { readRows } from "./auditRows.ts";
+import type { AuditRead, AuditRow } from "./auditRows.ts";
+import { describeRows } from "./describeEntries.ts";
+
+/** Bytes of JSON beyond which a list holds only the beginning of a value. */
+const LONGEST = { search: 500, history: 20_000 } as const;
+/** Changes that a search describes of each entry. */
+const FEW_CHANGES = 4;
+/** Changes a file holds at most, far more than anybody reads. */
+const MOST_IN_FILE = 100_000;
+
+type QueryRequest = FastifyRequest<{ Querystring: Query }>;
+
+const viewerOf = (request: FastifyRequest): Viewer => ({
+  caller: callerOf(request),
+  scope: request.scope,
+});
+const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
+
+const wholeOf = (text: string): number => {
+  if (/^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+  throw notFound();
+};
+
+/** Reads one row more than wanted: it says whether there is another page. */
+const readPage = async (
+  db: Database,
+  { viewer, most }: { readonly viewer: Viewer; readonly most: number | null },
+  paging: Paging,
+  read: Omit<AuditRead, "take">,
+): Promise<AuditPage> => {
+  const { take } = paging;
+  const rows = await readRows(db, { ...read, take: take + 1 });
+  const shown = rows.slice(0, take);
+  return {
+    entries: await describeRows(db, viewer.caller, shown, most),
+    next: rows.length > take ? (shown.at(-1)?.seq ?? null) : null,
+  };
+};
+
+/** Searches in the audit, and the history of single records. */
+export const auditRoutes = (app: FastifyInstance, db: Database): void => {
+  const slots = createDownloadSlots();
+
+  const search = (viewer: Viewer, query: Query, paging: Paging, most: number | null): Promise<AuditPage> => {
+    const params = createParams();
+    const all = [
+      visibleCondition(viewer, params),
+      searchCondition(query, params),
+      pageCondition(paging, params),
+    ];
+    return readPage(db, { viewer, most }, paging, {
+      condition: all.join(" and "),
+      params,
+      longest: LONGEST.search,
+    });
+  };
+
+  /** All pages of a search, as long as the session lives. */
+  async function* pagesOf(
+    viewer: Viewer,
+    query: Query,
+    first: AuditPage,
+  ): AsyncGenerator<readonly AuditEntry[]> {
+    let page = first;
+    let count = 0;
+    for (;;) {
+      yield page.entries;
+      count += page.entries.length;
+      if (page.next === null || count >= MOST_IN_FILE) return;
+      if (!(await aliveSessions(db, [viewer.caller.sid])).has(viewer.caller.sid)) throw sessionEnded();
+      page = await search(viewer, query, { before: page.next, take: 200 }, null);
+    }
+  }
+
+  app.get<{ Querystring: Query }>("/api/audit", async (request: QueryRequest, reply) => {
+    const viewer = viewerOf(request);
+    const { query } = request;
+    const type = preferredType(request.headers.accept, [mediaTypes.json, mediaTypes.csv]);
+    if (type === undefined)
+      throw new HttpError(406, errorCodes.notAcceptable, "This address answers JSON and CSV");
+    void reply.header("cache-control", "private, no-store").header("vary", "Accept");
+    if (type === mediaTypes.json) return search(viewer, query, readPaging(query), FEW_CHANGES);
+    const giveBack = slots.take(viewer.caller.userOid);
+    try {
+      const { before } = readPaging(query);
+      const first = await search(viewer, query, { before, take: 200 }, null);
+      const file = Readable.from(auditFile(pagesOf(viewer, query, first)), { objectMode: false });
+      file.once("close", giveBack);
+      return await reply
+        .header(
+          "content-disposition",
+          contentDisposition(`Audit ${new Date().toISOString().slice(0, 10)}.csv`),
+        )
+        .type("text/csv; charset=utf-8")
+        .send(file);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  });
+
+  app.get("/api/audit/kinds", async (request) => {
+    const viewer = viewerOf(request);
+    visibleTenantsAt(AUDIT_PAGE, viewer);
+    return visibleKinds(viewer).map(({ area, entity, title }) => ({ area, entity, title }));
+  });
+
+  app.get<{ Params: { seq: string } }>("/api/audit/entry/:seq", async (request, reply) => {
+    const viewer = viewerOf(request);
+    const params = createParams();
+    const condition = `a.seq = ${params.add(wholeOf(request.params.seq))}::bigint`;
+    const [row]: (AuditRow | undefined)[] = await readRows(db, { condition, params, take: 1, longest: null });
+    if (row === undefined || !mayReadEntry(viewer, row)) throw notFound();
+    void reply.header("cache-control", "private, no-store");
+    const [entry] = await describeRows(db, viewer.caller, [row], null);
+    return entry;
+  });
+
+  app.get<{ Params: { area: string; entity: string; oid: string }; Querystring: Query }>(
+    "/api/audit/record/:area/:entity/:oid",
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { area, entity } = request.params;
+      const kind = findKind(area, entity);
+      if (kind === undefined || !isStored(kind)) throw notFound();
+      const tenants = visibleTenants(kind, viewer);
+      const oid = wholeOf(request.params.oid);
+      const paging = readPaging(request.query);
+      const params = createParams();
+      const all = [
+        `a.record_oid = ${params.add(oid)}::bigint`,
+        `a.area = ${params.add(area)}::text and a.entity = ${params.add(entity)}::text`,
+        tenantCondition(tenants, "a.tenant_oid", params),
+        pageCondition(paging, params),
+      ];
+      const read = { condition: all.join(" and "), params, longest: LONGEST.history };
+      const page = await readPage(db, { viewer, most: null }, paging, read);
+      if (page.entries.length === 0 && paging.before === null) {
+        const record = await readRecord(db, kind, oid, viewer.caller);
+        if (record === null || !isVisible(tenants, record.tenantOid)) throw notFound();
+      }
+      void reply.header("cache-control", "private, no-store");
+      return page;
+    },
+  );
+};
