@@ -71,7 +71,8 @@ const mountList = () => {
 const mount = ({ mode, rowHeight }: { mode: "sync" | "infinite"; rowHeight: number }) => {
   const { width, height } = window.__benchData;
   const box = document.createElement("div");
-  box.style.cssText = `inline-size:${width}px;block-size:${height}px`;
+  // The peer's font: texts of another cost other shaping.
+  box.style.cssText = `inline-size:${width}px;block-size:${height}px;font:13px system-ui`;
   document.body.append(box);
   rows = createRowsStore({
     rowHeight,

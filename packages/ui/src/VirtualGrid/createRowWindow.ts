@@ -1,3 +1,4 @@
+import { systemClock } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { isCompressed, lastTop, noRange, scrollOfTop, topOfScroll } from "./scrollRange.ts";
 import type { ScrollRange } from "./scrollRange.ts";
@@ -8,7 +9,7 @@ export interface RowWindowState {
   readonly first: number;
   /** Elements that rows are drawn in; place and element belong together modulo their number. */
   readonly slots: number;
-  /** The element that comes first in the document. Follows `first` when scrolling has ended. */
+  /** The element that comes first in the document. Follows `first` once the list has rested for a moment. */
   readonly firstSlot: number;
   /** Px between a position in the list and in the scrolled element. Changes when the window jumps in a compressed list. */
   readonly shift: number;
@@ -46,6 +47,8 @@ const initial: RowWindowState = {
   flown: null,
 };
 
+/** Rest until elements are put in the order of their rows: who holds an arrow key ends a scroll with every step. */
+const REST_MS = 200;
 /** Px, the least height of a scrollbar's thumb. */
 const MIN_THUMB_PX = 18;
 /** Elements drawn beyond those a window can hold: one before and one behind. */
@@ -62,12 +65,13 @@ export const placeOfSlot = (slot: number, { first, slots }: RowWindowState): num
  * end to the other; only those are drawn anew. Lists longer than the browser's highest element are scrolled by a
  * compressed range: long jumps in proportion, short steps px by px.
  */
-export const createRowWindow = () => {
+export const createRowWindow = (clock = systemClock) => {
   const store = createStore<RowWindowState>(() => initial);
   let box: HTMLElement | null = null;
   let layout: RowWindowLayout = { rowHeight: 1, places: 0, range: noRange };
   /** Position of the scrollbar that `shift` belongs to. */
   let known = 0;
+  let rest: unknown;
 
   const top = () => known + store.getState().shift;
 
@@ -118,6 +122,7 @@ export const createRowWindow = () => {
 
   const onScroll = () => {
     if (box === null || box.scrollTop === known) return;
+    clock.clearTimeout(rest);
     const { range } = layout;
     const step = box.scrollTop - known;
     known = box.scrollTop;
@@ -129,11 +134,18 @@ export const createRowWindow = () => {
     else show({ isFast });
   };
 
+  const order = () => {
+    const { first, slots } = store.getState();
+    show({ firstSlot: slots === 0 ? 0 : first % slots });
+  };
+
   /** Scrolling has ended: what could not be put right under the pointer is put right now, without moving a row. */
   const settle = () => {
+    clock.clearTimeout(rest);
+    rest = clock.setTimeout(order, REST_MS);
     const { range } = layout;
-    const { lead, first, slots } = store.getState();
-    const change: Partial<RowWindowState> = { isFast: false, firstSlot: slots === 0 ? 0 : first % slots };
+    const { lead } = store.getState();
+    const change: Partial<RowWindowState> = { isFast: false };
     const at = top();
     if (isCompressed(range)) {
       setScroll(scrollOfTop(at, range));
@@ -185,6 +197,7 @@ export const createRowWindow = () => {
       element.addEventListener("wheel", onWheel, passive);
       return () => {
         box = null;
+        clock.clearTimeout(rest);
         element.removeEventListener("scroll", onScroll);
         element.removeEventListener("scrollend", settle);
         element.removeEventListener("wheel", onWheel);

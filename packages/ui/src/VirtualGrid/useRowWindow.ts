@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
 import { createRowWindow } from "./createRowWindow.ts";
+import { markSideways } from "./markSideways.ts";
 
 /** Px. Chromium clamps an element at 33,554,428 device px; a margin is left for header and detail area. */
 const MAX_SCROLL_DEVICE_PX = 33_000_000;
@@ -21,7 +22,7 @@ export const useRowWindow = (
   scroller: RefObject<HTMLElement | null>,
   { headHeight, rowHeight, places }: ListHeights,
 ) => {
-  const [rowWindow] = useState(createRowWindow);
+  const [rowWindow] = useState(() => createRowWindow());
   const [box, setBox] = useState({ width: 0, height: 0 });
   const lead = useStore(rowWindow.store, (state) => state.lead);
   const full = headHeight + places * rowHeight;
@@ -38,10 +39,10 @@ export const useRowWindow = (
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    const end = rowWindow.connect(current);
+    const ends = [rowWindow.connect(current), markSideways(current)];
     return () => {
       observer.disconnect();
-      end();
+      for (const end of ends) end();
     };
   }, [scroller, rowWindow]);
 
