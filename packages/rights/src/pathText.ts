@@ -12,6 +12,7 @@ const groups: Readonly<Record<string, MessageDescriptor>> = {
   "/data/tenancy": msg`Tenants and locations`,
   "/internal": msg`Internal`,
   "/internal/test-mode": msg`Test mode`,
+  "/service/terminal-connection": msg`Connections of terminals`,
 };
 
 /** A path by its last part: `/data/pos-supply` is "Pos supply". */

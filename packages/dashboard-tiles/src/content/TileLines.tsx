@@ -26,14 +26,12 @@ export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
 /** Props of {@link TileLines}. */
 export interface TileLinesProps {
   readonly children: ReactNode;
-  /** Whether they stand at the end of the tile, below what is above. Default false. */
-  readonly isAtEnd?: boolean;
   readonly "aria-label"?: string;
 }
 
 /** The lines of a tile. */
-export const TileLines = ({ isAtEnd = false, children, ...props }: TileLinesProps) => (
-  <ul {...props} className={isAtEnd ? `${styles["lines"]} ${styles["end"]}` : styles["lines"]}>
+export const TileLines = ({ children, ...props }: TileLinesProps) => (
+  <ul {...props} className={styles["lines"]}>
     {children}
   </ul>
 );

@@ -43,13 +43,9 @@ export const AddTile = ({ tiles, onAdd, onPress, isDragging, look = "button" }: 
           {t`Add tile`}
         </Button>
       ) : (
-        <AriaButton
-          {...buttonProps}
-          className={editStyles["addCell"] ?? ""}
-          aria-label={t`Add tile at the end`}
-        >
+        <AriaButton {...buttonProps} className={editStyles["addCell"] ?? ""}>
           <Icon name="plus" />
-          {t`Add tile`}
+          {t`Add tile at the end`}
         </AriaButton>
       )}
       <Popover

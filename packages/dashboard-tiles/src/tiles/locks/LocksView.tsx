@@ -26,7 +26,7 @@ export const LocksView = ({ data: locks }: TileViewProps<readonly DocumentLock[]
       <TileFigure unit={t`${plural(count, { one: "document is held", other: "documents are held" })}`}>
         {number(count)}
       </TileFigure>
-      <TileLines isAtEnd aria-label={t`Held longest`}>
+      <TileLines aria-label={t`Held longest`}>
         {oldestLocks(locks).map((lock) => (
           <TileLine
             key={lock.oid}

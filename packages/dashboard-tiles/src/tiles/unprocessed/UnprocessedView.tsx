@@ -24,7 +24,7 @@ export const UnprocessedView = ({ data }: TileViewProps<UnprocessedCounts>) => {
       >
         {number(sum)}
       </TileFigure>
-      <TileLines isAtEnd>
+      <TileLines>
         {kinds.map(([kind, count]) => (
           <TileLine key={kind} label={documentText(kind, "several", (text) => i18n._(text))}>
             {number(count)}

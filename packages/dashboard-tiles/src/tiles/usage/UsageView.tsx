@@ -25,7 +25,7 @@ export const UsageView = ({ data: { count, total, topTables } }: TileViewProps<D
       <TileFigure unit={t`${plural(count, { one: `in ${tables} table`, other: `in ${tables} tables` })}`}>
         {sizeOf(total)}
       </TileFigure>
-      <TileLines isAtEnd aria-label={t`Largest tables`}>
+      <TileLines aria-label={t`Largest tables`}>
         {topTables.map((table) => (
           <TileMeter key={table.name} label={table.name} share={total > 0 ? table.total / total : 0}>
             {sizeOf(table.total)}
