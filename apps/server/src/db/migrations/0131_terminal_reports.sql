@@ -6,7 +6,6 @@ alter table terminal_presence add column is_syncing boolean not null default fal
 alter table terminal_presence add column last_contact_at timestamptz;
 
 -- The history of one terminal is read from its log.
-create index terminal_server_log_by_terminal on terminal_server_log (terminal_oid, "at") where not deleted;
 
 create or replace view terminal_state as
 select t.oid, (t.version + coalesce(p.seq, 0))::integer as version, t.tenant_oid, t.disabled, t.deleted, t.created_at,
