@@ -8,6 +8,7 @@ import {
   serverInfoSchema,
   tokenAnswerSchema,
   uiVersionSchema,
+  uploadAnswerSchema,
   userProfileSchema,
 } from "@backroom/contract";
 import { PING_ACCEPTED_STATUS, PING_TIMEOUT_MS } from "./constants.ts";
@@ -133,6 +134,12 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       return readCached(sent, (answer) => readAnswer(answer, schema, path), JSON.stringify(options.scope()));
     },
     file: async (path, { signal } = {}) => toFile(await send({ path, headers: { accept: "*/*" }, signal })),
+    upload: async (path, file, { onProgress, signal } = {}) =>
+      readAnswer(
+        await send({ method: "POST", path, upload: { file, onProgress }, signal }),
+        uploadAnswerSchema,
+        "Upload",
+      ),
     data: (area, entity, from) =>
       createDataService({ send, readCached, scope: options.scope, from }, area, entity),
   };

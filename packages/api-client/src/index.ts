@@ -12,6 +12,7 @@ export { AbortError, isAbortError } from "./errors/AbortError.ts";
 export { TimeoutError, isTimeoutError } from "./errors/TimeoutError.ts";
 export { InvalidAnswerError, isInvalidAnswerError } from "./errors/InvalidAnswerError.ts";
 export { FaultError, isFaultError } from "./errors/FaultError.ts";
+export { FileReadError, isFileReadError } from "./errors/FileReadError.ts";
 export { ReadOnlyError, isReadOnlyError } from "./errors/ReadOnlyError.ts";
 export { EntityServiceError, isEntityServiceError } from "./errors/EntityServiceError.ts";
 
@@ -29,6 +30,7 @@ export type {
   ScopeCodec,
   ScopeIds,
   SessionPort,
+  UploadOptions,
 } from "./types.ts";
 export type {
   AdjustOutcome,

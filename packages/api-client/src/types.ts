@@ -16,6 +16,7 @@ import type {
   TokenAnswer,
   TSchema,
   UiVersion,
+  UploadAnswer,
   UserProfile,
 } from "@backroom/contract";
 import type { Clock } from "@backroom/ports";
@@ -119,6 +120,12 @@ export interface ApiRequest extends CallOptions {
   isKept?: boolean | undefined;
 }
 
+/** Options of an upload. */
+export interface UploadOptions extends CallOptions {
+  /** Called with the bytes of the file that have left so far; from 0 again when a refused token made the client send it anew. */
+  onProgress?: ((sentBytes: number) => void) | undefined;
+}
+
 /** A file, read whole. */
 export interface ApiFile {
   readonly content: Blob;
@@ -161,6 +168,11 @@ export interface ApiClient {
   request: <S extends TSchema>(schema: S, request: ApiRequest) => Promise<Static<S>>;
   /** Reads a file, such as one below `/api/download`. */
   file: (path: string, options?: CallOptions) => Promise<ApiFile>;
+  /**
+   * Sends a file as the field `file` of a multipart form. There is no limit of time while it moves; one that has not moved for
+   * `timeoutMs` rejects with a {@link TimeoutError}. A file that cannot be read any more rejects with a {@link FileReadError}.
+   */
+  upload: (path: string, file: File, options?: UploadOptions) => Promise<UploadAnswer>;
   /**
    * The calls of one kind: `data("pos-supply", "article")`. With `from`, where the user stands when a form opens, reads are
    * for its tenant, and writes reject (400, 40003) while the user stands elsewhere. Default: where they stand at each call.

@@ -8,4 +8,6 @@ export const CONSOLE_PAGES = [
   "DocumentLocks",
   "PromotionEditor",
   "ReportEngine",
+  "Dropzone",
+  "RetailIcons",
 ] as const;

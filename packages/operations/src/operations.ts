@@ -1,6 +1,8 @@
 import type { AreaDefinition } from "@backroom/workspace";
+import { dropzonePages } from "./dropzone/dropzonePages.ts";
+import { iconPages } from "./icons/iconPages.ts";
 
 /** Operations: pages that watch and run systems. Each folder has the definitions of its pages. */
 export const operations: AreaDefinition = {
-  pages: [],
+  pages: [...dropzonePages, ...iconPages],
 };

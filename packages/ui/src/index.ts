@@ -29,6 +29,7 @@ export { Hourglass } from "./Hourglass/Hourglass.tsx";
 export { consoleIcons } from "./Icon/consoleIcons.ts";
 export { Icon } from "./Icon/Icon.tsx";
 export { loadConsoleIcons, namedIcon, registerIcons } from "./Icon/iconRegistry.ts";
+export { useIconNames } from "./Icon/useIconNames.ts";
 export { IconButton } from "./IconButton/IconButton.tsx";
 export { Input, TextArea } from "./Input/Input.tsx";
 export { Kbd } from "./Kbd/Kbd.tsx";

@@ -7,7 +7,8 @@ export type ClientErrorCode =
   | "invalidAnswer"
   | "fault"
   | "entityService"
-  | "readOnly";
+  | "readOnly"
+  | "fileRead";
 
 const codes: ReadonlySet<unknown> = new Set<ClientErrorCode>([
   "api",
@@ -18,6 +19,7 @@ const codes: ReadonlySet<unknown> = new Set<ClientErrorCode>([
   "fault",
   "entityService",
   "readOnly",
+  "fileRead",
 ]);
 
 /** What every error of this package is. Tell them apart by `code` or by the guards. */

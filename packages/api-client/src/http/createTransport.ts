@@ -14,7 +14,7 @@ import { createApiError } from "./createApiError.ts";
 import type { FailedAnswer } from "./createApiError.ts";
 import { parseFault } from "./parseFault.ts";
 import { toClientError } from "./toClientError.ts";
-import type { Transport, TransportCall } from "./transport.ts";
+import type { FileUpload, Transport, TransportCall } from "./transport.ts";
 
 const isSessionToken = (token: string | undefined): token is string =>
   token !== undefined && token !== ANONYMOUS_TOKEN;
@@ -38,34 +38,36 @@ export const createTransport = (options: ApiClientOptions): Transport => {
     const body =
       call.body === undefined || typeof call.body === "string" ? call.body : JSON.stringify(call.body);
     const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? CALL_TIMEOUT_MS;
-    const bytesUp = body === undefined ? 0 : new TextEncoder().encode(body).byteLength;
-    const pending = ky(url, {
-      method,
-      headers: callHeaders(options, call, token),
-      // A write is sent once, whatever happens: only its sender knows whether sending it again is harmless.
-      retry: { limit: 1, methods: ["get"], statusCodes: [] },
-      timeout: timeoutMs,
-      throwHttpErrors: false,
-      cache: "no-store",
-      keepalive: call.keepalive ?? false,
-      ...(body !== undefined && { body }),
-      ...(call.signal !== undefined && { signal: call.signal }),
-      ...(options.fetch !== undefined && { fetch: options.fetch }),
-    });
+    const bytesUp =
+      call.upload?.file.size ?? (body === undefined ? 0 : new TextEncoder().encode(body).byteLength);
+    const headers = callHeaders(options, call, token);
+    const fetchAnswer = async () => {
+      const pending = ky(url, {
+        method,
+        headers,
+        // A write is sent once, whatever happens: only its sender knows whether sending it again is harmless.
+        retry: { limit: 1, methods: ["get"], statusCodes: [] },
+        timeout: timeoutMs,
+        throwHttpErrors: false,
+        cache: "no-store",
+        keepalive: call.keepalive ?? false,
+        ...(body !== undefined && { body }),
+        ...(call.signal !== undefined && { signal: call.signal }),
+        ...(options.fetch !== undefined && { fetch: options.fetch }),
+      });
+      const { status, statusText, headers: received } = await pending;
+      return { status, statusText, headers: received, bytes: await pending.arrayBuffer() };
+    };
+    const sendUpload = async (upload: FileUpload) => {
+      const { sendFile } = await import("../uploads/sendFile.ts");
+      return sendFile({ ...upload, url, headers, signal: call.signal, silenceMs: timeoutMs });
+    };
     const finish = call.isUnlogged === true ? undefined : options.networkLog?.begin({ method, url, bytesUp });
     const answered = call.path.startsWith("/api/") ? options.onAnswered : undefined;
     try {
-      const { status, statusText, headers } = await pending;
-      const bytes = await pending.arrayBuffer();
-      const answer = {
-        method,
-        status,
-        statusText,
-        headers,
-        body: new TextDecoder().decode(bytes),
-        bytes,
-        kind: call.kind,
-      };
+      const received = await (call.upload === undefined ? fetchAnswer() : sendUpload(call.upload));
+      const { status, bytes } = received;
+      const answer = { ...received, method, body: new TextDecoder().decode(bytes), kind: call.kind };
       const isFine = isSuccess(status) || status === 304;
       answered?.(!proxyStatuses.has(status));
       finish?.({

@@ -1,3 +1,10 @@
+/** A file on its way. */
+export interface FileUpload {
+  readonly file: File;
+  /** Called with the bytes of the file that have left so far; from 0 again when the call is sent once more. */
+  readonly onProgress?: ((sentBytes: number) => void) | undefined;
+}
+
 /** One call as the transport sends it. */
 export interface TransportCall {
   /** Default: GET. */
@@ -21,6 +28,8 @@ export interface TransportCall {
   keepalive?: boolean | undefined;
   /** Leaves the call out of the network log. */
   isUnlogged?: boolean | undefined;
+  /** Sent as the field `file` of a multipart form, instead of a body. */
+  upload?: FileUpload | undefined;
   /** Sends this token instead of the session's. */
   token?: string | undefined;
 }

@@ -41,6 +41,7 @@ export const textsByCode: Readonly<Record<string, MessageDescriptor>> = {
   network: msg`Network Error. The server cannot be reached; check the connection and try again.`,
   timeout: msg`The server takes too long to answer. Try again.`,
   readOnly: msg`Nothing is saved while you look at the console as somebody else. Your edits are kept: end the preview, then save.`,
+  fileRead: msg`The file cannot be read any more. Choose it again.`,
   invalidAnswer: msg`The server gave an answer that cannot be understood. Tell your administrator.`,
 };
 

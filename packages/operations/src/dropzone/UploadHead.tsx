@@ -1,0 +1,82 @@
+import type { UploadSummary } from "@backroom/api-client/uploads";
+import { MAX_UPLOAD_BYTES } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { Icon, ProgressBar } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import styles from "./Dropzone.module.css";
+import { useUploadTexts } from "./useUploadTexts.ts";
+
+/** Props of {@link UploadHead}. */
+export interface UploadHeadProps {
+  readonly summary: UploadSummary;
+  /** Files are dragged over the page now. */
+  readonly isOver: boolean;
+  /** Types that are taken; undefined = all. */
+  readonly accept: string | undefined;
+}
+
+const Figures = ({ summary, accept }: Omit<UploadHeadProps, "isOver">) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { duration } = useUploadTexts(accept);
+  const { total, done, failed, bytes, sentBytes, secondsLeft } = summary;
+  const [doneCount, sent, all] = [formats.number(done), formats.bytes(sentBytes), formats.bytes(bytes)];
+  return (
+    <div className={styles["figures"]}>
+      <p className={styles["counts"]}>
+        <span>
+          <strong>{doneCount}</strong>{" "}
+          <Plural value={total} one="of # file uploaded" other="of # files uploaded" />
+        </span>
+        {failed > 0 && (
+          <span className={styles["bad"]}>
+            <Plural value={failed} one="# not uploaded" other="# not uploaded" />
+          </span>
+        )}
+        <span className={styles["bytes"]}>
+          <Trans>
+            {sent} of {all}
+          </Trans>
+          {secondsLeft !== undefined && (
+            <>
+              {" · "}
+              <Trans>about {duration(secondsLeft)} left</Trans>
+            </>
+          )}
+        </span>
+      </p>
+      <ProgressBar aria-label={t`All files`} value={bytes === 0 ? 100 : (sentBytes / bytes) * 100} />
+    </div>
+  );
+};
+
+/** Where files are dropped, and how far the queue is. */
+export const UploadHead = ({ summary, isOver, accept }: UploadHeadProps) => {
+  const formats = useFormats();
+  const limit = formats.bytes(MAX_UPLOAD_BYTES);
+  const isEmpty = summary.total === 0;
+  return (
+    <>
+      <div className={styles["drop"]} data-over={isOver || undefined} data-large={isEmpty || undefined}>
+        <Icon name="upload" size={isEmpty ? 28 : 16} />
+        <p className={styles["hint"]}>
+          {isOver ? (
+            <Trans>Let go to upload</Trans>
+          ) : (
+            <Trans>Drop files or folders anywhere on this page, or paste them</Trans>
+          )}
+        </p>
+        <p className={styles["limit"]}>
+          <Trans>At most {limit} each, two at a time</Trans>
+          {accept !== undefined && (
+            <>
+              {" · "}
+              <bdi>{accept}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {!isEmpty && <Figures summary={summary} accept={accept} />}
+    </>
+  );
+};

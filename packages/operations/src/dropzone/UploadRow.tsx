@@ -1,0 +1,96 @@
+import { isRetriable, isUnfinished } from "@backroom/api-client/uploads";
+import type { Upload } from "@backroom/api-client/uploads";
+import { useFormats } from "@backroom/i18n";
+import { IconButton, ProgressBar, StateMark } from "@backroom/ui";
+import type { MarkedState } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import styles from "./Dropzone.module.css";
+import { visibleName } from "./visibleName.ts";
+
+const marks: Readonly<Record<Upload["state"]["kind"], MarkedState>> = {
+  waiting: "waiting",
+  sending: "busy",
+  done: "good",
+  refused: "warning",
+  failed: "bad",
+  cancelled: "ended",
+};
+
+/** A list whose rows are placed one by one is no table. */
+const cellRole = { role: "gridcell" } as const;
+
+/** Props of {@link UploadRow}. */
+export interface UploadRowProps {
+  readonly upload: Upload;
+  /** What is the case with it, in words. */
+  readonly stateText: string;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One file of the queue: state, name, how far it is, and what can be done with it. */
+export const UploadRow = ({ upload, stateText, onRetry, onCancel, onRemove }: UploadRowProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { name, folder, size, state } = upload;
+  const { stem, ending } = visibleName(name);
+  const shown = `${stem}${ending}`;
+  const isBad = state.kind === "failed" || state.kind === "refused";
+  return (
+    <>
+      <div className={styles["file"]} {...cellRole}>
+        <StateMark state={marks[state.kind]} />
+        <span className={styles["names"]}>
+          <span className={styles["name"]} title={shown}>
+            <bdi className={styles["stem"]}>{stem}</bdi>
+            <bdi>{ending}</bdi>
+          </span>
+          <span className={styles["detail"]}>
+            {formats.bytes(size)}
+            {folder !== "" && (
+              <>
+                {" · "}
+                <bdi>{folder}</bdi>
+              </>
+            )}
+          </span>
+        </span>
+      </div>
+      <div className={styles["state"]} {...cellRole}>
+        <span className={styles["words"]} data-bad={isBad || undefined} title={stateText}>
+          {stateText}
+        </span>
+        {state.kind === "sending" && (
+          <ProgressBar
+            aria-label={shown}
+            value={size === 0 ? 100 : (state.sentBytes / size) * 100}
+            isIndeterminate={state.sentBytes >= size}
+          />
+        )}
+      </div>
+      <div className={styles["actions"]} {...cellRole}>
+        {isRetriable(upload) && (
+          <IconButton
+            size="sm"
+            icon="refresh-cw"
+            label={state.kind === "refused" ? t`Upload ${shown} all the same` : t`Try ${shown} again`}
+            excludeFromTabOrder
+            onPress={onRetry}
+          />
+        )}
+        {isUnfinished(upload) ? (
+          <IconButton size="sm" icon="x" label={t`Cancel ${shown}`} excludeFromTabOrder onPress={onCancel} />
+        ) : (
+          <IconButton
+            size="sm"
+            icon="trash-2"
+            label={t`Remove ${shown} from the list`}
+            excludeFromTabOrder
+            onPress={onRemove}
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import { EmptyState, Icon, KeyHints, SearchField, Toolbar, useIconNames, VisuallyHidden } from "@backroom/ui";
+import { useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { useState } from "react";
+import type { KeyboardEvent } from "react";
+import { findIcons, moveInGallery } from "./findIcons.ts";
+import styles from "./IconsPage.module.css";
+
+/** All icons of the console by name; a click or Enter copies the name. */
+export const IconsPage = () => {
+  const { t } = useLingui();
+  const { notifier } = useServices();
+  const names = useIconNames();
+  const [search, setSearch] = useState("");
+  const [active, setActive] = useState(0);
+  const [copied, setCopied] = useState("");
+  const found = findIcons(names, search);
+  const at = Math.min(active, found.length - 1);
+
+  const copy = async (name: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(name);
+      setCopied(name);
+    } catch {
+      // Forbidden, or the page is not served safely.
+      notifier.show({ type: "error", title: t`The name could not be copied`, content: name });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const style = getComputedStyle(event.currentTarget);
+    const columns = style.gridTemplateColumns.split(" ").length;
+    const field = { count: found.length, columns, isRtl: style.direction === "rtl" };
+    const to = moveInGallery(at, event.key, field);
+    if (to === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    setActive(to);
+    event.currentTarget.querySelectorAll("button")[to]?.focus();
+  };
+  const [shown, all] = [found.length, names.length];
+  return (
+    <>
+      <CommandBarContent>
+        <Toolbar aria-label={t`Icons`}>
+          <SearchField
+            className={styles["search"] ?? ""}
+            aria-label={t`Search icons`}
+            placeholder={t`Search icons`}
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setActive(0);
+            }}
+          />
+          <output className={styles["count"]}>
+            {search === ""
+              ? t`${plural(all, { one: "# icon", other: "# icons" })}`
+              : t`${plural(all, { one: `${shown} of # icon`, other: `${shown} of # icons` })}`}
+          </output>
+        </Toolbar>
+      </CommandBarContent>
+      <PanePage>
+        {found.length === 0 ? (
+          <EmptyState title={<Trans>No icon is called so.</Trans>} />
+        ) : (
+          // The buttons take the focus; the list only moves it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <ul className={styles["gallery"]} aria-label={t`Icons`} onKeyDown={onKeyDown}>
+            {found.map((name, index) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={styles["icon"]}
+                  tabIndex={index === at ? 0 : -1}
+                  data-copied={name === copied || undefined}
+                  onFocus={() => setActive(index)}
+                  onClick={() => void copy(name)}
+                >
+                  <Icon name={name} size={24} />
+                  <span className={styles["name"]}>{name}</span>
+                  {name === copied && (
+                    <span className={styles["copied"]} aria-hidden="true">
+                      <Icon name="check" size={12} /> <Trans>copied</Trans>
+                    </span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <KeyHints
+          hints={[
+            { keys: ["←", "↑", "→", "↓"], text: <Trans>icon</Trans> },
+            { keys: ["Enter"], text: <Trans>copy its name</Trans> },
+          ]}
+        />
+        <VisuallyHidden>
+          <output>{copied === "" ? "" : t`${copied} was copied.`}</output>
+        </VisuallyHidden>
+      </PanePage>
+    </>
+  );
+};
