@@ -1,8 +1,10 @@
 import type { AreaDefinition } from "@backroom/workspace";
+import { auditTabs } from "./audit/auditPages.ts";
 import { dropzonePages } from "./dropzone/dropzonePages.ts";
 import { iconPages } from "./icons/iconPages.ts";
 
 /** Operations: pages that watch and run systems. Each folder has the definitions of its pages. */
 export const operations: AreaDefinition = {
   pages: [...dropzonePages, ...iconPages],
+  recordTabs: auditTabs,
 };

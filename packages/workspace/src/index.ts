@@ -34,6 +34,7 @@ export type {
   PanelDefinition,
   PanelProps,
 } from "./areas/panelDefinition.ts";
+export type { RecordTabDefinition, RecordTabProps } from "./areas/recordTab.ts";
 export type { UsedDashboard } from "./dashboard/useDashboardTiles.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
 export type { AvailableItem } from "./pages/availableLinks.ts";

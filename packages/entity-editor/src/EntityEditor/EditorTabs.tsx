@@ -4,7 +4,9 @@ import { translateServerText } from "@backroom/i18n";
 import { Tab, TabList, TabPanel, Tabs } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { EditorTab } from "../model/editorForm.ts";
+import type { EditorView } from "../model/editorView.ts";
 import type { Editor } from "../state/types.ts";
 import styles from "./EntityEditor.module.css";
 import { enterField, firstField } from "./fieldFocus.ts";
@@ -16,6 +18,8 @@ import { useEnterKey } from "./useEnterKey.ts";
 export interface EditorTabsProps {
   readonly editor: Editor;
   readonly tabs: readonly EditorTab[];
+  /** Tabs behind those of the form. */
+  readonly views?: readonly EditorView[] | undefined;
   readonly isReadOnly: boolean;
   /** Name of the field whose tab is open at first. */
   readonly focusField: string | undefined;
@@ -37,18 +41,26 @@ const mark = (cell: HTMLElement): void => {
   });
 };
 
+const noViews: readonly EditorView[] = [];
+
+/** No tab of a kind has such a key. */
+const viewId = (key: string) => `$${key}`;
+
 type Wanted = "error" | "first" | { readonly name: string };
 
 /**
  * The tabs of the form; only the open one is mounted. A refused save opens the first tab with an error, undo and redo the
  * tab of the field they changed. The keyboard starts in the wanted field, else in the first.
  */
-export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsProps) => {
+export const EditorTabs = ({ editor, tabs, views = noViews, isReadOnly, focusField }: EditorTabsProps) => {
   const { t, i18n } = useLingui();
   const { form, store } = editor;
   const [openKey, setOpenKey] = useState(() => (tabWith(tabs, focusField) ?? tabs[0])?.key ?? "");
   const [wanted, setWanted] = useState<{ readonly what: Wanted } | undefined>(undefined);
   const panel = useRef<HTMLDivElement>(null);
+  const record = useStore(store, (state) => state.record);
+  const shownViews = record === null || record.Oid === 0 ? [] : views;
+  const [ownFields] = useState(() => tabs.flatMap((tab) => (tab.panel === undefined ? tab.fields : [])));
 
   const show = (tab: EditorTab | undefined, what: Wanted) => {
     if (tab === undefined) return;
@@ -113,6 +125,11 @@ export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsP
           {tabs.map((tab) => (
             <FormTab key={tab.key} form={form} tab={tab} label={translateServerText(i18n, tab.label)} />
           ))}
+          {shownViews.map(({ key, label }) => (
+            <Tab key={key} id={viewId(key)}>
+              {label}
+            </Tab>
+          ))}
         </TabList>
         {tabs.map((tab) => (
           <TabPanel key={tab.key} id={tab.key} className={styles["panel"] ?? ""}>
@@ -130,6 +147,14 @@ export const EditorTabs = ({ editor, tabs, isReadOnly, focusField }: EditorTabsP
             </div>
           </TabPanel>
         ))}
+        {record !== null &&
+          shownViews.map(({ key, render }) => (
+            <TabPanel key={key} id={viewId(key)} className={styles["panel"] ?? ""}>
+              <div ref={panel}>
+                {render({ record, fields: ownFields, isReadOnly, setValues: form.setValues })}
+              </div>
+            </TabPanel>
+          ))}
       </Tabs>
     </div>
   );

@@ -13,6 +13,7 @@ import { LoadFailure, LoadingForm } from "../EditorNotices/LoadStates.tsx";
 import { ShownNotice } from "../EditorNotices/ShownNotice.tsx";
 import { createEditorForm } from "../model/editorForm.ts";
 import type { EditorPanel } from "../model/editorPanel.ts";
+import type { EditorView } from "../model/editorView.ts";
 import { createEditor } from "../state/createEditor.ts";
 import type { RecordChangesPort } from "../state/recordChanges.ts";
 import type { Editor, EditorDrafts, EditorHandlers, EditorSource } from "../state/types.ts";
@@ -32,6 +33,8 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly extensions?: FormExtensions | undefined;
   /** Tabs that are drawn in their own way and saved together with the form. Default: none. */
   readonly panels?: readonly EditorPanel[] | undefined;
+  /** Tabs of stored records without edits of their own. They may change at any time. Default: none. */
+  readonly views?: readonly EditorView[] | undefined;
   /** Calls of the kind; missing ones reject with fixed English texts. */
   readonly service: Partial<EntityService> | undefined;
   /** What to open. */
@@ -165,6 +168,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
             <EditorTabs
               editor={editor}
               tabs={editorForm.tabs}
+              views={props.views}
               isReadOnly={isReadOnly}
               focusField={props.focusField}
             />

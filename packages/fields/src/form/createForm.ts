@@ -57,6 +57,11 @@ export interface Form extends FormPort {
   readonly rebase: (initial: Values, values: Values) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /**
+   * Sets the named fields as a person would: rules show, fields that depend on them reset. The given values win over resets. One step
+   * of undo.
+   */
+  readonly setValues: (values: Values) => void;
   /** Takes the named fields back to the unchanged values, as one step of undo. Default: all fields. */
   readonly revert: (names?: readonly string[]) => void;
   /** Shows issues at their fields, for example the server's, until those fields change. */
@@ -134,6 +139,23 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
       );
       send({ type: "rebase", initial, values: next, issues: validateAll(next) });
       for (const name of wanted) {
+        const field = ownerOf(fields, name);
+        if (field !== undefined) handlers.onChange?.(field, next);
+      }
+    },
+    setValues: (given) => {
+      const { initial, values } = form.store.getState();
+      const entries = Object.entries(given);
+      const changed = entries.filter(([name, value]) => !isSameValue(readPath(values, name), value));
+      if (changed.length === 0) return;
+      const reset = changed.reduce<Values>(
+        (all, [name, value]) => applyChange(fields, all, name, value).values,
+        values,
+      );
+      const next = entries.reduce<Values>((all, [name, value]) => writePath(all, name, value), reset);
+      send({ type: "rebase", initial, values: next, issues: validateAll(next) });
+      for (const [name] of changed) {
+        send({ type: "leave", path: name }, [name]);
         const field = ownerOf(fields, name);
         if (field !== undefined) handlers.onChange?.(field, next);
       }

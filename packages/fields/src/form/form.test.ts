@@ -65,6 +65,26 @@ describe("revert", () => {
   });
 });
 
+describe("several values at once", () => {
+  it("are one step of undo, reset what depends on them but not each other, and show what a rule minds", () => {
+    const { form, state } = mounted();
+    const onChange = vi.fn<NonNullable<FormHandlers["onChange"]>>();
+    form.setHandlers({ onSubmit: () => Promise.resolve({ status: "done" }), onChange });
+    form.setValues({ Text: "", Region: "W", Country: "AT", Price: 1 });
+    expect(state().values).toEqual({ Text: "", Country: "AT", Region: "W", City: null, Price: 1 });
+    expect(form.getIssue("Text")).toMatchObject({ rule: "required" });
+    expect(onChange.mock.calls.map(([field]) => field.name)).toEqual(["Text", "Region", "Country"]);
+    form.undo();
+    expect(state().values).toEqual(values);
+  });
+
+  it("that are there already change nothing", () => {
+    const { form, state } = mounted();
+    form.setValues({ Text: "a", Price: 1 });
+    expect([isDirty(state()), state().past]).toEqual([false, []]);
+  });
+});
+
 describe("state", () => {
   it("is dirty after a change, clean after its undo and after a submit", async () => {
     const { form, state } = mounted();

@@ -2,17 +2,20 @@ import type { EntityService } from "@backroom/api-client";
 import type { EntityMeta } from "@backroom/contract";
 import type { EditorSlot } from "@backroom/data-grid";
 import { EntityEditor } from "@backroom/entity-editor";
-import type { DraftKey, DraftPort } from "@backroom/entity-editor";
+import type { DraftKey, DraftPort, EditorView } from "@backroom/entity-editor";
 import "@backroom/entity-editor/styles.css";
 import type { CurrencyOf } from "@backroom/fields";
+import type { I18n } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
+import type { RecordTabDefinition } from "../areas/recordTab.ts";
 import { createDataEvents } from "../services/dataEvents.ts";
 import { logError } from "../services/logError.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useEditorNotices } from "./useEditorNotices.ts";
+import { LazyContent } from "./LazyContent.tsx";
 import { createEditorPanels } from "./editorPanels.tsx";
 import { createLookupLoader } from "./lookupLoader.ts";
 
@@ -31,6 +34,15 @@ export interface RecordEditorProps {
   /** What the grid wants edited or viewed. */
   readonly slot: EditorSlot;
 }
+
+const viewsOf = (tabs: readonly RecordTabDefinition[], meta: EntityMeta, i18n: I18n): readonly EditorView[] =>
+  tabs
+    .filter(({ isAvailable }) => isAvailable?.(meta) !== false)
+    .map(({ key, label, load }) => ({
+      key,
+      label: i18n._(label),
+      render: (slot) => <LazyContent load={load} props={{ ...slot, meta }} />,
+    }));
 
 /** The editor of one record inside the detail area: drafts, toasts and the installation's form extensions wired in. */
 export const RecordEditor = ({
@@ -52,7 +64,7 @@ export const RecordEditor = ({
   });
 
   const { area, entity } = meta;
-  const { panels: definitions } = useAreas();
+  const { panels: definitions, recordTabs } = useAreas();
   const { i18n } = useLingui();
   const [panels] = useState(() =>
     createEditorPanels(definitions, `${area}/${entity}`, {
@@ -84,6 +96,7 @@ export const RecordEditor = ({
       meta={meta}
       extensions={extensions.data}
       panels={panels}
+      views={viewsOf(recordTabs, meta, i18n)}
       service={service}
       source={{ kind: "record", record: slot.record, newId: slot.newId, isAdjusted: slot.isNew }}
       focusField={slot.focusField}

@@ -5,6 +5,7 @@ import type { InputDefinition } from "@backroom/fields";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
 import type { RecordCommand } from "./recordCommand.ts";
 import type { PanelDefinition } from "./panelDefinition.ts";
+import type { RecordTabDefinition } from "./recordTab.ts";
 
 /** What tiles of an area are made with: the calls and the messages of the server. */
 export interface TilePorts {
@@ -24,6 +25,8 @@ export interface AreaDefinition {
   readonly cells?: CellRenderers;
   /** Tabs of records that are drawn in their own way. */
   readonly panels?: readonly PanelDefinition[];
+  /** Tabs in the editors of records of all kinds. */
+  readonly recordTabs?: readonly RecordTabDefinition[];
   /** Commands of grids. */
   readonly commands?: readonly RecordCommand[];
 }
@@ -54,6 +57,7 @@ export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
     inputs: areas.flatMap(({ inputs = [] }) => inputs),
     cells: Object.assign({}, ...areas.map(({ cells }) => cells)),
     panels: areas.flatMap(({ panels = [] }) => panels),
+    recordTabs: areas.flatMap(({ recordTabs = [] }) => recordTabs),
     commands: areas.flatMap(({ commands = [] }) => commands),
   };
   refuseTwice(
@@ -63,6 +67,10 @@ export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
   refuseTwice(
     "cells",
     areas.flatMap(({ cells = {} }) => Object.keys(cells)),
+  );
+  refuseTwice(
+    "tabs of records",
+    combined.recordTabs.map(({ key }) => key),
   );
   refuseTwice(
     "commands",

@@ -1,0 +1,35 @@
+import { Button } from "@backroom/ui";
+import { Plural, Trans } from "@lingui/react/macro";
+import styles from "./HistoryTab.module.css";
+
+/** Props of {@link RestoreBar}. */
+export interface RestoreBarProps {
+  /** Fields that are chosen. */
+  readonly count: number;
+  /** Old values that were put into the form just now; null = nothing was done since a field was chosen. */
+  readonly restored: number | null;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+}
+
+/** Puts the chosen old values into the form, and says that this saves nothing. */
+export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarProps) => (
+  <div className={styles["foot"]}>
+    <Button variant="primary" icon="undo-2" isDisabled={count === 0} isPending={isBusy} onPress={onRestore}>
+      <Trans>Put old values into the form</Trans>
+    </Button>
+    <output className={styles["said"]}>
+      {restored !== null ? (
+        <Plural
+          value={restored}
+          one="# old value is in the form. Save to keep it."
+          other="# old values are in the form. Save to keep them."
+        />
+      ) : count > 0 ? (
+        <Plural value={count} one="# field chosen" other="# fields chosen" />
+      ) : (
+        <Trans>Choose fields whose old values shall come back.</Trans>
+      )}
+    </output>
+  </div>
+);

@@ -1,0 +1,17 @@
+import type { EntityMeta } from "@backroom/contract";
+import type { RecordTabDefinition } from "@backroom/workspace";
+import { msg } from "@lingui/core/macro";
+
+/** Rows that are worked out, and lines of logs, are written by nobody. */
+const isWritten = ({ capabilities }: EntityMeta): boolean =>
+  capabilities.some((one) => one === "create" || one === "patch" || one === "delete");
+
+/** The history of each record, as a tab of its editor. */
+export const auditTabs: readonly RecordTabDefinition[] = [
+  {
+    key: "history",
+    label: msg`History`,
+    isAvailable: isWritten,
+    load: async () => (await import("./HistoryTab/HistoryTab.tsx")).HistoryTab,
+  },
+];
