@@ -98,6 +98,8 @@ describe("lines of a log", () => {
     const period = { gte: "2026-01-01T00:00:10.123456Z", lt: "2026-01-01T00:00:12Z" };
     const { lines } = await read(logPageSchema, `server-log/lines?${filterOf({ At: period })}`);
     expect(numbers(lines)).toEqual([11, 10]);
+    const recent = await read(logPageSchema, "server-log/lines?last=86400");
+    expect(recent.lines).toEqual([]);
     const none = await read(
       logMarksSchema,
       `server-log/marks?${filterOf({ At: { gte: "2030-01-01T00:00:00Z" } })}`,
@@ -174,6 +176,7 @@ it("refuses what is no position, period, key or log, and the terminal log is fil
     "lines?filter=%7B%22Nothing%22:%7B%22eq%22:1%7D%7D",
     "histogram?from=yesterday",
     "histogram?bars=0",
+    "lines?last=0",
     "line",
     "line?uid=x%27",
     "find",

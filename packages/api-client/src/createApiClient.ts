@@ -133,13 +133,14 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       if (!isKept) return readAnswer(await send(sent), schema, path);
       return readCached(sent, (answer) => readAnswer(answer, schema, path), JSON.stringify(options.scope()));
     },
-    file: async (path, { signal } = {}) => toFile(await send({ path, headers: { accept: "*/*" }, signal })),
     upload: async (path, file, { onProgress, signal } = {}) =>
       readAnswer(
         await send({ method: "POST", path, upload: { file, onProgress }, signal }),
         uploadAnswerSchema,
         "Upload",
       ),
+    file: async (path, { signal, accept = "*/*", query = {}, timeoutMs } = {}) =>
+      toFile(await send({ path: path + formatQuery(query), headers: { accept }, signal, timeoutMs })),
     data: (area, entity, from) =>
       createDataService({ send, readCached, scope: options.scope, from }, area, entity),
   };

@@ -26,6 +26,7 @@ export type {
   ApiFile,
   ApiRequest,
   Credentials,
+  FileOptions,
   PingOptions,
   ScopeCodec,
   ScopeIds,

@@ -113,6 +113,8 @@ export interface ApiRequest extends CallOptions {
   body?: unknown;
   /** Whether the call only answers, although it is no GET. Default: false. */
   storesNothing?: boolean | undefined;
+  /** Leaves the call out of the network log, where repeated ones would push out everything else. Default: false. */
+  isUnlogged?: boolean | undefined;
   /**
    * For a GET that is repeated: its answer is kept and requested again with If-None-Match, so that a 304 answers the same
    * object. Only with one schema per address. Default: false.
@@ -124,6 +126,16 @@ export interface ApiRequest extends CallOptions {
 export interface UploadOptions extends CallOptions {
   /** Called with the bytes of the file that have left so far; from 0 again when a refused token made the client send it anew. */
   onProgress?: ((sentBytes: number) => void) | undefined;
+}
+
+/** Options of reading a file. */
+export interface FileOptions extends CallOptions {
+  /** Media type of the file, where the address answers others as well. Default: any. */
+  accept?: string | undefined;
+  /** Query of the address; undefined and null values are left out. */
+  query?: ApiRequest["query"];
+  /** Time it may take. Default: that of all calls. */
+  timeoutMs?: number | undefined;
 }
 
 /** A file, read whole. */
@@ -166,8 +178,8 @@ export interface ApiClient {
   writeExtension: (key: string, value: unknown, options?: CallOptions) => Promise<void>;
   /** Any other call that answers JSON, parsed with a schema of the contract. */
   request: <S extends TSchema>(schema: S, request: ApiRequest) => Promise<Static<S>>;
-  /** Reads a file, such as one below `/api/download`. */
-  file: (path: string, options?: CallOptions) => Promise<ApiFile>;
+  /** Reads a file, such as one below `/api/download`, or the records of a list call in a format of `accept`. */
+  file: (path: string, options?: FileOptions) => Promise<ApiFile>;
   /**
    * Sends a file as the field `file` of a multipart form. There is no limit of time while it moves; one that has not moved for
    * `timeoutMs` rejects with a {@link TimeoutError}. A file that cannot be read any more rejects with a {@link FileReadError}.

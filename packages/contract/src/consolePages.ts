@@ -10,4 +10,6 @@ export const CONSOLE_PAGES = [
   "ReportEngine",
   "Dropzone",
   "RetailIcons",
+  "ServerLog",
+  "TerminalServerLog",
 ] as const;

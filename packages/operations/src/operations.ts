@@ -2,9 +2,10 @@ import type { AreaDefinition } from "@backroom/workspace";
 import { auditTabs } from "./audit/auditPages.ts";
 import { dropzonePages } from "./dropzone/dropzonePages.ts";
 import { iconPages } from "./icons/iconPages.ts";
+import { logPages } from "./logs/logPages.ts";
 
 /** Operations: pages that watch and run systems. Each folder has the definitions of its pages. */
 export const operations: AreaDefinition = {
-  pages: [...dropzonePages, ...iconPages],
+  pages: [...dropzonePages, ...iconPages, ...logPages],
   recordTabs: auditTabs,
 };

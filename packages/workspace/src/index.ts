@@ -4,6 +4,8 @@ export { markAvailable } from "./pages/availableLinks.ts";
 export { mayBePage, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
 export { EMBEDDED_PREFIX, inLayoutOf, isEmbedded, pagePath } from "./addresses/paths.ts";
 export { parseSearch, stringifySearch } from "./addresses/searchParams.ts";
+export { usePageSearch } from "./addresses/usePageSearch.ts";
+export { saveFile } from "./files/saveFile.ts";
 export { createServices } from "./services/createServices.ts";
 export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
@@ -42,6 +44,7 @@ export type { PageDefinition, PagePath, PageProps } from "./pages/pageDefinition
 export type { PathParams } from "./pages/pathPattern.ts";
 export type { FoundPage, PageResolution } from "./pages/resolvePage.ts";
 export type { SearchParams } from "./addresses/searchParams.ts";
+export type { PageSearch } from "./addresses/usePageSearch.ts";
 export type { Services, ServicesOptions } from "./services/createServices.ts";
 export type { Workspace } from "./services/createWorkspace.ts";
 export type { ServicesProviderProps } from "./services/ServicesProvider.tsx";

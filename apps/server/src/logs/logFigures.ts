@@ -26,7 +26,8 @@ interface HistogramRequest {
   readonly now: number;
 }
 
-const period = async (db: Queryable, query: LogQuery, { from, to, now }: HistogramRequest) => {
+const period = async (db: Queryable, query: LogQuery, { from: given, to, now }: HistogramRequest) => {
+  const from = given ?? query.since;
   const params = createParams();
   const [ends] =
     from === null

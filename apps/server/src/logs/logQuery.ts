@@ -1,5 +1,5 @@
 import { errorCodes } from "@backroom/contract";
-import { readText } from "../dashboard/queryValues.ts";
+import { readText, readWhole } from "../dashboard/queryValues.ts";
 import type { Query } from "../dashboard/queryValues.ts";
 import { parseListQuery } from "../data/listQuery.ts";
 import { branches } from "../data/list.ts";
@@ -22,6 +22,8 @@ export interface LogPosition {
 export interface LogQuery {
   readonly kind: KindDefinition;
   readonly tenants: VisibleTenants;
+  /** Beginning of the period `last` asks for, ISO 8601; null = none was asked for. */
+  readonly since: string | null;
   /** Conditions over the row `t`. */
   conditions(params: SqlParams): string[];
 }
@@ -42,20 +44,34 @@ export const readPosition = (query: Query, name: string): LogPosition | null => 
 export const beside = (relation: "<=" | ">" | "<", { at, oid }: LogPosition, params: SqlParams): string =>
   `(t.at, t.oid) ${relation} (${params.add(at)}::text::timestamptz, ${params.add(oid)}::bigint)`;
 
+/** Ten years, in seconds. */
+const LONGEST = 315_360_000;
+
 /**
- * What a call about a log asks for: `search` and `filter` as lists take them, `until` = that line and older ones. Throws
- * 400, and 403 for who may read no tenant's log.
+ * What a call about a log asks for: `search` and `filter` as lists take them, `until` = that line and older ones, `last`
+ * = lines of so many seconds up to `now`, by the server's clock. Throws 400, and 403 for who may read no tenant's log.
  */
-export const readLogQuery = (kind: KindDefinition, query: Query, viewer: Viewer): LogQuery => {
+export const readLogQuery = (
+  kind: KindDefinition,
+  query: Query,
+  { now, ...viewer }: Viewer & { readonly now: number },
+): LogQuery => {
   const tenants = visibleTenants(kind, viewer);
   const { search, filter } = query;
   const asked = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }) };
   const { conditions } = parseListQuery(kind, asked, viewer.scope);
   const until = readPosition(query, "until");
+  const last = readWhole(query, "last", { usual: 0, min: 1, max: LONGEST });
+  const since = last === 0 ? null : new Date(now - last * 1000).toISOString();
   return {
     kind,
     tenants,
-    conditions: (params) => [...conditions(params), ...(until === null ? [] : [beside("<=", until, params)])],
+    since,
+    conditions: (params) => [
+      ...conditions(params),
+      ...(until === null ? [] : [beside("<=", until, params)]),
+      ...(since === null ? [] : [`t.at >= ${params.add(since)}::text::timestamptz`]),
+    ],
   };
 };
 

@@ -55,7 +55,7 @@ export const logRoutes = (app: FastifyInstance, db: Queryable, now: () => number
       async (request: FastifyRequest<{ Params: { log: string }; Querystring: Query }>) => {
         const kind = kinds.get(request.params.log);
         if (kind === undefined) throw new HttpError(404, errorCodes.recordNotFound, "There is no such log");
-        const viewer = { caller: callerOf(request), scope: request.scope };
+        const viewer = { caller: callerOf(request), scope: request.scope, now: now() };
         return answer(readLogQuery(kind, request.query, viewer), request.query);
       },
     );

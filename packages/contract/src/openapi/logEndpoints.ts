@@ -7,6 +7,7 @@ const asked = {
   search: t.optional(t.string()),
   filter: t.optional(t.string()),
   until: t.optional(t.string()),
+  last: t.optional(t.integer({ minimum: 1, maximum: 315_360_000 })),
   ...tenantQuery.properties,
 };
 const call = (
@@ -27,7 +28,7 @@ const call = (
 export const logEndpoints: readonly Endpoint[] = [
   call("lines", "LogPage", {
     summary:
-      "Lines of a log, the newest first; log is server-log or terminal-server-log. search and filter are those of the list calls of the kind, and so are the rights; until = the line at this position and older ones, after = those next to it that are newer",
+      "Lines of a log, the newest first; log is server-log or terminal-server-log. search and filter are those of the list calls of the kind, and so are the rights; until = the line at this position and older ones, after = those next to it that are newer, last = those of so many seconds up to now",
     query: {
       after: t.optional(t.string()),
       skip: t.integer({ minimum: 0, default: 0 }),

@@ -75,6 +75,7 @@ import {
   Upload,
   Wifi,
   WifiOff,
+  WrapText,
   Zap,
 } from "lucide-react";
 
@@ -156,5 +157,6 @@ export const commandIcons = {
   upload: Upload,
   wifi: Wifi,
   "wifi-off": WifiOff,
+  "wrap-text": WrapText,
   zap: Zap,
 } as const;

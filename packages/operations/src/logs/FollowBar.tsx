@@ -1,0 +1,42 @@
+import { useFormats } from "@backroom/i18n";
+import { Button, Icon, Kbd } from "@backroom/ui";
+import { Plural, Trans } from "@lingui/react/macro";
+import { MAX_FRESH } from "./lineList.ts";
+import styles from "./LogPage.module.css";
+
+interface FollowBarProps {
+  /** New lines that are not shown. */
+  readonly waiting: number;
+  /** New lines could not be looked for. */
+  readonly isLagging: boolean;
+  readonly onFollow: () => void;
+}
+
+/** Says below the lines that newer ones wait, so that nothing moves while somebody reads. */
+export const FollowBar = ({ waiting, isLagging, onFollow }: FollowBarProps) => {
+  const formats = useFormats();
+  if (isLagging)
+    return (
+      <output className={styles["follow"]} data-lagging>
+        <Icon name="wifi-off" />
+        <Trans>New lines cannot be read at the moment.</Trans>
+      </output>
+    );
+  if (waiting === 0) return null;
+  const most = formats.number(MAX_FRESH);
+  return (
+    <div className={styles["follow"]}>
+      <Icon name="arrow-up" />
+      <output>
+        {waiting >= MAX_FRESH ? (
+          <Trans>More than {most} new lines</Trans>
+        ) : (
+          <Plural value={waiting} one="# new line" other="# new lines" />
+        )}
+      </output>
+      <Button onPress={onFollow}>
+        <Trans>Follow</Trans> <Kbd keys={["F"]} />
+      </Button>
+    </div>
+  );
+};

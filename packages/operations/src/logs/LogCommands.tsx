@@ -1,0 +1,93 @@
+import { CommandBarContent } from "@backroom/shell";
+import { createLazyPart, IconButton, ShowPart, Spacer, Switch, Button, useDialogTrigger } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import { FindField } from "./FindField.tsx";
+import type { TerminalChoice } from "./FilterPopover.tsx";
+import type { LogCalls, LogName } from "./logCalls.ts";
+import { callQuery } from "./logFilters.ts";
+import type { LogCallQuery, LogFilters } from "./logFilters.ts";
+
+const filterPopover = createLazyPart(async () => (await import("./FilterPopover.tsx")).FilterPopover);
+
+interface LogCommandsProps {
+  readonly log: LogName;
+  readonly calls: LogCalls;
+  readonly filters: LogFilters;
+  readonly figuresKey: readonly unknown[];
+  readonly find: ComponentProps<typeof FindField>;
+  readonly terminals: readonly TerminalChoice[];
+  readonly terminalOf: (oid: number | null) => string;
+  readonly onChange: (filters: LogFilters) => void;
+  readonly exportQuery: () => LogCallQuery;
+  readonly isFollowing: boolean;
+  /** False: no new line can belong to what is shown. */
+  readonly canFollow: boolean;
+  readonly onFollow: (isFollowing: boolean) => void;
+  readonly isWrapped: boolean;
+  readonly onWrap: (isWrapped: boolean) => void;
+}
+
+/** Find, filters, follow, wrap and export, above the lines. */
+export const LogCommands = ({
+  log,
+  calls,
+  filters,
+  figuresKey,
+  find,
+  terminals,
+  terminalOf,
+  onChange,
+  exportQuery,
+  isFollowing,
+  canFollow,
+  onFollow,
+  isWrapped,
+  onWrap,
+}: LogCommandsProps) => {
+  const { t } = useLingui();
+  const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
+  const query = callQuery(filters, ["sources"]);
+  const sources = useQuery({
+    queryKey: [log, "sources", query, ...figuresKey],
+    queryFn: ({ signal }) => calls.counts(query, { signal }),
+    enabled: isOpen,
+  });
+  const isOfTerminals = log === "terminal-server-log";
+  return (
+    <CommandBarContent>
+      <FindField {...find} />
+      <FilterChips filters={filters} terminalOf={terminalOf} onChange={onChange} />
+      <Button {...buttonProps} variant="ghost" icon="plus">
+        {isOfTerminals ? <Trans>Source, words, terminal</Trans> : <Trans>Source, user, request</Trans>}
+      </Button>
+      <ShowPart
+        part={filterPopover}
+        isNeeded={isOpen}
+        onGiveUp={() => setOpen(false)}
+        props={{
+          overlay: overlayProps,
+          filters,
+          counts: sources.data,
+          terminals: isOfTerminals ? terminals : null,
+          onApply: onChange,
+        }}
+      />
+      <Spacer />
+      <Switch isSelected={isFollowing && canFollow} isDisabled={!canFollow} onChange={onFollow}>
+        <Trans>Follow</Trans>
+      </Switch>
+      <IconButton
+        icon="wrap-text"
+        label={t`Wrap long lines`}
+        aria-pressed={isWrapped}
+        data-selected={isWrapped || undefined}
+        onPress={() => onWrap(!isWrapped)}
+      />
+      <ExportMenu log={log} query={exportQuery} />
+    </CommandBarContent>
+  );
+};

@@ -1,0 +1,133 @@
+import type { LogHistogram } from "@backroom/contract";
+import { Button, Menu, MenuItem, Skeleton, useMenuButton } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Histogram } from "./Histogram.tsx";
+import { LevelBoxes } from "./LevelBoxes.tsx";
+import type { LogCalls, LogName } from "./logCalls.ts";
+import { callQuery, spans } from "./logFilters.ts";
+import type { LogFilters, Span } from "./logFilters.ts";
+import styles from "./LogPage.module.css";
+
+const BARS = 120;
+/** How often figures are read again while new lines are followed. */
+const REFRESH_MS = 15_000;
+
+interface OverviewOptions {
+  readonly calls: LogCalls;
+  readonly log: LogName;
+  readonly filters: LogFilters;
+  /** What the answers depend on besides the filters. */
+  readonly key: readonly unknown[];
+  readonly isFollowing: boolean;
+  /** False until lines have been read once: the first of them come before all figures. */
+  readonly isRead: boolean;
+}
+
+/** Figures beside the lines: by level in the period, and by time and level in all that the histogram shows. */
+export const useLogFigures = ({ calls, log, filters, key, isFollowing, isRead }: OverviewOptions) => {
+  const options = {
+    enabled: isRead,
+    placeholderData: keepPreviousData,
+    refetchInterval: isFollowing ? REFRESH_MS : (false as const),
+  };
+  const inLevels = callQuery(filters, ["levels"]);
+  const inTime = callQuery(filters, ["period"]);
+  const period = typeof filters.span === "object" ? filters.span : null;
+  const counts = useQuery({
+    queryKey: [log, "counts", inLevels, ...key],
+    queryFn: ({ signal }) => calls.counts(inLevels, { signal }),
+    ...options,
+  });
+  const histogram = useQuery({
+    queryKey: [log, "histogram", inTime, period, ...key],
+    queryFn: ({ signal }) => calls.histogram(inTime, { period, bars: BARS, signal }),
+    ...options,
+  });
+  return { counts, histogram };
+};
+
+interface LogOverviewProps {
+  readonly figures: ReturnType<typeof useLogFigures>;
+  readonly filters: LogFilters;
+  readonly onChange: (filters: LogFilters) => void;
+}
+
+const isSpan = (key: unknown): key is Span => typeof key === "string" && Object.hasOwn(spans, key);
+
+/** What the histogram shows of the log, and how to get closer. */
+const SpanMenu = ({ filters, onChange }: Pick<LogOverviewProps, "filters" | "onChange">) => {
+  const { t } = useLingui();
+  const { buttonProps, overlayProps, isOpen } = useMenuButton();
+  const { span, period } = filters;
+  return (
+    <div className={styles["spans"]}>
+      {period !== null && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="maximize-2"
+          onPress={() => onChange({ ...filters, span: period, period: null })}
+        >
+          <Trans>Zoom in</Trans>
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" endIcon="chevron-down" {...buttonProps}>
+        <Trans>Period</Trans>
+      </Button>
+      {isOpen && (
+        <Menu
+          {...overlayProps}
+          placement="bottom end"
+          selectionMode="single"
+          selectedKeys={[typeof span === "string" ? span : "all"]}
+          onAction={(key) => onChange({ ...filters, span: isSpan(key) ? key : null, period: null })}
+        >
+          <MenuItem id="1h">{t`Last hour`}</MenuItem>
+          <MenuItem id="24h">{t`Last 24 hours`}</MenuItem>
+          <MenuItem id="7d">{t`Last 7 days`}</MenuItem>
+          <MenuItem id="all">{t`The whole log`}</MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+};
+
+const Bars = ({
+  histogram,
+  hasFailed,
+  ...props
+}: Pick<LogOverviewProps, "filters" | "onChange"> & {
+  readonly histogram: LogHistogram | undefined;
+  readonly hasFailed: boolean;
+}) => {
+  const { filters, onChange } = props;
+  if (histogram !== undefined)
+    return (
+      <Histogram
+        histogram={histogram}
+        period={filters.period}
+        onChange={(period) => onChange({ ...filters, period })}
+      />
+    );
+  return (
+    <div className={styles["noBars"]}>
+      {hasFailed ? <Trans>The lines by time could not be loaded.</Trans> : <Skeleton lines={2} />}
+    </div>
+  );
+};
+
+/** Levels and histogram above the lines. */
+export const LogOverview = ({ figures: { counts, histogram }, filters, onChange }: LogOverviewProps) => (
+  <div className={styles["overview"]}>
+    <LevelBoxes
+      levels={filters.levels}
+      counts={counts.data}
+      onChange={(levels) => onChange({ ...filters, levels })}
+    />
+    <div className={styles["time"]}>
+      <SpanMenu filters={filters} onChange={onChange} />
+      <Bars histogram={histogram.data} hasFailed={histogram.isError} filters={filters} onChange={onChange} />
+    </div>
+  </div>
+);

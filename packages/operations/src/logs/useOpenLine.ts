@@ -1,0 +1,95 @@
+import { isApiError } from "@backroom/api-client";
+import type { LogLineDetail } from "@backroom/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { placeOfLine } from "./lineList.ts";
+import type { LineList } from "./lineList.ts";
+import type { LogCalls, LogName } from "./logCalls.ts";
+import type { LogCallQuery } from "./logFilters.ts";
+
+/** Lines are stored about a second after what they tell of. */
+const RETRIES = 4;
+const RETRY_MS = 1000;
+
+interface OpenLineOptions {
+  readonly calls: LogCalls;
+  readonly log: LogName;
+  readonly query: LogCallQuery;
+  /** What else the answers depend on. */
+  readonly key: readonly unknown[];
+  readonly list: LineList;
+  readonly isRead: boolean;
+  /** The line of the address: its oid, or the uid of its error. */
+  readonly oid: number | null;
+  readonly uid: string | null;
+  /** The line of the uid has been found. */
+  readonly onResolved: (oid: number) => void;
+  /** A line that is not loaded is to be brought into sight. */
+  readonly onPlace: (place: number) => void;
+}
+
+const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+/** The line whose details are open: what is known of it, and where it is. */
+export const useOpenLine = ({
+  calls,
+  log,
+  query,
+  key,
+  list,
+  isRead,
+  oid,
+  uid,
+  onResolved,
+  onPlace,
+}: OpenLineOptions) => {
+  const byUid = useQuery({
+    queryKey: [log, "uid", uid, ...key],
+    queryFn: ({ signal }) => calls.line({}, { uid: uid ?? "", signal }),
+    enabled: uid !== null,
+    retry: (count, error) => isMissing(error) && count < RETRIES,
+    retryDelay: RETRY_MS,
+  });
+  const found = byUid.data?.line.oid;
+  const resolve = useEffectEvent(onResolved);
+  useEffect(() => {
+    if (uid !== null && found !== undefined) resolve(found);
+  }, [uid, found]);
+
+  const detail = useQuery<LogLineDetail>({
+    queryKey: [log, "line", oid, list.anchor, ...key],
+    queryFn: ({ signal }) =>
+      calls.line(
+        { ...query, ...(list.anchor !== null && { until: list.anchor }) },
+        { oid: oid ?? 0, signal },
+      ),
+    enabled: oid !== null && isRead,
+    placeholderData: (before) => (before?.line.oid === oid ? before : undefined),
+  });
+
+  const loaded = oid === null ? -1 : placeOfLine(list, oid);
+  const answered = oid !== null && detail.data?.line.oid === oid ? detail.data : undefined;
+  // A line that is not loaded, or whose block was given up for others, is where the server counted it.
+  const counted = answered?.place ?? null;
+  const place = loaded < 0 && counted !== null ? counted + list.fresh.length : loaded;
+  const show = useEffectEvent((index: number) => {
+    if (loaded < 0) onPlace(index + list.fresh.length);
+  });
+  useEffect(() => {
+    if (counted !== null) show(counted);
+  }, [counted]);
+
+  return {
+    place,
+    line: answered?.line,
+    detail: {
+      data: answered === undefined ? undefined : answered.details,
+      error: detail.error,
+      refetch: detail.refetch,
+    },
+    /** The line of the address is not there, or not among the lines that are shown. */
+    isMissing: isMissing(byUid.error) || isMissing(detail.error),
+    isHidden: answered !== undefined && answered.place === null && loaded < 0,
+    isLooking: uid !== null && byUid.isFetching,
+  };
+};

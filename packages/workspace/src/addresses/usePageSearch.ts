@@ -1,0 +1,44 @@
+import { useLocation, useRouter } from "@tanstack/react-router";
+import { useStore } from "zustand";
+import { useWorkspace } from "../services/ServicesProvider.tsx";
+import { withPlace } from "./addressPlace.ts";
+
+/** The query of a page's address, where the page keeps what a reload, Back and a shared link are to bring back. */
+export interface PageSearch {
+  /** With the question mark; "" = none. */
+  readonly search: string;
+  /** Puts another query into the address: as a step of its own for Back, or in place of the last one. */
+  readonly write: (search: string, mode: "push" | "replace") => void;
+  /** The whole address with this query and the tenant the user stands in, to be shared. */
+  readonly hrefOf: (search: string) => string;
+}
+
+/** Connects a page with the query of its address. Once the page is left it writes nothing any more. */
+export const usePageSearch = (): PageSearch => {
+  const router = useRouter();
+  const { tenancy } = useWorkspace();
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const placeOid = useStore(tenancy, (state) => state.placeOid);
+  const { search, pathname } = useLocation({
+    select: (location) => ({ search: location.searchStr, pathname: location.pathname }),
+    structuralSharing: true,
+  });
+  return {
+    search,
+    write: (next, mode) => {
+      if (router.history.location.pathname !== pathname) return;
+      void router.navigate({
+        href: `${pathname}${next}`,
+        replace: mode === "replace",
+        resetScroll: false,
+        ignoreBlocker: true,
+      });
+    },
+    hrefOf: (next) => {
+      const url = new URL(window.location.href);
+      const separator = next === "" ? "?" : "&";
+      url.search = withPlace(`${next}${separator}tenantOid=${tenantOid}`, { tenantOid, placeOid });
+      return url.href;
+    },
+  };
+};
