@@ -84,13 +84,17 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   await page.getByRole("button", { name: "Done" }).press("Enter");
   await expect.poll(() => order(other)).toEqual(usual);
 
-  // On a wall it shows without the frame; Escape leads back to the button.
+  // On a wall it shows without the frame, in a session that only reads; Escape ends that and leads back to the button.
   await page.getByRole("button", { name: "Wall mode" }).press("Enter");
+  const opened = page.waitForResponse("**/api/auth/reading-session");
   await page.getByRole("dialog", { name: "Wall mode" }).getByRole("button", { name: "Start" }).press("Enter");
+  expect((await opened).status()).toBe(200);
   const wall = page.getByTestId("wall-dashboard");
   await expect(wall.getByTestId("tile-WeeklyTurnover")).toBeVisible();
   await expectAccessible(page);
+  const ended = page.waitForResponse("**/api/auth/logout");
   await page.keyboard.press("Escape");
+  expect((await ended).status()).toBe(204);
   await expect(wall).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Wall mode" })).toBeFocused();
 });

@@ -14,9 +14,10 @@ import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
 import type { Providers } from "./auth/oidc/providerSettings.ts";
 import { registerRoutes } from "./auth/registerRoutes.ts";
 import { resetRoutes } from "./auth/resetRoutes.ts";
+import { createReadingSessions } from "./auth/readingSessions.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
-import { logoutRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
+import { logoutRoute, readingSessionRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
 import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import { cleanOutboxes } from "./bridge/cleanOutboxes.ts";
 import { cleanRuns } from "./bridge/cleanRuns.ts";
@@ -97,6 +98,8 @@ export interface AppDeps {
   readonly tokenMinutes?: number;
   /** Days after which another key signs tokens; 90 when left out. */
   readonly keyDays?: number;
+  /** Days a screen on a wall goes on without a login; 30 when left out, 0 = it ends with its token. */
+  readonly wallDays?: number;
   /** Days the audit is kept; 0 = for good, as when it is left out. */
   readonly auditDays?: number;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
@@ -150,12 +153,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     observeLag: (seconds) => metrics.busLag.observe(seconds),
   });
   const { events } = node;
-  const sessions = createSessions({
-    db,
-    now,
-    keys: await createSigningKeys(db, now, deps.keyDays),
-    ...(deps.tokenMinutes === undefined ? {} : { tokenMinutes: deps.tokenMinutes }),
-  });
+  const keys = await createSigningKeys(db, now, deps.keyDays);
+  const tokens = { db, now, keys, tokenMinutes: deps.tokenMinutes };
+  const sessions = createSessions(tokens);
+  const readingSessions = createReadingSessions({ ...tokens, days: deps.wallDays });
   const authenticator = createAuthenticator({
     sessions,
     rightsStore: createRightsStore(db),
@@ -246,6 +247,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     personal.addHook("onRequest", authenticator.personalHook);
     personal.addHook("onRequest", async (request) => rateClients.accept(request));
     logoutRoute(personal, identity);
+    readingSessionRoute(personal, readingSessions);
     changePasswordRoute(personal, identity);
     errorRoutes(personal, errors);
     shellRoutes(personal, db, deps.build);

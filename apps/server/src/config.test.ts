@@ -23,6 +23,7 @@ describe("readConfig", () => {
       rotateKeys: null,
       tokenMinutes: 480,
       keyDays: 90,
+      wallDays: 30,
       auditDays: 0,
       terminals: 0,
       administrator: null,

@@ -4,6 +4,7 @@ import path from "node:path";
 import { readAadSettings, readGoogleSettings } from "./auth/oidc/providerSettings.ts";
 import type { Providers } from "./auth/oidc/providerSettings.ts";
 import { KEY_DAYS } from "./auth/signingKeys.ts";
+import { READING_DAYS } from "./auth/readingSessions.ts";
 import { TOKEN_MINUTES } from "./auth/sessions.ts";
 import { userNameProblem } from "./auth/users.ts";
 import { readTrustedProxies } from "./http/trustedProxies.ts";
@@ -42,6 +43,8 @@ export interface Config {
   readonly rotateKeys: "next" | "all" | null;
   /** Life of the tokens of new sessions, in minutes. */
   readonly tokenMinutes: number;
+  /** Days a screen on a wall goes on without a login; 0 = it ends with its token. */
+  readonly wallDays: number;
   /** Days after which another key signs tokens. */
   readonly keyDays: number;
   /** Days the audit is kept; 0 = for good. */
@@ -73,6 +76,7 @@ export const usage = `Usage: pnpm start [--seed=small|large|none] [--terminals=5
        pnpm start --rotate-keys=next|all  makes another key that signs tokens; all = those there are end
 Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED (small; none with DATABASE_URL or a
   HOST others reach), LOG_LEVEL (warn), LOG_ROWS (100000), LOG_DAYS (14), TOKEN_MINUTES (480), KEY_DAYS (90),
+  WALL_DAYS (30: how long dashboards on a wall go on without a login; 0: until their token ends),
   AUDIT_DAYS (0: the audit is kept for good),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
@@ -81,6 +85,7 @@ Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED
   METRICS_HOST (127.0.0.1), DRAIN_SECONDS (0)`;
 
 const MAX_TERMINALS = 2000;
+const PORTS = [0, 65_535] as const;
 
 const seeds: readonly string[] = ["small", "large", "none"] satisfies Seed[];
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -93,22 +98,9 @@ const isSeed = (text: string): text is Seed => seeds.includes(text);
 
 const wrong = (message: string) => new StartError(message, 2);
 
-const readPort = (name: string, text: string): number => {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw wrong(`${name} must be a number from 0 to 65535, not "${text}".`);
-  return port;
-};
-
 const readSeed = (name: string, text: string): Seed => {
   if (!isSeed(text)) throw wrong(`${name} must be small, large or none, not "${text}".`);
   return text;
-};
-
-const readTerminals = (text: string): number => {
-  if (!/^\d+$/.test(text) || Number(text) > MAX_TERMINALS)
-    throw wrong(`--terminals must be a number from 0 to ${MAX_TERMINALS}, not "${text}".`);
-  return Number(text);
 };
 
 const readUserName = (option: string, text: string): string => {
@@ -128,38 +120,11 @@ interface Flags {
   readonly rotateKeys: Config["rotateKeys"];
 }
 
-const readTokenMinutes = (text: string): number => {
-  const minutes = Number(text);
-  if (!/^\d+$/.test(text) || minutes < 5 || minutes > 10_080)
-    throw wrong(`TOKEN_MINUTES must be a number from 5 to 10080, not "${text}".`);
-  return minutes;
-};
-
-const readDrainSeconds = (text: string): number => {
-  const seconds = Number(text);
-  if (!/^\d+$/.test(text) || seconds > 300)
-    throw wrong(`DRAIN_SECONDS must be a number from 0 to 300, not "${text}".`);
-  return seconds;
-};
-
-const readKeyDays = (text: string): number => {
-  const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1 || days > 3650)
-    throw wrong(`KEY_DAYS must be a number from 1 to 3650, not "${text}".`);
-  return days;
-};
-
-const readLogLimit = (name: string, text: string, [min, max]: readonly [number, number]): number => {
+/** A setting that is a whole number within bounds. */
+const readWhole = (name: string, text: string, [min, max]: readonly [number, number]): number => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw wrong(`${name} must be a number from ${min} to ${max}, not "${text}".`);
-};
-
-const readAuditDays = (text: string): number => {
-  const days = Number(text);
-  if (!/^\d+$/.test(text) || days > 36_500)
-    throw wrong(`AUDIT_DAYS must be a number from 0 to 36500, not "${text}".`);
-  return days;
 };
 
 const readRotation = (text: string): "next" | "all" => {
@@ -175,7 +140,7 @@ const readFlags = (args: readonly string[]): Flags => {
   for (const arg of args) {
     const [, name, value = ""] = /^--(seed|terminals|first-admin|rotate-keys)=(.*)$/.exec(arg) ?? [];
     if (name === "seed") seed = readSeed("--seed", value);
-    else if (name === "terminals") terminals = readTerminals(value);
+    else if (name === "terminals") terminals = readWhole("--terminals", value, [0, MAX_TERMINALS]);
     else if (name === "first-admin") firstAdministrator = readUserName("--first-admin", value);
     else if (name === "rotate-keys") rotateKeys = readRotation(value);
     else
@@ -249,7 +214,7 @@ export const readConfig = (
   // Everybody knows the passwords of the demo users: nobody else may reach them unless they were asked for.
   const usualSeed = databaseUrl === null && isLoopback(host) ? "small" : "none";
   return {
-    port: readPort("PORT", text("PORT", "4300")),
+    port: readWhole("PORT", text("PORT", "4300"), PORTS),
     host,
     dataDir: path.resolve(root, text("DATA_DIR", ".data")),
     databaseUrl,
@@ -257,10 +222,11 @@ export const readConfig = (
     terminals: flags.terminals,
     firstAdministrator: flags.firstAdministrator,
     rotateKeys: flags.rotateKeys,
-    auditDays: readAuditDays(text("AUDIT_DAYS", "0")),
-    keyDays: readKeyDays(text("KEY_DAYS", String(KEY_DAYS))),
+    auditDays: readWhole("AUDIT_DAYS", text("AUDIT_DAYS", "0"), [0, 36_500]),
+    keyDays: readWhole("KEY_DAYS", text("KEY_DAYS", String(KEY_DAYS)), [1, 3650]),
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
-    tokenMinutes: readTokenMinutes(text("TOKEN_MINUTES", String(TOKEN_MINUTES))),
+    tokenMinutes: readWhole("TOKEN_MINUTES", text("TOKEN_MINUTES", String(TOKEN_MINUTES)), [5, 10_080]),
+    wallDays: readWhole("WALL_DAYS", text("WALL_DAYS", String(READING_DAYS)), [0, 365]),
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
     sessionRoutes: {
       login: readSessionRoute("LOGIN_ROUTE", text("LOGIN_ROUTE", "")),
@@ -269,13 +235,13 @@ export const readConfig = (
     providers: { aad: readAadSettings(env), google: readGoogleSettings(env) },
     mail: readMailSettings(env),
     trustedProxies: readTrustedProxies(text("TRUST_PROXY", "")),
-    metricsPort: metricsPort === "" ? null : readPort("METRICS_PORT", metricsPort),
+    metricsPort: metricsPort === "" ? null : readWhole("METRICS_PORT", metricsPort, PORTS),
     metricsHost: text("METRICS_HOST", "127.0.0.1"),
-    drainSeconds: readDrainSeconds(text("DRAIN_SECONDS", "0")),
+    drainSeconds: readWhole("DRAIN_SECONDS", text("DRAIN_SECONDS", "0"), [0, 300]),
     logLevel,
     logLimits: {
-      rows: readLogLimit("LOG_ROWS", text("LOG_ROWS", String(usualLogLimits.rows)), [1000, 10_000_000]),
-      days: readLogLimit("LOG_DAYS", text("LOG_DAYS", String(usualLogLimits.days)), [1, 3650]),
+      rows: readWhole("LOG_ROWS", text("LOG_ROWS", String(usualLogLimits.rows)), [1000, 10_000_000]),
+      days: readWhole("LOG_DAYS", text("LOG_DAYS", String(usualLogLimits.days)), [1, 3650]),
     },
     buildDate: text("BUILD_DATE", "") || null,
   };

@@ -8,6 +8,7 @@ export { ValidateEmailPage } from "./ValidateEmailPage/ValidateEmailPage.tsx";
 export { CALLBACK_ROUTE, DEFAULT_LOGIN_ROUTE } from "./constants.ts";
 export { CallbackPage } from "./CallbackPage/CallbackPage.tsx";
 export { createAadProvider, createGoogleProvider } from "./providers/providers.ts";
+export { createReadingSession } from "./state/createReadingSession.ts";
 export { createSession } from "./state/createSession.ts";
 export { createSessionChannel } from "./state/sessionChannel.ts";
 export { createFileOpener } from "./files/createFileOpener.ts";
@@ -32,7 +33,12 @@ export type { AuthProvider } from "./providers/authProvider.ts";
 export type { CodeProviderOptions } from "./providers/codeProvider.ts";
 export type { AadProviderOptions, GoogleProviderOptions } from "./providers/providers.ts";
 export type { ProviderLoginReason } from "./errors/ProviderLoginError.ts";
-export type { AcceptOptions, Session, SessionOptions, LogInRequest } from "./state/session.ts";
+export type {
+  ReadingSession,
+  ReadingSessionOptions,
+  ReadingSessionState,
+} from "./state/createReadingSession.ts";
+export type { AcceptOptions, LentTokens, Session, SessionOptions, LogInRequest } from "./state/session.ts";
 export type { User } from "./state/accessToken.ts";
 export type { FileBrowser } from "./files/fileBrowser.ts";
 export type { OpenFileOptions } from "./files/openFile.ts";

@@ -1,6 +1,8 @@
+import { createReadingSession } from "@backroom/auth";
 import { WallPart } from "@backroom/dashboard-tiles";
 import type { DashboardProps } from "@backroom/dashboard-tiles";
 import { logError, tileSurroundings, useAreas, useServices, useWorkspace } from "@backroom/workspace";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 
 /** Props of {@link DashboardWall}. */
@@ -12,22 +14,32 @@ export interface DashboardWallProps {
 }
 
 /** The wall mode of the user's dashboard. */
-export const DashboardWall = ({ dashboard, ...ends }: DashboardWallProps) => {
-  const { connection, session } = useServices();
+export const DashboardWall = ({ dashboard, onStart, onLeave }: DashboardWallProps) => {
+  const { api, connection, session } = useServices();
   const { access, tenancy } = useWorkspace();
   const { pages } = useAreas();
   const rights = useStore(access);
   const places = useStore(tenancy);
   const status = useStore(connection, (state) => state.status);
   const { relogin, token, user } = useStore(session);
+  const [reading] = useState(() => createReadingSession({ api, session, logError }));
+  const { isOpen, endsAt } = useStore(reading);
+  useEffect(() => reading.end, [reading]);
   return (
     <WallPart
       {...dashboard}
-      {...ends}
+      onStart={() => {
+        void reading.start();
+        onStart();
+      }}
+      onLeave={onLeave}
       surroundingsOf={(oid) =>
         tileSurroundings({ access: rights, tenancy: { ...places, currentOid: oid, placeOid: oid }, pages })
       }
-      connection={{ status: relogin === undefined ? status : "ended", endsAt: token?.expiresAt }}
+      connection={{
+        status: relogin === undefined ? status : "ended",
+        endsAt: isOpen ? endsAt : token?.expiresAt,
+      }}
       stored={{ storage: localStorage, logError }}
       userName={user?.username ?? ""}
     />

@@ -112,6 +112,10 @@ export const serverMessages = [
     id: "Nobody could administer users any more. Give somebody else the rights first",
     message: "Nobody could administer users any more. Give somebody else the rights first",
   }),
+  msg({
+    id: "This screen may only read; log in to change something",
+    message: "This screen may only read; log in to change something",
+  }),
   msg({ id: "You have no permission for this", message: "You have no permission for this" }),
   msg({ id: "You may not work for this tenant", message: "You may not work for this tenant" }),
   msg({

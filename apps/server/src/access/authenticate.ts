@@ -1,12 +1,14 @@
-import { DOWNLOAD_COOKIE, DOWNLOAD_PATH, errorCodes } from "@backroom/contract";
+import { DOWNLOAD_COOKIE, DOWNLOAD_PATH, errorCodes, READING_SESSION_PATH } from "@backroom/contract";
 import type { FastifyRequest } from "fastify";
 import type { Sessions } from "../auth/sessions.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller } from "../ports.ts";
 import type { UserGrants } from "./grants.ts";
+import { readingRights } from "./rights.ts";
 import type { RightsStore } from "./rightsStore.ts";
 import { readPersonalScope, readScope } from "./requestScope.ts";
 
+const LOGOUT_PATH = "/api/auth/logout";
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** The cookie of a download link, taken for GET below its path only. */
@@ -17,6 +19,15 @@ const fromCookie = (request: FastifyRequest): string | undefined =>
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   bearer.exec(request.headers.authorization ?? "")?.[1] ?? fromCookie(request);
+
+const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Calls by which a session that only reads goes on or ends. */
+const ofReadingSessions: ReadonlySet<string> = new Set([READING_SESSION_PATH, LOGOUT_PATH]);
+
+const checkReading = ({ method, routeOptions }: FastifyRequest): void => {
+  if (reading.has(method) || ofReadingSessions.has(routeOptions.url ?? "")) return;
+  throw new HttpError(403, errorCodes.noPermission, "This screen may only read; log in to change something");
+};
 
 /** Turns tokens into callers. */
 export interface Authenticator {
@@ -41,16 +52,18 @@ export const createAuthenticator = (deps: {
   countCall: (accessOid: number, limit: number) => Promise<void>;
 }): Authenticator => {
   const identify = async (token: string) => {
-    const { userOid, userName, sid, expiresAtMs, accessVersion, callsPerMinute } =
+    const { userOid, userName, sid, expiresAtMs, accessVersion, callsPerMinute, readsOnly } =
       await deps.sessions.find(token);
     if (callsPerMinute !== null) await deps.countCall(userOid, callsPerMinute);
-    const rights = await deps.rightsStore.rightsOf(userOid, accessVersion);
-    return { caller: { userOid, userName, sid, ...rights }, rights, expiresAtMs };
+    const held = await deps.rightsStore.rightsOf(userOid, accessVersion);
+    const rights = readsOnly ? readingRights(held) : held;
+    return { caller: { userOid, userName, sid, ...rights }, rights, expiresAtMs, readsOnly };
   };
   const hookWith = (read: typeof readScope) => async (request: FastifyRequest) => {
     const token = tokenOf(request);
     if (token === undefined) throw new HttpError(401, errorCodes.tokenRevoked, "Please log in");
-    const { caller, rights } = await identify(token);
+    const { caller, rights, readsOnly } = await identify(token);
+    if (readsOnly) checkReading(request);
     request.caller = caller;
     request.scope = read(request, rights);
   };

@@ -70,3 +70,12 @@ export const createRights = (grants: UserGrants, tenants: ReadonlySet<number>): 
     maySeeTenant: (tenantOid) => tenants.has(tenantOid) && seen(tenantOid),
   };
 };
+
+/** The same rights as far as they only read. */
+export const readingRights = (rights: Rights): Rights => ({
+  ...rights,
+  may: (path, right, tenantOid) => right === "Demand" && rights.may(path, right, tenantOid),
+  isGivenAt: (path, right, tenantOid) => right === "Demand" && rights.isGivenAt(path, right, tenantOid),
+  tenantOids: (path, right) => (right === "Demand" ? rights.tenantOids(path, right) : []),
+  mayDoAll: false,
+});

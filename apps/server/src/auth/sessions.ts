@@ -1,6 +1,6 @@
 import type { AuthProviderName, TokenAnswer } from "@backroom/contract";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify } from "jose";
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../data/audit.ts";
 import type { Database } from "../ports.ts";
@@ -9,11 +9,11 @@ import { endOfDay, principalsSql } from "./principals.ts";
 import { revokeSession, sessionEnded } from "./sessionEnds.ts";
 import type { SessionHolder } from "./sessionEnds.ts";
 import type { SigningKeys } from "./signingKeys.ts";
+import { ISSUER, signToken } from "./signToken.ts";
 import type { UserAccount } from "./users.ts";
 
 /** Usual life of a token in minutes: one working day. */
 export const TOKEN_MINUTES = 480;
-const ISSUER = "backroom";
 
 /** A session that is alive. */
 export interface Session {
@@ -26,6 +26,8 @@ export interface Session {
   readonly accessVersion: number;
   /** Calls an API access may make per minute; null = a user, who has no limit of their own. */
   readonly callsPerMinute: number | null;
+  /** Whether it may only read: that of a screen nobody sits at. */
+  readonly readsOnly: boolean;
 }
 
 /** Sign-ins as rows of the database, each named by the `sid` of its token. */
@@ -59,11 +61,12 @@ interface Row {
   blocked: boolean;
   valid_to: string | null;
   calls_per_minute: number | null;
+  reads_only: boolean;
   access_version: number;
 }
 
 const select = `select s.user_oid, s.revoked_at, s.expires_at, p.username, p.email, p.blocked, p.valid_to::text,
-    p.calls_per_minute, (select version from access_version where one = 1) as access_version
+    p.calls_per_minute, s.reads_only, (select version from access_version where one = 1) as access_version
   from session s join ${principalsSql} p on p.oid = s.user_oid where s.sid = $1`;
 
 /** Makes the sessions of one server. */
@@ -72,7 +75,7 @@ export const createSessions = (deps: {
   keys: SigningKeys;
   now: () => number;
   /** Life of the tokens it signs. */
-  tokenMinutes?: number;
+  tokenMinutes?: number | undefined;
 }): Sessions => {
   const { db, keys, now } = deps;
   const lifetime = (deps.tokenMinutes ?? TOKEN_MINUTES) * 60;
@@ -107,7 +110,6 @@ export const createSessions = (deps: {
       const issuedAt = Math.floor(now() / 1000);
       const end = endsAtMs === null ? Number.POSITIVE_INFINITY : Math.floor(endsAtMs / 1000);
       const expiresAt = Math.min(issuedAt + lifetime, end);
-      const { kid, privateKey } = await keys.current();
       const [from, to] = [issuedAt, expiresAt].map((seconds) => new Date(seconds * 1000).toISOString());
       await db.transaction(async (tx) => {
         await tx.query(
@@ -125,14 +127,8 @@ export const createSessions = (deps: {
           after: { Provider: provider },
         });
       });
-      const token = await new SignJWT({ unique_name: user.username, email: user.email ?? "", sid })
-        .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid })
-        .setSubject(String(user.oid))
-        .setIssuer(ISSUER)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt)
-        .sign(privateKey);
-      return { access_token: token, token_type: "Bearer", expires_in: expiresAt - issuedAt };
+      const { oid: userOid, username: userName, email } = user;
+      return signToken(keys, { sid, userOid, userName, email, issuedAt, expiresAt });
     },
 
     async find(token) {
@@ -151,6 +147,7 @@ export const createSessions = (deps: {
         expiresAtMs: exp * 1000,
         accessVersion: row.access_version,
         callsPerMinute: row.calls_per_minute,
+        readsOnly: row.reads_only,
       };
     },
 

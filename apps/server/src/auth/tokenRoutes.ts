@@ -1,4 +1,4 @@
-import { errorCodes } from "@backroom/contract";
+import { errorCodes, READING_SESSION_PATH } from "@backroom/contract";
 import type { AuthSettings, TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
 import type { AuthRoute, SessionRoutes } from "../config.ts";
@@ -8,6 +8,7 @@ import { limitedBy } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import type { Providers } from "./oidc/providerSettings.ts";
 import { logIn } from "./logIn.ts";
+import type { ReadingSessions } from "./readingSessions.ts";
 
 const settingsFor = ({
   authRoutes: routes,
@@ -74,5 +75,16 @@ export const logoutRoute = (
     await sessions.revoke(callerOf(request));
     onRevoked();
     return reply.code(204).send();
+  });
+};
+
+/**
+ * `POST /api/auth/reading-session`: a token of the caller that may only read, for a screen nobody sits at. Called with such a
+ * token, its session goes on.
+ */
+export const readingSessionRoute = (app: FastifyInstance, readingSessions: ReadingSessions): void => {
+  app.post(READING_SESSION_PATH, async (request, reply): Promise<TokenAnswer> => {
+    void reply.header("cache-control", "no-store");
+    return readingSessions.open(callerOf(request));
   });
 };

@@ -102,6 +102,7 @@ export const startServer = async (
       limits,
       tokenMinutes: config.tokenMinutes,
       keyDays: config.keyDays,
+      wallDays: config.wallDays,
       auditDays: config.auditDays,
       trustedProxies: config.trustedProxies,
       authRoutes: config.authRoutes,

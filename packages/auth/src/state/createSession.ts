@@ -7,7 +7,7 @@ import { OtherUserError } from "../errors/OtherUserError.ts";
 import { MissingReloginError } from "../errors/MissingReloginError.ts";
 import { isTokenValid, readAccessToken } from "./accessToken.ts";
 import type { User } from "./accessToken.ts";
-import type { Session, SessionOptions } from "./session.ts";
+import type { LentTokens, Session, SessionOptions } from "./session.ts";
 import type { SessionMessage } from "./sessionChannel.ts";
 import { expired, isSameUser, locked, loggedOut, revoked, withToken } from "./sessionState.ts";
 import type { SessionState } from "./sessionState.ts";
@@ -23,6 +23,7 @@ export const createSession = (options: SessionOptions): Session => {
   const tokens = createTokenStorage(storage, logError);
   const calls = createWaitingCalls();
   let dialogs = 0;
+  let lent: LentTokens | undefined;
 
   const readToken = (value: string) => {
     try {
@@ -137,6 +138,8 @@ export const createSession = (options: SessionOptions): Session => {
   return {
     ...toReadable(store),
     token: async () => {
+      const other = lent?.token();
+      if (other !== undefined) return other;
       const { token, user, relogin } = store.getState();
       if (token !== undefined && relogin === undefined && isTokenValid(token, clock.now()))
         return token.value;
@@ -147,6 +150,7 @@ export const createSession = (options: SessionOptions): Session => {
       return calls.wait();
     },
     refuse: (value) => {
+      if (lent?.refuse(value) === true) return true;
       const { user, token } = store.getState();
       if (user === undefined || !isSameUser(user, readToken(value)?.user)) throw new LoggedOutError();
       if (token?.value !== value) return true;
@@ -162,6 +166,9 @@ export const createSession = (options: SessionOptions): Session => {
       accept(answer.access_token, { remember });
     },
     accept,
+    lend: (tokens) => {
+      lent = tokens;
+    },
     lock: () => {
       if (dialogs === 0) throw new MissingReloginError();
       const { user } = store.getState();

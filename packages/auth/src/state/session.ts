@@ -35,6 +35,14 @@ export interface AcceptOptions {
   isRelogin?: boolean;
 }
 
+/** Tokens that calls get instead of the user's own. */
+export interface LentTokens {
+  /** The token for the next call; undefined = the user's own. */
+  token: () => string | undefined;
+  /** Says that the server refused a token; true = it was one of these, and the next call gets another. */
+  refuse: (token: string) => boolean;
+}
+
 /** The session of one console: who is logged in, and the token for the next call. */
 export interface Session extends ReadableStore<SessionState> {
   /**
@@ -58,6 +66,8 @@ export interface Session extends ReadableStore<SessionState> {
    * @throws InvalidTokenError, or OtherUserError when somebody else logs in again.
    */
   accept: (token: string, options?: AcceptOptions) => void;
+  /** Gives calls other tokens of the same user from now on, or again the user's own. */
+  lend: (tokens: LentTokens | undefined) => void;
   /** Drops the token at once and opens the relogin dialog, in every tab of the session. */
   lock: () => void;
   /** Clears token and user, ends the session on the server as far as it can, and gives up every waiting call. */

@@ -1,4 +1,5 @@
 import * as t from "../builders.ts";
+import { READING_SESSION_PATH } from "../constants.ts";
 import { permissionNames } from "../permissions.ts";
 import type { Endpoint } from "./endpoint.ts";
 
@@ -129,6 +130,16 @@ export const identityEndpoints: readonly Endpoint[] = [
     group,
   },
   { method: "post", path: "/api/auth/logout", summary: "End the session at once", status: 204, group },
+  {
+    method: "post",
+    path: READING_SESSION_PATH,
+    summary:
+      "A token of another session of the user that may only read, for screens nobody sits at; called with such a token, its session goes on",
+    answer: "TokenAnswer",
+    isOptional: true,
+    errors: ["noPermission"],
+    group,
+  },
   {
     method: "get",
     path: "/api/user/profile",

@@ -59,6 +59,11 @@ export const WallSetup = ({ settings, tenants, onStart, onCancel }: WallSetupPro
             and back, the space bar stops and starts.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            Where the server allows it, this screen stays logged in for weeks and can only read meanwhile.
+          </Trans>
+        </p>
         {tenants.length > 1 && (
           <fieldset className={styles["tenants"]} aria-describedby={noneId}>
             <legend>{t`Tenants to show in turn`}</legend>

@@ -5,8 +5,6 @@ alter table terminal_presence add column growing_since timestamptz;
 alter table terminal_presence add column is_syncing boolean not null default false;
 alter table terminal_presence add column last_contact_at timestamptz;
 
--- The history of one terminal is read from its log.
-
 create or replace view terminal_state as
 select t.oid, (t.version + coalesce(p.seq, 0))::integer as version, t.tenant_oid, t.disabled, t.deleted, t.created_at,
   t.modified_at, t.modified_by, t.id, t.text, t.location_oid, p.connection_id is not null as connected,
