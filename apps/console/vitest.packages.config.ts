@@ -6,18 +6,9 @@ import { joinedTests } from "@backroom/build/vitest";
  * in a package runs its own.
  */
 export default joinedTests("packages", {
+  root: import.meta.dirname,
   dir: path.resolve(import.meta.dirname, "../.."),
   node: ["packages/*/{src,test}/**/*.test.ts", "apps/console/src/**/*.test.ts"],
   // The style sheets of ui are tested on pages without any other.
   browser: ["packages/!(ui)/{src,test}/**/*.browser.test.tsx"],
-  optimize: [
-    "@tanstack/react-query",
-    "@tanstack/react-router",
-    "react-aria-components",
-    "react-aria-components/I18nProvider",
-    "zustand",
-    "zustand/react/shallow",
-    "zustand/vanilla",
-    ...["react-aria", "react-stately", "lucide-react", "axe-core"].map((name) => `@backroom/ui > ${name}`),
-  ],
 });

@@ -1,7 +1,9 @@
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromium } from "./chromium.mjs";
+import { testDependencies } from "./testDependencies.mjs";
 import { appPlugins, dedupe, sourceConditions, sourceServerConditions } from "./vite.mjs";
 
 const resolve = {
@@ -32,10 +34,11 @@ const node = (name, test = {}) => ({
 export const nodeTests = (name, test) =>
   defineConfig({ test: { reporters, passWithNoTests: true, projects: [node(name, test)] } });
 
-const browser = (name, { optimize = [], ...test } = {}) => ({
+const browser = (name, { optimize = [], noDiscovery = false, ...test } = {}) => ({
   ...resolve,
   plugins: appPlugins({ descriptorFields: "all" }),
   optimizeDeps: {
+    noDiscovery,
     include: [
       "react",
       "react-dom",
@@ -76,15 +79,22 @@ export const packageTests = (name, options) =>
 
 /**
  * The Node tests of several packages, and the Chromium tests of those that need no page of their own: one server compiles what
- * they share, and one page shows them. Whose configuration this is must depend on what `dedupe` and `optimize` name.
+ * they share, and one page shows them. Files are named from the folder `root`, whose package must depend on all of them. What
+ * they import is compiled before the first test: a dependency that is met later makes the page load again, in a fresh
+ * clone only.
  */
-export const joinedTests = (name, { dir, node: nodeFiles, browser: browserFiles, optimize }) =>
-  defineConfig({
+export const joinedTests = (name, { root, dir, node: nodeFiles, browser: browserFiles }) => {
+  const optimize = testDependencies(
+    root,
+    browserFiles.map((file) => path.join(dir, file)),
+  );
+  return defineConfig({
     test: {
       reporters,
       projects: [
         node(name, { dir, include: nodeFiles }),
-        browser(name, { dir, include: browserFiles, optimize }),
+        browser(name, { dir, include: browserFiles, optimize, noDiscovery: true }),
       ],
     },
   });
+};
