@@ -1,12 +1,12 @@
 // Everything CI checks, in the order that fails fastest. A failing check does not hide the next one. Checks of one stage run
-// two at a time: most keep a single core busy, or wait.
+// two at a time, the first ones first: most keep a single core busy, or wait.
 // `node scripts/verify.mjs lint types` runs some of them by name.
 import path from "node:path";
 import { hasPostgres } from "./lib/postgres.mjs";
 import { capture, pnpm, root, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
-/** @typedef {{ name: string, command: string, args?: string[], cwd?: string, env?: Record<string, string>, isSuite?: boolean, isLong?: boolean }} Check */
+/** @typedef {{ name: string, command: string, args?: string[], cwd?: string, env?: Record<string, string>, isSuite?: boolean, isLong?: boolean, after?: string }} Check */
 
 const task = (name, ...filters) => {
   const [command, args] = turbo(
@@ -64,17 +64,17 @@ const stages = [
     { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
   ],
   [{ name: "build", ...task("build") }],
-  // It packs the packages into the folders from which the next stage packs them again.
-  [{ name: "packages", ...task("lint:pkg") }],
   [
-    { name: "sizes", command: "size-limit" },
-    { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
     {
       ...vitest("tests", "apps/console", "--config", "vitest.packages.config.ts"),
       env: { TEST_TOTALS: "packages" },
       isLong: true,
     },
-    { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
+    // Both pack the packages, into the same folders.
+    { name: "packages", ...task("lint:pkg") },
+    { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"], after: "packages" },
+    { name: "sizes", command: "size-limit" },
+    { name: "dead-code", command: "knip", args: ["--no-config-hints"] },
     vitest("ui", "packages/ui", "--project", "ui:browser"),
     vitest("stories", "apps/storybook"),
   ],
@@ -124,9 +124,18 @@ const runCheck = async (check, isAlone) => {
 for (const stage of stages) {
   const waiting = stage.filter(isWanted);
   const isAlone = waiting.length === 1;
+  /** @type {Set<string>} */
+  const open = new Set(waiting.map(({ name }) => name));
+  const take = () => {
+    const index = waiting.findIndex(({ after }) => after === undefined || !open.has(after));
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  };
+  // Who finds nothing to take leaves it to the other, who is at what comes before.
   const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+    for (let next = take(); next !== undefined; next = take()) {
       await runCheck(next, isAlone);
+      open.delete(next.name);
+    }
   };
   await Promise.all([lane(), lane()]);
 }

@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // Emptied at the start: the totals of other runs lie beside it.
   outputDir: "test-results/e2e",
-  // More than two cores' worth: a test waits half of its time, for answers and for what the page shows then.
-  workers: 3,
+  // Two for each core: a test waits half of its time, for answers and for what the page shows then.
+  workers: 4,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {

@@ -30,9 +30,19 @@ const node = (name, test = {}) => ({
   },
 });
 
-/** Node tests only. `test` overrides Vitest's options, for example timeouts of tests on a real database. */
-export const nodeTests = (name, test) =>
-  defineConfig({ test: { reporters, passWithNoTests: true, projects: [node(name, test)] } });
+/**
+ * Node tests only. `test` overrides Vitest's options, for example timeouts of tests on a real database; `sequencer` says in
+ * which order files run.
+ */
+export const nodeTests = (name, test, sequencer) =>
+  defineConfig({
+    test: {
+      reporters,
+      passWithNoTests: true,
+      ...(sequencer && { sequence: { sequencer } }),
+      projects: [node(name, test)],
+    },
+  });
 
 const browser = (name, { optimize = [], noDiscovery = false, ...test } = {}) => ({
   ...resolve,

@@ -2,6 +2,7 @@ import { TestI18n } from "@backroom/i18n/testing";
 import { createFakeClock } from "@backroom/ports/testing";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
+import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import { StrictMode } from "react";
 import type { ReactNode } from "react";
@@ -53,6 +54,7 @@ const show = async (page: ReactNode) => {
   );
   const fill = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
   const passesAxe = async () => {
+    await motionEnds();
     const { violations } = await axe.run(screen.container);
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   };

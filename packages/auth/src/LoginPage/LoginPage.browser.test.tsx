@@ -2,6 +2,7 @@ import { TestI18n } from "@backroom/i18n/testing";
 import { createFakeClock } from "@backroom/ports/testing";
 import "@backroom/ui/tokens.css";
 import "@backroom/ui/base.css";
+import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import { expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -187,6 +188,7 @@ it("asks for no password where the server takes none", async () => {
 
 it("passes axe", async () => {
   const { screen } = await setup();
+  await motionEnds();
   const { violations } = await axe.run(screen.container);
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });

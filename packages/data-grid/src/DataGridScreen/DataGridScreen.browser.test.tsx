@@ -3,6 +3,7 @@ import type { FakeCall, FakeEntityServiceOptions } from "@backroom/api-client/te
 import { TestI18n } from "@backroom/i18n/testing";
 import "@backroom/ui/base.css";
 import "@backroom/ui/tokens.css";
+import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "@backroom/ports/testing";
@@ -74,11 +75,7 @@ const paste = (text: string) => {
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
 };
 const axeProblems = async () => {
-  // Colours of what is half faded in are nobody's problem; a spinner turns for ever.
-  const running = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(running.map(({ finished }) => finished));
+  await motionEnds();
   const { violations } = await axe.run(
     { include: document.body, exclude: [["[data-live-announcer]"]] },
     {

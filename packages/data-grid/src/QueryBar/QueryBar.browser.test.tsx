@@ -3,6 +3,7 @@ import "@backroom/ui/tokens.css";
 import { createForm, createLookups, FieldsProvider } from "@backroom/fields";
 import { TestI18n } from "@backroom/i18n/testing";
 import { consoleIcons, registerIcons } from "@backroom/ui";
+import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -171,8 +172,7 @@ it("replaces the text of the search by the next code of a scanner, folded too", 
 it("has nothing that keeps anybody out", async () => {
   await setUp({ ProductGroup: "Tea", Disabled: null });
   const violations = async () => {
-    // Colours that are on their way to others are nobody's problem.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await motionEnds();
     return (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations
       .filter(({ id }) => !/landmark|heading/.test(id))
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);

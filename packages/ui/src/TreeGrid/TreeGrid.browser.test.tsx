@@ -7,6 +7,7 @@ import { TestTreeGrid } from "../../test/TestTreeGrid.tsx";
 import type { TestTreeGridProps } from "../../test/TestTreeGrid.tsx";
 import "../base.css";
 import "../tokens.css";
+import { motionEnds } from "../state/motionEnds.ts";
 import { createTreeGridStore } from "./createTreeGridStore.ts";
 
 const show = async (props: TestTreeGridProps = {}, { isRtl = false, width = 800 } = {}) => {
@@ -123,6 +124,7 @@ it("row headers give way in a narrow window, and are as wide as the user wants",
   expect(narrow).toBeLessThanOrEqual(162);
   await press("{ArrowUp}{Shift>}{ArrowRight}{/Shift}");
   await expect.poll(width).toBe(narrow + 16);
+  await motionEnds();
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
   expect(violations).toEqual([]);
 });
