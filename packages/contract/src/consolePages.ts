@@ -12,4 +12,6 @@ export const CONSOLE_PAGES = [
   "RetailIcons",
   "ServerLog",
   "TerminalServerLog",
+  "Monitoring",
+  "TerminalServer",
 ] as const;

@@ -3,9 +3,10 @@ import { auditTabs } from "./audit/auditPages.ts";
 import { dropzonePages } from "./dropzone/dropzonePages.ts";
 import { iconPages } from "./icons/iconPages.ts";
 import { logPages } from "./logs/logPages.ts";
+import { terminalPages } from "./terminals/terminalPages.ts";
 
 /** Operations: pages that watch and run systems. Each folder has the definitions of its pages. */
 export const operations: AreaDefinition = {
-  pages: [...dropzonePages, ...iconPages, ...logPages],
+  pages: [...dropzonePages, ...iconPages, ...logPages, ...terminalPages],
   recordTabs: auditTabs,
 };

@@ -1,0 +1,40 @@
+import { useFormats } from "@backroom/i18n";
+import { Icon, Spinner } from "@backroom/ui";
+import { useEffect, useState } from "react";
+import type { TerminalRequest } from "../state/requestState.ts";
+import styles from "./RequestNote.module.css";
+import { useRequestText } from "./useRequestText.ts";
+
+const TICK_MS = 500;
+
+const Elapsed = ({ since }: { readonly since: number }) => {
+  const { duration } = useFormats();
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <span aria-hidden>{duration(Math.max(0, now - since))}</span>;
+};
+
+const icons = { success: "circle-check", danger: "circle-alert", warning: "triangle-alert" } as const;
+
+/** How the last request to a terminal stands. */
+export const RequestNote = ({ request }: { readonly request: TerminalRequest }) => {
+  const textOf = useRequestText();
+  const { text, tone } = textOf(request);
+  const isWaiting = request.status === "waiting";
+  return (
+    <div className={styles["note"]} data-tone={tone}>
+      {tone === "success" || tone === "danger" || tone === "warning" ? (
+        <Icon name={icons[tone]} />
+      ) : (
+        <Spinner />
+      )}
+      <span className={styles["text"]} dir="auto">
+        {text}
+      </span>
+      {isWaiting && <Elapsed since={request.sentAt} />}
+    </div>
+  );
+};
