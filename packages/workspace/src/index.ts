@@ -20,6 +20,7 @@ export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
+export { SupportBundle } from "./support/SupportBundle.tsx";
 export { RecordScreen } from "./RecordScreen/RecordScreen.tsx";
 
 export type { AreaDefinition, Areas, TilePorts } from "./areas/areaDefinition.ts";
@@ -49,6 +50,7 @@ export type { Services, ServicesOptions } from "./services/createServices.ts";
 export type { Workspace } from "./services/createWorkspace.ts";
 export type { ServicesProviderProps } from "./services/ServicesProvider.tsx";
 export type { ContentQuery, QueryContentProps } from "./QueryContent/QueryContent.tsx";
+export type { SupportBundleProps } from "./support/SupportBundle.tsx";
 export type { RightReasonProps } from "./rights/RightReason.tsx";
 export type { RecordScreenProps } from "./RecordScreen/RecordScreen.tsx";
 export type { ImportRulesOf } from "./RecordScreen/RecordGrid.tsx";

@@ -6,7 +6,8 @@ import { useServices } from "@backroom/workspace";
 
 /** The footer with the console's pickers, network log and update button. */
 export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
-  const { config, connection, i18n, networkLog, notifier, preferences, unsavedWork, update } = useServices();
+  const { config, connection, i18n, logPath, networkLog, notifier, preferences, unsavedWork, update } =
+    useServices();
   const isPermitted = useStore(layout, (state) => state.isPermitted);
   const connectionStatus = useStore(connection, (state) => state.status);
   const isUpdateAvailable = useStore(update, (state) => state.isUpdateAvailable);
@@ -23,6 +24,7 @@ export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
       isPermitted={isPermitted}
       connection={connectionStatus}
       networkLog={networkLog}
+      logPath={logPath}
       isUpdateAvailable={isUpdateAvailable}
       onUpdate={() => void unsavedWork.mayLeave().then((isAgreed) => isAgreed && window.location.reload())}
       vendorLogo={config.vendorLogo}

@@ -4,8 +4,9 @@ import { TenantSelector } from "@backroom/scope-tenancy";
 import { TitleBar, UserMenu, userMenuEntries } from "@backroom/shell";
 import type { PageHeader } from "@backroom/shell";
 import { useRouter, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
 import { useStore } from "zustand";
-import { DraftsButton, useServices, useWorkspace } from "@backroom/workspace";
+import { DraftsButton, SupportBundle, useServices, useWorkspace } from "@backroom/workspace";
 import { useAvatarUrl } from "./useAvatarUrl.ts";
 
 interface ConsoleTitleBarProps {
@@ -20,25 +21,30 @@ const ConsoleUserMenu = () => {
   const avatarUrl = useAvatarUrl(48);
   const { mayTest, isTestMode } = useAccess((state) => state);
   const { user, provider } = useStore(session);
+  const [isSupporting, setSupporting] = useState(false);
   if (user === undefined) return null;
   const routes = resolveAuthRoutes(settings());
   const open = (href: string): void => void router.navigate({ href });
   return (
-    <UserMenu
-      name={user.username}
-      email={user.emailAddress ?? undefined}
-      avatarUrl={avatarUrl}
-      entries={userMenuEntries({
-        provider: provider === "internal" ? "Integrated" : "AAD",
-        hasChangePasswordRoute: routes.changePassword !== null,
-        mayTest,
-      })}
-      isTestMode={isTestMode}
-      onTestModeChange={preferences.setTestMode}
-      onChangePassword={() => open(routes.changePassword ?? "/auth/change-password")}
-      onLock={session.lock}
-      onLogout={() => void unsavedWork.mayLeave().then((isAgreed) => isAgreed && session.logout())}
-    />
+    <>
+      <UserMenu
+        name={user.username}
+        email={user.emailAddress ?? undefined}
+        avatarUrl={avatarUrl}
+        entries={userMenuEntries({
+          provider: provider === "internal" ? "Integrated" : "AAD",
+          hasChangePasswordRoute: routes.changePassword !== null,
+          mayTest,
+        })}
+        isTestMode={isTestMode}
+        onTestModeChange={preferences.setTestMode}
+        onChangePassword={() => open(routes.changePassword ?? "/auth/change-password")}
+        onLock={session.lock}
+        onSupportBundle={() => setSupporting(true)}
+        onLogout={() => void unsavedWork.mayLeave().then((isAgreed) => isAgreed && session.logout())}
+      />
+      <SupportBundle isOpen={isSupporting} onClose={() => setSupporting(false)} />
+    </>
   );
 };
 

@@ -74,6 +74,7 @@ export const createTransport = (options: ApiClientOptions): Transport => {
         status,
         bytesDown: bytes.byteLength,
         error: isFine ? undefined : createApiError(answer).message,
+        uid: received.headers.get(headerNames.errorUid) ?? undefined,
       });
       return answer;
     } catch (cause) {

@@ -53,12 +53,12 @@ export const beginCall = (
 export const endCall = (
   { entries, activity }: NetworkLogState,
   id: number,
-  { status, bytesDown = 0, error }: NetworkResult,
+  { status, bytesDown = 0, error, uid }: NetworkResult,
   now: number,
 ): NetworkLogState => ({
   entries: entries.map((entry) =>
     entry.id === id
-      ? { ...entry, status, bytesDown, error, isPending: false, durationMs: now - entry.startedAt }
+      ? { ...entry, status, bytesDown, error, uid, isPending: false, durationMs: now - entry.startedAt }
       : entry,
   ),
   activity: activity && {

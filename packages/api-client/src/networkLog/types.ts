@@ -18,6 +18,8 @@ export interface NetworkEntry {
   isPending: boolean;
   /** What went wrong, when the call failed. */
   error: string | undefined;
+  /** Key of the error on the server. */
+  uid?: string | undefined;
 }
 
 /** The time from the first running call until none runs, plus 50 ms: what the footer's indicator shows. */
@@ -42,6 +44,7 @@ export interface NetworkResult {
   status?: number | undefined;
   bytesDown?: number | undefined;
   error?: string | undefined;
+  uid?: string | undefined;
 }
 
 /** The calls of a client, running and ended. */

@@ -1,7 +1,9 @@
 import { CommandBarContent } from "@backroom/shell";
 import { createLazyPart, IconButton, ShowPart, Spacer, Switch, Button, useDialogTrigger } from "@backroom/ui";
+import { SupportBundle } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ComponentProps } from "react";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterChips } from "./FilterChips.tsx";
@@ -50,6 +52,7 @@ export const LogCommands = ({
 }: LogCommandsProps) => {
   const { t } = useLingui();
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
+  const [isSupporting, setSupporting] = useState(false);
   const query = callQuery(filters, ["sources"]);
   const sources = useQuery({
     queryKey: [log, "sources", query, ...figuresKey],
@@ -88,6 +91,10 @@ export const LogCommands = ({
         onPress={() => onWrap(!isWrapped)}
       />
       <ExportMenu log={log} query={exportQuery} />
+      <Button icon="package" onPress={() => setSupporting(true)}>
+        <Trans>Support bundle…</Trans>
+      </Button>
+      <SupportBundle isOpen={isSupporting} onClose={() => setSupporting(false)} />
     </CommandBarContent>
   );
 };

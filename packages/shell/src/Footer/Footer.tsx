@@ -24,6 +24,8 @@ export interface FooterProps
   readonly connection?: ConnectionStatus;
   /** The api client's network log. Default: no indicator. */
   readonly networkLog?: NetworkIndicatorProps["log"];
+  /** Where the line of a failed call is in the server's log. Default: nowhere. */
+  readonly logPath?: NetworkIndicatorProps["logPath"];
   /** Whether a newer console is deployed. Default false. */
   readonly isUpdateAvailable?: boolean;
   /** Loads the newer console; asks first when a form is dirty. Default: no Update button. */
@@ -39,6 +41,7 @@ export const Footer = ({
   isPermitted,
   connection,
   networkLog,
+  logPath,
   isUpdateAvailable = false,
   onUpdate,
   vendorLogo,
@@ -60,7 +63,7 @@ export const Footer = ({
           {isPermitted ? <Trans>ready</Trans> : <Trans>view not permitted</Trans>}
         </output>
       )}
-      {networkLog !== undefined && <NetworkIndicator log={networkLog} />}
+      {networkLog !== undefined && <NetworkIndicator log={networkLog} logPath={logPath} />}
       {children}
       <span className={styles["spacer"]} />
       {isUpdateAvailable && onUpdate !== undefined && (

@@ -12,12 +12,14 @@ import styles from "./NetworkIndicator.module.css";
 export interface NetworkIndicatorProps {
   /** The api client's network log. */
   readonly log: ReadableStore<NetworkLogState>;
+  /** Where the line of an error is in the server's log; undefined = the user may not open it. Default: nowhere. */
+  readonly logPath?: ((uid: string) => string | undefined) | undefined;
 }
 
 const networkPopover = createLazyPart(async () => (await import("./NetworkPopover.tsx")).NetworkPopover);
 
 /** Shows that calls run, what a longer one moved, and on click the last calls. */
-export const NetworkIndicator = ({ log }: NetworkIndicatorProps) => {
+export const NetworkIndicator = ({ log, logPath }: NetworkIndicatorProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
@@ -42,7 +44,7 @@ export const NetworkIndicator = ({ log }: NetworkIndicatorProps) => {
         part={networkPopover}
         isNeeded={isOpen}
         onGiveUp={() => setOpen(false)}
-        props={{ ...overlayProps, log }}
+        props={{ ...overlayProps, log, logPath }}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { NetworkEntry } from "@backroom/api-client";
 import { useFormats } from "@backroom/i18n";
-import { Badge } from "@backroom/ui";
+import { Badge, Link } from "@backroom/ui";
 import type { Tone } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
@@ -12,10 +12,14 @@ const toneOf = ({ status, isPending, error }: NetworkEntry): Tone => {
   return error !== undefined || status === undefined || status >= 400 ? "danger" : "success";
 };
 
-const NetworkLine = ({ entry }: { readonly entry: NetworkEntry }) => {
+const NetworkLine = ({
+  entry,
+  logPath,
+}: Pick<NetworkIndicatorProps, "logPath"> & { readonly entry: NetworkEntry }) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const { method, url, status, query, bytesUp, bytesDown, durationMs, error } = entry;
+  const { method, url, status, query, bytesUp, bytesDown, durationMs, error, uid } = entry;
+  const logHref = uid === undefined ? undefined : logPath?.(uid);
   const up = formats.bytes(bytesUp);
   const down = formats.bytes(bytesDown);
   return (
@@ -42,6 +46,14 @@ const NetworkLine = ({ entry }: { readonly entry: NetworkEntry }) => {
       {error !== undefined && (
         <p className={styles["error"]}>
           <bdi>{error}</bdi>
+          {logHref !== undefined && (
+            <>
+              {" "}
+              <Link href={logHref}>
+                <Trans>Show in the log</Trans>
+              </Link>
+            </>
+          )}
         </p>
       )}
     </li>
@@ -49,7 +61,7 @@ const NetworkLine = ({ entry }: { readonly entry: NetworkEntry }) => {
 };
 
 /** The last calls, newest first. */
-export const NetworkList = ({ log }: NetworkIndicatorProps) => {
+export const NetworkList = ({ log, logPath }: NetworkIndicatorProps) => {
   const entries = useStore(log, (state) => state.entries);
   if (entries.length === 0)
     return (
@@ -60,7 +72,7 @@ export const NetworkList = ({ log }: NetworkIndicatorProps) => {
   return (
     <ul className={styles["list"]}>
       {entries.map((entry) => (
-        <NetworkLine key={entry.id} entry={entry} />
+        <NetworkLine key={entry.id} entry={entry} logPath={logPath} />
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ import styles from "./NetworkIndicator.module.css";
 export interface NetworkPopoverProps extends NetworkIndicatorProps, DialogOverlayProps {}
 
 /** The last calls beside their indicator. */
-export const NetworkPopover = ({ log, ...overlay }: NetworkPopoverProps) => {
+export const NetworkPopover = ({ log, logPath, ...overlay }: NetworkPopoverProps) => {
   const { t } = useLingui();
   return (
     <Popover
@@ -18,7 +18,7 @@ export const NetworkPopover = ({ log, ...overlay }: NetworkPopoverProps) => {
       aria-label={t`Network activity`}
       className={styles["popover"] ?? ""}
     >
-      <NetworkList log={log} />
+      <NetworkList log={log} logPath={logPath} />
     </Popover>
   );
 };

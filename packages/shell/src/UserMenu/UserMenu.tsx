@@ -22,6 +22,8 @@ export interface UserMenuProps {
   readonly onChangePassword?: () => void;
   /** Default: no such entry. */
   readonly onLock?: () => void;
+  /** Gathers what support needs. Default: no such entry. */
+  readonly onSupportBundle?: () => void;
   readonly onLogout: () => void;
 }
 

@@ -34,6 +34,7 @@ export const UserMenuList = ({
   onTestModeChange,
   onChangePassword,
   onLock,
+  onSupportBundle,
   onLogout,
 }: UserMenuListProps) => {
   const { t } = useLingui();
@@ -49,6 +50,11 @@ export const UserMenuList = ({
         {entries.lock && onLock !== undefined && (
           <MenuItem id="lock" icon="lock" onAction={onLock}>
             {t`Lock`}
+          </MenuItem>
+        )}
+        {onSupportBundle !== undefined && (
+          <MenuItem id="support" icon="package" onAction={onSupportBundle}>
+            {t`Support bundle…`}
           </MenuItem>
         )}
         <MenuItem id="logout" icon="log-out" onAction={onLogout}>

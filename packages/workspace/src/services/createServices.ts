@@ -15,8 +15,9 @@ import { createConfirmStore, createLazyPart, createToastStore } from "@backroom/
 import type { ReadableStore } from "@backroom/ports";
 import type { Workspace } from "./createWorkspace.ts";
 import { createConnection } from "./connection.ts";
+import { logAddressOf } from "./logAddress.ts";
 import { logError } from "./logError.ts";
-import { createNotifier } from "./notifier.ts";
+import { createNotifier } from "./notifier.tsx";
 import { createConsoleWork } from "./unsavedWork.ts";
 
 /** The logout route that comes back to the page of now. */
@@ -43,7 +44,12 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const networkLog = createNetworkLog();
   const preferences = createPreferencesStore({ storage: localStorage, logError });
   const confirms = createConfirmStore();
-  const notifier = createNotifier({ toasts, i18n: i18n.i18n, logoutPath: () => logoutPathFor(settings()) });
+  const notifier = createNotifier({
+    toasts,
+    i18n: i18n.i18n,
+    logoutPath: () => logoutPathFor(settings()),
+    logPath: (uid) => logAddressOf(uid, workspace.read()),
+  });
 
   const api = createApiClient({
     baseUrl: config.apiBaseUrl,
@@ -99,7 +105,12 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const workspace = createLazyPart<Workspace>(async () =>
     (await import("./createWorkspace.ts")).createWorkspace(core),
   );
-  return { ...core, workspace };
+  return {
+    ...core,
+    /** Where the line of an error is in the server log; undefined = the user may not open it. */
+    logPath: (uid: string) => logAddressOf(uid, workspace.read()),
+    workspace,
+  };
 };
 
 /** The services of a running console. */

@@ -4,7 +4,7 @@ import { createFakeClock } from "@backroom/ports/testing";
 import { createToastStore } from "@backroom/ui";
 import { setupI18n } from "@lingui/core";
 import { expect, it, vi } from "vitest";
-import { createNotifier } from "./notifier.ts";
+import { createNotifier } from "./notifier.tsx";
 
 const setup = () => {
   const toasts = createToastStore(createFakeClock());
@@ -44,4 +44,19 @@ it("logs a programming error, and shows the user none of it", () => {
   ]);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
+});
+
+it("leads who may read the log to the line of an error, and remembers what went wrong", () => {
+  const toasts = createToastStore(createFakeClock());
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  const logPath = (uid: string) => (uid === "a1" ? `/diagnostics/server-log?uid=${uid}` : undefined);
+  const notifier = createNotifier({ toasts, i18n, logoutPath: () => "/auth/logout", logPath });
+  const failure = (uid: string) =>
+    new ApiError({ message: "Out of paper", httpMethod: "PUT", httpStatus: 500, httpStatusText: "", uid });
+  notifier.failed(failure("a1"));
+  notifier.failed(failure("b2"));
+  const [hidden, shown] = toasts.getState().toasts;
+  expect(hidden?.content).toBe("Out of paper");
+  expect(JSON.stringify(shown?.content)).toContain("/diagnostics/server-log?uid=a1");
+  expect(notifier.recent()).toMatchObject([{ uid: "b2", status: 500, method: "PUT" }, { uid: "a1" }]);
 });

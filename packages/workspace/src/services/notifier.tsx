@@ -1,11 +1,16 @@
 import { isApiError, isClientError, toastGroupOf, toastTypeOf } from "@backroom/api-client";
 import type { ApiError } from "@backroom/api-client";
 import { failureText, operationTexts, statusText } from "@backroom/i18n";
-import { namedIcon } from "@backroom/ui";
+import { Link, namedIcon } from "@backroom/ui";
 import type { ToastAction, ToastInput, ToastStore } from "@backroom/ui";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { ReactNode } from "react";
+import type { RecentError } from "../support/bundle.ts";
 import { logError } from "./logError.ts";
+
+/** Failures that are remembered, the last ones first. */
+const MAX_RECENT = 20;
 
 /** What {@link createNotifier} works with. */
 export interface NotifierOptions {
@@ -13,6 +18,8 @@ export interface NotifierOptions {
   readonly i18n: I18n;
   /** Where a toast's login action leads: out, and after the login back to the page of now. */
   readonly logoutPath: () => string;
+  /** Where the line of an error is in the server's log; undefined = the user may not open it. Default: nowhere. */
+  readonly logPath?: (uid: string) => string | undefined;
 }
 
 /** Shows the user how operations ended. */
@@ -32,28 +39,51 @@ export interface Notifier {
   readonly succeeded: (content?: string) => void;
   /** A save that changed nothing (304) is a success that says so. */
   readonly unchanged: () => void;
+  /** The failures the user was told of last, the newest first. */
+  readonly recent: () => readonly RecentError[];
 }
 
 const isUnauthorized = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
 /** Makes the notifier of a console. */
-export const createNotifier = ({ toasts, i18n, logoutPath }: NotifierOptions): Notifier => {
+export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOptions): Notifier => {
+  let recent: readonly RecentError[] = [];
+  const remember = (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const known = isApiError(error)
+      ? { method: error.httpMethod, status: error.status, errorCode: error.errorCode, uid: error.uid }
+      : {};
+    recent = [{ at: new Date().toISOString(), message, ...known }, ...recent].slice(0, MAX_RECENT);
+  };
+  /** The words of a failure, with a way to its line in the log for who may read that. */
+  const contentOf = (error: unknown): ReactNode => {
+    const text = failureText(i18n, error);
+    const href = isApiError(error) && error.uid !== undefined ? logPath?.(error.uid) : undefined;
+    if (href === undefined) return text;
+    return (
+      <>
+        {text} <Link href={href}>{i18n._(msg`Show in the log`)}</Link>
+      </>
+    );
+  };
   const tell = (error: unknown, actions: readonly ToastAction[]): string | undefined => {
     const type = toastTypeOf(error);
     if (type === undefined) return undefined;
+    remember(error);
     if (!isClientError(error)) logError("An operation failed unexpectedly.", error);
     const group = toastGroupOf(error);
     const icon = isApiError(error) ? error.icon : undefined;
     return toasts.show({
       type,
       title: i18n._(operationTexts.failed),
-      content: failureText(i18n, error),
+      content: contentOf(error),
       actions,
       ...(group !== undefined && { group }),
       ...(icon !== undefined && { icon: namedIcon(icon) }),
     });
   };
   return {
+    recent: () => recent,
     show: (toast) => void toasts.show(toast),
     failed: (error) => (isUnauthorized(error) ? undefined : tell(error, [])),
     unauthorized: (error) =>

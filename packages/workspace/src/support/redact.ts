@@ -1,0 +1,87 @@
+const REDACTED = "[redacted]";
+
+/** What names of secrets end with. */
+const words =
+  "pass(?:word|wd|phrase|code)?|pwd|pin|secret|token|authorization|cookie|credentials?|api[_-]?key|private[_-]?key|signature|otp|nonce";
+/** Names that are secret alone, but not at the end of others: `errorCode` says what happened. */
+const alone = "code|auth|session|sid";
+const secretName = new RegExp(`^(?:.*(?:${words})s?|${alone})$`, "i");
+
+/** True for a name whose value nobody else may read. */
+export const isSecretName = (name: string): boolean => secretName.test(name);
+
+/** `password=…`, `"password": "…"`, `Cookie: …`, also where the text is quoted itself. */
+const assigned = new RegExp(
+  String.raw`((?:[\w-]{0,60}(?:${words})s?|(?<![\w-])(?:${alone}))\\*["']?\s*[:=]\s*)` +
+    String.raw`(?:\[redacted\]|\\+"[^"]*"|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'&;,}]+)`,
+  "gi",
+);
+/** What carries a login in a header, wherever it is quoted. */
+const scheme = /\b(Bearer|Basic|Digest|Negotiate)(\s+)[^\s"',;]+/gi;
+const jsonWebToken = /\beyJ[\w-]{5,}(?:\.[\w-]*){1,4}/g;
+/** `https://user:password@host` */
+const userInfo = /\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/@"']{1,400}@/gi;
+const mail = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
+const hash = /\$(?:argon2\w*|2[aby])\$[\w$=,./+-]+/g;
+/** Too long for a word, a number or a uid: keys and opaque tokens look so. */
+const opaque = /[\w+/=-]{40,}/g;
+
+/** A text without what could be a secret or an address of a person. */
+export const redactText = (text: string): string =>
+  text
+    .replaceAll(userInfo, `$1${REDACTED}@`)
+    .replaceAll(scheme, `$1$2${REDACTED}`)
+    .replaceAll(jsonWebToken, REDACTED)
+    .replaceAll(hash, REDACTED)
+    .replaceAll(assigned, `$1${REDACTED}`)
+    .replaceAll(mail, REDACTED)
+    .replaceAll(opaque, REDACTED);
+
+/** Parameters whose values say what was asked for, and never what somebody typed. */
+const harmless: ReadonlySet<string> = new Set([
+  "bars",
+  "direction",
+  "level",
+  "period",
+  "placeOid",
+  "skip",
+  "span",
+  "take",
+  "tenantOid",
+  "uid",
+  "line",
+]);
+
+/** Parameters of an address: their names, and values only where they are harmless. */
+export const redactQuery = (
+  query: Iterable<readonly [name: string, value: string]>,
+): readonly (readonly [string, string])[] =>
+  [...query].map(([name, value]) => [
+    redactText(name),
+    harmless.has(name) && !isSecretName(name) ? redactText(value) : REDACTED,
+  ]);
+
+/** An address without what stands behind #, and with the values of harmless parameters alone. */
+export const redactAddress = (address: string): string => {
+  const [path = "", query = ""] = (address.split("#", 1)[0] ?? "").split("?", 2);
+  const params = redactQuery(new URLSearchParams(query)).map(([name, value]) => `${name}=${value}`);
+  return redactText(path) + (params.length === 0 ? "" : `?${params.join("&")}`);
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value for JSON whose texts and names hold no secret. */
+export const redactValue = (value: unknown): unknown => {
+  if (typeof value === "string") return redactText(value);
+  if (Array.isArray(value)) return value.map(redactValue);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      redactText(name),
+      isSecretName(name) && (typeof one === "string" || isObject(one) || Array.isArray(one))
+        ? REDACTED
+        : redactValue(one),
+    ]),
+  );
+};
