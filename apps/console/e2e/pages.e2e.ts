@@ -101,9 +101,9 @@ test("says that a page the navigation names is not in this console, and disables
   resumeSession,
   expectedErrors,
 }) => {
-  expectedErrors.push("Unknown variable dynamic import: Bridge", "pages this console does not have");
+  expectedErrors.push("Unknown variable dynamic import: Message", "pages this console does not have");
   await resumeSession(page);
-  await page.goto("/service/bridge");
+  await page.goto("/service/messages");
   await expect(page.getByText("This page is not available yet.")).toBeVisible();
   await expect(page.getByText("dynamic import")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Favorite" })).toHaveCount(0);
@@ -111,7 +111,7 @@ test("says that a page the navigation names is not in this console, and disables
   await page.getByRole("menuitemcheckbox", { name: "Test mode" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Systems" }).click();
-  await expect(page.getByRole("link", { name: /^Bridge/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("link", { name: /^Messages/ })).toHaveAttribute("aria-disabled", "true");
 });
 
 test("leads from a fixed page to the login and back, offers the login where a page may be, and opens a file by a link", async ({

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 
@@ -16,6 +16,8 @@ export interface TestServer {
   kill: () => Promise<void>;
   /** Starts it again on the same address and database. */
   start: () => Promise<void>;
+  /** Lays a file into a folder of the server's own files: `spool/master-data/inbox`. */
+  layFile: (folder: string, name: string, content: string) => Promise<void>;
 }
 
 /** Environment variables of a server. */
@@ -86,6 +88,11 @@ export const startTestServer = async (
     kill: () => end(child, "SIGKILL"),
     start: async () => {
       ({ child } = await launch(dataDir, Number(new URL(url).port), settings));
+    },
+    layFile: async (folder, name, content) => {
+      const target = path.join(dataDir, "files", folder);
+      await mkdir(target, { recursive: true });
+      await writeFile(path.join(target, name), content);
     },
     remove: async () => {
       await end(child);

@@ -3,6 +3,7 @@
  * in progress; the console checks that it has exactly these.
  */
 export const CONSOLE_PAGES = [
+  "Bridge",
   "MasterData",
   "ContactTasks",
   "DocumentLocks",

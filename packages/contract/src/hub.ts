@@ -48,7 +48,7 @@ export const bridgeJobSchema = t.object({
 /** A background job. */
 export type BridgeJob = Static<typeof bridgeJobSchema>;
 
-/** A bridge: the process that runs background jobs. State CONNECTING, ON, OFF or another text, shown raw. */
+/** A bridge: the process that runs background jobs. State CONNECTING, ON, OFF or another text, shown raw, and since when it is so. */
 export const bridgeStateSchema = t.object({
   id: t.string(),
   state: t.string(),
@@ -56,6 +56,7 @@ export const bridgeStateSchema = t.object({
   jobFailedCount: t.integer({ minimum: 0, default: 0 }),
   version: t.nullable(t.string()),
   buildDate: t.nullable(t.string()),
+  since: t.nullable(timestamp()),
   jobs: t.array(bridgeJobSchema, { default: [] }),
 });
 /** A bridge. */

@@ -131,6 +131,7 @@ export {
   jobRunCountsSchema,
   jobRunsQuerySchema,
   jobRunCountsQuerySchema,
+  startedJobsSchema,
 } from "./jobRuns.ts";
 export {
   terminalReportSchema,
@@ -254,7 +255,15 @@ export type {
   RecentChanges,
   UnprocessedCounts,
 } from "./dashboard.ts";
-export type { JobRun, JobRunCounts, JobRunDetail, JobRunLine, JobRuns, RunOutcome } from "./jobRuns.ts";
+export type {
+  JobRun,
+  JobRunCounts,
+  JobRunDetail,
+  JobRunLine,
+  JobRuns,
+  RunOutcome,
+  StartedJobs,
+} from "./jobRuns.ts";
 export type { UnprocessedDocument, DocumentLock } from "./diagnostics.ts";
 export type {
   LogLevel,

@@ -92,3 +92,19 @@ export const jobRunCountsQuerySchema = t.object({
   hours: t.integer({ minimum: 1, maximum: 720, default: 24 }),
   parts: t.integer({ minimum: 1, maximum: 200, default: 48 }),
 });
+
+/** Jobs the user started in this tab whose end has not been reported. */
+export const startedJobsSchema = t.array(
+  t.object({
+    userOid: oid(),
+    bridgeId: t.string(),
+    name: t.string(),
+    tenantOid: t.nullable(oid()),
+    /** When the run before it ended, by which that one is told from this. */
+    endedBefore: t.nullable(t.string()),
+    /** Its run, as soon as it is known. */
+    runId: t.nullable(t.string()),
+  }),
+);
+/** Jobs the user started in this tab. */
+export type StartedJobs = Static<typeof startedJobsSchema>;

@@ -210,6 +210,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "UploadAnswer.sha256": "lower-case hex",
   "DataServiceEvent.origin": "X-Request-Id of the call that did it",
   "BridgeState.state": "CONNECTING, ON, OFF; others are shown raw",
+  "BridgeState.since": "since when it is in this state; null = not known",
   "BridgeJob.state": "-99 new, 0 waiting, 1 running, 2 asked to stop, 3 success, 4 failed, 5 cancelled",
   "BridgeJob.tenantOid": "null = for all tenants",
   "BridgeJob.error": "why it failed; one line per bad file",

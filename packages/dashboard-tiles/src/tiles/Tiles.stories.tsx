@@ -28,6 +28,7 @@ const bridge = (id: string, state: string, jobFailedCount: number) => ({
   jobFailedCount,
   version: "4.18",
   buildDate: null,
+  since: null,
   jobs: [],
 });
 const bridges = [bridge("erp", "ON", 0), bridge("web", "OFF", 2), bridge("mail", "CONNECTING", 0)];

@@ -7,16 +7,21 @@ import { createLayoutStore } from "@backroom/dashboard-tiles";
 import { createAccessStore } from "@backroom/permissions";
 import { createTenancyStore } from "@backroom/scope-tenancy";
 import { createUserPagesStore } from "@backroom/shell";
+import type { I18nStore } from "@backroom/i18n";
 import type { PreferencesStore, UpdateStore } from "@backroom/shell";
+import { readStoredText } from "@backroom/ports";
 import { createLazyPart } from "@backroom/ui";
 import { QueryClient } from "@tanstack/react-query";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
 import { connectServices } from "./connectServices.ts";
 import type { Connection } from "./connection.ts";
 import { createDraftReturns } from "../drafts/draftReturns.ts";
+import { STARTED_JOBS_KEY } from "../jobs/constants.ts";
+import type { StartedJobs } from "../jobs/createStartedJobs.ts";
 import { followTenancy } from "./followTenancy.ts";
 import { createPreview } from "../rights/createPreview.ts";
 import { logError } from "./logError.ts";
+import type { Notifier } from "./notifier.ts";
 import { createUserData } from "./userData.ts";
 import { createVisitedPlaces } from "./visitedPlaces.ts";
 import { createWhenSeen } from "./whenSeen.ts";
@@ -26,6 +31,8 @@ export interface WorkspaceOptions {
   readonly api: ApiClient;
   readonly config: ConsoleConfig;
   readonly connection: Connection;
+  readonly i18n: I18nStore;
+  readonly notifier: Notifier;
   readonly preferences: PreferencesStore;
   readonly session: Session;
   readonly update: UpdateStore;
@@ -36,6 +43,8 @@ export const createWorkspace = ({
   api,
   config,
   connection,
+  i18n,
+  notifier,
   preferences,
   session,
   update,
@@ -108,6 +117,15 @@ export const createWorkspace = ({
     queryClient,
   });
 
+  const startedJobs = createLazyPart<StartedJobs>(async () => {
+    const { createStartedJobs } = await import("../jobs/createStartedJobs.ts");
+    const { createJobReports } = await import("../jobs/jobReports.ts");
+    const report = createJobReports({ notifier, i18n: i18n.i18n });
+    return createStartedJobs({ api, hub, session, storage: sessionStorage, logError, report });
+  });
+  if (readStoredText({ storage: sessionStorage, logError }, STARTED_JOBS_KEY) !== undefined)
+    startedJobs.load().catch((error: unknown) => logError("Started jobs could not be followed.", error));
+
   followTenancy(hub, tenancy);
   connection.followHub(hub.store);
   connectServices({ hub, update, preferences, tenancy, session, access, queryClient, userData });
@@ -122,6 +140,7 @@ export const createWorkspace = ({
     preview,
     queryClient,
     scope,
+    startedJobs,
     tenancy,
     userData,
     visitedPlaces,

@@ -37,6 +37,7 @@ const bridge = (id: string, state = "ON"): BridgeState => ({
   jobFailedCount: 0,
   version: null,
   buildDate: null,
+  since: null,
   jobs: [],
 });
 

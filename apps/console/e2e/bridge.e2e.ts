@@ -1,0 +1,34 @@
+import { expect, test } from "./test.ts";
+
+test("a job started by hand reports its end on another page and after a reload, and a failed one opens its error", async ({
+  page,
+  resumeSession,
+  server,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push("Import articles. Failed");
+  await server.layFile("spool/master-data/inbox", "articles-bad.csv", "GTIN;Prize\n1;2\n");
+  await resumeSession(page);
+  await page.goto("/service/bridge");
+  await page.getByRole("button", { name: "Start: Import articles" }).click();
+  const reports = page.getByRole("region", { name: "Notifications" });
+  await expect(reports).toContainText("Import articlesFailed: articles-bad.csv");
+  await expect(page.getByRole("grid", { name: "Jobs" })).toContainText(
+    'articles-bad.csv, line 1: there is no column "Prize"',
+  );
+  const lines = page.getByRole("grid").getByRole("list", { name: "Lines of the run" });
+  await expect(lines).toContainText("Started by admin");
+  await expect(lines).toContainText("nothing stored, moved to failed");
+  await expect(page.getByRole("list", { name: "Runs" }).getByRole("button").first()).toContainText(
+    "Import articles",
+  );
+  await expectAccessible(page);
+
+  const row = page.getByRole("row", { name: /Export articles/ });
+  await row.focus();
+  await page.keyboard.press("s");
+  await expect(row).toContainText("started by hand by admin");
+  await page.goto("/data/pos-supply/product-group");
+  await expect(reports).toContainText(/Export articles.*Done: \d/);
+});

@@ -1,0 +1,61 @@
+import type { BridgeState } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { Switch } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { countsOf } from "./bridges.ts";
+import styles from "./BridgePage.module.css";
+import { JobGrid } from "./JobGrid.tsx";
+import { formatSpan } from "./spans.ts";
+import { useCountTexts } from "./useCountTexts.ts";
+import type { JobCommands } from "./useJobCommands.ts";
+import { useNow } from "./useNow.ts";
+
+/** Props of {@link BridgeJobs}. */
+export interface BridgeJobsProps {
+  readonly bridge: BridgeState;
+  readonly search: string;
+  readonly commands: JobCommands;
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <span>
+    {label} <strong>{value}</strong>
+  </span>
+);
+
+/** What is known of the bridge, and its jobs. */
+export const BridgeJobs = ({ bridge, search, commands }: BridgeJobsProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [isBusyOnly, setIsBusyOnly] = useState(false);
+  const { version, buildDate, since, state } = bridge;
+  const now = useNow(state === "ON");
+  const counts = countsOf(bridge);
+  const counted = useCountTexts();
+  const mayUpdate = bridge.jobs.some((job) => commands.mayChange(job));
+  return (
+    <>
+      <div className={styles["head"]}>
+        {version !== null && <Fact label={t`Version`} value={version} />}
+        {buildDate !== null && <Fact label={t`Built`} value={formats.date(buildDate)} />}
+        {state === "ON" && since !== null && (
+          <Fact label={t`Connected`} value={formatSpan(formats, now - Date.parse(since))} />
+        )}
+        <span>{counted.jobs(counts.jobs)}</span>
+        {counts.failed > 0 && <span className={styles["failed"]}>{counted.failed(counts.failed)}</span>}
+        {!mayUpdate && bridge.jobs.length > 0 && (
+          <span>
+            <Trans>Starting and cancelling need the right Update on this page.</Trans>
+          </span>
+        )}
+        <span className={styles["end"]}>
+          <Switch isSelected={isBusyOnly} onChange={setIsBusyOnly}>
+            <Trans>Running and failed only</Trans>
+          </Switch>
+        </span>
+      </div>
+      <JobGrid bridge={bridge} filter={{ search, isBusyOnly }} commands={commands} />
+    </>
+  );
+};

@@ -1,0 +1,216 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import type { HubFollowing, HubStatus } from "@backroom/api-client";
+import { jobRunCountsSchema, jobRunDetailSchema, jobRunsSchema, parse } from "@backroom/contract";
+import type { BridgeJob, BridgeState, Static, TSchema } from "@backroom/contract";
+import { TestI18n } from "@backroom/i18n/testing";
+import { AccessProvider } from "@backroom/permissions";
+import type { AccessStore } from "@backroom/permissions";
+import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
+import { ServicesProvider } from "@backroom/workspace";
+import type { Services } from "@backroom/workspace";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Locator } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createStore } from "zustand/vanilla";
+import { sampleBridge, sampleJob } from "../../test/sampleBridges.ts";
+import { BridgePage } from "./BridgePage.tsx";
+
+const ERROR = "prices.csv, line 319: RetailPrice: Must be a number\nprices2.csv, line 1: is no JSON";
+const failed = (over: Partial<BridgeJob> = {}) =>
+  sampleJob({
+    name: "import",
+    description: "Price import",
+    state: 4,
+    error: ERROR,
+    count: 318,
+    countMax: 4120,
+    countUnit: "prices",
+    runId: "r1",
+    tenant: "Hoshizora Market",
+    tenantOid: 101,
+    countryCode: "JP",
+    isManualStarted: true,
+    startedAt: "2026-01-02T09:50:00Z",
+    finishedAt: "2026-01-02T09:50:03Z",
+    ...over,
+  });
+const running = (over: Partial<BridgeJob> = {}) =>
+  sampleJob({ description: "Article export", state: 1, runId: "r2", count: 12480, countMax: 20000, ...over });
+const all = (over: Partial<BridgeJob> = {}) =>
+  sampleJob({ tenantOid: null, tenant: null, countryCode: "$", ...over });
+const idle = all({ name: "rates", description: "Exchange rates", category: "", countryCode: "*" });
+
+const read = <S extends TSchema>(schema: S, value: unknown): Static<S> => {
+  const parsed = parse(schema, value, "Sample");
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value;
+};
+const run = { ...failed(), seq: 9, bridgeId: "erp", startedBy: "K. Sato", queuedAt: "2026-01-02T09:50:00Z" };
+const line = (number: number, text: string) => ({ number, at: "2026-01-02T09:50:01Z", text });
+const answers: Readonly<Record<string, unknown>> = {
+  "/api/bridge/runs": { runs: [run], next: null },
+  "/api/bridge/runs/counts": {
+    since: "2026-01-01T10:00:00Z",
+    until: "2026-01-02T10:00:00Z",
+    count: 126,
+    failed: 3,
+    parts: [{ count: 126, failed: 3 }],
+    kept: 4318,
+  },
+  "/api/bridge/runs/r1": { ...run, lines: [line(1, "Started by K. Sato"), line(5, "<b>Failed</b>")] },
+};
+
+const show = async (mayUpdate = true) => {
+  const followed = new Set<HubFollowing>();
+  const subscribed: unknown[] = [];
+  const status = createStore<{ status: HubStatus }>(() => ({ status: "connected" }));
+  const invoke = vi.fn<(...call: unknown[]) => Promise<void>>(() => Promise.resolve());
+  const start = vi.fn<(...call: unknown[]) => Promise<void>>(() => Promise.resolve());
+  const hub = {
+    store: status,
+    invoke,
+    follow: (following: HubFollowing) => {
+      followed.add(following);
+      if (following.subscribe !== undefined) subscribed.push(following.subscribe);
+      return () => void followed.delete(following);
+    },
+  };
+  const hear = (bridge: BridgeState) => {
+    for (const { on } of followed) on?.UpdateBridgeState?.(bridge);
+  };
+  const hearJobs = (id: string, ...jobs: BridgeJob[]) => {
+    for (const { on } of followed) on?.UpdateBridgeJobs?.(id, jobs);
+  };
+  const shown = vi.fn<(toast: unknown) => void>();
+  const requests: unknown[] = [];
+  const workspace = {
+    hub,
+    startedJobs: { load: async () => ({ start }) },
+    tenancy: createStore(() => ({ rootOid: 1 })),
+  };
+  const services = {
+    api: {
+      request: async (schema: TSchema, call: { path: string; query: unknown }) => {
+        requests.push([call.path, call.query]);
+        return read(schema, answers[call.path]);
+      },
+    },
+    notifier: { show: shown, failed: shown },
+    workspace: { read: () => workspace },
+  } as unknown as Services;
+  const access = createStore(() => ({ rights: { may: () => mayUpdate } })) as unknown as AccessStore;
+  await render(
+    <TestI18n>
+      <QueryClientProvider client={new QueryClient()}>
+        <ServicesProvider services={services}>
+          <AccessProvider store={access}>
+            <LayoutProvider store={createLayoutStore()}>
+              <div style={{ blockSize: 800, inlineSize: 1300 }}>
+                <AppShell
+                  width="full-width"
+                  isNavigating={false}
+                  titleBar={null}
+                  navigation={null}
+                  footer={null}
+                >
+                  <BridgePage path="/service/bridge" params={{}} />
+                </AppShell>
+              </div>
+            </LayoutProvider>
+          </AccessProvider>
+        </ServicesProvider>
+      </QueryClientProvider>
+    </TestI18n>,
+  );
+  return { hear, hearJobs, subscribed, status, invoke, start, shown, requests };
+};
+
+const row = (name: RegExp) => page.getByRole("row", { name });
+const textOf = (element: Locator) => expect.poll(() => element.element().textContent);
+
+it("shows bridges and jobs as they report, and commands them by button and key", async () => {
+  expect(read(jobRunsSchema, answers["/api/bridge/runs"]).runs).toHaveLength(1);
+  read(jobRunCountsSchema, answers["/api/bridge/runs/counts"]);
+  read(jobRunDetailSchema, answers["/api/bridge/runs/r1"]);
+  const { hear, hearJobs, subscribed, status, invoke, start, shown, requests } = await show();
+  expect(subscribed).toEqual([["SubscribeBridgeStateNotification"]]);
+  hear(sampleBridge("erp", [failed(), running(), idle]));
+  hear(sampleBridge("shop", [], { state: "PAUSED" }));
+
+  const tabs = page.getByRole("tab");
+  await textOf(tabs.nth(0)).toBe("erprunning1 of 3 jobs running, 1 failed");
+  await textOf(tabs.nth(1)).toBe("shopPAUSED0 of 0 jobs running");
+  await expect.poll(() => subscribed).toContainEqual(["SubscribeBridgeJobNotification", "erp"]);
+  await expect.element(page.getByText("4.18.2")).toBeVisible();
+  await textOf(row(/Article export/)).toMatch(/Nordlicht Retail.*12,480 of 20,000 articles62%/);
+  // A job without a category, for all tenants.
+  const groups = page.getByRole("rowgroup");
+  await textOf(groups.nth(1)).toMatch(/^Unknown 1/);
+  await textOf(row(/Exchange rates/)).toMatch(/Global/);
+
+  // The failure opens by itself, with what its run reported, as text.
+  await expect.element(page.getByText("prices.csv, line 319: RetailPrice: Must be a number")).toBeVisible();
+  await expect.element(page.getByText(/<b>Failed<\/b>/)).toBeVisible();
+  await expect.element(page.getByText("3 lines were not kept")).toBeVisible();
+  expect(requests).toContainEqual(["/api/bridge/runs", { bridge: "erp", before: undefined, tenantOid: 1 }]);
+
+  hearJobs("erp", running({ count: 15000 }));
+  await textOf(row(/Article export/)).toMatch(/15,000 of 20,000 articles75%/);
+  row(/Article export/)
+    .element()
+    .focus();
+  await userEvent.keyboard("c");
+  expect(invoke).toHaveBeenLastCalledWith("CancelBridgeJob", "erp", "export", 100);
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(row(/Price import/)).toHaveFocus();
+  await userEvent.keyboard("e");
+  await expect.element(page.getByRole("button", { name: "Show the error" })).toBeVisible();
+  await expect.element(page.getByText("3 lines were not kept")).not.toBeInTheDocument();
+  await userEvent.keyboard("s");
+  expect(start).toHaveBeenLastCalledWith("erp", failed());
+  start.mockRejectedValue(new Error("HubException: [40907] The job is running already"));
+  await page.getByRole("button", { name: "Start: Exchange rates" }).click();
+  await expect
+    .poll(() => shown.mock.lastCall)
+    .toMatchObject([{ type: "warning", content: "The job is running already" }]);
+
+  await userEvent.keyboard("/");
+  await userEvent.keyboard("hoshi");
+  await expect.element(row(/Article export/)).not.toBeInTheDocument();
+  await expect.element(row(/Price import/)).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await page.getByText("Running and failed only").click();
+  await expect.element(row(/Exchange rates/)).not.toBeInTheDocument();
+  await expect.element(row(/Article export/)).toBeVisible();
+
+  start.mockClear();
+  await page.getByRole("button", { name: "Start failed again" }).click();
+  await expect.poll(() => start.mock.calls).toEqual([["erp", failed()]]);
+
+  status.setState({ status: "reconnecting" });
+  await expect.element(page.getByText("Live updates are interrupted")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Cancel: Article export, Nordlicht Retail" }))
+    .toBeDisabled();
+
+  await page.getByRole("button", { name: /^Price import, Hoshizora Market/ }).click();
+  await textOf(page.getByRole("list", { name: "Lines of the run" })).toMatch(/Started by K. Sato/);
+});
+
+it("says why nothing can be started by who may only look", async () => {
+  const { hear, invoke } = await show(false);
+  hear(sampleBridge("erp", [running()]));
+  const button = page.getByRole("button", { name: "Cancel: Article export, Nordlicht Retail" });
+  await expect.element(button).toBeDisabled();
+  await expect
+    .element(page.getByText("Starting and cancelling need the right Update on this page.").first())
+    .toBeVisible();
+  row(/Article export/)
+    .element()
+    .focus();
+  await userEvent.keyboard("c");
+  expect(invoke).not.toHaveBeenCalled();
+});

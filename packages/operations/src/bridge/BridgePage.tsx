@@ -1,0 +1,77 @@
+import { PanePage } from "@backroom/shell";
+import { EmptyState, ErrorState, Skeleton, useDelayed } from "@backroom/ui";
+import { useWorkspace } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { stagesOf } from "./bridges.ts";
+import { BridgeCommands } from "./BridgeCommands.tsx";
+import { BridgeJobs } from "./BridgeJobs.tsx";
+import { BridgeTabs } from "./BridgeTabs.tsx";
+import { createBridgesStore } from "./createBridgesStore.ts";
+import type { BridgesState } from "./createBridgesStore.ts";
+import { runsKey } from "./runCalls.ts";
+import { RunsPane } from "./RunsPane.tsx";
+import { useJobCommands } from "./useJobCommands.ts";
+
+/** Time in which every bridge has reported after the hub connected. */
+const REPORT_MS = 2000;
+
+/** Bridges with their jobs, live, and the history of their runs. */
+export const BridgePage = ({ path }: PageProps) => {
+  const { t } = useLingui();
+  const { hub } = useWorkspace();
+  const queryClient = useQueryClient();
+  const [store] = useState(() => createBridgesStore(hub));
+  const { bridges, isLive } = useStore(store);
+  const [chosenId, setChosenId] = useState<string>();
+  const [search, setSearch] = useState("");
+  const bridge = bridges.find(({ id }) => id === chosenId) ?? bridges[0];
+  const id = bridge?.id;
+  const commands = useJobCommands(path, id ?? "", isLive);
+  const isSilent = useDelayed(bridge === undefined, REPORT_MS);
+
+  useEffect(() => store.connect(), [store]);
+  useEffect(() => (id === undefined ? undefined : store.watch(id)), [store, id]);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const stagesIn = (state: BridgesState) =>
+      state.bridges
+        .filter((one) => one.id === id)
+        .map(stagesOf)
+        .join("");
+    return store.subscribe((state, before) => {
+      // The history has another run, or one of them ended.
+      if (stagesIn(state) !== stagesIn(before)) void queryClient.invalidateQueries({ queryKey: runsKey(id) });
+    });
+  }, [queryClient, store, id]);
+
+  if (bridge === undefined)
+    return (
+      <PanePage>
+        {!isSilent && <Skeleton lines={6} />}
+        {isSilent && isLive && <EmptyState icon="unplug" title={<Trans>No bridge has reported.</Trans>} />}
+        {isSilent && !isLive && (
+          <ErrorState
+            icon="wifi-off"
+            title={<Trans>The bridges cannot be shown without a live connection.</Trans>}
+            description={<Trans>They appear as soon as the server can be reached.</Trans>}
+          />
+        )}
+      </PanePage>
+    );
+  return (
+    <>
+      <BridgeCommands {...{ bridge, isLive, search, onSearch: setSearch, commands }} />
+      <PanePage
+        side={{ label: t`Runs`, content: <RunsPane key={bridge.id} path={path} bridgeId={bridge.id} /> }}
+      >
+        <BridgeTabs {...{ bridges, isLive }} selectedId={bridge.id} onSelect={setChosenId}>
+          <BridgeJobs key={bridge.id} {...{ bridge, search, commands }} />
+        </BridgeTabs>
+      </PanePage>
+    </>
+  );
+};

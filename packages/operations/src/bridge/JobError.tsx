@@ -1,0 +1,57 @@
+import type { BridgeJob } from "@backroom/contract";
+import { Button } from "@backroom/ui";
+import { useServerText, useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import styles from "./JobGrid.module.css";
+import { RunLog } from "./RunLog.tsx";
+import type { JobCommands } from "./useJobCommands.ts";
+import { roles } from "./roles.ts";
+
+/** Props of {@link JobError}. */
+export interface JobErrorProps {
+  readonly bridgeId: string;
+  readonly job: BridgeJob;
+  readonly commands: JobCommands;
+}
+
+/** Why a job failed: the sentence, what the run reported, and what can be done. */
+export const JobError = ({ bridgeId, job, commands }: JobErrorProps) => {
+  const { t } = useLingui();
+  const { notifier } = useServices();
+  const translate = useServerText();
+  const error = translate(job.error ?? "");
+  const [first = "", ...rest] = error.split("\n");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(error);
+      notifier.succeeded(t`The error was copied.`);
+    } catch (failure) {
+      notifier.failed(failure);
+    }
+  };
+  return (
+    <div {...roles.row} className={styles["error"]}>
+      <div {...roles.cell}>
+        <p dir="auto">
+          <strong>{first === "" ? <Trans>The server did not say why.</Trans> : first}</strong>
+        </p>
+        {rest.map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
+        {job.runId !== null && <RunLog bridgeId={bridgeId} run={{ runId: job.runId, state: job.state }} />}
+        <div className={styles["acts"]}>
+          {commands.refusal(job) === undefined && (
+            <Button icon="rotate-ccw" onPress={() => void commands.start(job)}>
+              <Trans>Start again</Trans>
+            </Button>
+          )}
+          <Button variant="ghost" icon="copy" onPress={() => void copy()}>
+            <Trans>Copy the error</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+};

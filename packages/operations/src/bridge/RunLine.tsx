@@ -1,0 +1,54 @@
+import type { JobRun } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { StateMark, VisuallyHidden } from "@backroom/ui";
+import { useServerText } from "@backroom/workspace";
+import { useLingui } from "@lingui/react/macro";
+import { jobStates } from "./bridges.ts";
+import { isGlobal, timeTaken } from "./jobList.ts";
+import { RunLog } from "./RunLog.tsx";
+import styles from "./RunsPane.module.css";
+import { formatMoment, formatSpan } from "./spans.ts";
+import { jobLook } from "./stateWords.ts";
+
+/** Props of {@link RunLine}. */
+export interface RunLineProps {
+  readonly run: JobRun;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** One run: which job, how it ended, how long it took, who started it; opened, what it reported. */
+export const RunLine = ({ run, isOpen, onToggle, now }: RunLineProps) => {
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const translate = useServerText();
+  const { mark, word } = jobLook(run);
+  const { description, name, tenant, countryCode, queuedAt, startedBy, stoppedBy, state, count } = run;
+  const title = [translate(description ?? name), isGlobal(countryCode) ? null : tenant]
+    .filter(Boolean)
+    .join(", ");
+  const moment = queuedAt === null ? "" : formatMoment(formats, queuedAt, now);
+  const who = startedBy === null ? t`Schedule, ${moment}` : t`${startedBy} by hand, ${moment}`;
+  const end = (): string => {
+    const said = word === undefined ? String(state) : i18n._(word);
+    if (state === jobStates.failed) return translate(run.error ?? "").split("\n", 1)[0] ?? "";
+    if (state === jobStates.cancelled && stoppedBy !== null) return t`cancelled by ${stoppedBy}`;
+    if (state !== jobStates.success || count === null) return said;
+    return `${formats.number(count)} ${translate(run.countUnit ?? "")}`.trim();
+  };
+  const taken = timeTaken(run);
+  return (
+    <li className={styles["run"]} data-open={isOpen || undefined}>
+      <button type="button" className={styles["runHead"]} aria-expanded={isOpen} onClick={onToggle}>
+        <StateMark state={mark} />
+        <span className={styles["title"]}>{title}</span>
+        <span className={styles["took"]}>{taken === undefined ? "" : formatSpan(formats, taken)}</span>
+        <VisuallyHidden>{word === undefined ? String(state) : i18n._(word)}</VisuallyHidden>
+        <small>{[who, end()].filter(Boolean).join(", ")}</small>
+      </button>
+      {isOpen && <RunLog bridgeId={run.bridgeId} run={run} />}
+    </li>
+  );
+};

@@ -1,0 +1,106 @@
+import { Button, EmptyState, KeyHints, Radio, Segmented } from "@backroom/ui";
+import { QueryContent, useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { isActive } from "./bridges.ts";
+import { countsQuery, runChoices, runsQuery } from "./runCalls.ts";
+import type { RunChoice } from "./runCalls.ts";
+import { RunHistogram } from "./RunHistogram.tsx";
+import { RunLine } from "./RunLine.tsx";
+import styles from "./RunsPane.module.css";
+import { useCountTexts } from "./useCountTexts.ts";
+import { useNow } from "./useNow.ts";
+
+/** Props of {@link RunsPane}. */
+export interface RunsPaneProps {
+  readonly path: string;
+  readonly bridgeId: string;
+}
+
+/** The history of a bridge: its runs over the last day, and all of them with what they reported. */
+export const RunsPane = ({ path, bridgeId }: RunsPaneProps) => {
+  const { t } = useLingui();
+  const { api } = useServices();
+  const counted = useCountTexts();
+  const [choice, setChoice] = useState<RunChoice>("all");
+  const [openId, setOpenId] = useState<string>();
+  const counts = useQuery(countsQuery(api, bridgeId)).data;
+  const runs = useInfiniteQuery({ ...runsQuery(api, bridgeId, choice), placeholderData: keepPreviousData });
+  const listed = runs.data?.pages.flatMap((page) => page.runs) ?? [];
+  const now = useNow(listed.some(isActive));
+  const choices: Readonly<Record<RunChoice, string>> = { all: t`All`, failed: t`Failed`, byHand: t`By hand` };
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h2>
+          <Trans>Runs</Trans>
+        </h2>
+        <Segmented
+          aria-label={t`Which runs`}
+          value={choice}
+          onChange={(value) => setChoice(runChoices.find((one) => one === value) ?? "all")}
+        >
+          {runChoices.map((one) => (
+            <Radio key={one} value={one}>
+              {choices[one]}
+            </Radio>
+          ))}
+        </Segmented>
+      </div>
+      {counts !== undefined && counts.count > 0 && <RunHistogram counts={counts} />}
+      <div className={styles["scroller"]}>
+        <QueryContent query={runs} path={path} failure={<Trans>The runs could not be loaded.</Trans>}>
+          {() =>
+            listed.length === 0 ? (
+              <EmptyState
+                icon="history"
+                title={
+                  choice === "all" ? (
+                    <Trans>No job has run yet.</Trans>
+                  ) : choice === "failed" ? (
+                    <Trans>No run failed.</Trans>
+                  ) : (
+                    <Trans>Nobody started a job by hand.</Trans>
+                  )
+                }
+              />
+            ) : (
+              <ul className={styles["runs"]} aria-label={t`Runs`}>
+                {listed.map((run) => (
+                  <RunLine
+                    key={run.runId}
+                    run={run}
+                    now={now}
+                    isOpen={run.runId === openId}
+                    onToggle={() => setOpenId(run.runId === openId ? undefined : run.runId)}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryContent>
+        {runs.hasNextPage && (
+          <div className={styles["more"]}>
+            <Button
+              variant="ghost"
+              isPending={runs.isFetchingNextPage}
+              onPress={() => void runs.fetchNextPage()}
+            >
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      <KeyHints
+        hints={[
+          { keys: ["S"], text: t`start` },
+          { keys: ["C"], text: t`cancel` },
+          { keys: ["E"], text: t`error` },
+        ]}
+      >
+        {counts !== undefined && <span>{counted.runs(counts.kept)}</span>}
+      </KeyHints>
+    </>
+  );
+};

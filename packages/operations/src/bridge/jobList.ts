@@ -1,0 +1,95 @@
+import type { BridgeJob } from "@backroom/contract";
+import { hasFailed, isActive, jobKey } from "./bridges.ts";
+
+/** Category of a job that names none. */
+const UNKNOWN = "Unknown";
+
+/** Jobs of one category. */
+export interface JobGroup {
+  readonly category: string;
+  readonly jobs: readonly BridgeJob[];
+  readonly failed: number;
+}
+
+/** Which jobs to list. */
+export interface JobFilter {
+  /** Words of name, tenant, category or error. */
+  readonly search: string;
+  readonly isBusyOnly: boolean;
+}
+
+/** Texts of a job as they are shown. */
+type Translate = (text: string) => string;
+
+/** The words of a job that are searched. */
+const textOf = (job: BridgeJob, translate: Translate): string =>
+  [job.description ?? "", job.name, job.tenant ?? "", job.category, job.error ?? ""]
+    .map(translate)
+    .join("\n")
+    .toLowerCase();
+
+/** Whether a country code stands for all tenants. */
+export const isGlobal = (countryCode: string | null): boolean => countryCode === "$" || countryCode === "*";
+
+/** The jobs in groups by category, in the order of their names; of one name those for all tenants first. */
+export const groupJobs = (
+  jobs: readonly BridgeJob[],
+  { search, isBusyOnly }: JobFilter,
+  translate: Translate,
+): readonly JobGroup[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = jobs.filter((job) => {
+    if (isBusyOnly && !isActive(job) && !hasFailed(job)) return false;
+    const text = textOf(job, translate);
+    return words.every((word) => text.includes(word));
+  });
+  const nameOf = (job: BridgeJob) => translate(job.description ?? job.name);
+  const sorted = shown.toSorted(
+    (a, b) =>
+      nameOf(a).localeCompare(nameOf(b)) ||
+      Number(b.tenantOid === null) - Number(a.tenantOid === null) ||
+      (a.tenant ?? "").localeCompare(b.tenant ?? "") ||
+      jobKey(a).localeCompare(jobKey(b)),
+  );
+  const groups = new Map<string, BridgeJob[]>();
+  for (const job of sorted) {
+    const category = translate(job.category.trim() === "" ? UNKNOWN : job.category);
+    groups.set(category, [...(groups.get(category) ?? []), job]);
+  }
+  return [...groups]
+    .map(([category, members]) => ({ category, jobs: members, failed: members.filter(hasFailed).length }))
+    .toSorted((a, b) => a.category.localeCompare(b.category));
+};
+
+/** The failed job that ended last: its error opens by itself. */
+export const latestFailure = (jobs: readonly BridgeJob[]): BridgeJob | undefined =>
+  jobs.filter(hasFailed).reduce<BridgeJob | undefined>((latest, job) => {
+    const isLater = (job.finishedAt ?? "") > (latest?.finishedAt ?? "");
+    return latest === undefined || isLater ? job : latest;
+  }, undefined);
+
+/** How far a job is, or was when it ended, from 0 to 1; undefined = nobody knows. */
+export const shareOf = ({ count, countMax }: Pick<BridgeJob, "count" | "countMax">): number | undefined => {
+  if (count === null || countMax === null || countMax <= 0) return undefined;
+  return Math.min(1, Math.max(0, count / countMax));
+};
+
+/** Share from which on the time left can be worked out. */
+const LEAST_SHARE = 0.02;
+
+/** Time a running job needs in ms if it goes on as before; undefined = too early to say. */
+export const timeLeft = (job: BridgeJob, nowMs: number): number | undefined => {
+  const share = shareOf(job);
+  if (job.startedAt === null || share === undefined || share < LEAST_SHARE) return undefined;
+  const spent = Math.max(0, nowMs - Date.parse(job.startedAt));
+  return (spent * (1 - share)) / share;
+};
+
+/** How long a run took in ms; undefined = it has not ended, or never began. */
+export const timeTaken = ({
+  startedAt,
+  finishedAt,
+}: Pick<BridgeJob, "startedAt" | "finishedAt">): number | undefined =>
+  startedAt === null || finishedAt === null
+    ? undefined
+    : Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt));

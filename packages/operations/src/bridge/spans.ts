@@ -1,0 +1,33 @@
+import type { Formats } from "@backroom/values";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const units = [
+  { unit: "day", ms: DAY },
+  { unit: "hour", ms: HOUR },
+  { unit: "minute", ms: MINUTE },
+  { unit: "second", ms: SECOND },
+] as const;
+
+/** A span of time in its two largest units: `6 hr 14 min`, `2 min 4 sec`; below a second `1 sec`. */
+export const formatSpan = ({ number }: Pick<Formats, "number">, ms: number): string => {
+  const span = Math.max(SECOND, Math.round(ms / SECOND) * SECOND);
+  const largest = units.findIndex((unit) => span >= unit.ms);
+  let rest = span;
+  const parts = units.slice(largest, largest + 2).flatMap(({ unit, ms: size }) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count === 0 ? [] : [number(count, { style: "unit", unit, unitDisplay: "short" })];
+  });
+  return parts.join(" ");
+};
+
+/** A time of this day as the time alone, any other with its day. */
+export const formatMoment = (
+  { time, dateTime }: Pick<Formats, "time" | "dateTime">,
+  at: string,
+  nowMs: number,
+) => (new Date(at).toDateString() === new Date(nowMs).toDateString() ? time(at) : dateTime(at));
