@@ -30,6 +30,13 @@ const filesOfDashboard = (): ReadonlySet<string> => {
   return new Set([...filesAtOnce(index)].filter((file) => !others.has(file) && !isOfTiles(file)));
 };
 
+/** What the tiles show, with their charts: a dashboard shows most of them, each of which had three files of its own. */
+const isOfTileViews = (id: string): boolean =>
+  id.includes("/dashboard-tiles/dist/") &&
+  /^\/\/ src\/(?:tiles|chart|content)\/|^\/\/ src\/(?:definition\/thresholds|Tile\/TileWarnings)/m.test(
+    readFileSync(id, "utf8"),
+  );
+
 /** The library of queries, without what only pages with lists and forms use of it. */
 const isOfQueries = (id: string): boolean =>
   /@tanstack\/(?:react-query|query-core)\//.test(id) &&
@@ -52,6 +59,14 @@ export const chunkGroups = () => {
   return [
     { name: "start", tags: ["$initial" as const], priority: 2 },
     { name: "query", test: isOfQueries, priority: 1, ...alone },
-    { name: "dashboard", test: isOfDashboard, ...alone },
+    { name: "dashboard", test: isOfDashboard, priority: 1, ...alone },
+    { name: "tiles", test: isOfTileViews, ...alone },
   ];
 };
+
+/**
+ * Name of a file of the build. Packages name what their parts share after its hash: twice a hash is twice what cannot be
+ * compressed, in each list of files that a page imports.
+ */
+export const chunkFileName = ({ name }: { readonly name: string }): string =>
+  name.startsWith("chunk-") ? "assets/[hash].js" : "assets/[name]-[hash].js";

@@ -1,6 +1,6 @@
 import { appPlugins, dedupe, reactAriaTexts, sourceConditions } from "@backroom/build/vite";
 import { defaultClientConditions, defineConfig } from "vite";
-import { chunkGroups } from "./chunkGroups.ts";
+import { chunkFileName, chunkGroups } from "./chunkGroups.ts";
 import { uiVersion, versionFile } from "./versionFile.ts";
 
 const api = process.env["API"] ?? "http://localhost:4300";
@@ -16,7 +16,9 @@ export default defineConfig(({ command }) => ({
   build: {
     sourcemap: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups() } },
+    },
   },
   server: { proxy: { "/api": { target: api, ws: true } } },
 }));

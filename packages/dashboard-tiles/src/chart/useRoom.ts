@@ -1,11 +1,11 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 import type { Room } from "./geometry.ts";
 
 /** The room inside an element, followed; undefined until it is known. */
 export const useRoom = (ref: RefObject<Element | null>): Room | undefined => {
   const [room, setRoom] = useState<Room | undefined>(undefined);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const measure = (): void => {
@@ -17,7 +17,7 @@ export const useRoom = (ref: RefObject<Element | null>): Room | undefined => {
           : { width, height, isRtl },
       );
     };
-    measure();
+    // First called when the page is laid out: a look at the size before would lay out a page that is still being made.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
