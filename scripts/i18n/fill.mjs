@@ -2,7 +2,8 @@
 //   pnpm exec node scripts/i18n/fill.mjs --missing de        what German lacks, as JSON
 //   pnpm exec node scripts/i18n/fill.mjs --all de            everything German has, as JSON
 //   pnpm exec node scripts/i18n/fill.mjs texts.json [...]    writes { locale: { id or source text: translation } } into the catalogues
-//   … --package data-grid                                    of that package or app only: the same words may need others elsewhere
+//   … --package data-grid                                    of that package or app only, and what has a translation too: without it
+//                                                            only gaps are filled, since the same words may need others elsewhere
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { locales, readCatalogs, readMessages, sourceLocale, sourceTextOf } from "./catalogs.mjs";
@@ -52,6 +53,7 @@ const write = async (files) => {
   }
   const used = new Set();
   const refused = [];
+  const kept = new Set();
   let written = 0;
   const catalogs = (await readCatalogs()).filter(isChosen);
   if (catalogs.length === 0) fail(`'${values.package}' has no catalogues.`);
@@ -69,6 +71,8 @@ const write = async (files) => {
         const problems = problemsOf(source, translations[key], locale);
         if (problems.length > 0) {
           refused.push(`${locale}: ${JSON.stringify(source)}: ${problems.join("; ")}`);
+        } else if (values.package === undefined && entry.translation) {
+          if (entry.translation !== translations[key]) kept.add(`${locale}: ${source}`);
         } else if (entry.translation !== translations[key]) {
           entry.translation = translations[key];
           isChanged = true;
@@ -82,6 +86,7 @@ const write = async (files) => {
     .flatMap(([locale, translations]) => Object.keys(translations).map((key) => `${locale}: ${key}`))
     .filter((key) => !used.has(key));
   for (const line of new Set(refused)) console.error(`refused  ${line}`);
+  for (const line of kept) console.error(`kept     ${line}`);
   for (const line of unknown) console.error(`unknown  ${line}`);
   console.log(`${written} written, ${new Set(refused).size} refused, ${unknown.length} unknown.`);
   if (refused.length > 0) process.exit(1);
