@@ -1,4 +1,5 @@
-import { expect, test } from "./test.ts";
+import { hubErrors } from "./session.ts";
+import { expect, refused, test } from "./test.ts";
 
 test("a job started by hand reports its end on another page and after a reload, and a failed one opens its error", async ({
   page,
@@ -31,4 +32,34 @@ test("a job started by hand reports its end on another page and after a reload, 
   await expect(row).toContainText("started by hand by admin");
   await page.goto("/data/pos-supply/product-group");
   await expect(reports).toContainText(/Export articles.*Done: \d/);
+});
+
+test("a server killed in the middle of a job says so in the history, and the page comes back by itself", async ({
+  page,
+  resumeSession,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    ...hubErrors,
+    refused(503),
+    "net::ERR_",
+    "Failed to fetch",
+    "negotiat",
+    "Export articles. Failed",
+  );
+  await resumeSession(page);
+  await page.goto("/service/bridge");
+  const row = page.getByRole("row", { name: /Export articles/ });
+  await page.getByRole("button", { name: "Start: Export articles" }).click();
+  await expect(row).toContainText(/\d of 20,000 articles/);
+  await server.kill();
+  await expect(page.getByText("Live updates are interrupted")).toBeVisible();
+  await expect(row.getByRole("button", { name: /^(Cancel|Start):/ })).toBeDisabled();
+  await server.start();
+  const reason = "The server that ran the job ended unexpectedly";
+  await expect(page.getByRole("grid", { name: "Jobs" })).toContainText(reason);
+  await page.getByRole("radio", { name: "Failed" }).press("Space");
+  await expect(page.getByRole("list", { name: "Runs" }).getByRole("listitem").first()).toContainText(reason);
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(reason);
 });
