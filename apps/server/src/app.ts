@@ -49,6 +49,8 @@ import { joinNodes } from "./nodes/joinNodes.ts";
 import { addCallMetrics } from "./metrics/callMetrics.ts";
 import type { Metrics } from "./metrics/createMetrics.ts";
 import { jobObserver } from "./metrics/jobMetrics.ts";
+import { createSystemRecorder } from "./metrics/systemRecorder.ts";
+import { systemRoute } from "./metrics/systemRoute.ts";
 import { watchDatabase } from "./metrics/watchDatabase.ts";
 import { watchHub } from "./metrics/watchHub.ts";
 import { watchLeases } from "./metrics/watchLeases.ts";
@@ -193,6 +195,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   watchDatabase(metrics, db);
   watchLeases(metrics, node.leases);
   watchHub(metrics, hub);
+  const recorder = createSystemRecorder({ metrics, bus: node.bus, now, onFailure });
 
   const refusedMethod = rememberMethods(app);
   const closeWhenIdle = createIdleCloser(app.server);
@@ -202,12 +205,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     request.scope = anywhere;
   });
   app.addHook("onListen", bridges.start);
+  app.addHook("onListen", recorder.sample);
   app.addHook("preClose", async () => {
     await hub.close();
     closeWhenIdle();
   });
   app.addHook("onClose", async () => {
     await errors.close();
+    await recorder.close();
     await node.close();
   });
   app.setErrorHandler(answerFailure);
@@ -261,6 +266,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     auditRoutes(guarded, db);
     chatRoutes(guarded, db, now);
+    systemRoute(guarded, recorder);
     dashboardRoutes(guarded, db, now);
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);

@@ -33,3 +33,9 @@ export const documentLockSchema = t.object({
 export type DocumentLock = Static<typeof documentLockSchema>;
 /** Answer of `GET /api/diagnostics/document-locks`. */
 export const documentLocksSchema = t.array(documentLockSchema);
+
+/** Answer of `GET /api/openapi.json`: an OpenAPI document, of which only this much is relied on. */
+export const openApiDocumentSchema = t.object({
+  openapi: t.string(),
+  paths: t.dictionary(t.unknown()),
+});

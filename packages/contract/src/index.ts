@@ -88,6 +88,7 @@ export {
   unprocessedDocumentsSchema,
   documentLockSchema,
   documentLocksSchema,
+  openApiDocumentSchema,
 } from "./diagnostics.ts";
 export {
   logLevels,
@@ -108,6 +109,7 @@ export {
   auditPageSchema,
   auditQuerySchema,
 } from "./audit.ts";
+export { systemSampleSchema, systemRouteSchema, systemProcessSchema, systemSchema } from "./system.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
 export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./files.ts";
 export {
@@ -265,6 +267,7 @@ export type {
   StartedJobs,
 } from "./jobRuns.ts";
 export type { UnprocessedDocument, DocumentLock } from "./diagnostics.ts";
+export type { SystemSample, SystemRoute, SystemProcess, SystemHistory } from "./system.ts";
 export type {
   LogLevel,
   LogLine,

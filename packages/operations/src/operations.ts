@@ -1,13 +1,23 @@
 import type { AreaDefinition } from "@backroom/workspace";
+import { apiDocsPages } from "./apiDocs/apiDocsPages.ts";
 import { auditTabs } from "./audit/auditPages.ts";
 import { bridgePages } from "./bridge/bridgePages.ts";
 import { dropzonePages } from "./dropzone/dropzonePages.ts";
 import { iconPages } from "./icons/iconPages.ts";
 import { logPages } from "./logs/logPages.ts";
+import { systemPages } from "./system/systemPages.ts";
 import { terminalPages } from "./terminals/terminalPages.ts";
 
 /** Operations: pages that watch and run systems. Each folder has the definitions of its pages. */
 export const operations: AreaDefinition = {
-  pages: [...bridgePages, ...dropzonePages, ...iconPages, ...logPages, ...terminalPages],
+  pages: [
+    ...apiDocsPages,
+    ...bridgePages,
+    ...dropzonePages,
+    ...iconPages,
+    ...logPages,
+    ...systemPages,
+    ...terminalPages,
+  ],
   recordTabs: auditTabs,
 };

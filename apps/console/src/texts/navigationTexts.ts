@@ -68,6 +68,7 @@ export const navigationTexts = [
   msg({ id: "Salutations", message: "Salutations" }),
   msg({ id: "Service", message: "Service" }),
   msg({ id: "Shopping cart", message: "Shopping cart" }),
+  msg({ id: "System", message: "System" }),
   msg({ id: "Systems", message: "Systems" }),
   msg({ id: "Tenants", message: "Tenants" }),
   msg({ id: "Terminal server", message: "Terminal server" }),

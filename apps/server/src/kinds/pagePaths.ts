@@ -5,6 +5,7 @@
 export const pagePaths: readonly string[] = [
   "/diagnostics/audit",
   "/diagnostics/database-usage",
+  "/diagnostics/system",
   "/diagnostics/unprocessed-documents",
   "/internal/api-docs",
   "/internal/retail-icons",
@@ -19,7 +20,10 @@ export const pagePaths: readonly string[] = [
 ];
 
 /** Pages about the whole installation: rights there count only for who holds them everywhere. */
-export const installationPaths: ReadonlySet<string> = new Set(["/diagnostics/database-usage"]);
+export const installationPaths: ReadonlySet<string> = new Set([
+  "/diagnostics/database-usage",
+  "/diagnostics/system",
+]);
 
 const fixed: Readonly<Record<string, string>> = {
   "/data/pos-operating/terminal-state": "/service/terminal-server",

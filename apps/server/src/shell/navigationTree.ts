@@ -146,6 +146,7 @@ export const navigationTree: readonly NavigationNode[] = [
       fixed("UnprocessedDocuments", "/diagnostics/unprocessed-documents", "Unprocessed documents", "inbox"),
       fixed("Audit", "/diagnostics/audit", "Audit", "history"),
       fixed("DatabaseUsage", "/diagnostics/database-usage", "Database usage", "database"),
+      fixed("System", "/diagnostics/system", "System", "gauge"),
       fixed("ServerLog", "/diagnostics/server-log", "Server log", "scroll-text"),
       fixed("TerminalServerLog", "/diagnostics/terminal-server-log", "Terminal server log", "scroll-text"),
     ]),

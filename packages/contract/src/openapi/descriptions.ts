@@ -71,6 +71,10 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   UnprocessedCounts: "Number of documents by kind.",
   UnprocessedDocument: "A document that could not be processed.",
   DocumentLock: "A document somebody holds.",
+  SystemSample: "What one process of the server did in one step, and how it was at its end.",
+  SystemRoute: "Calls of one route in the last hour.",
+  SystemProcess: "A process of the server as it was last, with its samples of the last hour.",
+  SystemHistory: "The processes of the server in the last hour.",
   LogLine:
     "A line of a log without its details. Its position is its time and its oid; that of a line that is gone stays good.",
   LogPage: "Lines of a log that follow each other, the newest first.",

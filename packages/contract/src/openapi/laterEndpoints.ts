@@ -2,7 +2,7 @@ import { mediaTypes } from "../constants.ts";
 import { barcodeQuerySchema } from "../files.ts";
 import { receiptQuerySchema } from "../receipts.ts";
 import * as t from "../builders.ts";
-import { day, month } from "../values.ts";
+import { day, month, timestamp } from "../values.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { tenantQuery } from "./identityEndpoints.ts";
 
@@ -107,6 +107,17 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     errors: badQuery,
     answer: "UnprocessedDocument",
     isList: true,
+    group: diagnostics,
+  },
+  {
+    method: "get",
+    path: "/api/diagnostics/system",
+    summary:
+      "What the processes of the server did in the last hour, sampled every 10 s: those that share the database tell each other. With since only later samples. Needs Demand on /diagnostics/system everywhere",
+    query: t.object({ since: t.optional(timestamp()) }),
+    errors: ["badQuery", "noPermission"],
+    answer: "SystemHistory",
+    isOptional: true,
     group: diagnostics,
   },
   {

@@ -35,6 +35,8 @@ export interface ChartProps {
   readonly label: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
+  /** Whether the values of a category stand on each other instead of beside each other; none may be negative. Default false. */
+  readonly isStacked?: boolean;
   /** Writes a value. */
   readonly format: (value: number) => string;
   /** Writes a value at the axis, short. */
@@ -45,7 +47,7 @@ export interface ChartProps {
  * Bars by category. The values of a category show under the pointer, and while focused with the arrow keys; Escape hides them.
  * Screen readers have the same as a table.
  */
-export const Chart = ({ label, categories, series, format, formatShort }: ChartProps) => {
+export const Chart = ({ label, categories, series, isStacked = false, format, formatShort }: ChartProps) => {
   const id = useId().replaceAll(/[^\w-]/g, "");
   const plot = useRef<SVGSVGElement>(null);
   const room = useRoom(plot);
@@ -53,7 +55,10 @@ export const Chart = ({ label, categories, series, format, formatShort }: ChartP
   const count = categories.length;
   // Until somebody looks along the chart, its last category stands for it.
   const named = active ?? count - 1;
-  const axis = axisOf(series.flatMap(({ values }) => values));
+  const sums = categories.map((_, index) =>
+    series.reduce((all, { values }) => all + (values[index] ?? 0), 0),
+  );
+  const axis = axisOf(isStacked ? sums : series.flatMap(({ values }) => values));
 
   const point = ({ clientX, currentTarget }: PointerEvent): void => {
     if (room === undefined) return;
@@ -93,7 +98,7 @@ export const Chart = ({ label, categories, series, format, formatShort }: ChartP
             onPointerDown={point}
             onPointerLeave={() => setActive(null)}
           >
-            {room !== undefined && <Plot {...{ id, categories, series, axis, room, active }} />}
+            {room !== undefined && <Plot {...{ id, categories, series, isStacked, axis, room, active }} />}
           </svg>
           <ChartTip {...{ active, categories, series, format }} />
         </div>

@@ -3,7 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import type { ChartProps } from "./Chart.tsx";
 
 /** The values of a chart for screen readers. */
-export const ChartTable = ({ label, categories, series, format }: Omit<ChartProps, "formatShort">) => (
+export const ChartTable = ({
+  label,
+  categories,
+  series,
+  format,
+}: Omit<ChartProps, "formatShort" | "isStacked">) => (
   <VisuallyHidden>
     <table>
       <caption>{label}</caption>

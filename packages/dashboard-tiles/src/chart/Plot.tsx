@@ -11,6 +11,7 @@ export interface PlotProps {
   readonly id: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
+  readonly isStacked: boolean;
   readonly axis: Axis;
   /** Of the drawing, with the labels below the axis. */
   readonly room: Room;
@@ -22,7 +23,7 @@ export interface PlotProps {
 const LABELS_PX = 20;
 
 /** The lines, bars and labels of a chart. */
-export const Plot = ({ id, categories, series, axis, room: whole, active }: PlotProps) => {
+export const Plot = ({ id, categories, series, isStacked, axis, room: whole, active }: PlotProps) => {
   const room = { ...whole, height: Math.max(0, whole.height - LABELS_PX) };
   const count = categories.length;
   const step = labelStep(Math.max(0, ...categories.map(({ label }) => label.length)), count, room);
@@ -52,7 +53,12 @@ export const Plot = ({ id, categories, series, axis, room: whole, active }: Plot
       {categories.map(({ title, label, isOpen = false }, index) => (
         <g key={title}>
           {series.map(({ name, values, isEarlier = false }, place) => {
-            const at = { index, count, series: place, seriesCount: series.length };
+            const at = isStacked
+              ? { index, count, series: 0, seriesCount: 1 }
+              : { index, count, series: place, seriesCount: series.length };
+            const below = isStacked ? series.slice(0, place).map((one) => one.values[index] ?? 0) : [];
+            const bar = barOf(values[index] ?? 0, at, axis, room);
+            const lift = below.reduce((all, value) => all + value, 0);
             return (
               <rect
                 key={name}
@@ -62,7 +68,8 @@ export const Plot = ({ id, categories, series, axis, room: whole, active }: Plot
                 data-series={place}
                 fill={fillOf(id, place, { isEarlier, isOpen })}
                 rx={2}
-                {...barOf(values[index] ?? 0, at, axis, room)}
+                {...bar}
+                y={bar.y - (yOf(0, axis, room) - yOf(lift, axis, room))}
               />
             );
           })}

@@ -1,0 +1,3 @@
+export { Chart } from "./chart/Chart.tsx";
+
+export type { ChartCategory, ChartProps, ChartSeries } from "./chart/Chart.tsx";

@@ -1,0 +1,91 @@
+import type { SystemSample } from "@backroom/contract";
+import { Chart } from "@backroom/dashboard-tiles/chart";
+import { useFormats } from "@backroom/i18n";
+import { StateMark } from "@backroom/ui";
+import type { MarkedState } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Level, SystemChart, Unit } from "./charts.ts";
+import { minutesOf, valuesOf } from "./minutes.ts";
+import styles from "./SystemPage.module.css";
+
+/** Samples whose figures decide how a chart is now: five minutes. */
+const RECENT = 30;
+
+const marks: Readonly<Record<Level, MarkedState>> = {
+  normal: "good",
+  raised: "warning",
+  critical: "bad",
+  unknown: "waiting",
+};
+const words: Readonly<Record<Level, ReactNode>> = {
+  normal: <Trans>normal</Trans>,
+  raised: <Trans>raised</Trans>,
+  critical: <Trans>critical</Trans>,
+  unknown: <Trans>not known</Trans>,
+};
+
+const useUnitFormat = (unit: Unit) => {
+  const formats = useFormats();
+  const rounded = (value: number) => formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
+  const texts: Readonly<Record<Unit, (value: number) => string>> = {
+    count: (value) => formats.number(Math.round(value)),
+    perSecond: (value) => `${rounded(value)}/s`,
+    bytes: formats.bytes,
+    bytesPerSecond: (value) => `${formats.bytes(value)}/s`,
+    milliseconds: formats.duration,
+  };
+  return texts[unit];
+};
+
+/** Props of {@link ChartCard}. */
+export interface ChartCardProps {
+  readonly chart: SystemChart;
+  /** Of one process, the oldest first. */
+  readonly samples: readonly SystemSample[];
+}
+
+/** A figure of a process: how it is now, in a word, and by minutes. */
+export const ChartCard = ({ chart: { title, unit, gather, series, level }, samples }: ChartCardProps) => {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const format = useUnitFormat(unit);
+  const minutes = minutesOf(samples);
+  const last = samples.at(-1);
+  const now = last === undefined ? [] : series.map(({ value }) => value(last));
+  const isKnown = now.some((value) => value !== null && value !== undefined);
+  const total =
+    gather === "sum"
+      ? series.reduce((all, { value }) => all + samples.reduce((part, one) => part + (value(one) ?? 0), 0), 0)
+      : now.reduce((all: number, value) => all + (value ?? 0), 0);
+  const state = level?.(samples.slice(-RECENT));
+  const name = i18n._(title);
+  return (
+    <section className={styles["card"]} aria-label={name} data-level={state}>
+      <h2 className={styles["title"]}>{name}</h2>
+      <p className={styles["now"]}>
+        <strong className={styles["figure"]}>{isKnown ? format(total) : "–"}</strong>
+        {gather === "sum" && <Trans>in the last hour</Trans>}
+        {state !== undefined && (
+          <span className={styles["level"]}>
+            <StateMark state={marks[state]} /> {words[state]}
+          </span>
+        )}
+      </p>
+      <Chart
+        label={name}
+        isStacked
+        categories={minutes.map((minute) => ({
+          label: formats.time(minute),
+          title: formats.time(minute),
+        }))}
+        series={series.map((one) => ({
+          name: i18n._(one.name),
+          values: valuesOf(samples, minutes, one.value, gather),
+        }))}
+        format={format}
+        formatShort={format}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import type { SystemProcess } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { EmptyState } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import styles from "./SystemPage.module.css";
+
+/** The slowest routes of a process, and the work it alone does. */
+export const SystemSide = ({ process: { routes, leases } }: { readonly process: SystemProcess }) => {
+  const formats = useFormats();
+  return (
+    <div className={styles["side"]}>
+      <h2 className={styles["head"]}>
+        <Trans>Slowest calls of the last hour</Trans>
+      </h2>
+      {routes.length === 0 ? (
+        <EmptyState title={<Trans>No calls yet.</Trans>} />
+      ) : (
+        <table className={styles["routes"]}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Call</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Number</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Mean</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {routes.map(({ method, route, count, meanMs }) => (
+              <tr key={`${method} ${route}`}>
+                <th scope="row">
+                  <bdi>
+                    {method} {route}
+                  </bdi>
+                </th>
+                <td>{formats.number(count)}</td>
+                <td>{formats.duration(meanMs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <h2 className={styles["head"]}>
+        <Trans>Work this process alone does</Trans>
+      </h2>
+      {leases.length === 0 ? (
+        <p className={styles["none"]}>
+          <Trans>none</Trans>
+        </p>
+      ) : (
+        <ul className={styles["leases"]}>
+          {leases.map((lease) => (
+            <li key={lease}>
+              <bdi>{lease}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
