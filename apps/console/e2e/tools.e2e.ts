@@ -61,3 +61,62 @@ test("files are sent two at a time, wait for a new login and for the network, an
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByTestId("tile-Version")).toBeVisible();
 });
+
+test("the API document is shown by both viewers, which call only by the page around them, and the server's processes and the icons by theirs", async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
+  await resumeSession(page);
+  await page.goto("/internal/api-docs/swagger");
+  const swagger = page.frameLocator("iframe[title='API documentation']");
+  await swagger
+    .getByRole("button", { name: /GET .*\/api\/info/ })
+    .first()
+    .click();
+  await swagger.getByRole("button", { name: "Try it out" }).click();
+  const called = page.waitForRequest("**/api/info");
+  await swagger.getByRole("button", { name: "Execute" }).click();
+  expect((await called).headers()["authorization"]).toMatch(/^Bearer /);
+  await expect(swagger.locator(".live-responses-table")).toContainText('"name": "Backroom"');
+  // The frame has neither storage nor network of its own.
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  const escapes = await frame?.evaluate(async () => {
+    const reach = (read: () => unknown) => {
+      try {
+        return read() === null ? "nothing" : "something";
+      } catch {
+        return "refused";
+      }
+    };
+    const call = await new Promise((resolve) => {
+      const request = new XMLHttpRequest();
+      request.addEventListener("error", () => resolve("refused"));
+      request.addEventListener("load", () => resolve("answered"));
+      request.open("GET", new URL("/api/v1/ping", document.baseURI));
+      request.send();
+    });
+    return [reach(() => localStorage.length), reach(() => window.parent.document), call];
+  });
+  expect(escapes).toEqual(["refused", "refused", "refused"]);
+
+  await page.goto("/internal/api-docs/rapidoc");
+  const rapidoc = page.frameLocator("iframe[title='API documentation']");
+  await expect(rapidoc.getByText("/api/info", { exact: false }).first()).toBeVisible();
+
+  await page.goto("/diagnostics/system");
+  const calls = page.getByRole("region", { name: "Calls a second" });
+  await expect(calls).toContainText("normal");
+  await expect(calls.getByRole("table")).toBeAttached();
+  await expect(page.getByRole("complementary", { name: "Calls and work" })).toContainText("Slowest calls");
+  await expectAccessible(page);
+
+  await page.goto("/internal/retail-icons");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("searchbox", { name: "Search icons" }).fill("down chevron");
+  await page.getByRole("button", { name: "chevron-down", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("chevron-down was copied.")).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("chevron-down");
+  await expectAccessible(page);
+});

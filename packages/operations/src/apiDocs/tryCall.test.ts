@@ -11,7 +11,7 @@ const setUp = (now: { isReadOnly?: boolean; isUserActive?: boolean } = {}) => {
     isUserActive: () => now.isUserActive ?? true,
     fetch: async (url, init) => {
       sent.push({
-        url: String(url),
+        url: url instanceof Request ? url.url : url.toString(),
         method: init?.method,
         headers: Object.fromEntries(new Headers(init?.headers)),
       });

@@ -97,7 +97,7 @@ export const UploadList = ({ queue, state: { uploads, isHeld }, accept, onEmptie
           if (upload === undefined) return null;
           return (
             // The keys of the grid do what a click does.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <div
               key={slot}
               id={`${id}-${index}`}

@@ -25,12 +25,20 @@ const words: Readonly<Record<Level, ReactNode>> = {
   unknown: <Trans>not known</Trans>,
 };
 
+/** What the values of a chart are divided by, so that its axis has round values. */
+const scales: Readonly<Record<Unit, number>> = {
+  count: 1,
+  perSecond: 1,
+  bytes: 1024 ** 2,
+  bytesPerSecond: 1024,
+  milliseconds: 1,
+};
+
 const useUnitFormat = (unit: Unit) => {
   const formats = useFormats();
-  const rounded = (value: number) => formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
   const texts: Readonly<Record<Unit, (value: number) => string>> = {
-    count: (value) => formats.number(Math.round(value)),
-    perSecond: (value) => `${rounded(value)}/s`,
+    count: (value) => formats.number(value, { maximumFractionDigits: 1 }),
+    perSecond: (value) => `${formats.number(value, { maximumFractionDigits: value < 10 ? 2 : 0 })}/s`,
     bytes: formats.bytes,
     bytesPerSecond: (value) => `${formats.bytes(value)}/s`,
     milliseconds: formats.duration,
@@ -50,6 +58,7 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
   const { i18n } = useLingui();
   const formats = useFormats();
   const format = useUnitFormat(unit);
+  const scale = scales[unit];
   const minutes = minutesOf(samples);
   const last = samples.at(-1);
   const now = last === undefined ? [] : series.map(({ value }) => value(last));
@@ -81,10 +90,13 @@ export const ChartCard = ({ chart: { title, unit, gather, series, level }, sampl
         }))}
         series={series.map((one) => ({
           name: i18n._(one.name),
-          values: valuesOf(samples, minutes, one.value, gather),
+          values: valuesOf(samples, minutes, one.value, gather).map((value) => value / scale),
         }))}
-        format={format}
-        formatShort={format}
+        format={(value) => format(value * scale)}
+        // Between whole values there is nothing to read.
+        formatShort={(value) =>
+          unit === "perSecond" || Number.isInteger(value) ? format(value * scale) : ""
+        }
       />
     </section>
   );
