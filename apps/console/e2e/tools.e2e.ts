@@ -66,7 +66,9 @@ test("the API document is shown by both viewers, which call only by the page aro
   page,
   resumeSession,
   expectAccessible,
+  expectedErrors,
 }) => {
+  expectedErrors.push("violates the following Content Security Policy");
   await resumeSession(page);
   await page.goto("/internal/api-docs/swagger");
   const swagger = page.frameLocator("iframe[title='API documentation']");
