@@ -45,7 +45,10 @@ export const startBusyServer = async () => {
   const hub = createHubServer({
     authenticate: () => ({ user: "bench" }),
     identify: ({ user }) => user,
-    methods: { SubscribeBridgeStateNotification: () => undefined },
+    methods: {
+      SubscribeBridgeStateNotification: () => undefined,
+      SubscribeTerminalMonitoring: () => undefined,
+    },
   });
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
@@ -86,6 +89,7 @@ export const startBusyServer = async () => {
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     sayChanges,
+    broadcast: hub.broadcast,
     stop: async () => {
       hub.close();
       server.closeAllConnections();

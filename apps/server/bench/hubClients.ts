@@ -1,11 +1,14 @@
-/** Many connections in one process: `hubClients.ts <port> <connections>`, started by hub.ts. */
+/** Many connections in one process: `hubClients.ts <port> <connections> [till|console]`, started by hub.ts and crowd.ts. */
 import { figuresOf } from "./measure.ts";
 import WebSocket from "ws";
 
 const SEPARATOR = 0x1e;
 const SAMPLED = 20;
 const QUIET_MS = 500;
-const [port = 0, connections = 0] = process.argv.slice(2).map(Number);
+const [port = 0, connections = 0] = process.argv.slice(2, 4).map(Number);
+const role = process.argv[4] ?? "console";
+/** Few of a crowd are looked at, all of a handful. */
+const sampled = connections > 100 ? SAMPLED : 1;
 
 let received = 0;
 let lastAt = performance.now();
@@ -27,7 +30,7 @@ const sample = (data: Buffer): void => {
 
 const connect = (index: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/hub?access_token=bench`);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/hub?access_token=${role}`);
     socket.on("error", reject);
     socket.on("open", () => socket.send('{"protocol":"json","version":1}\u001E'));
     let isReady = false;
@@ -40,7 +43,7 @@ const connect = (index: number): Promise<void> =>
       // Pings keep the connection alive and are nobody's event.
       received += count(data) - (data.includes('"type":6') ? 1 : 0);
       lastAt = performance.now();
-      if (index % SAMPLED === 0) sample(data);
+      if (index % sampled === 0) sample(data);
     });
   });
 

@@ -4,9 +4,16 @@ import { createServer } from "node:http";
 
 const [eventsPerSecond = 100, seconds = 10] = process.argv.slice(2).map(Number);
 const hub = createHubServer<{ readonly user: string }>({
-  authenticate: () => ({ user: "bench" }),
+  authenticate: (request) => ({
+    user: request.url?.includes("access_token=till") === true ? "till" : "bench",
+  }),
   identify: ({ user }) => user,
   methods: {},
+  maximumConnectionsPerUser: 20_000,
+  // As the server does with a connection that becomes a terminal's.
+  onConnected: ({ connectionId, context }) => {
+    if (context.user === "till") hub.endBroadcasts(connectionId);
+  },
 });
 const server = createServer();
 hub.attach(server, "/hub");

@@ -1,12 +1,13 @@
 /**
  * Measures the server against the bare SQL of the embedded database in one run, so that the ratios hold on any machine:
- * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=rights` rights alone.
+ * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=rights` rights alone.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { measureCrowd } from "./crowd.ts";
 import { measureDatabase } from "./database.ts";
 import { measureHub } from "./hub.ts";
 import { report, reportFigures, reportRatio } from "./measure.ts";
@@ -72,6 +73,19 @@ if (isMeasured("rights")) {
   reportFigures("Change: checked against the rights of who makes it", rights.check);
 }
 if (isMeasured("calls")) await measureCalls();
+if (isMeasured("crowd")) {
+  const crowd = await measureCrowd({ tills: 9980, consoles: 20, eventsPerSecond: 400, seconds: 15 });
+  report({
+    what: "Crowd: events that reached 20 consoles beside 9,980 tills, of those sent",
+    value: crowd.delivered * 100,
+    unit: "%",
+    target: [">=", 100],
+  });
+  report({ what: "Crowd: events that reached tills", value: crowd.atTills, unit: "", target: ["<=", 0] });
+  report({ what: "Crowd: 99 % of events within", value: crowd.p99, unit: "ms", target: ["<=", 150] });
+  report({ what: "Crowd: memory of a connection", value: crowd.kilobytes, unit: "kB", target: ["<=", 40] });
+  report({ what: "Crowd: CPU of the server process", value: crowd.cores, unit: "cores" });
+}
 if (isMeasured("hub")) {
   const hub = await measureHub({ connections: 1000, eventsPerSecond: 100, seconds: 20 });
   report({

@@ -24,6 +24,7 @@ export const Cell = memo(function Cell({ oid, column, activeId }: CellProps) {
   const id = useStore(terminals, (state) => state.terminals.get(oid)?.id ?? "");
   const isPicked = useStore(board, (state) => state.picked.has(oid));
   const isOpen = useStore(board, (state) => state.openOid === oid);
+  const number = cellNumber(id);
   return (
     // The keys are those of the board around it.
     <div
@@ -31,7 +32,7 @@ export const Cell = memo(function Cell({ oid, column, activeId }: CellProps) {
       id={activeId}
       className={styles["cell"]}
       aria-colindex={column + 2}
-      aria-label={`${id}, ${words[mood]}`}
+      aria-label={`${number}, ${words[mood]}, ${id}`}
       aria-selected={isPicked}
       data-oid={oid}
       data-mood={mood}
@@ -39,7 +40,7 @@ export const Cell = memo(function Cell({ oid, column, activeId }: CellProps) {
       data-open={isOpen || undefined}
     >
       <StateMark state={moodMarks[mood]} size={8} />
-      {cellNumber(id)}
+      {number}
     </div>
   );
 });

@@ -57,7 +57,9 @@ export const TerminalFacts = ({
         <dt>
           <Trans>Version</Trans>
         </dt>
-        <dd dir="auto">{version ?? "–"}</dd>
+        <dd>
+          <bdi>{version ?? "–"}</bdi>
+        </dd>
         <dt>{connected ? <Trans>Connected since</Trans> : <Trans>Not connected since</Trans>}</dt>
         <dd>{since === null ? <Trans>It has never been connected</Trans> : at}</dd>
         {growingSince !== null && (

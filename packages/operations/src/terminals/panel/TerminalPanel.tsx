@@ -64,8 +64,8 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
           <h2 className={styles["name"]}>
             <bdi>{name}</bdi> <Badge tone={tones[mood]}>{words[mood]}</Badge>
           </h2>
-          <p className={styles["place"]} dir="auto">
-            {[place, text].filter((part) => part !== undefined && part !== "").join(", ")}
+          <p className={styles["place"]}>
+            <bdi>{[place, text].filter((part) => part !== undefined && part !== "").join(", ")}</bdi>
           </p>
         </div>
         <span className={styles["steps"]}>

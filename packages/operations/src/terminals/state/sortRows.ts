@@ -1,13 +1,8 @@
 import type { Terminal } from "@backroom/contract";
 
-/** Columns the table of terminals can be sorted by. */
-export const sortable = ["id", "location", "since", "contact", "version", "queue"] as const;
-/** A column the table can be sorted by. */
-export type SortName = (typeof sortable)[number];
-
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Terminals by `name`, or `-name` for the other direction; what is not known comes last, equal ones by their id. */
+/** Terminals by the name of a column, `-name` for the other direction; what is not known comes last, equal ones by their id. */
 export const sortRows = (
   terminals: readonly Terminal[],
   orderBy: string,

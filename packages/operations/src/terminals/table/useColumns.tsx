@@ -18,7 +18,7 @@ export const useColumns = (locationOf: (terminal: Terminal) => string) => {
         (_, { terminalOid }) => <ActionsCell oid={terminalOid} />,
       ],
       [
-        { name: "answer", label: t`Answer`, width: 300 },
+        { name: "answer", label: t`Answer`, width: 280 },
         (_, { terminalOid }) => <AnswerCell oid={terminalOid} />,
       ],
       [
@@ -34,11 +34,11 @@ export const useColumns = (locationOf: (terminal: Terminal) => string) => {
         (_, { terminalOid }) => <VersionCell oid={terminalOid} />,
       ],
       [
-        { name: "contact", label: t`Last contact`, width: 170, isSortable: true },
+        { name: "contact", label: t`Last contact`, width: 190, isSortable: true },
         (_, { terminalOid }) => <ContactCell oid={terminalOid} />,
       ],
       [
-        { name: "since", label: t`Connected since`, width: 170, isSortable: true },
+        { name: "since", label: t`Connected since`, width: 190, isSortable: true },
         (_, { terminalOid }) => <SinceCell oid={terminalOid} />,
       ],
     ];
