@@ -96,7 +96,7 @@ const Overview = () => (
         <ErrorState title="The articles could not be read" action={<Button>Retry</Button>} />
       </Card>
       <Card>
-        <ProgressBar label="Article export" value={62} />
+        <ProgressBar aria-label="Article export" value={62} />
         <Disclosure title="Advanced" defaultExpanded>
           Rarely needed settings
         </Disclosure>

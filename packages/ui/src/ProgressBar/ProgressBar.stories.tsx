@@ -4,7 +4,7 @@ import { ProgressBar } from "./ProgressBar.tsx";
 const meta = {
   title: "ui/ProgressBar",
   component: ProgressBar,
-  args: { label: "Article export", value: 62 },
+  args: { "aria-label": "Article export", value: 62 },
 } satisfies Meta<typeof ProgressBar>;
 
 export default meta;
