@@ -1,6 +1,7 @@
 /**
  * Measures the server against the bare SQL of the embedded database in one run, so that the ratios hold on any machine:
- * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=rights` rights alone.
+ * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=rights`
+ * rights alone, `--only=logs` a log alone, on DATABASE_URL where that is set.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
@@ -10,6 +11,7 @@ import { parseArgs } from "node:util";
 import { measureCrowd } from "./crowd.ts";
 import { measureDatabase } from "./database.ts";
 import { measureHub } from "./hub.ts";
+import { measureLogs } from "./logs.ts";
 import { report, reportFigures, reportRatio } from "./measure.ts";
 import { measureRights } from "./rights.ts";
 import { measureServer } from "./server.ts";
@@ -71,6 +73,15 @@ if (isMeasured("rights")) {
   reportFigures("Why: one right explained", rights.explanation);
   reportFigures("Impact: 20 of 20,000 flags", rights.impact);
   reportFigures("Change: checked against the rights of who makes it", rights.check);
+}
+if (isMeasured("logs")) {
+  const lines = isLarge ? 1_000_000 : 100_000;
+  const { engine, calls } = await measureLogs(lines);
+  console.log(`Log of ${lines} lines on ${engine}`);
+  for (const [what, figures] of calls) reportFigures(`Log: ${what}`, figures);
+  const [, first] = calls[0] ?? [];
+  if (first !== undefined)
+    report({ what: "Log: first lines, 95 %", value: first.p95, unit: "ms", target: ["<=", 200] });
 }
 if (isMeasured("calls")) await measureCalls();
 if (isMeasured("crowd")) {

@@ -221,7 +221,7 @@ export const LogList = ({
         <div ref={scroller} className={styles["scroller"]} style={bounds} tabIndex={-1}>
           <div
             ref={grid}
-            role="grid"
+            role="treegrid"
             aria-label={label}
             aria-rowcount={count + 1}
             aria-activedescendant={isActiveDrawn ? `${id}-${active}` : undefined}

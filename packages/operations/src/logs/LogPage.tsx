@@ -84,6 +84,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
     uid,
     onResolved: (found) => write(writeFilters(filters, found), "replace"),
     onPlace: (place) => handle.current?.reveal(place),
+    onNewer: store.restart,
   });
   const find = useFind(calls, query, ({ place }) => {
     if (place !== null) handle.current?.reveal(place + list.fresh.length);

@@ -26,6 +26,8 @@ interface OpenLineOptions {
   readonly onResolved: (oid: number) => void;
   /** A line that is not loaded is to be brought into sight. */
   readonly onPlace: (place: number) => void;
+  /** The line was written after the list was read. */
+  readonly onNewer: () => void;
 }
 
 const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404;
@@ -42,6 +44,7 @@ export const useOpenLine = ({
   uid,
   onResolved,
   onPlace,
+  onNewer,
 }: OpenLineOptions) => {
   const byUid = useQuery({
     queryKey: [log, "uid", uid, ...key],
@@ -79,6 +82,13 @@ export const useOpenLine = ({
     if (counted !== null) show(counted);
   }, [counted]);
 
+  const isHidden = answered !== undefined && counted === null && loaded < 0;
+  const isNewer = isHidden && answered.line.position > (list.anchor ?? "");
+  const renew = useEffectEvent(onNewer);
+  useEffect(() => {
+    if (isNewer && oid !== null) renew();
+  }, [isNewer, oid]);
+
   return {
     place,
     line: answered?.line,
@@ -89,7 +99,7 @@ export const useOpenLine = ({
     },
     /** The line of the address is not there, or not among the lines that are shown. */
     isMissing: isMissing(byUid.error) || isMissing(detail.error),
-    isHidden: answered !== undefined && answered.place === null && loaded < 0,
+    isHidden: isHidden && isRead,
     isLooking: uid !== null && byUid.isFetching,
   };
 };

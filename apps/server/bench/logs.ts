@@ -1,0 +1,81 @@
+import { migrate } from "../src/db/migrate.ts";
+import { openDatabase } from "../src/db/openDatabase.ts";
+import { countLines, readHistogram, readMarks } from "../src/logs/logFigures.ts";
+import { beside, readLogQuery, withCondition } from "../src/logs/logQuery.ts";
+import { findLine, readLines } from "../src/logs/readLog.ts";
+import { serverLog } from "../src/kinds/logs.ts";
+import type { Caller, Database } from "../src/ports.ts";
+import { measure } from "./measure.ts";
+import type { Figures } from "./measure.ts";
+
+/** How long the calls of a log page take. */
+export interface LogFigures {
+  readonly engine: string;
+  readonly calls: readonly (readonly [what: string, figures: Figures])[];
+}
+
+/** Lines over two weeks, one in a hundred an error, of a thousand users; texts as long as those of calls. */
+const fill = `insert into server_log (oid, tenant_oid, at, level, source, message, search, details, user_name, request_id, uid)
+  select 10000000 + n, 0, now() - (1209600.0 * ($2::integer - n) / $2::integer) * interval '1 second',
+    case when n % 100 = 0 then 'error' when n % 20 = 0 then 'warn' else 'info' end, 'part' || n % 12,
+    'Document ' || n || case when n % 1000 = 0 then ' could not be processed' else ' was processed' end,
+    'document ' || n || case when n % 1000 = 0 then ' could not be processed' else ' was processed' end,
+    '{"method":"PUT","path":"/api/documents/process","status":200,"ms":' || n % 900 || '}',
+    'user' || n % 1000, 'request-' || n, null
+  from generate_series($1::integer, $1::integer + 49999) as n`;
+
+/** Who may read everything. */
+const everybody = {
+  userOid: 1,
+  userName: "bench",
+  tenantOids: () => "all" as const,
+  may: () => true,
+} as unknown as Caller;
+
+const measureCalls = async (db: Database): Promise<LogFigures["calls"]> => {
+  const viewer = {
+    caller: everybody,
+    scope: { tenantOid: null, locationOid: null, terminalOid: null },
+    now: Date.now(),
+  };
+  const query = (filter?: unknown) =>
+    readLogQuery(serverLog, filter === undefined ? {} : { filter: JSON.stringify(filter) }, viewer);
+  const first = { after: null, skip: 0, take: 100 };
+  const all = query();
+  const { positions, step } = await readMarks(db, all);
+  const middle = positions[Math.floor(positions.length / 2)]?.split("~") ?? [];
+  const until = { at: middle[0] ?? "", oid: Number(middle[1]) };
+  const fromMiddle = withCondition(all, (params) => beside("<=", until, params));
+  const work: readonly (readonly [string, number, () => Promise<unknown>])[] = [
+    ["first 100 lines", 100, () => readLines(db, all, first)],
+    ["first 100 errors", 100, () => readLines(db, query({ Level: { in: ["error", "fatal"] } }), first)],
+    ["first 100 lines of a user", 100, () => readLines(db, query({ UserName: { eq: "user7" } }), first)],
+    ["lines of a request", 100, () => readLines(db, query({ RequestId: { eq: "request-77777" } }), first)],
+    ["100 lines in the middle", 100, () => readLines(db, fromMiddle, { ...first, skip: step - 100 })],
+    ["counts by level", 5, () => countLines(db, all)],
+    ["histogram", 5, () => readHistogram(db, all, { from: null, to: null, bars: 120, now: Date.now() })],
+    ["marks", 5, () => readMarks(db, all)],
+    [
+      "a text in the messages",
+      5,
+      () => findLine(db, all, { text: "could not", from: null, direction: "older" }),
+    ],
+  ];
+  const figures: (readonly [string, Figures])[] = [];
+  for (const [what, times, call] of work) figures.push([what, await measure(1, times, call)]);
+  return figures;
+};
+
+/** Measures the calls of a log page over `lines` lines: on DATABASE_URL, else on an embedded database in memory. */
+export const measureLogs = async (lines: number): Promise<LogFigures> => {
+  const databaseUrl = process.env["DATABASE_URL"] ?? null;
+  const db = await openDatabase({ dataDir: null, databaseUrl });
+  try {
+    await migrate(db);
+    for (let from = 1; from <= lines; from += 50_000) await db.noTimeout.query(fill, [from, lines]);
+    await db.noTimeout.query("vacuum analyze server_log");
+    return { engine: `${db.engine.name} ${db.engine.version}`, calls: await measureCalls(db) };
+  } finally {
+    await db.close();
+  }
+};
