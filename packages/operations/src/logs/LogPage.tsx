@@ -104,7 +104,6 @@ export const LogPage = ({ log, path }: LogPageProps) => {
     if (isOn) handle.current?.reveal(0);
   };
   const count = countLines(list);
-  const seconds = formats.number(state.tookMs / 1000, { maximumFractionDigits: 2 });
   const exportQuery = () => {
     const { last, ...rest } = query;
     // A file has no "last hour": it is that of the histogram, by the server's clock.
@@ -216,7 +215,8 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                     <Trans>Lines are being counted…</Trans>
                   ) : (
                     <>
-                      <Plural value={count} one="# line matches" other="# lines match" />, {seconds} s
+                      <Plural value={count} one="# line matches" other="# lines match" />,{" "}
+                      <bdi>{formats.duration(state.tookMs)}</bdi>
                     </>
                   )}
                 </output>
