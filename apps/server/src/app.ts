@@ -27,6 +27,7 @@ import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
+import { diagnosticsRoutes } from "./diagnostics/diagnosticsRoutes.ts";
 import { changedRights } from "./hub/changedRights.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, publishSessionsEnded } from "./hub/endedSessions.ts";
@@ -268,6 +269,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     chatRoutes(guarded, db, now);
     systemRoute(guarded, recorder);
     dashboardRoutes(guarded, db, now);
+    diagnosticsRoutes(guarded, { db, bridges });
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
     runRoutes(guarded, db, now);

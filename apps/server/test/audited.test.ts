@@ -141,6 +141,11 @@ const steps: Readonly<Record<string, Step>> = {
     },
     recorded: ["admin create chat", "admin create chat-reading"],
   },
+  // What it records of documents that wait: processAgain.test.ts.
+  "post /api/diagnostics/unprocessed-documents/process": {
+    run: () => post("diagnostics/unprocessed-documents/process", { oids: [1] }, admin),
+    recorded: [],
+  },
   "put /api/documents/{uid}/lock": {
     run: async () => {
       await put(lock);

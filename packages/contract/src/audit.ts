@@ -83,4 +83,5 @@ export const auditQuerySchema = t.object({
   from: t.optional(timestamp()),
   to: t.optional(timestamp()),
   search: t.optional(t.string()),
+  format: t.optional(t.oneOf(["csv"])),
 });

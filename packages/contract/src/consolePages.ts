@@ -9,6 +9,8 @@ export const CONSOLE_PAGES = [
   "DocumentLocks",
   "PromotionEditor",
   "ReportEngine",
+  "Audit",
+  "UnprocessedDocuments",
   "Dropzone",
   "Swagger",
   "RapiDoc",

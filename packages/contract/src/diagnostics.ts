@@ -12,11 +12,31 @@ export const unprocessedDocumentSchema = t.object({
   createdAt: t.nullable(timestamp()),
   attempts: t.integer({ minimum: 0, default: 0 }),
   error: t.nullable(t.string()),
+  queuedAt: t.nullable(timestamp()),
 });
 /** A document the server could not process yet. */
 export type UnprocessedDocument = Static<typeof unprocessedDocumentSchema>;
 /** Answer of `GET /api/diagnostics/unprocessed-documents`. */
 export const unprocessedDocumentsSchema = t.array(unprocessedDocumentSchema);
+
+/** Documents that one call lets be processed again at most. */
+export const MAX_PROCESSED_AGAIN = 1000;
+
+/** Body of `POST /api/diagnostics/unprocessed-documents/process`. */
+export const processDocumentsRequestSchema = t.object({
+  oids: t.array(oid({ minimum: 1 }), { maxItems: MAX_PROCESSED_AGAIN }),
+});
+/** Why a document is not processed again: it was processed, somebody holds it, or the caller sees no such document. */
+export const notQueuedReasons = ["processed", "locked", "notFound"] as const;
+/** Answer of `POST /api/diagnostics/unprocessed-documents/process`. */
+export const processDocumentsAnswerSchema = t.object({
+  queued: t.array(oid()),
+  refused: t.array(
+    t.object({ oid: oid(), reason: t.oneOf(notQueuedReasons), lockedBy: t.nullable(t.string()) }),
+  ),
+});
+/** Which documents are processed again, and which not. */
+export type ProcessDocumentsAnswer = Static<typeof processDocumentsAnswerSchema>;
 
 /** A document somebody holds. */
 export const documentLockSchema = t.object({

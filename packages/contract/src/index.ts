@@ -89,6 +89,9 @@ export {
   documentLockSchema,
   documentLocksSchema,
   openApiDocumentSchema,
+  MAX_PROCESSED_AGAIN,
+  processDocumentsAnswerSchema,
+  processDocumentsRequestSchema,
 } from "./diagnostics.ts";
 export {
   logLevels,
@@ -266,8 +269,8 @@ export type {
   RunOutcome,
   StartedJobs,
 } from "./jobRuns.ts";
-export type { UnprocessedDocument, DocumentLock } from "./diagnostics.ts";
 export type { SystemSample, SystemRoute, SystemProcess, SystemHistory } from "./system.ts";
+export type { UnprocessedDocument, DocumentLock, ProcessDocumentsAnswer } from "./diagnostics.ts";
 export type {
   LogLevel,
   LogLine,

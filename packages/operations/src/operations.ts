@@ -1,7 +1,8 @@
 import type { AreaDefinition } from "@backroom/workspace";
 import { apiDocsPages } from "./apiDocs/apiDocsPages.ts";
-import { auditTabs } from "./audit/auditPages.ts";
+import { auditPages, auditTabs } from "./audit/auditPages.ts";
 import { bridgePages } from "./bridge/bridgePages.ts";
+import { diagnosticsPages } from "./diagnostics/diagnosticsPages.ts";
 import { dropzonePages } from "./dropzone/dropzonePages.ts";
 import { iconPages } from "./icons/iconPages.ts";
 import { logPages } from "./logs/logPages.ts";
@@ -12,7 +13,9 @@ import { terminalPages } from "./terminals/terminalPages.ts";
 export const operations: AreaDefinition = {
   pages: [
     ...apiDocsPages,
+    ...auditPages,
     ...bridgePages,
+    ...diagnosticsPages,
     ...dropzonePages,
     ...iconPages,
     ...logPages,

@@ -4,6 +4,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { aliveSessions, sessionEnded } from "../auth/sessionEnds.ts";
+import { readText } from "../dashboard/queryValues.ts";
 import type { Query } from "../dashboard/queryValues.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { readRecord } from "../data/recordSql.ts";
@@ -97,7 +98,10 @@ export const auditRoutes = (app: FastifyInstance, db: Database): void => {
   app.get<{ Querystring: Query }>("/api/audit", async (request: QueryRequest, reply) => {
     const viewer = viewerOf(request);
     const { query } = request;
-    const type = preferredType(request.headers.accept, [mediaTypes.json, mediaTypes.csv]);
+    const isFile = readText(query, "format") === "csv";
+    const type = isFile
+      ? mediaTypes.csv
+      : preferredType(request.headers.accept, [mediaTypes.json, mediaTypes.csv]);
     if (type === undefined)
       throw new HttpError(406, errorCodes.notAcceptable, "This address answers JSON and CSV");
     void reply.header("cache-control", "private, no-store").header("vary", "Accept");

@@ -3,6 +3,9 @@ import type { Node } from "../nodes/joinNodes.ts";
 import { bridgeHub } from "./bridgeHub.ts";
 import { createJobEvents } from "./jobEvents.ts";
 import { readBridges } from "./bridgeStore.ts";
+import type { Actor } from "../data/audit.ts";
+import { processDocuments } from "./processDocuments.ts";
+import { queueJob } from "./jobStore.ts";
 import { createJobCommands } from "./jobCommands.ts";
 import { runBridge } from "./runBridge.ts";
 import type { BridgeNode, RunBridgeDeps } from "./runBridge.ts";
@@ -11,6 +14,8 @@ import type { BridgeNode, RunBridgeDeps } from "./runBridge.ts";
 export interface Bridges {
   /** Their part of the hub; when the hub closes, running jobs are cancelled and other processes may take over. */
   readonly hubPart: (clients: HubClients) => HubPart;
+  /** Lets documents of the tenants be processed soon, as they are by themselves now and then. */
+  processDocuments(by: Actor, tenantOids: readonly number[]): Promise<void>;
   /** Begins to run those bridges no other process runs. */
   start(): Promise<void>;
 }
@@ -36,6 +41,15 @@ export const createBridges = (
       ...bridgeHub({ db, jobEvents, commands: createJobCommands({ db, jobEvents }), onFailure })(clients),
       onClosed: stop,
     }),
+    async processDocuments(by, tenantOids) {
+      const key = { bridgeId: processDocuments.bridgeId, name: processDocuments.name };
+      for (const tenantOid of tenantOids) {
+        const row = await queueJob(db, { ...key, tenantOid }, by, false);
+        // A run that is under way takes them, too.
+        if (row !== null) jobEvents.jobChanged(row, true);
+      }
+      jobEvents.wake(key.bridgeId);
+    },
     async start() {
       starting = run();
       await starting;

@@ -26,20 +26,24 @@ export const readJobs = async (db: Queryable, bridgeId: string): Promise<JobRow[
   return rows.filter(({ name }) => findJob(bridgeId, name) !== undefined);
 };
 
-/** Lets a job wait for its bridge. Null when it waits or runs already: of two starts one wins. */
+/**
+ * Lets a job wait for its bridge. Null when it waits or runs already: of two starts one wins. `isManual` false = it does no more than
+ * when it runs by itself.
+ */
 export const queueJob = async (
   db: Queryable,
   key: JobKey,
   user: { readonly userOid: number; readonly userName: string },
+  isManual = true,
 ): Promise<JobRow | null> => {
   await db.query(
     "insert into bridge_job (bridge_id, name, tenant_oid) values ($1, $2, $3) on conflict do nothing",
     values(key),
   );
   const [row] = await db.query<JobRow>(
-    changedRuns(`set ${queued}, is_manual_started = true, user_oid = $4, user_name = $5
+    changedRuns(`set ${queued}, is_manual_started = $6, user_oid = $4, user_name = $5
       where ${whereKey} and not (${isActive})`),
-    [...values(key), user.userOid, user.userName],
+    [...values(key), user.userOid, user.userName, isManual],
   );
   return row ?? null;
 };

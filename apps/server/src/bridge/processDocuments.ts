@@ -12,9 +12,9 @@ const BATCH = 50;
 const MOST_ATTEMPTS = 12;
 const NO_LIMIT = 2_147_483_647;
 
-/** Documents that wait, of the tenant `$1` (null = all), tried fewer than `$2` times, and not open at somebody's. */
+/** Documents that wait, of the tenant `$1` (null = all), tried fewer than `$2` times or wanted again, and not open at somebody's. */
 const isDue = `d.state = 'unprocessed' and not d.deleted and ($1::bigint is null or d.tenant_oid = $1::bigint)
-  and d.attempts < $2::integer and ${isUnlockedSql("d.oid")}`;
+  and (d.attempts < $2::integer or d.retry_at is not null) and ${isUnlockedSql("d.oid")}`;
 
 const countDue = async (db: Database, params: readonly unknown[]): Promise<number> => {
   const sql = `select count(*) as count from document as d where ${isDue}`;
@@ -22,8 +22,15 @@ const countDue = async (db: Database, params: readonly unknown[]): Promise<numbe
   return row?.count ?? 0;
 };
 
+/** True when somebody wants a document of the tenant processed again that can be taken now. */
+const isWanted = async (db: Database, tenantOid: number | null): Promise<boolean> => {
+  const sql = `select 1 from document as d where ${isDue} and d.retry_at is not null limit 1`;
+  return (await db.query(sql, [tenantOid, 0])).length > 0;
+};
+
 /** Takes a batch from under other writers, in the order of the oids. */
-const takeSql = `select d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.state, d.attempts, d.error
+const takeSql = `select d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
+    d.state, d.attempts, d.error
   from document as d where ${isDue} and d.oid > $3::bigint order by d.oid limit ${BATCH} for update of d`;
 
 /** What is wrong with each document of the batch; null = nothing. `limit` keeps each line at one look into the index. */
@@ -39,25 +46,28 @@ const judgeSql = `select d.oid, case
   end as error
   from document as d where d.oid = any($1::bigint[])`;
 
-const storeSql = `update document as d set attempts = d.attempts + 1, error = judged.error,
+const storeSql = `update document as d set attempts = d.attempts + 1, retry_at = null, error = judged.error,
     state = case when judged.error is null then 'processed' else 'unprocessed' end,
     version = d.version + 1, modified_at = now(), modified_by = $2::text
   from (${judgeSql}) as judged where d.oid = judged.oid
-  returning d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.state, d.attempts, d.error`;
+  returning d.oid, d.version, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber", d.state,
+    d.attempts, d.error`;
 
 interface DocumentRow {
   readonly oid: number;
   readonly version: number;
   readonly tenantOid: number;
   readonly kind: string;
+  readonly documentNumber: string;
   readonly state: string;
   readonly attempts: number;
   readonly error: string | null;
 }
 
-/** What the journal holds of a document: the fields a run changes. */
+/** What the journal needs of a document: the fields a run changes, and what the document is called. */
 const journalValues = (kind: KindDefinition, row: DocumentRow): RecordValues => {
   const changed: Readonly<Record<string, unknown>> = {
+    document_number: row.documentNumber,
     state: row.state,
     attempts: row.attempts,
     error: row.error,
@@ -114,7 +124,7 @@ export const processDocuments: JobDefinition = {
   rights: [],
   async run(context) {
     const { db, events, tenant, isManualStarted, step, log } = context;
-    const values = [tenant?.oid ?? null, isManualStarted ? NO_LIMIT : MOST_ATTEMPTS];
+    let values: readonly unknown[] = [tenant?.oid ?? null, isManualStarted ? NO_LIMIT : MOST_ATTEMPTS];
     const total = await countDue(db, values);
     let count = 0;
     let last = 0;
@@ -124,7 +134,13 @@ export const processDocuments: JobDefinition = {
     for (;;) {
       const batch = await db.transaction((tx) => processBatch(tx, [...values, last], context));
       for (const change of batch.changes) events.publish(change);
-      if (batch.count === 0) break;
+      if (batch.count === 0) {
+        // What was wanted again meanwhile may stand before what was looked at last.
+        if (last === 0 || !(await isWanted(db, tenant?.oid ?? null))) break;
+        last = 0;
+        values = [tenant?.oid ?? null, 0];
+        continue;
+      }
       last = batch.last;
       count += batch.count;
       for (const reason of batch.reasons) waiting.set(reason, (waiting.get(reason) ?? 0) + 1);

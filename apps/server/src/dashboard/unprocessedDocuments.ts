@@ -33,7 +33,7 @@ export const readUnprocessed = (
   const entity = `${params.add(entityOid)}::bigint`;
   return db.query(
     `select d.oid, tenant.country, d.tenant_oid as "tenantOid", d.kind, d.document_number as "documentNumber",
-       d.created_at as "createdAt", d.attempts, d.error
+       d.created_at as "createdAt", d.attempts, d.error, d.retry_at as "queuedAt"
      from document as d left join tenant on tenant.oid = d.tenant_oid
      where d.state = 'unprocessed' and not d.deleted and ${tenantCondition(tenants, "d.tenant_oid", params)}
        and ${placeCondition(scope, { location: "d.location_oid", terminal: "d.terminal_oid" }, params)}

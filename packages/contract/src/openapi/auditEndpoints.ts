@@ -12,7 +12,7 @@ export const auditEndpoints: readonly Endpoint[] = [
     method: "get",
     path: "/api/audit",
     summary:
-      "Who did what, newest first: of kinds the caller may read, for tenants they may read them of. `user` is a name, `kind` is area/entity, `search` are words of the name of a record; `before` is the `next` of the page before. Of each entry the first four changes, with the beginnings of long values. With Accept text/csv a file of all that is found, at most 100,000 entries, with all changes. Needs Demand on /diagnostics/audit",
+      "Who did what, newest first: of kinds the caller may read, for tenants they may read them of. `user` is a name, `kind` is area/entity, `search` are words of the name of a record; `before` is the `next` of the page before. Of each entry the first four changes, with the beginnings of long values. With Accept text/csv, or format=csv, a file of all that is found, at most 100,000 entries, with all changes. Needs Demand on /diagnostics/audit",
     query: t.object({ ...auditQuerySchema.properties, ...tenantQuery.properties }),
     answer: "AuditPage",
     fileTypes: [mediaTypes.csv],

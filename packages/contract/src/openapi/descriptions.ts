@@ -70,6 +70,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ConfigurationChange: "A changed setting.",
   UnprocessedCounts: "Number of documents by kind.",
   UnprocessedDocument: "A document that could not be processed.",
+  ProcessDocumentsRequest: "Documents to be processed again.",
+  ProcessDocumentsAnswer: "Which documents are processed again, and which not.",
   DocumentLock: "A document somebody holds.",
   SystemSample: "What one process of the server did in one step, and how it was at its end.",
   SystemRoute: "Calls of one route in the last hour.",
@@ -109,6 +111,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
 
 /** What a field means where its name does not say it, by `Schema.field`. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
+  "UnprocessedDocument.queuedAt": "since when it waits to be processed again; null = it does not",
   "AuditPage.next": "`before` of the following page; null = this is the last",
   "AuditEntry.userOid": "0 = the server itself, or somebody who had not logged in",
   "AuditEntry.action":

@@ -97,6 +97,8 @@ const dashboard: Readonly<Record<string, string>> = {
   "GET /api/db-info/database-usage/summary": get("/api/db-info/database-usage/summary?take=5"),
   "GET /api/diagnostics/unprocessed-documents": get("/api/diagnostics/unprocessed-documents"),
   "GET /api/diagnostics/system": get("/api/diagnostics/system?since=2026-01-31T12:00:00Z"),
+  "POST /api/diagnostics/unprocessed-documents/process": `${hold("WAITING", "oid", "$API/api/data/pos/receipt?take=1")}
+curl ${bearer} -H "$JSON" -d '{"oids":['$WAITING']}' $API/api/diagnostics/unprocessed-documents/process`,
   "GET /api/diagnostics/document-locks": get("/api/diagnostics/document-locks"),
   "GET /api/diagnostics/{log}/lines": `curl ${bearer} -G --data-urlencode 'filter={"Level":{"in":["warn","error"]}}' "$API/api/diagnostics/server-log/lines?take=2"`,
   "GET /api/diagnostics/{log}/line": `${hold("LOGGED", "oid", "$API/api/data/pos-operating/server-log?take=1")}

@@ -110,6 +110,17 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     group: diagnostics,
   },
   {
+    method: "post",
+    path: "/api/diagnostics/unprocessed-documents/process",
+    summary:
+      "Let documents be processed again by the bridge, whatever they were tried before; how that ends says the list. Needs Update on /diagnostics/unprocessed-documents for their tenants",
+    body: "ProcessDocumentsRequest",
+    query: tenantQuery,
+    errors: ["fieldErrors", "noPermission", "noTenant"],
+    answer: "ProcessDocumentsAnswer",
+    group: diagnostics,
+  },
+  {
     method: "get",
     path: "/api/diagnostics/system",
     summary:

@@ -66,6 +66,8 @@ export const namedSchemas = {
   ConfigurationChange: contract.configurationChangeSchema,
   UnprocessedCounts: contract.unprocessedCountsSchema,
   UnprocessedDocument: contract.unprocessedDocumentSchema,
+  ProcessDocumentsRequest: contract.processDocumentsRequestSchema,
+  ProcessDocumentsAnswer: contract.processDocumentsAnswerSchema,
   DocumentLock: contract.documentLockSchema,
   SystemSample: contract.systemSampleSchema,
   SystemRoute: contract.systemRouteSchema,

@@ -1,5 +1,5 @@
 import type { EntityMeta } from "@backroom/contract";
-import type { RecordTabDefinition } from "@backroom/workspace";
+import type { PageDefinition, RecordTabDefinition } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
 
 /** Rows that are worked out, and lines of logs, are written by nobody. */
@@ -13,5 +13,15 @@ export const auditTabs: readonly RecordTabDefinition[] = [
     label: msg`History`,
     isAvailable: isWritten,
     load: async () => (await import("./HistoryTab/HistoryTab.tsx")).HistoryTab,
+  },
+];
+
+/** The searchable audit of all kinds. */
+export const auditPages: readonly PageDefinition[] = [
+  {
+    name: "Audit",
+    paths: [{ pattern: "/diagnostics/audit" }],
+    isFullWidth: true,
+    load: async () => (await import("./AuditPage/AuditPage.tsx")).AuditPage,
   },
 ];

@@ -1,5 +1,6 @@
 import { Button } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import styles from "./HistoryTab.module.css";
 
 /** Props of {@link RestoreBar}. */
@@ -13,23 +14,30 @@ export interface RestoreBarProps {
 }
 
 /** Puts the chosen old values into the form, and says that this saves nothing. */
-export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarProps) => (
-  <div className={styles["foot"]}>
-    <Button variant="primary" icon="undo-2" isDisabled={count === 0} isPending={isBusy} onPress={onRestore}>
-      <Trans>Put old values into the form</Trans>
-    </Button>
-    <output className={styles["said"]}>
-      {restored !== null ? (
-        <Plural
-          value={restored}
-          one="# old value is in the form. Save to keep it."
-          other="# old values are in the form. Save to keep them."
-        />
-      ) : count > 0 ? (
-        <Plural value={count} one="# field chosen" other="# fields chosen" />
-      ) : (
-        <Trans>Choose fields whose old values shall come back.</Trans>
-      )}
-    </output>
-  </div>
-);
+export const RestoreBar = ({ count, restored, isBusy, onRestore }: RestoreBarProps) => {
+  const said = useRef<HTMLOutputElement>(null);
+  // The button that was pressed is disabled then: the focus goes to what is said.
+  useEffect(() => {
+    if (restored !== null) said.current?.focus();
+  }, [restored]);
+  return (
+    <div className={styles["foot"]}>
+      <Button variant="primary" icon="undo-2" isDisabled={count === 0} isPending={isBusy} onPress={onRestore}>
+        <Trans>Put old values into the form</Trans>
+      </Button>
+      <output ref={said} tabIndex={-1} className={styles["said"]}>
+        {restored !== null ? (
+          <Plural
+            value={restored}
+            one="# old value is in the form. Save to keep it."
+            other="# old values are in the form. Save to keep them."
+          />
+        ) : count > 0 ? (
+          <Plural value={count} one="# field chosen" other="# fields chosen" />
+        ) : (
+          <Trans>Choose fields whose old values shall come back.</Trans>
+        )}
+      </output>
+    </div>
+  );
+};

@@ -29,15 +29,17 @@ export const ChangeValues = ({ change, action, record }: ChangeValuesProps) => {
         <Trans>Flags of a matrix changed. They are not shown here.</Trans>
       </span>
     );
+  const hasBefore = action === "update" || action === "delete" || (change.before ?? null) !== null;
+  const hasAfter = action !== "delete";
   return (
     <span className={styles["values"]}>
-      {action !== "create" && (
+      {hasBefore && (
         <del className={styles["before"]}>
           <SideText change={change} side="before" record={record} />
         </del>
       )}
-      {action !== "create" && action !== "delete" && <Icon name="arrow-right" className={styles["arrow"]} />}
-      {action !== "delete" && (
+      {hasBefore && hasAfter && <Icon name="arrow-right" className={styles["arrow"]} />}
+      {hasAfter && (
         <ins className={styles["after"]}>
           <SideText change={change} side="after" record={record} />
         </ins>

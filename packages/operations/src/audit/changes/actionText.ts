@@ -12,6 +12,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   preview: msg`looked as this user`,
   start: msg`started`,
   cancel: msg`cancelled`,
+  process: msg`processed again`,
 };
 
 /** Actions that a search can ask for, as the server names them. */

@@ -1,0 +1,163 @@
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import {
+  Button,
+  createLazyPart,
+  EmptyState,
+  KeyHints,
+  SearchField,
+  ShowPart,
+  Spacer,
+  useDialogTrigger,
+} from "@backroom/ui";
+import { FieldsProvider } from "@backroom/fields";
+import { currencyOfScope } from "@backroom/scope-tenancy";
+import { QueryContent, saveFile, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { auditFilePath, useAuditEntries, useAuditKinds } from "./useAudit.ts";
+import { noFilters, readFilters, writeFilters } from "./auditFilters.ts";
+import type { AuditFilters } from "./auditFilters.ts";
+import { EntryDetail } from "./EntryDetail.tsx";
+import { EntryList } from "./EntryList.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import styles from "./AuditPage.module.css";
+
+const filterPopover = createLazyPart(async () => (await import("./FilterPopover.tsx")).FilterPopover);
+
+/** Who did what, when and for whom: a search over all kinds the user may read. */
+export const AuditPage = ({ path }: PageProps) => {
+  const { t } = useLingui();
+  const { api, notifier } = useServices();
+  const { tenancy } = useWorkspace();
+  const { search, write } = usePageSearch();
+  const filters = readFilters(search);
+  const [words, setWords] = useState(filters.search);
+  const [openSeq, setOpenSeq] = useState<number | null>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
+  const audit = useAuditEntries(filters);
+  const kinds = useAuditKinds().data ?? [];
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = audit;
+
+  const change = (next: AuditFilters) => {
+    setOpenSeq(null);
+    setWords(next.search);
+    write(writeFilters(next), "push");
+  };
+  const download = async () => {
+    setIsExporting(true);
+    try {
+      const { content, name } = await api.file(auditFilePath(filters));
+      saveFile(content, name ?? "audit.csv");
+    } catch (error) {
+      notifier.failed(error);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  const entries = audit.data?.pages.flatMap((page) => page.entries) ?? [];
+  const open = entries.find(({ seq }) => seq === openSeq);
+  const count = entries.length;
+  const close = () => {
+    setOpenSeq(null);
+    document.querySelector<HTMLElement>(`tr[data-seq="${openSeq}"]`)?.focus();
+  };
+  return (
+    <FieldsProvider
+      currencyOf={({ TenantOid: oid }) => {
+        const item = typeof oid === "number" ? tenancy.getState().tree.byOid.get(oid) : undefined;
+        return item && currencyOfScope(item);
+      }}
+    >
+      <CommandBarContent>
+        <SearchField
+          className={styles["search"] ?? ""}
+          aria-label={t`Name of a record`}
+          placeholder={t`Name of a record`}
+          value={words}
+          onChange={setWords}
+          onSubmit={(text) => change({ ...filters, search: text.trim() })}
+          onClear={() => change({ ...filters, search: "" })}
+        />
+        <FilterChips filters={filters} kinds={kinds} onChange={change} />
+        <Button {...buttonProps} variant="ghost" icon="plus">
+          <Trans>User, kind, time</Trans>
+        </Button>
+        <ShowPart
+          part={filterPopover}
+          isNeeded={isOpen}
+          onGiveUp={() => setOpen(false)}
+          props={{ overlay: overlayProps, filters, kinds, onApply: change }}
+        />
+        <Spacer />
+        <Button icon="refresh-cw" variant="ghost" onPress={() => void audit.refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+        <Button
+          icon="download"
+          isPending={isExporting}
+          isDisabled={count === 0}
+          onPress={() => void download()}
+        >
+          <Trans>Export</Trans>
+        </Button>
+      </CommandBarContent>
+      <PanePage
+        side={
+          open && {
+            label: t`The entry`,
+            onClose: close,
+            content: (
+              <EntryDetail
+                key={open.seq}
+                entry={open}
+                onHistory={({ area, entity, oid }) =>
+                  change({ ...noFilters, kind: `${area}/${entity}`, oid: String(oid) })
+                }
+              />
+            ),
+          }
+        }
+      >
+        <QueryContent query={audit} path={path} failure={<Trans>The audit could not be loaded.</Trans>}>
+          {() =>
+            count === 0 ? (
+              <EmptyState
+                title={<Trans>Nothing was found.</Trans>}
+                description={<Trans>Other words, another period or another tenant may find something.</Trans>}
+              />
+            ) : (
+              <EntryList
+                entries={entries}
+                openSeq={openSeq}
+                onOpen={setOpenSeq}
+                onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+                isReading={isFetchingNextPage}
+              />
+            )
+          }
+        </QueryContent>
+        <KeyHints
+          hints={[
+            { keys: ["↑", "↓"], text: <Trans>entry</Trans> },
+            { keys: ["Enter"], text: <Trans>details</Trans> },
+            { keys: ["Esc"], text: <Trans>close</Trans> },
+          ]}
+        >
+          <output>
+            {hasNextPage ? (
+              <Plural
+                value={count}
+                one="# entry, there are older ones"
+                other="# entries, there are older ones"
+              />
+            ) : (
+              <Plural value={count} one="# entry" other="# entries" />
+            )}
+          </output>
+        </KeyHints>
+      </PanePage>
+    </FieldsProvider>
+  );
+};

@@ -1,0 +1,94 @@
+import { auditEntrySchema } from "@backroom/contract";
+import type { AuditEntry } from "@backroom/contract";
+import { translateServerText, useFailureText, useFormats } from "@backroom/i18n";
+import { findResponsibleItem, useAccess } from "@backroom/permissions";
+import { Avatar, Button, Icon, LinkButton, Skeleton } from "@backroom/ui";
+import { useServices, useWorkspace } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { actionText } from "../changes/actionText.ts";
+import { ChangeValues } from "../changes/ChangeValues.tsx";
+import { useChangeLabel } from "../changes/useDescribeChange.ts";
+import styles from "./AuditPage.module.css";
+
+/** Props of {@link EntryDetail}. */
+export interface EntryDetailProps {
+  /** As the list has it: the first changes, long values cut. */
+  readonly entry: AuditEntry;
+  /** Searches for all that happened to the record. */
+  readonly onHistory: (entry: AuditEntry) => void;
+}
+
+/** One entry of the audit: who, when, for whom, and each field old and new. */
+export const EntryDetail = ({ entry, onHistory }: EntryDetailProps) => {
+  const { i18n } = useLingui();
+  const { api } = useServices();
+  const { tenancy } = useWorkspace();
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const labelOf = useChangeLabel();
+  const { seq, at, userName, action, area, entity, title, oid, name, tenantOid, exists } = entry;
+  const path = `/data/${area}/${entity}`;
+  const hasPage = useAccess(({ navigation }) => findResponsibleItem(navigation, path)?.path === path);
+  const whole = useQuery({
+    queryKey: ["/api/audit/entry", seq],
+    queryFn: ({ signal }) => api.request(auditEntrySchema, { path: `/api/audit/entry/${seq}`, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { changes } = whole.data ?? entry;
+  const tenant = tenancy.getState().tree.byOid.get(tenantOid);
+  return (
+    <div className={styles["detail"]}>
+      <header className={styles["detailHead"]}>
+        <small>
+          {title === "" ? `${area}/${entity}` : translateServerText(i18n, title)} {oid === 0 ? "" : oid}
+        </small>
+        <h2>
+          <bdi>{name ?? <Trans>without a name</Trans>}</bdi>
+        </h2>
+        <p className={styles["by"]}>
+          <Avatar name={userName} />
+          <span>
+            <strong>{userName}</strong> {actionText(i18n, action)}
+          </span>
+          <time dateTime={at}>{formats.dateTime(at)}</time>
+        </p>
+        {tenant !== undefined && <p className={styles["tenant"]}>{tenant.text}</p>}
+        <div className={styles["acts"]}>
+          {exists && hasPage && (
+            <LinkButton size="sm" icon="arrow-right" href={`${path}/${oid}`}>
+              <Trans>Open the record</Trans>
+            </LinkButton>
+          )}
+          {oid !== 0 && (
+            <Button size="sm" icon="history" onPress={() => onHistory(entry)}>
+              <Trans>All of this record</Trans>
+            </Button>
+          )}
+        </div>
+      </header>
+      {whole.error !== null && (
+        <p role="alert" className={styles["failure"]}>
+          <Icon name="triangle-alert" /> {failureText(whole.error)}
+        </p>
+      )}
+      {changes.length === 0 ? (
+        <p className={styles["nothing"]}>
+          <Trans>No field changed.</Trans>
+        </p>
+      ) : (
+        <dl className={styles["fields"]}>
+          {changes.map((change) => (
+            <div key={change.name}>
+              <dt>{labelOf(change)}</dt>
+              <dd>
+                <ChangeValues change={change} action={action} record={{ TenantOid: tenantOid }} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {whole.isPending && entry.changeCount > changes.length && <Skeleton lines={3} />}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import type { PageDefinition } from "@backroom/workspace";
+
+/** Pages that show what is wrong. */
+export const diagnosticsPages: readonly PageDefinition[] = [
+  {
+    name: "UnprocessedDocuments",
+    paths: [{ pattern: "/diagnostics/unprocessed-documents" }],
+    isFullWidth: true,
+    load: async () => (await import("./unprocessed/UnprocessedPage.tsx")).UnprocessedPage,
+  },
+];

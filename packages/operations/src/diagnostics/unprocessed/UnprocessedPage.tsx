@@ -1,0 +1,129 @@
+import { MAX_PROCESSED_AGAIN } from "@backroom/contract";
+import { useAccess } from "@backroom/permissions";
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import { Button, EmptyState, KeyHints, Option, SearchField, Select, Spacer } from "@backroom/ui";
+import { QueryContent, useWorkspace } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { filterDocuments } from "./documentFilter.ts";
+import { kindText, reasonText } from "./documentTexts.ts";
+import { DocumentTable } from "./DocumentTable.tsx";
+import { useUnprocessed } from "./useUnprocessed.ts";
+import styles from "./Unprocessed.module.css";
+
+const ANY = "any";
+
+/** Documents of the tills that could not be processed, with the reason; one or several are processed again. */
+export const UnprocessedPage = ({ path }: PageProps) => {
+  const { t, i18n } = useLingui();
+  const { tenancy } = useWorkspace();
+  const rights = useAccess((state) => state.rights);
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const tree = useStore(tenancy, (state) => state.tree);
+  const [words, setWords] = useState("");
+  const [kind, setKind] = useState("");
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const { documents, processAgain } = useUnprocessed();
+  const tenantText = (oid: number) => tree.byOid.get(oid)?.text ?? String(oid);
+  const all = documents.data ?? [];
+  const found = filterDocuments(all, { words, kind }, (document) => [
+    document.documentNumber ?? "",
+    tenantText(document.tenantOid),
+    reasonText(i18n, document.error),
+  ]);
+  const kinds = [...new Set(all.map((document) => document.kind))];
+  const chosen = found.filter(({ oid }) => picked.has(oid)).map(({ oid }) => oid);
+  const [count, chosenCount] = [found.length, chosen.length];
+  const mayProcess = rights.may(path, "Update", tenantOid);
+  const pick = (oids: readonly number[], isPicked: boolean) =>
+    setPicked((before) => {
+      const next = new Set(before);
+      for (const oid of oids)
+        if (isPicked) next.add(oid);
+        else next.delete(oid);
+      return next;
+    });
+  const process = (oids: readonly number[]) => {
+    setPicked(new Set());
+    void processAgain(oids.slice(0, MAX_PROCESSED_AGAIN));
+  };
+  return (
+    <>
+      <CommandBarContent>
+        <SearchField
+          className={styles["search"] ?? ""}
+          aria-label={t`Number, tenant, reason`}
+          placeholder={t`Number, tenant, reason`}
+          value={words}
+          onChange={setWords}
+        />
+        <Select
+          aria-label={t`Kind`}
+          selectedKey={kind === "" ? ANY : kind}
+          onSelectionChange={(key) => setKind(key === ANY || key === null ? "" : String(key))}
+        >
+          <Option id={ANY}>{t`All kinds`}</Option>
+          {kinds.map((one) => (
+            <Option key={one} id={one}>
+              {kindText(i18n, one)}
+            </Option>
+          ))}
+        </Select>
+        <Spacer />
+        {mayProcess && (
+          <Button
+            variant="primary"
+            icon="refresh-cw"
+            isDisabled={count === 0}
+            onPress={() => process(chosenCount === 0 ? found.map(({ oid }) => oid) : chosen)}
+          >
+            {chosenCount === 0 ? (
+              <Trans>Process all again</Trans>
+            ) : (
+              <Plural value={chosenCount} one="Process # again" other="Process # again" />
+            )}
+          </Button>
+        )}
+      </CommandBarContent>
+      <PanePage>
+        <QueryContent
+          query={documents}
+          path={path}
+          failure={<Trans>The documents could not be loaded.</Trans>}
+        >
+          {() =>
+            count === 0 ? (
+              <EmptyState
+                title={
+                  all.length === 0 ? (
+                    <Trans>Every document is processed.</Trans>
+                  ) : (
+                    <Trans>Nothing was found.</Trans>
+                  )
+                }
+                {...(all.length > 0 && {
+                  description: <Trans>Other words or another kind may find something.</Trans>,
+                })}
+              />
+            ) : (
+              <DocumentTable
+                documents={found}
+                tenantText={tenantText}
+                picked={picked}
+                onPick={pick}
+                onProcess={mayProcess ? process : undefined}
+              />
+            )
+          }
+        </QueryContent>
+        <KeyHints hints={[]}>
+          <output>
+            <Plural value={count} one="# document waits" other="# documents wait" />
+          </output>
+        </KeyHints>
+      </PanePage>
+    </>
+  );
+};
