@@ -1,7 +1,7 @@
 import { operationTexts, translateServerText } from "@backroom/i18n";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Notifier } from "../services/notifier.ts";
+import type { Notifier } from "../services/notifier.tsx";
 import type { EndedJob } from "./createStartedJobs.ts";
 import { logJobEnd } from "./logJobEnd.ts";
 

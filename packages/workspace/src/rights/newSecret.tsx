@@ -5,7 +5,7 @@ import type { ConfirmStore } from "@backroom/ui";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { Notifier } from "../services/notifier.ts";
+import type { Notifier } from "../services/notifier.tsx";
 import styles from "./rights.module.css";
 
 /** What {@link newSecret} works with. */

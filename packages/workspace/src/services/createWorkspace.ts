@@ -21,7 +21,7 @@ import type { StartedJobs } from "../jobs/createStartedJobs.ts";
 import { followTenancy } from "./followTenancy.ts";
 import { createPreview } from "../rights/createPreview.ts";
 import { logError } from "./logError.ts";
-import type { Notifier } from "./notifier.ts";
+import type { Notifier } from "./notifier.tsx";
 import { createUserData } from "./userData.ts";
 import { createVisitedPlaces } from "./visitedPlaces.ts";
 import { createWhenSeen } from "./whenSeen.ts";
