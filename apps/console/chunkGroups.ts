@@ -40,7 +40,40 @@ const isOfTileViews = (id: string): boolean =>
 /** The library of queries, without what only pages with lists and forms use of it. */
 const isOfQueries = (id: string): boolean =>
   /@tanstack\/(?:react-query|query-core)\//.test(id) &&
-  !/useMutation|mutationObserver|useQueries|queriesObserver|useInfinite|hydrat/i.test(id);
+  !/useMutation|mutationObserver|useQueries|queriesObserver|infiniteQuery|useInfinite|hydrat/i.test(id);
+
+/** Small sources of packages that every frame shows at once, by package; comments of a built file name its sources. */
+const frameSources: readonly (readonly [string, RegExp])[] = [
+  ["contract", /^\/\/ src\/(?:hub|dashboard|diagnostics)\.ts/m],
+  ["permissions", /^\/\/ src\/react\/AccessProvider/m],
+  ["scope-tenancy", /^\/\/ src\/(?:constants|tree\/scopeTree|state\/place)/m],
+  ["shell", /^\/\/ src\/(?:layout\/|CommandBar\/|AppShell\/AppShell\.module)/m],
+  [
+    "ui",
+    /^\/\/ src\/(?:Avatar\/(?:Avatar|initialsOf)|Badge\/|ErrorBoundary\/|Flag\/(?:Flag|flagStore)\.|IconButton\/|Skeleton\/|Toolbar\/Spacer)/m,
+  ],
+  ["values", /^\/\/ src\/(?:constants|currency|relativeTime|dates|formats)\.ts/m],
+  ["i18n", /^\/\/ src\/useFormats/m],
+];
+const frameModules =
+  /react-aria\/dist\/private\/(?:visually-hidden|tooltip\/useTooltipTrigger)|react-stately\/dist\/private\/tooltip|react-router\/dist\/esm\/(?:useBlocker|useRouterState)/;
+
+/** What every page behind the login shows. */
+const isOfFrame = (id: string): boolean =>
+  frameModules.test(id) ||
+  frameSources.some(
+    ([name, sources]) => id.includes(`/packages/${name}/dist/`) && sources.test(readFileSync(id, "utf8")),
+  );
+
+/** Buttons that open menus and popovers, with the pickers of the footer: the login page shows them, too. */
+const isOfTriggers = (id: string): boolean =>
+  /@internationalized\/string|react-aria\/dist\/private\/(?:menu\/(?:useMenuTrigger|intlStrings)|intl\/menu|interactions\/use(?:LongPress|ContextMenu)|overlays\/use(?:OverlayTrigger|CloseOnScroll)|utils\/useDescription|i18n\/useLocalizedStringFormatter)|react-stately\/dist\/private\/(?:menu\/useMenuTriggerState|overlays\/useOverlayTriggerState|utils\/useControlledState)/.test(
+    id,
+  ) ||
+  (/\/packages\/(?:ui|shell)\/dist\//.test(id) &&
+    /^\/\/ src\/(?:Trigger\/useTrigger|Footer\/(?:Footer\.module|\w+Picker))/m.test(
+      readFileSync(id, "utf8"),
+    ));
 
 /** Without what it imports, which other pages need as well. */
 const alone = { includeDependenciesRecursively: false };
@@ -61,6 +94,8 @@ export const chunkGroups = () => {
     { name: "query", test: isOfQueries, priority: 1, ...alone },
     { name: "dashboard", test: isOfDashboard, priority: 1, ...alone },
     { name: "tiles", test: isOfTileViews, ...alone },
+    { name: "frame", test: isOfFrame, ...alone },
+    { name: "triggers", test: isOfTriggers, ...alone },
   ];
 };
 

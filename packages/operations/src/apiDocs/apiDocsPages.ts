@@ -6,12 +6,12 @@ export const apiDocsPages: readonly PageDefinition[] = [
     name: "Swagger",
     paths: [{ pattern: "/internal/api-docs/swagger" }],
     isFullWidth: true,
-    load: async () => (await import("./ApiDocsPage.tsx")).SwaggerPage,
+    load: async () => (await import("../views.ts")).loadSwaggerPage(),
   },
   {
     name: "RapiDoc",
     paths: [{ pattern: "/internal/api-docs/rapidoc" }],
     isFullWidth: true,
-    load: async () => (await import("./ApiDocsPage.tsx")).RapiDocPage,
+    load: async () => (await import("../views.ts")).loadRapiDocPage(),
   },
 ];

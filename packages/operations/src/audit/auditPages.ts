@@ -12,7 +12,7 @@ export const auditTabs: readonly RecordTabDefinition[] = [
     key: "history",
     label: msg`History`,
     isAvailable: isWritten,
-    load: async () => (await import("./HistoryTab/HistoryTab.tsx")).HistoryTab,
+    load: async () => (await import("../views.ts")).loadHistoryTab(),
   },
 ];
 
@@ -22,6 +22,6 @@ export const auditPages: readonly PageDefinition[] = [
     name: "Audit",
     paths: [{ pattern: "/diagnostics/audit" }],
     isFullWidth: true,
-    load: async () => (await import("./AuditPage/AuditPage.tsx")).AuditPage,
+    load: async () => (await import("../views.ts")).loadAuditPage(),
   },
 ];

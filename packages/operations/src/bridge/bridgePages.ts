@@ -6,6 +6,6 @@ export const bridgePages: readonly PageDefinition[] = [
     name: "Bridge",
     paths: [{ pattern: "/service/bridge" }],
     isFullWidth: true,
-    load: async () => (await import("./BridgePage.tsx")).BridgePage,
+    load: async () => (await import("../views.ts")).loadBridgePage(),
   },
 ];

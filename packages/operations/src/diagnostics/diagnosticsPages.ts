@@ -6,6 +6,6 @@ export const diagnosticsPages: readonly PageDefinition[] = [
     name: "UnprocessedDocuments",
     paths: [{ pattern: "/diagnostics/unprocessed-documents" }],
     isFullWidth: true,
-    load: async () => (await import("./unprocessed/UnprocessedPage.tsx")).UnprocessedPage,
+    load: async () => (await import("../views.ts")).loadUnprocessedPage(),
   },
 ];

@@ -6,6 +6,6 @@ export const dropzonePages: readonly PageDefinition[] = [
     name: "Dropzone",
     paths: [{ pattern: "/tools/dropzone" }],
     isFullWidth: true,
-    load: async () => (await import("./DropzonePage.tsx")).DropzonePage,
+    load: async () => (await import("../views.ts")).loadDropzonePage(),
   },
 ];

@@ -6,6 +6,6 @@ export const iconPages: readonly PageDefinition[] = [
     name: "RetailIcons",
     paths: [{ pattern: "/internal/retail-icons" }],
     isFullWidth: true,
-    load: async () => (await import("./IconsPage.tsx")).IconsPage,
+    load: async () => (await import("../views.ts")).loadIconsPage(),
   },
 ];

@@ -5,11 +5,11 @@ export const logPages: readonly PageDefinition[] = [
   {
     name: "ServerLog",
     isFullWidth: true,
-    load: async () => (await import("./ServerLog.tsx")).ServerLog,
+    load: async () => (await import("../views.ts")).loadServerLog(),
   },
   {
     name: "TerminalServerLog",
     isFullWidth: true,
-    load: async () => (await import("./TerminalServerLog.tsx")).TerminalServerLog,
+    load: async () => (await import("../views.ts")).loadTerminalServerLog(),
   },
 ];

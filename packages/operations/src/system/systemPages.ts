@@ -6,6 +6,6 @@ export const systemPages: readonly PageDefinition[] = [
     name: "System",
     paths: [{ pattern: "/diagnostics/system" }],
     isFullWidth: true,
-    load: async () => (await import("./SystemPage.tsx")).SystemPage,
+    load: async () => (await import("../views.ts")).loadSystemPage(),
   },
 ];

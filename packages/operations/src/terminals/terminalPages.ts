@@ -7,12 +7,12 @@ export const terminalPages: readonly PageDefinition[] = [
     paths: [{ pattern: "/service/monitoring" }],
     isFullWidth: true,
     isFramed: true,
-    load: async () => (await import("./Monitoring.tsx")).Monitoring,
+    load: async () => (await import("../views.ts")).loadMonitoring(),
   },
   {
     name: "TerminalServer",
     paths: [{ pattern: "/service/terminal-server" }],
     isFullWidth: true,
-    load: async () => (await import("./TerminalServer.tsx")).TerminalServer,
+    load: async () => (await import("../views.ts")).loadTerminalServer(),
   },
 ];
