@@ -38,13 +38,13 @@ const pages = [
   {
     name: "login page with the language and theme pickers it loads next",
     modules: [...start, "src/frame/AuthPickers.tsx"],
-    limit: "172 kB",
+    limit: "171.5 kB",
   },
-  { name: "dashboard", modules: dashboard, limit: "220 kB" },
+  { name: "dashboard", modules: dashboard, limit: "216 kB" },
   {
     name: "dashboard with the menus, icons and relogin it loads next",
     modules: [...dashboard, ...lazyPartsOf("src/frame/ConsoleFrame.tsx"), "src/frame/Relogin.tsx"],
-    limit: "312 kB",
+    limit: "308.5 kB",
   },
   {
     name: "grid",
@@ -53,7 +53,7 @@ const pages = [
       "src/pages/NavigationPage.tsx",
       "../../packages/master-data/dist/parts/RecordPage/RecordPage-tsx.js",
     ],
-    limit: "359 kB",
+    limit: "358.5 kB",
   },
 ];
 

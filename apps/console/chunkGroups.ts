@@ -75,6 +75,12 @@ const isOfTriggers = (id: string): boolean =>
       readFileSync(id, "utf8"),
     ));
 
+/** Dialogs, popovers and what holds the focus in them: menus, grids and editors all show some. */
+const isOfOverlays = (id: string): boolean =>
+  /react-aria\/dist\/private\/(?:overlays\/|focus\/|utils\/(?:keyboard|animation|isScrollable|getScrollParent|useViewportSize|useResizeObserver|useSlot|useLabels|useEvent)|interactions\/(?:PressResponder|useInteractOutside))|react-aria-components\/dist\/private\/(?:Dialog|Modal|Popover|OverlayArrow|Heading|SharedElementTransition)\./.test(
+    id,
+  );
+
 /** Without what it imports, which other pages need as well. */
 const alone = { includeDependenciesRecursively: false };
 
@@ -96,6 +102,7 @@ export const chunkGroups = () => {
     { name: "tiles", test: isOfTileViews, ...alone },
     { name: "frame", test: isOfFrame, ...alone },
     { name: "triggers", test: isOfTriggers, ...alone },
+    { name: "overlays", test: isOfOverlays, ...alone },
   ];
 };
 

@@ -104,6 +104,10 @@ const steps: Readonly<Record<string, Step>> = {
     run: async () => post("auth/logout", {}, await server.logIn("manager")),
     recorded: ["manager signIn session", "manager signOut session"],
   },
+  "post /api/auth/reading-session": {
+    run: async () => post("auth/reading-session", {}, await server.logIn("manager")),
+    recorded: ["manager signIn session", "manager signIn session"],
+  },
   "post /api/auth/register": {
     run: () => post("auth/register", newcomer),
     recorded: ["jan create user"],
