@@ -5,8 +5,8 @@ import type { CheckSource } from "../check.ts";
 import { expectError, expectShape, expectStatus, expectThat } from "../expect.ts";
 import { errorUidOf } from "../serverUnderTest.ts";
 
-/** Values for the placeholders of an address; nothing has to stand there. */
-const filled = (path: string) => path.replaceAll(/\{[^}]+\}/g, "1");
+/** Values for the placeholders of an address: nothing has to stand there, but of logs there are two only. */
+const filled = (path: string) => path.replace("{log}", "server-log").replaceAll(/\{[^}]+\}/g, "1");
 
 /** A token of the right form that nobody signed. */
 const forged = [{ alg: "none" }, { sub: "1", exp: 4_000_000_000 }, {}]
