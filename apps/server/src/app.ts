@@ -26,6 +26,7 @@ import { runRoutes } from "./bridge/runRoutes.ts";
 import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
+import { sampleSizes } from "./dashboard/sizeSamples.ts";
 import { dataRoutes } from "./data/dataRoutes.ts";
 import { diagnosticsRoutes } from "./diagnostics/diagnosticsRoutes.ts";
 import { changedRights } from "./hub/changedRights.ts";
@@ -148,6 +149,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     () => cleanOutboxes(deps.filesFolder, Date.now()),
     () => cleanRuns(db),
     () => cleanAudit(db, deps.auditDays ?? 0),
+    () => sampleSizes(db, now()),
   ];
   const node = await joinNodes({
     db,

@@ -15,8 +15,10 @@ import type { Static, TSchema } from "@backroom/contract";
 import fc from "fast-check";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createUsageReader } from "../src/dashboard/databaseUsage.ts";
 import { applyToRollups, rebuildRollups } from "../src/dashboard/rollups.ts";
 import type { DocumentFacts } from "../src/dashboard/rollups.ts";
+import { sampleSizes } from "../src/dashboard/sizeSamples.ts";
 import type { Database, Queryable } from "../src/ports.ts";
 import { withTestDatabase } from "./database.ts";
 import { createPeople, prague, vienna } from "./people.ts";
@@ -360,8 +362,9 @@ describe("the calls of the dashboard", () => {
     await server.db.query("analyze document");
     const tellSizes = async () =>
       (
-        await server.db.query<{ tables: number; bytes: number; documents: number }>(
+        await server.db.query<{ tables: number; bytes: number; indexBytes: number; documents: number }>(
           `select count(*) as tables, sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass)) as bytes,
+             sum(pg_indexes_size(format('%I.%I', schemaname, tablename)::regclass)) as "indexBytes",
              (select count(*) from document) as documents from pg_tables where schemaname = 'public'`,
         )
       )[0];
@@ -383,6 +386,8 @@ describe("the calls of the dashboard", () => {
     expect(usage.tables).toHaveLength(usage.count);
     expect(usage.total * 1024).toBe(sizes?.bytes);
     expect(usage.tables.reduce((sum, { total }) => sum + total, 0)).toBe(usage.total);
+    expect(usage.tables.reduce((sum, { indexes = 0 }) => sum + indexes, 0) * 1024).toBe(sizes?.indexBytes);
+    expect(usage).not.toHaveProperty("growth");
     expect(usage.tables.find(({ name }) => name === "document")?.rows).toBe(sizes?.documents);
 
     const totals = usage.tables.map(({ total }) => total);
@@ -390,6 +395,44 @@ describe("the calls of the dashboard", () => {
     expect(summary.count).toBe(usage.count);
     expect(summary.topTables).toEqual(usage.tables.slice(0, 5).map(({ name, total }) => ({ name, total })));
     expect(two.topTables).toEqual(summary.topTables.slice(0, 2));
+  });
+
+  it("show how tables have grown since the oldest daily sample of 30 days", async () => {
+    const { db } = server;
+    const now = Date.now();
+    const daysAgo = (days: number) => now - days * 24 * 60 * 60 * 1000;
+    const samples = async () =>
+      await db.query<{ day: string; count: number; bytes: number }>(
+        "select day::text as day, count(*) as count, sum(bytes) as bytes from table_size group by day order by day",
+      );
+    for (const days of [31, 30, 5, 0]) await sampleSizes(db, daysAgo(days));
+    const all = await samples();
+    expect(all).toHaveLength(4);
+    expect(new Set(all.map(({ count }) => count)).size).toBe(1);
+    // A day has one sample.
+    await sampleSizes(db, daysAgo(0));
+    expect(await samples()).toEqual(all);
+
+    const oldest = new Date(daysAgo(30)).toISOString().slice(0, 10);
+    await db.query(
+      "update table_size set bytes = bytes + 10485760 where day = $1::date and name = 'document'",
+      [oldest],
+    );
+    await db.query("delete from table_size where day = $1::date and name = 'chat'", [oldest]);
+    const reader = createUsageReader(db, () => now);
+    const usage = await reader();
+    expect(usage.growthSince).toBe(oldest);
+    const [before] = await db.query<{ bytes: number; document: number }>(
+      `select sum(bytes) as bytes, sum(bytes) filter (where name = 'document') as document
+       from table_size where day = $1::date`,
+      [oldest],
+    );
+    const find = (wanted: string) => usage.tables.find(({ name }) => name === wanted);
+    expect(find("document")?.growth).toBe((find("document")?.total ?? 0) - (before?.document ?? 0) / 1024);
+    expect(find("document")?.growth).toBeLessThan(0);
+    expect(find("chat")?.growth).toBe(find("chat")?.total);
+    expect(usage.growth).toBe(usage.total - (before?.bytes ?? 0) / 1024);
+    await db.query("delete from table_size");
   });
 
   it("show sizes of the whole installation only to who may read them everywhere", async () => {

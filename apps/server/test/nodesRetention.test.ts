@@ -34,6 +34,8 @@ const rows: Readonly<Record<string, (name: string, ago: string) => string>> = {
   job_run: (name, ago) =>
     `insert into job_run (run_id, bridge_id, name, tenant_oid, state, is_manual_started, user_oid, user_name, queued_at)
      values ('${name}', 'b', 'j', 1, 3, false, 0, 'system', now() - interval '${ago}')`,
+  table_size: (name, ago) =>
+    `insert into table_size values ((now() - interval '${ago}')::date, '${name}', 1)`,
   node_message: (name, ago) =>
     `insert into node_message values ('${name}', 1, now() - interval '${ago}', 't', '1')`,
   node_lease: (name, ago) => `insert into node_lease values ('${name}', 'n', 't', now() - interval '${ago}')`,

@@ -20,6 +20,7 @@ const machinery = [
   "rollup_rebuild",
   "schema_migration",
   "server_log",
+  "table_size",
   "signing_key",
   "terminal_presence",
   "terminal_server_log",

@@ -6,6 +6,7 @@ export const CONSOLE_PAGES = [
   "Bridge",
   "MasterData",
   "ContactTasks",
+  "DatabaseUsage",
   "DocumentLocks",
   "PromotionEditor",
   "ReportEngine",

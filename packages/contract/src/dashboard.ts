@@ -89,7 +89,18 @@ const tableSize = { name: t.string(), total: t.number({ minimum: 0 }) };
 export const databaseUsageSchema = t.object({
   count: count(),
   total: t.number({ minimum: 0 }),
-  tables: t.array(t.object({ ...tableSize, rows: t.number({ minimum: 0, default: 0 }) })),
+  tables: t.array(
+    t.object({
+      ...tableSize,
+      rows: t.number({ minimum: 0, default: 0 }),
+      /** Part of `total` that its indexes take. */
+      indexes: t.optional(t.number({ minimum: 0 })),
+      growth: t.optional(t.number()),
+    }),
+  ),
+  /** The day growth is counted from, of the last 30; none while there is no earlier sample. */
+  growthSince: t.optional(day()),
+  growth: t.optional(t.number()),
 });
 /** Sizes of all tables. */
 export type DatabaseUsage = Static<typeof databaseUsageSchema>;

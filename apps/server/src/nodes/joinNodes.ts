@@ -10,7 +10,7 @@ import { createSharedBus } from "./sharedBus.ts";
 /** What joining needs. */
 export interface JoinNodesDeps {
   readonly db: Database;
-  /** What one process at a time cleans now and then, besides tables. */
+  /** What one process at a time cleans, or keeps a sample of, now and then, besides tables. */
   readonly cleaning: readonly (() => Promise<void>)[];
   readonly onFailure: (error: unknown) => void;
   /** Gets the age, in seconds, of each message of another process as it is delivered. */

@@ -32,6 +32,7 @@ const retention: readonly {
   },
   { table: "change_log", since: "at", keep: "7 days" },
   { table: "job_run", since: "queued_at", keep: "30 days" },
+  { table: "table_size", since: "day", keep: "400 days" },
   { table: "node_message", since: "at", keep: "1 hour" },
   { table: "node_lease", since: "expires_at", keep: "1 day" },
 ];
@@ -47,7 +48,7 @@ export interface Retention {
 export const startRetention = (deps: {
   db: Database;
   leases: Leases;
-  /** Cleaning besides that of tables. */
+  /** Cleaning besides that of tables, and daily samples. */
   further: readonly (() => Promise<void>)[];
   onFailure: (error: unknown) => void;
 }): Retention => {

@@ -64,7 +64,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ExchangeRate: "1 of the reference currency = `exchangeRate` of the foreign one.",
   Throughput: "Documents of one month.",
   DailyTurnover: "Turnover of one day in one currency.",
-  DatabaseUsage: "Sizes in kilobytes of 1024 bytes.",
+  DatabaseUsage:
+    "Sizes in kilobytes of 1024 bytes. `indexes` is part of `total`. `growth` is the change since `growthSince`, the oldest daily sample of the last 30 days; both are left out while there is none.",
   DatabaseUsageSummary: "Sizes in kilobytes of 1024 bytes.",
   RecentChanges: "The newest changes of settings.",
   ConfigurationChange: "A changed setting.",

@@ -1,0 +1,90 @@
+import { databaseUsageSchema } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import { BusyButton, EmptyState, KeyHints, SearchField, Spacer } from "@backroom/ui";
+import { QueryContent, useServices } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { arrangeRows, usageRows } from "./usageRows.ts";
+import type { UsageOrder } from "./usageRows.ts";
+import { UsageTable } from "./UsageTable.tsx";
+import { UsageTotals } from "./UsageTotals.tsx";
+import styles from "./DatabaseUsage.module.css";
+
+const address = "/api/db-info/database-usage";
+const LARGEST_FIRST: UsageOrder = { column: "bytes", isDescending: true };
+
+/** How much room the tables of the database take, and how they grow. */
+export const DatabaseUsagePage = ({ path }: PageProps) => {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const { api } = useServices();
+  const [words, setWords] = useState("");
+  const [order, setOrder] = useState(LARGEST_FIRST);
+  const query = useQuery({
+    queryKey: [address],
+    queryFn: ({ signal }) => api.request(databaseUsageSchema, { path: address, signal }),
+    networkMode: "always",
+  });
+  const usage = query.data;
+  const rows = useMemo(() => (usage === undefined ? [] : usageRows(usage)), [usage]);
+  const found = useMemo(() => arrangeRows(rows, words, order), [rows, words, order]);
+  const [shown, all] = [number(found.length), number(rows.length)];
+  return (
+    <>
+      <CommandBarContent>
+        <SearchField
+          className={styles["search"] ?? ""}
+          aria-label={t`Name of a table`}
+          placeholder={t`Name of a table`}
+          value={words}
+          onChange={setWords}
+        />
+        <Spacer />
+        <BusyButton
+          icon="refresh-cw"
+          onPress={() => query.refetch({ throwOnError: true })}
+          onFailure={() => undefined}
+        >
+          <Trans>Refresh</Trans>
+        </BusyButton>
+      </CommandBarContent>
+      <PanePage>
+        <QueryContent
+          query={query}
+          path={path}
+          failure={<Trans>The sizes of the tables could not be loaded.</Trans>}
+        >
+          {(data) => (
+            <>
+              <UsageTotals usage={data} rows={rows} />
+              {found.length > 0 ? (
+                <UsageTable rows={found} order={order} onOrder={setOrder} />
+              ) : (
+                <div className={styles["scroller"]}>
+                  {rows.length === 0 ? (
+                    <EmptyState icon="database" title={<Trans>The database has no tables.</Trans>} />
+                  ) : (
+                    <EmptyState
+                      title={<Trans>Nothing was found.</Trans>}
+                      description={<Trans>No table has this in its name.</Trans>}
+                    />
+                  )}
+                </div>
+              )}
+              <KeyHints hints={[]}>
+                <output>
+                  <Trans>
+                    Tables shown: {shown} of {all}
+                  </Trans>
+                </output>
+              </KeyHints>
+            </>
+          )}
+        </QueryContent>
+      </PanePage>
+    </>
+  );
+};
