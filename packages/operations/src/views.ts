@@ -16,6 +16,10 @@ export const loadAuditPage = async () => (await import("./audit/AuditPage/AuditP
 /** Loads `BridgePage`. */
 export const loadBridgePage = async () => (await import("./bridge/BridgePage.tsx")).BridgePage;
 
+/** Loads `DatabaseUsagePage`. */
+export const loadDatabaseUsagePage = async () =>
+  (await import("./diagnostics/databaseUsage/DatabaseUsagePage.tsx")).DatabaseUsagePage;
+
 /** Loads `UnprocessedPage`. */
 export const loadUnprocessedPage = async () =>
   (await import("./diagnostics/unprocessed/UnprocessedPage.tsx")).UnprocessedPage;

@@ -6,7 +6,7 @@ export const diagnosticsPages: readonly PageDefinition[] = [
     name: "DatabaseUsage",
     paths: [{ pattern: "/diagnostics/database-usage" }],
     isFullWidth: true,
-    load: async () => (await import("./databaseUsage/DatabaseUsagePage.tsx")).DatabaseUsagePage,
+    load: async () => (await import("../views.ts")).loadDatabaseUsagePage(),
   },
   {
     name: "UnprocessedDocuments",
