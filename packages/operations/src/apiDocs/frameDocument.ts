@@ -13,6 +13,8 @@ const styles = `
   .swagger-ui .wrapper { max-inline-size: none; padding: 0 16px; }
   .swagger-ui .info { margin: 16px 0; }
   .swagger-ui .scheme-container { display: none; }
+  .swagger-ui .info .title small { background: #4b5563; }
+  .swagger-ui .info .title small.version-stamp { background: #3f6212; }
 `;
 
 /**

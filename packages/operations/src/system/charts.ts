@@ -84,8 +84,9 @@ export const systemCharts: readonly SystemChart[] = [
     level: (recent) =>
       above(
         highest(recent, ({ pool }) => pool.waiting),
-        1,
-        10,
+        // The embedded database does one statement after the other: some wait at any time.
+        5,
+        20,
       ),
   },
   {

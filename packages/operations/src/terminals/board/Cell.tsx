@@ -36,6 +36,7 @@ export const Cell = memo(function Cell({ oid, column, activeId }: CellProps) {
       aria-selected={isPicked}
       data-oid={oid}
       data-mood={mood}
+      data-long={number.length > 2 || undefined}
       data-active={activeId !== undefined || undefined}
       data-open={isOpen || undefined}
     >
