@@ -192,10 +192,11 @@ const furtherIndexes = [
   "terminal_server_log_by_level",
   "terminal_server_log_by_source",
   "terminal_server_log_by_terminal",
+  "document_retry",
 ];
 
 /** Columns that no field shows: what the call for a new secret stores. */
-const furtherColumns = ["api_access.secret_hash"];
+const furtherColumns = ["api_access.secret_hash", "document.retry_at"];
 
 it("the migrations made exactly the tables the definitions name", async () => {
   // The state of terminals is a view.
