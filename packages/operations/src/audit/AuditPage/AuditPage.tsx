@@ -132,6 +132,7 @@ export const AuditPage = ({ path }: PageProps) => {
                 entries={entries}
                 openSeq={openSeq}
                 onOpen={setOpenSeq}
+                onClose={close}
                 onMore={hasNextPage ? () => void fetchNextPage() : undefined}
                 isReading={isFetchingNextPage}
               />

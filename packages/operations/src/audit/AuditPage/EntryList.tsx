@@ -15,6 +15,8 @@ export interface EntryListProps {
   /** The entry beside the list; null = none. */
   readonly openSeq: number | null;
   readonly onOpen: (seq: number) => void;
+  /** Called when the open entry is to close. */
+  readonly onClose: () => void;
   /** Reads further entries; undefined = these are all. */
   readonly onMore: (() => void) | undefined;
   readonly isReading: boolean;
@@ -25,8 +27,8 @@ const NEAR_END = 600;
 
 const marks: Readonly<Record<string, MarkedState>> = { create: "good", delete: "bad", lock: "warning" };
 
-/** The entries of the audit, a line each; arrows move, Enter opens. */
-export const EntryList = ({ entries, openSeq, onOpen, onMore, isReading }: EntryListProps) => {
+/** The entries of the audit, a line each; arrows move, Enter opens, Escape closes. */
+export const EntryList = ({ entries, openSeq, onOpen, onClose, onMore, isReading }: EntryListProps) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const labelOf = useChangeLabel();
@@ -39,6 +41,11 @@ export const EntryList = ({ entries, openSeq, onOpen, onMore, isReading }: Entry
     const rows = [...(list.current?.querySelectorAll("tr") ?? [])];
     const at = rows.findIndex((row) => row === document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (event.key === "Escape" && openSeq !== null) {
+      event.preventDefault();
+      onClose();
+      return;
+    }
     if (event.key === "Enter" || event.key === " ") {
       const entry = entries[at];
       if (entry === undefined) return;
