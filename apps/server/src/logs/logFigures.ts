@@ -55,7 +55,7 @@ export const readHistogram = async (
   const params = createParams();
   const start = `${params.add(from)}::text::timestamptz`;
   const size = `${params.add((end - begin) / bars / 1000)}::double precision`;
-  const asked = withCondition(
+  const wanted = withCondition(
     query,
     (all) => `t.at >= ${start} and t.at < ${all.add(to)}::text::timestamptz`,
   );
@@ -64,7 +64,7 @@ export const readHistogram = async (
     `select least(round(extract(epoch from b.start - ${start})::double precision / ${size})::integer, ${params.add(bars - 1)}::integer) as bar,
        b.level, sum(b.count)::bigint as count
      from (select date_bin(${size} * interval '1 second', t.at, ${start}) as start, t.level, count(*) as count
-       ${fromSql(asked, params)} group by 1, 2) as b group by 1, 2 order by 1, 2`,
+       ${fromSql(wanted, params)} group by 1, 2) as b group by 1, 2 order by 1, 2`,
     params.values,
   );
   return { from, to, bars, counts };

@@ -22,7 +22,7 @@ export interface LogPosition {
 export interface LogQuery {
   readonly kind: KindDefinition;
   readonly tenants: VisibleTenants;
-  /** Beginning of the period `last` asks for, ISO 8601; null = none was asked for. */
+  /** Beginning of the period `last` names, ISO 8601; null = it names none. */
   readonly since: string | null;
   /** Conditions over the row `t`. */
   conditions(params: SqlParams): string[];
@@ -58,8 +58,8 @@ export const readLogQuery = (
 ): LogQuery => {
   const tenants = visibleTenants(kind, viewer);
   const { search, filter } = query;
-  const asked = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }) };
-  const { conditions } = parseListQuery(kind, asked, viewer.scope);
+  const wanted = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }) };
+  const { conditions } = parseListQuery(kind, wanted, viewer.scope);
   const until = readPosition(query, "until");
   const last = readWhole(query, "last", { usual: 0, min: 1, max: LONGEST });
   const since = last === 0 ? null : new Date(now - last * 1000).toISOString();

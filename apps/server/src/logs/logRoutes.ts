@@ -49,7 +49,7 @@ const readFind = (query: Query) => {
  * the tenant they stand in, and lines of no tenant for who may read every tenant's.
  */
 export const logRoutes = (app: FastifyInstance, db: Queryable, now: () => number): void => {
-  const get = (call: string, answer: (asked: LogQuery, query: Query) => Promise<unknown>) =>
+  const get = (call: string, answer: (wanted: LogQuery, query: Query) => Promise<unknown>) =>
     app.get<{ Params: { log: string }; Querystring: Query }>(
       `/api/diagnostics/:log(^(?:server-log|terminal-server-log)$)/${call}`,
       async (request: FastifyRequest<{ Params: { log: string }; Querystring: Query }>) => {
@@ -60,24 +60,24 @@ export const logRoutes = (app: FastifyInstance, db: Queryable, now: () => number
       },
     );
 
-  get("lines", (asked, query) =>
-    readLines(db, asked, {
+  get("lines", (wanted, query) =>
+    readLines(db, wanted, {
       after: readPosition(query, "after"),
       skip: readWhole(query, "skip", { usual: 0, min: 0, max: Number.MAX_SAFE_INTEGER }),
       take: readWhole(query, "take", { usual: 100, min: 1, max: MAX_LINES }),
     }),
   );
-  get("line", async (asked, query) => {
-    const found = await readLine(db, asked, readKey(query));
+  get("line", async (wanted, query) => {
+    const found = await readLine(db, wanted, readKey(query));
     if (found === null)
       throw new HttpError(404, errorCodes.recordNotFound, "This line is not there, or not kept any more");
     return found;
   });
-  get("find", (asked, query) => findLine(db, asked, readFind(query)));
-  get("counts", (asked) => countLines(db, asked));
-  get("marks", (asked) => readMarks(db, asked));
-  get("histogram", (asked, query) =>
-    readHistogram(db, asked, {
+  get("find", (wanted, query) => findLine(db, wanted, readFind(query)));
+  get("counts", (wanted) => countLines(db, wanted));
+  get("marks", (wanted) => readMarks(db, wanted));
+  get("histogram", (wanted, query) =>
+    readHistogram(db, wanted, {
       from: readInstant(query, "from"),
       to: readInstant(query, "to"),
       bars: readWhole(query, "bars", { usual: 120, min: 1, max: MAX_BARS }),

@@ -20,9 +20,9 @@ export const readLines = async (
 ): Promise<LogPage> => {
   const params = createParams();
   const direction = after === null ? "desc" : "asc";
-  const asked = after === null ? query : withCondition(query, (all) => beside(">", after, all));
+  const wanted = after === null ? query : withCondition(query, (all) => beside(">", after, all));
   const number = (value: number) => `${params.add(value)}::bigint`;
-  const keys = keysSql(asked, { direction, most: number(skip + take + 1) }, params);
+  const keys = keysSql(wanted, { direction, most: number(skip + take + 1) }, params);
   const rows = await db.query<{ line: LogLine }>(
     `select ${lineSql(query.kind)} from (
        select * from (${keys}) as merged order by at ${direction}, oid ${direction} limit ${number(take + 1)} offset ${number(skip)}

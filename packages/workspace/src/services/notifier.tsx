@@ -66,7 +66,7 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
       </>
     );
   };
-  const tell = (error: unknown, actions: readonly ToastAction[]): string | undefined => {
+  const report = (error: unknown, actions: readonly ToastAction[]): string | undefined => {
     const type = toastTypeOf(error);
     if (type === undefined) return undefined;
     remember(error);
@@ -85,9 +85,9 @@ export const createNotifier = ({ toasts, i18n, logoutPath, logPath }: NotifierOp
   return {
     recent: () => recent,
     show: (toast) => void toasts.show(toast),
-    failed: (error) => (isUnauthorized(error) ? undefined : tell(error, [])),
+    failed: (error) => (isUnauthorized(error) ? undefined : report(error, [])),
     unauthorized: (error) =>
-      void tell(error, [
+      void report(error, [
         {
           label: i18n._(msg({ id: "Log in", message: "Log in" })),
           href: logoutPath(),
