@@ -1,5 +1,7 @@
+import { documents } from "@backroom/documents";
 import { masterData } from "@backroom/master-data";
 import { operations } from "@backroom/operations";
+import { receipts } from "@backroom/receipts";
 import { rights } from "@backroom/rights";
 import { combineAreas } from "@backroom/workspace";
 import { withStyles } from "./withStyles.ts";
@@ -8,5 +10,7 @@ import { withStyles } from "./withStyles.ts";
 export const areas = combineAreas([
   masterData,
   rights,
+  withStyles(documents, () => import("@backroom/documents/styles.css")),
   withStyles(operations, () => import("@backroom/operations/styles.css")),
+  withStyles(receipts, () => import("@backroom/receipts/styles.css")),
 ]);

@@ -1,0 +1,6 @@
+import type { AreaDefinition } from "@backroom/workspace";
+
+/** Documents: pages that find the papers of shops and sum them up. Each folder has the definitions of its pages. */
+export const documents: AreaDefinition = {
+  pages: [],
+};
