@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ComponentProps } from "react";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { FilterChips } from "./FilterChips.tsx";
+import { LogFilterChips } from "./LogFilterChips.tsx";
 import { FindField } from "./FindField.tsx";
 import type { TerminalChoice } from "./FilterPopover.tsx";
 import type { LogCalls, LogName } from "./logCalls.ts";
@@ -63,7 +63,7 @@ export const LogCommands = ({
   return (
     <CommandBarContent>
       <FindField {...find} />
-      <FilterChips filters={filters} terminalOf={terminalOf} onChange={onChange} />
+      <LogFilterChips filters={filters} terminalOf={terminalOf} onChange={onChange} />
       <Button {...buttonProps} variant="ghost" icon="plus">
         {isOfTerminals ? <Trans>Source, words, terminal</Trans> : <Trans>Source, user, request</Trans>}
       </Button>

@@ -20,7 +20,7 @@ import { noFilters, readFilters, writeFilters } from "./auditFilters.ts";
 import type { AuditFilters } from "./auditFilters.ts";
 import { EntryDetail } from "./EntryDetail.tsx";
 import { EntryList } from "./EntryList.tsx";
-import { FilterChips } from "./FilterChips.tsx";
+import { AuditFilterChips } from "./AuditFilterChips.tsx";
 import styles from "./AuditPage.module.css";
 
 const filterPopover = createLazyPart(async () => (await import("./FilterPopover.tsx")).FilterPopover);
@@ -80,7 +80,7 @@ export const AuditPage = ({ path }: PageProps) => {
           onSubmit={(text) => change({ ...filters, search: text.trim() })}
           onClear={() => change({ ...filters, search: "" })}
         />
-        <FilterChips filters={filters} kinds={kinds} onChange={change} />
+        <AuditFilterChips filters={filters} kinds={kinds} onChange={change} />
         <Button {...buttonProps} variant="ghost" icon="plus">
           <Trans>User, kind, time</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@backroom/contract";
 import { translateServerText, useFormats } from "@backroom/i18n";
-import { Button, StateMark } from "@backroom/ui";
+import { Button, PlainTable, StateMark } from "@backroom/ui";
 import type { MarkedState } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
@@ -62,62 +62,65 @@ export const EntryList = ({ entries, openSeq, onOpen, onClose, onMore, isReading
     if (!isReading && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END) onMore?.();
   };
   return (
-    <div className={styles["scroller"]} onScroll={nearEnd}>
-      <table className={styles["table"]} aria-label={t`Audit`}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Time`}</th>
-            <th scope="col">{t`User`}</th>
-            <th scope="col">{t`What was done`}</th>
-            <th scope="col">{t`Kind`}</th>
-            <th scope="col">{t`Record`}</th>
-            <th scope="col">{t`Fields`}</th>
-          </tr>
-        </thead>
-        {/* The rows take the focus; their group only moves it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody ref={list} onKeyDown={move}>
-          {entries.map((entry, index) => {
-            const { seq, at, userName, action, area, entity, title, name, oid, changes, changeCount } = entry;
-            const more = changeCount - changes.length;
-            const labels = changes.map(labelOf).join(", ");
-            return (
-              <tr
-                key={seq}
-                tabIndex={index === active ? 0 : -1}
-                aria-selected={seq === openSeq}
-                data-seq={seq}
-                onClick={() => onOpen(seq)}
-              >
-                <td className={styles["time"]}>
-                  <time dateTime={at}>{formats.dateTime(at)}</time>
-                </td>
-                <td>
-                  <bdi>{userName}</bdi>
-                </td>
-                <td>
-                  <span className={styles["done"]}>
-                    <StateMark state={marks[action] ?? "neutral"} />
-                    {actionText(i18n, action)}
-                  </span>
-                </td>
-                <td>{title === "" ? `${area}/${entity}` : translateServerText(i18n, title)}</td>
-                <td className={styles["name"]}>
-                  <bdi>{name ?? (oid === 0 ? "" : oid)}</bdi>
-                </td>
-                <td className={styles["labels"]}>{more > 0 ? t`${labels} and ${more} more` : labels}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {onMore !== undefined && (
-        <p className={styles["more"]}>
+    <PlainTable
+      isCompact
+      label={t`Audit`}
+      className={styles["table"]}
+      onScroll={nearEnd}
+      more={
+        onMore !== undefined && (
           <Button isPending={isReading} onPress={onMore}>
             <Trans>Older entries</Trans>
           </Button>
-        </p>
-      )}
-    </div>
+        )
+      }
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t`Time`}</th>
+          <th scope="col">{t`User`}</th>
+          <th scope="col">{t`What was done`}</th>
+          <th scope="col">{t`Kind`}</th>
+          <th scope="col">{t`Record`}</th>
+          <th scope="col">{t`Fields`}</th>
+        </tr>
+      </thead>
+      {/* The rows take the focus; their group only moves it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <tbody ref={list} onKeyDown={move}>
+        {entries.map((entry, index) => {
+          const { seq, at, userName, action, area, entity, title, name, oid, changes, changeCount } = entry;
+          const more = changeCount - changes.length;
+          const labels = changes.map(labelOf).join(", ");
+          return (
+            <tr
+              key={seq}
+              tabIndex={index === active ? 0 : -1}
+              aria-selected={seq === openSeq}
+              data-seq={seq}
+              onClick={() => onOpen(seq)}
+            >
+              <td className={styles["time"]}>
+                <time dateTime={at}>{formats.dateTime(at)}</time>
+              </td>
+              <td>
+                <bdi>{userName}</bdi>
+              </td>
+              <td>
+                <span className={styles["done"]}>
+                  <StateMark state={marks[action] ?? "neutral"} />
+                  {actionText(i18n, action)}
+                </span>
+              </td>
+              <td>{title === "" ? `${area}/${entity}` : translateServerText(i18n, title)}</td>
+              <td className={styles["name"]}>
+                <bdi>{name ?? (oid === 0 ? "" : oid)}</bdi>
+              </td>
+              <td className={styles["labels"]}>{more > 0 ? t`${labels} and ${more} more` : labels}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
   );
 };

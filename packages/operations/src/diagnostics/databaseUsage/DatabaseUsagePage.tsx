@@ -63,7 +63,7 @@ export const DatabaseUsagePage = ({ path }: PageProps) => {
               {found.length > 0 ? (
                 <UsageTable rows={found} order={order} onOrder={setOrder} />
               ) : (
-                <div className={styles["scroller"]}>
+                <div className={styles["nothing"]}>
                   {rows.length === 0 ? (
                     <EmptyState icon="database" title={<Trans>The database has no tables.</Trans>} />
                   ) : (

@@ -1,5 +1,5 @@
 import { useFormats } from "@backroom/i18n";
-import { Icon } from "@backroom/ui";
+import { Icon, PlainTable } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { nextOrder } from "./usageRows.ts";
 import type { UsageColumn, UsageOrder, UsageRow } from "./usageRows.ts";
@@ -32,67 +32,65 @@ export const UsageTable = ({ rows, order, onOrder }: UsageTableProps) => {
   ];
   const direction = order.isDescending ? "descending" : "ascending";
   return (
-    <div className={styles["scroller"]}>
-      <table className={styles["table"]} aria-label={t`Tables of the database`}>
-        <thead>
-          <tr>
-            {columns.map(({ column, text }) => (
-              <th
-                key={column}
-                scope="col"
-                data-column={column}
-                aria-sort={order.column === column ? direction : undefined}
-              >
-                <button type="button" onClick={() => onOrder(nextOrder(order, column))}>
-                  {text}
-                  <span className={styles["arrow"]}>
-                    {order.column === column && (
-                      <Icon name={order.isDescending ? "arrow-down" : "arrow-up"} size={14} />
-                    )}
-                  </span>
-                </button>
+    <PlainTable label={t`Tables of the database`} className={styles["table"]}>
+      <thead>
+        <tr>
+          {columns.map(({ column, text }) => (
+            <th
+              key={column}
+              scope="col"
+              data-column={column}
+              aria-sort={order.column === column ? direction : undefined}
+            >
+              <button type="button" onClick={() => onOrder(nextOrder(order, column))}>
+                {text}
+                <span className={styles["arrow"]}>
+                  {order.column === column && (
+                    <Icon name={order.isDescending ? "arrow-down" : "arrow-up"} size={14} />
+                  )}
+                </span>
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const indexes = row.indexBytes === undefined ? UNKNOWN : bytes(row.indexBytes);
+          const growth = row.growthBytes === undefined ? UNKNOWN : change(row.growthBytes);
+          const count = number(row.rows);
+          return (
+            <tr key={row.name}>
+              <th scope="row" data-column="name">
+                <bdi>{row.name}</bdi>
+                <small className={styles["further"]}>
+                  <Trans>
+                    Indexes <bdi>{indexes}</bdi> · rows {count} · growth <bdi>{growth}</bdi>
+                  </Trans>
+                </small>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const indexes = row.indexBytes === undefined ? UNKNOWN : bytes(row.indexBytes);
-            const growth = row.growthBytes === undefined ? UNKNOWN : change(row.growthBytes);
-            const count = number(row.rows);
-            return (
-              <tr key={row.name}>
-                <th scope="row" data-column="name">
-                  <bdi>{row.name}</bdi>
-                  <small className={styles["further"]}>
-                    <Trans>
-                      Indexes <bdi>{indexes}</bdi> · rows {count} · growth <bdi>{growth}</bdi>
-                    </Trans>
-                  </small>
-                </th>
-                <td data-column="bytes">
-                  <bdi>{bytes(row.bytes)}</bdi>
-                </td>
-                <td data-column="share">
-                  <span className={styles["share"]}>
-                    <span className={styles["track"]} aria-hidden="true">
-                      <span className={styles["fill"]} style={{ inlineSize: `${row.share * 100}%` }} />
-                    </span>
-                    {number(row.share, percentage)}
+              <td data-column="bytes">
+                <bdi>{bytes(row.bytes)}</bdi>
+              </td>
+              <td data-column="share">
+                <span className={styles["share"]}>
+                  <span className={styles["track"]} aria-hidden="true">
+                    <span className={styles["fill"]} style={{ inlineSize: `${row.share * 100}%` }} />
                   </span>
-                </td>
-                <td data-column="indexBytes">
-                  <bdi>{indexes}</bdi>
-                </td>
-                <td data-column="rows">{count}</td>
-                <td data-column="growthBytes">
-                  <bdi>{growth}</bdi>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+                  {number(row.share, percentage)}
+                </span>
+              </td>
+              <td data-column="indexBytes">
+                <bdi>{indexes}</bdi>
+              </td>
+              <td data-column="rows">{count}</td>
+              <td data-column="growthBytes">
+                <bdi>{growth}</bdi>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
   );
 };

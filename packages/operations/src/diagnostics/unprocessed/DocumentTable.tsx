@@ -1,6 +1,6 @@
 import type { UnprocessedDocument } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Button, Checkbox, Flag, IconButton, StateMark } from "@backroom/ui";
+import { Button, Checkbox, Flag, IconButton, PlainTable, StateMark } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { kindText, reasonText } from "./documentTexts.ts";
@@ -27,91 +27,92 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
   const shown = documents.slice(0, shownCount);
   const pickedCount = documents.filter(({ oid }) => picked.has(oid)).length;
   return (
-    <div className={styles["scroller"]}>
-      <table className={styles["table"]} aria-label={t`Unprocessed documents`}>
-        <thead>
-          <tr>
-            {onProcess !== undefined && (
-              <th scope="col" className={styles["pick"]}>
-                <Checkbox
-                  aria-label={t`Pick all`}
-                  isSelected={pickedCount > 0 && pickedCount === documents.length}
-                  isIndeterminate={pickedCount > 0 && pickedCount < documents.length}
-                  onChange={(isOn) =>
-                    onPick(
-                      documents.map(({ oid }) => oid),
-                      isOn,
-                    )
-                  }
-                />
-              </th>
-            )}
-            <th scope="col">{t`Tenant`}</th>
-            <th scope="col">{t`Kind`}</th>
-            <th scope="col">{t`Number`}</th>
-            <th scope="col">{t`Time`}</th>
-            <th scope="col" className={styles["number"]}>{t`Tries`}</th>
-            <th scope="col">{t`Reason`}</th>
-            {onProcess !== undefined && <th scope="col" aria-label={t`Commands`} />}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((document) => {
-            const { oid, country, tenantOid, kind, createdAt, attempts, error, queuedAt } = document;
-            const number = document.documentNumber ?? String(oid);
-            return (
-              <tr key={oid} data-picked={picked.has(oid) || undefined}>
-                {onProcess !== undefined && (
-                  <td className={styles["pick"]}>
-                    <Checkbox
-                      aria-label={t`Pick ${number}`}
-                      isSelected={picked.has(oid)}
-                      onChange={(isOn) => onPick([oid], isOn)}
-                    />
-                  </td>
-                )}
-                <td>
-                  <span className={styles["tenant"]}>
-                    {country !== null && <Flag country={country} />}
-                    {tenantText(tenantOid)}
-                  </span>
-                </td>
-                <td>{kindText(i18n, kind)}</td>
-                <td className={styles["name"]}>
-                  <bdi>{number}</bdi>
-                </td>
-                <td className={styles["time"]}>
-                  {createdAt !== null && <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>}
-                </td>
-                <td className={styles["number"]}>{formats.number(attempts)}</td>
-                <td>
-                  <span className={styles["reason"]}>
-                    <StateMark state={queuedAt !== null ? "busy" : error === null ? "waiting" : "bad"} />
-                    {queuedAt !== null ? <Trans>waits to be processed again</Trans> : reasonText(i18n, error)}
-                  </span>
-                </td>
-                {onProcess !== undefined && (
-                  <td className={styles["commands"]}>
-                    <IconButton
-                      icon="refresh-cw"
-                      label={t`Process ${number} again`}
-                      isDisabled={queuedAt !== null}
-                      onPress={() => onProcess([oid])}
-                    />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {documents.length > shownCount && (
-        <p className={styles["more"]}>
+    <PlainTable
+      label={t`Unprocessed documents`}
+      className={styles["table"]}
+      more={
+        documents.length > shownCount && (
           <Button onPress={() => setShownCount((count) => count + STEP)}>
             <Trans>Show more</Trans>
           </Button>
-        </p>
-      )}
-    </div>
+        )
+      }
+    >
+      <thead>
+        <tr>
+          {onProcess !== undefined && (
+            <th scope="col" className={styles["pick"]}>
+              <Checkbox
+                aria-label={t`Pick all`}
+                isSelected={pickedCount > 0 && pickedCount === documents.length}
+                isIndeterminate={pickedCount > 0 && pickedCount < documents.length}
+                onChange={(isOn) =>
+                  onPick(
+                    documents.map(({ oid }) => oid),
+                    isOn,
+                  )
+                }
+              />
+            </th>
+          )}
+          <th scope="col">{t`Tenant`}</th>
+          <th scope="col">{t`Kind`}</th>
+          <th scope="col">{t`Number`}</th>
+          <th scope="col">{t`Time`}</th>
+          <th scope="col" data-number>{t`Tries`}</th>
+          <th scope="col">{t`Reason`}</th>
+          {onProcess !== undefined && <th scope="col" aria-label={t`Commands`} />}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((document) => {
+          const { oid, country, tenantOid, kind, createdAt, attempts, error, queuedAt } = document;
+          const number = document.documentNumber ?? String(oid);
+          return (
+            <tr key={oid} data-picked={picked.has(oid) || undefined}>
+              {onProcess !== undefined && (
+                <td className={styles["pick"]}>
+                  <Checkbox
+                    aria-label={t`Pick ${number}`}
+                    isSelected={picked.has(oid)}
+                    onChange={(isOn) => onPick([oid], isOn)}
+                  />
+                </td>
+              )}
+              <td>
+                <span className={styles["tenant"]}>
+                  {country !== null && <Flag country={country} />}
+                  {tenantText(tenantOid)}
+                </span>
+              </td>
+              <td>{kindText(i18n, kind)}</td>
+              <td className={styles["name"]}>
+                <bdi>{number}</bdi>
+              </td>
+              <td className={styles["time"]}>
+                {createdAt !== null && <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>}
+              </td>
+              <td data-number>{formats.number(attempts)}</td>
+              <td>
+                <span className={styles["reason"]}>
+                  <StateMark state={queuedAt !== null ? "busy" : error === null ? "waiting" : "bad"} />
+                  {queuedAt !== null ? <Trans>waits to be processed again</Trans> : reasonText(i18n, error)}
+                </span>
+              </td>
+              {onProcess !== undefined && (
+                <td className={styles["commands"]}>
+                  <IconButton
+                    icon="refresh-cw"
+                    label={t`Process ${number} again`}
+                    isDisabled={queuedAt !== null}
+                    onPress={() => onProcess([oid])}
+                  />
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </PlainTable>
   );
 };

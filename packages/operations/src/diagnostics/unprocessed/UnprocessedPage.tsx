@@ -96,7 +96,7 @@ export const UnprocessedPage = ({ path }: PageProps) => {
           {() =>
             count === 0 ? (
               <EmptyState
-                className={styles["scroller"]}
+                className={styles["nothing"]}
                 title={
                   all.length === 0 ? (
                     <Trans>Every document is processed.</Trans>

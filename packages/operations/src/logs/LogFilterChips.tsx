@@ -1,27 +1,24 @@
-import { Icon } from "@backroom/ui";
-import type { IconProps } from "@backroom/ui";
+import { FilterChips } from "@backroom/ui";
+import type { FilterChip } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { Button } from "react-aria-components";
 import { noFilters } from "./logFilters.ts";
 import type { LogFilters, Period, Span } from "./logFilters.ts";
 import { usePeriodText } from "./periodText.ts";
 import { printableLine } from "./printable.ts";
-import styles from "./LogPage.module.css";
 
-interface FilterChipsProps {
+/** Props of {@link LogFilterChips}. */
+interface LogFilterChipsProps {
   readonly filters: LogFilters;
   readonly terminalOf: (oid: number | null) => string;
   readonly onChange: (filters: LogFilters) => void;
 }
 
-interface Chip {
+interface Chip extends Omit<FilterChip, "onRemove"> {
   readonly key: keyof LogFilters;
-  readonly text: string;
-  readonly icon?: IconProps["name"];
 }
 
-/** The filters that are set, each with a cross; Delete and Backspace take one away as well. */
-export const FilterChips = ({ filters, terminalOf, onChange }: FilterChipsProps) => {
+/** The filters of the log that are set. */
+export const LogFilterChips = ({ filters, terminalOf, onChange }: LogFilterChipsProps) => {
   const { t } = useLingui();
   const periodText = usePeriodText();
   const { span, period, sources, text, user, request, terminalOid } = filters;
@@ -50,31 +47,10 @@ export const FilterChips = ({ filters, terminalOf, onChange }: FilterChipsProps)
     request !== "" && { key: "request", text: t`Request: ${requestId}` },
     terminalOid !== null && { key: "terminalOid", text: t`Terminal: ${terminal}` },
   ];
-  const chips = all.filter((chip) => chip !== false);
-  if (chips.length === 0) return null;
-  return (
-    <ul className={styles["chips"]} aria-label={t`Filters`}>
-      {chips.map((chip) => {
-        const name = chip.text;
-        const remove = () => onChange({ ...filters, [chip.key]: noFilters[chip.key] });
-        return (
-          <li key={chip.key} className={styles["chip"]} title={name}>
-            <Button
-              className={styles["chipText"] ?? ""}
-              onKeyDown={(event) => {
-                if (event.key === "Delete" || event.key === "Backspace") remove();
-                else event.continuePropagation();
-              }}
-              onPress={remove}
-              aria-label={t`Remove the filter ${name}`}
-            >
-              {chip.icon !== undefined && <Icon name={chip.icon} size={14} />}
-              <bdi>{name}</bdi>
-              <Icon name="x" size={14} />
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+  const chips = all.flatMap((chip) =>
+    chip === false
+      ? []
+      : [{ ...chip, onRemove: () => onChange({ ...filters, [chip.key]: noFilters[chip.key] }) }],
   );
+  return <FilterChips chips={chips} />;
 };

@@ -1,0 +1,42 @@
+import type { ReactNode, UIEventHandler } from "react";
+import { classNames } from "../classNames.ts";
+import styles from "./PlainTable.module.css";
+
+/** Props of {@link PlainTable}. */
+export interface PlainTableProps {
+  /** What the table is called. */
+  readonly label: string;
+  /** `thead` and `tbody`. */
+  readonly children: ReactNode;
+  /** Lower lines. Default false. */
+  readonly isCompact?: boolean;
+  /** Below the last line: a button for more. */
+  readonly more?: ReactNode;
+  /** Extra class name of the table. */
+  readonly className?: string | undefined;
+  readonly onScroll?: UIEventHandler<HTMLDivElement>;
+}
+
+/**
+ * A table that fills its pane and scrolls below its heading, for some hundred lines; more need the grid. It draws
+ * `aria-selected` and `data-picked` of a row, the focus of rows with a `tabIndex`, and `data-number` of a cell or heading.
+ */
+export const PlainTable = ({
+  label,
+  children,
+  isCompact = false,
+  more,
+  className,
+  onScroll,
+}: PlainTableProps) => (
+  <div className={styles["scroller"]} onScroll={onScroll}>
+    <table
+      className={classNames(styles["table"], className)}
+      data-compact={isCompact || undefined}
+      aria-label={label}
+    >
+      {children}
+    </table>
+    {more !== undefined && more !== false && <p className={styles["more"]}>{more}</p>}
+  </div>
+);
