@@ -153,7 +153,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "NavigationNode.text": "may be `i18n:` and a translation key",
   "NavigationNode.page": "page name of the console; null for groups and menus",
   "NavigationNode.params":
-    'values of the placeholders in the path of the page; of a grid also `disableAdd`, `disableEdit`, `disableDuplicate`, `keepOpenOnUpdate` (saving keeps the editor open), `closeDetailsOnUpdate` (saving closes the detail area), each `"true"`',
+    'values of the placeholders in the path of the page; of a grid also `disableAdd`, `disableEdit`, `disableDuplicate`, `keepOpenOnUpdate` (saving keeps the editor open), `closeDetailsOnUpdate` (saving closes the detail area), `startOnOpen` (the list is there at once), each `"true"`',
   "NavigationNode.responsiblePath": "path whose title, icon and rights count for this one",
   "NavigationNode.keywords": "further words the palette finds it by",
   "EntityRecord.Oid": "0 = not stored yet",

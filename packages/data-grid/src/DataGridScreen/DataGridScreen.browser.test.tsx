@@ -679,6 +679,19 @@ describe("address", () => {
     await expect.element(page.getByText("Say what you look for")).toBeVisible();
   });
 
+  it("of a list that is there at once, Back leaves it", async () => {
+    const location = createLocation("?of=before");
+    location.write("", "push");
+    await setUp({ search: "", location, options: { startOnOpen: true } });
+    await expect.element(row(5000)).toBeVisible();
+    await expect.poll(() => location.entries).toEqual(["?of=before", "?$start=1&tenantOid=1004"]);
+    await page.getByRole("textbox", { name: "Search" }).fill("mug");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => location.entries).toHaveLength(3);
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect.element(row(5000)).toBeVisible();
+  });
+
   it("brings back a record from far down, in sight and in its editor", async () => {
     const { calls } = await setUp({
       count: 600,

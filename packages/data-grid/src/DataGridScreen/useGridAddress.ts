@@ -32,6 +32,8 @@ interface GridAddressOptions {
   readonly tenantOid: number;
   readonly location: LocationPort;
   readonly report: (news: GridNews) => void;
+  /** An address that names no record starts the query. */
+  readonly startOnOpen: boolean;
 }
 
 /**
@@ -45,10 +47,12 @@ export const useGridAddress = ({
   tenantOid,
   location,
   report,
+  startOnOpen,
 }: GridAddressOptions): void => {
   const names = form.fields.map(({ name }) => name);
 
   /** The address of what the grid shows, and whether it is a step of its own. */
+  const isStarted = (search: string) => parseGridAddress(search, names).isStarting;
   const next = useEffectEvent((shown: string): { search: string; mode: "push" | "replace" } => {
     const { search, fields } = grid.list.store.getState().query;
     const texts = queryTexts(meta, { ...fields, [SEARCH_FIELD]: search });
@@ -57,7 +61,9 @@ export const useGridAddress = ({
       fields: texts,
       tenantOid,
     });
-    return { search: written, mode: isOtherQuery(shown, written, names) ? "push" : "replace" };
+    // An address that starts by itself is no place to go back to: it would only lead here again.
+    const isStep = isOtherQuery(shown, written, names) && !(startOnOpen && !isStarted(shown));
+    return { search: written, mode: isStep ? "push" : "replace" };
   });
 
   /** Shows what the address asks for. */
@@ -73,7 +79,8 @@ export const useGridAddress = ({
     if (address.oid === null) report({ kind: "badLink" });
     form.load(values);
     const { oid, row, isEditing, draftId } = address;
-    if (address.isStarting) {
+    const isNamingRecord = typeof oid === "number" || draftId !== undefined;
+    if (address.isStarting || (startOnOpen && !isNamingRecord)) {
       const orderBy = (isSortable ? address.orderBy : undefined) ?? meta.query.sort;
       await grid.load(queryOfValues(values, orderBy), row);
       if (typeof oid === "number") await grid.reveal({ oid, row, isEditing });

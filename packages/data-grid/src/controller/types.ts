@@ -22,6 +22,8 @@ export interface GridOptions {
   keepOpenOnUpdate?: boolean;
   /** Saving or closing the editor closes the detail area too. */
   closeDetailsOnUpdate?: boolean;
+  /** The list is there at once: what an address does not say is the query as it begins, started. */
+  startOnOpen?: boolean;
 }
 
 /** The scope a record belongs to, as it is shown. */

@@ -103,7 +103,8 @@ export const useGrid = (options: UseGridOptions): Grid => {
     () => (hasScopes ? withTenantColumn(meta, tenantLabel, tenantOid === ROOT_OID) : meta),
     [meta, tenantLabel, tenantOid, hasScopes],
   );
-  useGridAddress({ grid: controller, form, meta: tableMeta, tenantOid, location, report });
+  const { startOnOpen = false } = gridOptions;
+  useGridAddress({ grid: controller, form, meta: tableMeta, tenantOid, location, report, startOnOpen });
   usePaste(controller);
   const { drafts = noDrafts } = options;
   useLayoutEffect(() => controller.markDrafts(drafts), [controller, drafts]);
@@ -126,8 +127,10 @@ export const useGrid = (options: UseGridOptions): Grid => {
     label: title ?? translateServerText(i18n, meta.title),
     reset: () =>
       controller.guarded(() => {
-        form.load(defaultQuery(meta));
-        controller.reset();
+        const values = defaultQuery(meta);
+        form.load(values);
+        if (startOnOpen) void controller.load(queryOfValues(values, meta.query.sort));
+        else controller.reset();
       }),
   };
 };

@@ -8,5 +8,6 @@ it("the navigation's params switch options of a grid on, everything else leaves 
     disableDuplicate: false,
     keepOpenOnUpdate: true,
     closeDetailsOnUpdate: false,
+    startOnOpen: false,
   });
 });

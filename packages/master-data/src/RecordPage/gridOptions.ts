@@ -7,6 +7,7 @@ const names = [
   "disableDuplicate",
   "keepOpenOnUpdate",
   "closeDetailsOnUpdate",
+  "startOnOpen",
 ] as const satisfies readonly (keyof GridOptions)[];
 
 /** What the navigation says of the grid of its page: params such as `keepOpenOnUpdate: "true"`. */

@@ -15,10 +15,11 @@ const fixedGrid = (
   dataGroup: string,
   dataType: string,
   path = `/data/${dataGroup}/${dataType}`,
+  params: PathParams = {},
 ): PageDefinition => ({
   name,
   paths: [{ pattern: path }, recordsWithin(path)],
-  params: { dataGroup, dataType },
+  params: { ...params, dataGroup, dataType },
   isFullWidth: true,
   load,
 });
@@ -32,7 +33,10 @@ export const pageDefinitions: readonly PageDefinition[] = [
     load,
   },
   fixedGrid("ContactTasks", "pos-preferences", "contactTask"),
-  fixedGrid("DocumentLocks", "pos-operating", "document-lock", "/diagnostics/document-locks"),
+  // What is locked now is what the page is opened for: nothing is to be chosen first.
+  fixedGrid("DocumentLocks", "pos-operating", "document-lock", "/diagnostics/document-locks", {
+    startOnOpen: "true",
+  }),
   fixedGrid("PromotionEditor", "campaigns", "promotion"),
   fixedGrid("ReportEngine", "pos-preferences", "report-engine"),
 ];
