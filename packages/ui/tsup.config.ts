@@ -10,6 +10,7 @@ const parts = globSync("src/*/*.{ts,tsx}", { exclude: ["**/*.test.*", "**/*.stor
 const config = library(
   {
     index: "src/index.ts",
+    code: "src/code.ts",
     testing: "src/testing.ts",
     tokens: "src/tokens.css",
     base: "src/base.css",

@@ -1,0 +1,30 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { xml } from "@codemirror/lang-xml";
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { codeTheme } from "@backroom/ui/code";
+
+/** What every view of a template's text has: history, colours, folding, line numbers, keys. Tab leaves the editor. */
+export const codeExtensions = (): Extension => [
+  history(),
+  xml(),
+  codeTheme,
+  lineNumbers(),
+  codeFolding(),
+  foldGutter(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  EditorView.lineWrapping,
+  keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap]),
+];

@@ -1,0 +1,148 @@
+import { isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
+import { Annotation, EditorState } from "@codemirror/state";
+import type { Extension, Transaction, TransactionSpec } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { toReadable } from "@backroom/ports";
+import type { ReadableStore } from "@backroom/ports";
+import { createStore } from "zustand/vanilla";
+
+/** A replaced piece of the text, as CodeMirror takes it. */
+export interface TextChange {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** What a change is called where it can be undone; in the language of the user. */
+const changeName = /* @__PURE__ */ Annotation.define<string>();
+
+/** A change of the text by a command of the page. */
+export interface NamedChange {
+  /** `Move row`; shown beside undo. */
+  readonly name: string;
+  readonly changes: readonly TextChange[];
+  /** Where the cursor is afterwards, as an offset in the new text. Default: where the change leaves it. */
+  readonly cursor?: number | undefined;
+  /** Whether it joins the change before it where both come from the same typing. Default false. */
+  readonly isTyping?: boolean;
+}
+
+/** Where a template stands: its text with cursor and history. */
+export interface TemplateEditorState {
+  readonly editor: EditorState;
+  /** Names of what can be undone, the last one at the end; "" = typed in the code. */
+  readonly undone: readonly string[];
+  /** Names of what can be done again, the next one at the end. */
+  readonly redone: readonly string[];
+}
+
+/**
+ * The text of a template with one history for every view of it: the code view and commands of the page change the same editor
+ * state, which lives on while no code is shown.
+ */
+export interface TemplateEditor extends ReadableStore<TemplateEditorState> {
+  readonly text: () => string;
+  /** Replaces the text and forgets the history. */
+  readonly load: (text: string) => void;
+  /** Changes the text by a command. Nothing happens when there are no changes. */
+  readonly change: (change: NamedChange) => void;
+  /** A transaction of CodeMirror: cursor, effects. */
+  readonly dispatch: (spec: TransactionSpec) => void;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  /** Shows the text in an editor within the element, until the returned function is called. */
+  readonly mount: (parent: HTMLElement) => () => void;
+  readonly focus: () => void;
+}
+
+/** The names of the two histories after a transaction that changed the text. */
+const withNames = (state: TemplateEditorState, transaction: Transaction): TemplateEditorState => {
+  const { undone, redone } = state;
+  const editor = transaction.state;
+  const fit = (names: readonly string[], depth: number) =>
+    depth === 0 ? [] : names.length >= depth ? names.slice(-depth) : names;
+  if (transaction.isUserEvent("undo"))
+    return {
+      editor,
+      undone: undone.slice(0, -1),
+      redone: fit([...redone, undone.at(-1) ?? ""], redoDepth(editor)),
+    };
+  if (transaction.isUserEvent("redo"))
+    return {
+      editor,
+      redone: redone.slice(0, -1),
+      undone: fit([...undone, redone.at(-1) ?? ""], undoDepth(editor)),
+    };
+  const name = transaction.annotation(changeName) ?? "";
+  const isJoined = undoDepth(editor) === undoDepth(state.editor) && undone.length > 0;
+  const names = isJoined ? [...undone.slice(0, -1), name] : [...undone, name];
+  return { editor, undone: fit(names, undoDepth(editor)), redone: [] };
+};
+
+/** Makes an editor of a text; `extensions` have to bring the history of CodeMirror. */
+export const createTemplateEditor = (text: string, extensions: Extension): TemplateEditor => {
+  const start = (doc: string): TemplateEditorState => ({
+    editor: EditorState.create({ doc, extensions }),
+    undone: [],
+    redone: [],
+  });
+  const store = createStore<TemplateEditorState>(() => start(text));
+  let view: EditorView | undefined;
+
+  const accept = (transactions: readonly Transaction[]) => {
+    const before = store.getState();
+    store.setState(
+      transactions.reduce(
+        (state, transaction) =>
+          transaction.docChanged ? withNames(state, transaction) : { ...state, editor: transaction.state },
+        before,
+      ),
+    );
+  };
+  const apply = (transaction: Transaction) => {
+    if (view === undefined) accept([transaction]);
+    else view.dispatch(transaction);
+  };
+  const state = () => store.getState().editor;
+
+  return {
+    ...toReadable(store),
+    text: () => state().doc.toString(),
+    load: (doc) => {
+      const loaded = start(doc);
+      store.setState(loaded);
+      view?.setState(loaded.editor);
+    },
+    change: ({ name, changes, cursor, isTyping = false }) => {
+      if (changes.length === 0) return;
+      apply(
+        state().update({
+          changes: [...changes],
+          ...(cursor !== undefined && { selection: { anchor: cursor } }),
+          userEvent: isTyping ? "input.type" : "input.command",
+          annotations: [changeName.of(name), ...(isTyping ? [] : [isolateHistory.of("full")])],
+          scrollIntoView: true,
+        }),
+      );
+    },
+    dispatch: (spec) => apply(state().update(spec)),
+    undo: () => undo({ state: state(), dispatch: apply }),
+    redo: () => redo({ state: state(), dispatch: apply }),
+    mount: (parent) => {
+      const shown = new EditorView({
+        state: state(),
+        parent,
+        dispatchTransactions: (transactions, target) => {
+          target.update(transactions);
+          accept(transactions);
+        },
+      });
+      view = shown;
+      return () => {
+        if (view === shown) view = undefined;
+        shown.destroy();
+      };
+    },
+    focus: () => view?.focus(),
+  };
+};
