@@ -14,7 +14,8 @@ export { Button } from "./Button/Button.tsx";
 export { Card } from "./Card/Card.tsx";
 export { Checkbox } from "./Checkbox/Checkbox.tsx";
 export { CodeEditor } from "./CodeEditor/CodeEditor.tsx";
-export { CodeEditorModal, createCodeEditorStore } from "./CodeEditorModal/CodeEditorModal.tsx";
+export { CodeEditorModal } from "./CodeEditorModal/CodeEditorModal.tsx";
+export { createCodeEditorStore } from "./CodeEditorModal/createCodeEditorStore.ts";
 export { ComboBox } from "./ComboBox/ComboBox.tsx";
 export { ConfirmDialog } from "./ConfirmDialog/ConfirmDialog.tsx";
 export { ConfirmRegion } from "./ConfirmDialog/ConfirmRegion.tsx";
@@ -92,11 +93,8 @@ export type { CardProps } from "./Card/Card.tsx";
 export type { CheckboxProps } from "./Checkbox/Checkbox.tsx";
 export type { CodeEditorProps } from "./CodeEditor/CodeEditor.tsx";
 export type { CodeLanguage } from "./CodeEditor/codeLanguages.ts";
-export type {
-  CodeEditorModalProps,
-  CodeEditorRequest,
-  CodeEditorStore,
-} from "./CodeEditorModal/CodeEditorModal.tsx";
+export type { CodeEditorModalProps } from "./CodeEditorModal/CodeEditorModal.tsx";
+export type { CodeEditorRequest, CodeEditorStore } from "./CodeEditorModal/createCodeEditorStore.ts";
 export type { ComboBoxProps } from "./ComboBox/ComboBox.tsx";
 export type { ConfirmDialogProps } from "./ConfirmDialog/ConfirmDialog.tsx";
 export type { ConfirmRegionProps } from "./ConfirmDialog/ConfirmRegion.tsx";

@@ -16,14 +16,16 @@ import { SessionEnd } from "./SessionEnd.tsx";
 
 // Dialogs are half of the primitives by weight; the login page does without them.
 const questions = createLazyPart(async () => (await import("./Questions.tsx")).Questions);
+const codeEditor = createLazyPart(async () => (await import("./CodeEditing.tsx")).CodeEditing);
 const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relogin);
 
-/** What is on every page: links that route, notifications, questions and the relogin dialog. */
+/** What is on every page: links that route, notifications, questions, the modal code editor and the relogin dialog. */
 export const Root = () => {
-  const { confirms, notifier, session, settings, toasts } = useServices();
+  const { codeEditor: codeEdits, confirms, notifier, session, settings, toasts } = useServices();
   const isClosed = useStore(session, (state) => state.relogin !== undefined);
   const isLoggedIn = useStore(session, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
+  const isEditingCode = useStore(codeEdits, (state) => state.current !== undefined);
   // The dialog's code comes after the session. Calls wait for it meanwhile, and a lock locks.
   useEffect(() => (isLoggedIn ? session.registerRelogin() : undefined), [isLoggedIn, session]);
   const tellPartFailure = (error: unknown): void => {
@@ -52,6 +54,9 @@ export const Root = () => {
         {isLoggedIn && <NeededPart part={relogin} />}
         {(isLoggedIn || isAsking) && (
           <ShowPart part={questions} props={{}} isNeeded={isAsking} onGiveUp={() => confirms.answer(false)} />
+        )}
+        {isEditingCode && (
+          <ShowPart part={codeEditor} props={{}} isNeeded onGiveUp={() => codeEdits.answer(undefined)} />
         )}
       </LazyPartFailureContext>
       <SessionEnd />

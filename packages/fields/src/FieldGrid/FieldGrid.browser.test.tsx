@@ -4,6 +4,7 @@ import { TestI18n } from "@backroom/i18n/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { FieldsSetup } from "../context.ts";
 import { FieldsProvider } from "../FieldsProvider/FieldsProvider.tsx";
 import type { Form } from "../form/createForm.ts";
 import type { Values } from "../form/steps.ts";
@@ -44,7 +45,12 @@ const lookups = createLookups({
 const show = async (
   models: readonly FieldSpec[],
   values: Values = {},
-  options: { locale?: string; currency?: string; inputs?: readonly InputDefinition[] } = {},
+  options: {
+    locale?: string;
+    currency?: string;
+    inputs?: readonly InputDefinition[];
+    editCode?: FieldsSetup["editCode"];
+  } = {},
 ): Promise<Form> => {
   const form = createTestForm(models, values);
   await render(
@@ -53,6 +59,7 @@ const show = async (
         lookups={lookups}
         currencyOf={() => options.currency ?? "EUR"}
         {...(options.inputs !== undefined && { inputs: options.inputs })}
+        editCode={options.editCode}
       >
         <FieldGrid form={form} fields={form.fields} />
       </FieldsProvider>
@@ -347,4 +354,20 @@ describe("the registry", () => {
     expect(form.getValue("A")).toBe("!");
     expect(renders.mock.calls.flat()).toEqual(["A"]);
   });
+});
+
+it("code is edited in the modal editor too, and stays as it was when that is cancelled", async () => {
+  const editCode = vi.fn<NonNullable<FieldsSetup["editCode"]>>().mockResolvedValueOnce("<a/>");
+  const form = await show([{ name: "Xml", type: "String", usage: "Xml", nullable: true }], {}, { editCode });
+  const open = page.getByRole("button", { name: "Open in large editor" });
+  await open.click();
+  await expect.poll(() => form.getValue("Xml")).toBe("<a/>");
+  await open.click();
+  expect(editCode).toHaveBeenLastCalledWith({
+    title: "Xml",
+    text: "<a/>",
+    language: "xml",
+    isReadOnly: false,
+  });
+  expect(form.getValue("Xml")).toBe("<a/>");
 });

@@ -15,8 +15,8 @@ export interface FieldsProviderProps extends Partial<FieldsSetup> {
   readonly children: ReactNode;
 }
 
-/** Gives inputs, lookups and currencies to the fields inside; what is left out comes from the provider around it. */
-export const FieldsProvider = ({ inputs, lookups, currencyOf, children }: FieldsProviderProps) => {
+/** Gives inputs, lookups, currencies and the modal code editor to the fields inside; what is left out comes from the provider around it. */
+export const FieldsProvider = ({ inputs, lookups, currencyOf, editCode, children }: FieldsProviderProps) => {
   const outer = useFields();
   const outerInputs = use(InputsContext);
   // A new object whenever the language changes.
@@ -25,8 +25,9 @@ export const FieldsProvider = ({ inputs, lookups, currencyOf, children }: Fields
     () => ({
       lookups: lookups === undefined ? outer.lookups : translateLookups(lookups, lingui.i18n),
       currencyOf: currencyOf ?? outer.currencyOf,
+      editCode: editCode ?? outer.editCode,
     }),
-    [lookups, currencyOf, outer, lingui],
+    [lookups, currencyOf, editCode, outer, lingui],
   );
   return (
     <InputsContext value={inputs ?? outerInputs}>

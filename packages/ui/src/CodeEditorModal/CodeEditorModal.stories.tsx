@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../Button/Button.tsx";
-import { CodeEditorModal, createCodeEditorStore } from "./CodeEditorModal.tsx";
+import { CodeEditorModal } from "./CodeEditorModal.tsx";
+import { createCodeEditorStore } from "./createCodeEditorStore.ts";
 
 const Page = ({ isReadOnly = false, text = "SELECT 1" }: { isReadOnly?: boolean; text?: string }) => {
   const [store] = useState(createCodeEditorStore);

@@ -119,7 +119,7 @@ export const RecordGrid = ({
 
   return (
     <FillPage>
-      <FieldsProvider inputs={inputs}>
+      <FieldsProvider inputs={inputs} editCode={services.codeEditor.ask}>
         <DataGridScreen
           {...ports}
           {...kept}

@@ -11,7 +11,7 @@ import {
 import type { AuthSettings, ConsoleConfig, UiVersion } from "@backroom/contract";
 import type { I18nStore } from "@backroom/i18n";
 import { createPreferencesStore, createUpdateStore } from "@backroom/shell";
-import { createConfirmStore, createLazyPart, createToastStore } from "@backroom/ui";
+import { createCodeEditorStore, createConfirmStore, createLazyPart, createToastStore } from "@backroom/ui";
 import type { ReadableStore } from "@backroom/ports";
 import type { Workspace } from "./createWorkspace.ts";
 import { createConnection } from "./connection.ts";
@@ -43,6 +43,7 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const toasts = createToastStore();
   const networkLog = createNetworkLog();
   const preferences = createPreferencesStore({ storage: localStorage, logError });
+  const codeEditor = createCodeEditorStore();
   const confirms = createConfirmStore();
   const notifier = createNotifier({
     toasts,
@@ -84,6 +85,8 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const core = {
     api,
     authSettings,
+    /** The modal code editor: `ask` gives the edited text, or undefined when it was cancelled. */
+    codeEditor,
     config,
     confirms,
     connection,
