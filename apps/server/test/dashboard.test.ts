@@ -36,13 +36,14 @@ const fromScratch = async () => {
     business_date: string;
     currency: string;
     total: number;
-  }>("select tenant_oid, location_oid, kind, business_date, currency, total from document");
+    business_type: string | null;
+  }>("select tenant_oid, location_oid, kind, business_date, currency, total, business_type from document");
   const daily: Record<string, [cents: number, documents: number]> = {};
   const monthly: Record<string, number> = {};
-  for (const { tenant_oid, location_oid, kind, business_date, currency, total } of documents) {
+  for (const { tenant_oid, location_oid, kind, business_date, currency, total, business_type } of documents) {
     const month = `${tenant_oid} ${business_date.slice(0, 7)} ${kind}`;
     monthly[month] = (monthly[month] ?? 0) + 1;
-    if (kind !== "receipt" && kind !== "invoice") continue;
+    if ((kind !== "receipt" && kind !== "invoice") || business_type === "cash-drop") continue;
     const day = `${tenant_oid} ${location_oid} ${business_date} ${currency}`;
     const [cents, count] = daily[day] ?? [0, 0];
     daily[day] = [cents + Math.round(total * 100), count + 1];
@@ -74,7 +75,7 @@ const insert = async (tx: Queryable, facts: DocumentFacts): Promise<number> => {
   nextOid += 1;
   await tx.query(
     `insert into document (oid, uid, tenant_oid, location_oid, terminal_oid, kind, document_number, business_date,
-       created_at, currency, total, tax, state) values ($1, $2, $3, $4, 0, $5, $2, $6, now(), $7, $8, 0, 'processed')`,
+       created_at, currency, total, tax, state, business_type) values ($1, $2, $3, $4, 0, $5, $2, $6, now(), $7, $8, 0, 'processed', $9)`,
     [
       oid,
       `uid-${oid}`,
@@ -84,6 +85,7 @@ const insert = async (tx: Queryable, facts: DocumentFacts): Promise<number> => {
       facts.businessDate,
       facts.currency,
       facts.total,
+      facts.businessType,
     ],
   );
   return oid;
@@ -99,8 +101,16 @@ const create = (facts: DocumentFacts): Promise<number> =>
 const update = (oid: number, before: DocumentFacts, after: DocumentFacts): Promise<void> =>
   database().transaction(async (tx) => {
     await tx.query(
-      "update document set location_oid = $2, kind = $3, business_date = $4, currency = $5, total = $6 where oid = $1",
-      [oid, after.locationOid, after.kind, after.businessDate, after.currency, after.total],
+      "update document set location_oid = $2, kind = $3, business_date = $4, currency = $5, total = $6, business_type = $7 where oid = $1",
+      [
+        oid,
+        after.locationOid,
+        after.kind,
+        after.businessDate,
+        after.currency,
+        after.total,
+        after.businessType,
+      ],
     );
     await applyToRollups(tx, before, after);
   });
@@ -118,6 +128,7 @@ const factsOf = fc.record({
   businessDate: fc.constantFrom("2025-12-31", "2026-01-01", "2026-01-31", "2026-03-01"),
   currency: fc.constantFrom("EUR", "CZK"),
   total: fc.integer({ min: -5000, max: 99_999 }).map((cents) => cents / 100),
+  businessType: fc.constantFrom(null, "sale", "return", "cash-drop"),
 });
 
 const stepOf = fc.oneof(
@@ -233,6 +244,7 @@ const fill = async (db: Database): Promise<void> => {
         .map((value) => day(value % 2 === 0 ? value : value % 8)),
       currency: fc.constantFrom("EUR", "CZK"),
       total: fc.integer({ min: 1, max: 99_999 }).map((cents) => cents / 100),
+      businessType: fc.constant("sale"),
     }),
     { numRuns: 400, seed: 11 },
   );

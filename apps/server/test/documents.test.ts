@@ -156,6 +156,30 @@ describe("a till", () => {
   });
 });
 
+describe("what follows a document", () => {
+  it("is linked in both directions, within the tenant and what the viewer may read", async () => {
+    const first = await post(sale());
+    const invoice = await post(sale({ LinkedUid: first["Uid"] }), "/api/data/pos/invoice");
+    const back = await post(sale({ LinkedUid: first["Uid"], BusinessType: "return", Total: -12 }));
+    await post(
+      sale({ TenantOid: prague, LocationOid: 0, TerminalOid: 0, LinkedUid: first["Uid"] }),
+      receipts,
+      "manager",
+    );
+    const links = async (type: string, oid: number) =>
+      (await as("single", `/api/data/pos/${type}/${oid}/details/links`)).body;
+    const origin = { oid: first.Oid, kind: "receipt", isOrigin: true };
+    expect(await links("receipt", first.Oid)).toMatchObject({
+      documents: [
+        { oid: invoice.Oid, kind: "invoice", uid: invoice["Uid"], isOrigin: false },
+        { oid: back.Oid, kind: "receipt", businessType: "return", total: -12, currency: "EUR" },
+      ],
+    });
+    expect(await links("invoice", invoice.Oid)).toMatchObject({ documents: [origin] });
+    expect(await links("receipt", back.Oid)).toMatchObject({ documents: [origin] });
+  });
+});
+
 describe("an operator", () => {
   it("corrects a document that waits, and none that was processed", async () => {
     const made = await post(sale({ Error: "x" }));
@@ -211,6 +235,28 @@ describe("the list of a type", () => {
     expect(await oids("To=2026-04-01&TerminalOid=2401")).toEqual([]);
     expect(await oids(`DocumentNumber=${String(old["DocumentNumber"])}`)).toEqual([old.Oid]);
     expect(await oids(`search=${String(old["Uid"])}`)).toEqual([old.Oid]);
+    const paper = await post(
+      sale({
+        BusinessDate: "2026-04-02",
+        BusinessType: "return",
+        Customer: "Ångström",
+        Total: -17.31,
+        Lines: [
+          { GTIN: "96385074", Text: "Crème brûlée (2 pc.)", Quantity: -1, Price: 17.31, Total: -17.31 },
+        ],
+      }),
+    );
+    for (const query of [
+      "Total=-17.31",
+      "BusinessType=return&To=2026-04-02",
+      "search=angstrom",
+      "Article=96385074",
+      "Article=brulee%20creme",
+      "Article=brul&BusinessType=return&BusinessType=void",
+    ])
+      expect([query, await oids(query)]).toEqual([query, [paper.Oid]]);
+    for (const query of ["Article=rulee", "Article=%20-%20", "Article=creme%20%26%20!x", "Total=17.31"])
+      expect([query, await oids(query)]).toEqual([query, []]);
     const counted = await as("single", `${receipts}/count?From=2026-04-01&To=2026-04-01`);
     expect(counted.body).toEqual({ count: 1, exact: true });
     expect((await as("single", `/api/data/pos/invoice/${old.Oid}`)).status).toBe(404);
@@ -227,10 +273,7 @@ describe("the list of a type", () => {
     const { body } = await as("single", `${receipts}/meta`);
     expect(body).toMatchObject({
       query: {
-        parameters: [
-          { name: "From", type: "Date" },
-          { name: "To", label: "i18n:To" },
-        ],
+        parameters: [{ name: "From", type: "Date" }, { name: "To", label: "i18n:To" }, { name: "Article" }],
       },
     });
     expect(JSON.stringify(body)).not.toContain("business_date");
@@ -260,6 +303,7 @@ it("turnover follows every write in the same transaction", async () => {
   };
   const made = await post(sale({ BusinessDate: "2026-03-03", Total: 10 }));
   await post(sale({ BusinessDate: "2026-03-03", Total: 99 }), "/api/data/pos/inventory");
+  await post(sale({ BusinessDate: "2026-03-03", Total: -500, BusinessType: "cash-drop" }));
   expect(await amount()).toBe(10);
   expect((await put("manager", made, { Total: 15.5 })).status).toBe(200);
   expect(await amount()).toBe(15.5);

@@ -180,9 +180,17 @@ describe.each(guarded)("%s", (path, kind, unique) => {
 /** Indexes for queries of no list: figures of the dashboard, the messages of a chat. */
 const furtherIndexes = [
   "chat_message_by_chat",
+  "document_by_customer",
   "document_by_date",
+  "document_by_linked_uid",
+  "document_by_location",
+  "document_by_operator",
   "document_by_tenant_date",
+  "document_by_terminal",
+  "document_by_total",
   "document_by_uid",
+  "document_newest",
+  "document_tenant_newest",
   "document_unprocessed",
   "server_log_by_level",
   "server_log_by_source",

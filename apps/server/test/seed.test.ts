@@ -176,8 +176,64 @@ it("documents are taxed as in the country of their tenant, and lines add up", as
     IT: [22, 10],
     JP: [10, 8],
   });
-  const wrong = `(line->>'Total')::numeric <> (line->>'Price')::numeric * (line->>'Quantity')::numeric`;
+  const wrong = `(line->>'Total')::numeric <> (line->>'Price')::numeric * (line->>'Quantity')::numeric
+    + coalesce((line->>'Discount')::numeric, 0)`;
   expect(await numberOf(`(select 1 ${soldSql} where ${wrong}) as lines`)).toBe(0);
+});
+
+const sumSql = (rows: string, property: string) =>
+  `coalesce((select sum((one->>'${property}')::numeric) from jsonb_array_elements(d.${rows}) as one), 0)`;
+
+it("totals are lines and discounts, and were paid to the smallest coin of the currency", async () => {
+  const goods = "d.business_type in ('sale', 'return', 'void')";
+  const due = `${sumSql("lines", "Total")} + ${sumSql("discounts", "Amount")}`;
+  const wrong = async (condition: string) => numberOf(`document as d where ${condition}`);
+  expect(await wrong(`${goods} and d.total <> ${due}`)).toBe(0);
+  expect(await wrong(`d.business_type is not null and d.total <> ${sumSql("payments", "Amount")}`)).toBe(0);
+  expect(await wrong(`d.currency = 'JPY' and d.total <> round(d.total)`)).toBe(0);
+  const change = `exists (select 1 from jsonb_array_elements(d.payments) as p
+    where (p->>'Given')::numeric - (p->>'Change')::numeric <> (p->>'Amount')::numeric)`;
+  expect(await wrong(change)).toBe(0);
+  expect(await wrong(`abs(d.tax) > abs(d.total) / 4 or d.tax * d.total < 0`)).toBe(0);
+});
+
+it("every business of a shop occurs; what comes back names its sale, and never more than was sold", async () => {
+  const counts = await database().query<{ business: string | null; n: number }>(
+    "select business_type as business, count(*) as n from document group by 1 order by 2 desc",
+  );
+  expect(counts[0]?.business).toBe("sale");
+  expect(new Set(counts.map(({ business }) => business))).toEqual(
+    new Set(["sale", "return", "void", "cash-in", "cash-drop", null]),
+  );
+  const origin = "join document as o on o.uid = d.linked_uid and o.tenant_oid = d.tenant_oid";
+  const after = `document as d ${origin} where o.business_type = 'sale' and o.issued_at <= d.issued_at
+    and o.business_date <= d.business_date and d.total < 0 and -d.total <= o.total`;
+  expect(await numberOf(after)).toBe(await numberOf("document where business_type in ('return', 'void')"));
+  expect(
+    await numberOf(
+      "(select 1 from document where linked_uid is not null group by linked_uid having count(*) > 1) as x",
+    ),
+  ).toBe(0);
+  expect(
+    await numberOf(
+      `document as d ${origin} where d.business_type = 'void' and d.terminal_oid <> o.terminal_oid`,
+    ),
+  ).toBe(0);
+  for (const part of ["customer_oid is not null", "discounts <> '[]'", "lines @? '$[*].Discount'"])
+    expect([part, (await numberOf(`document where ${part}`)) > 100]).toEqual([part, true]);
+});
+
+it("shops trade by day in their own time, and most after work", async () => {
+  const hours = await database().query<{ hour: number; n: number }>(
+    `select extract(hour from d.issued_at at time zone 'Europe/Berlin') as hour, count(*) as n from document as d
+     join tenant as t on t.oid = d.tenant_oid where t.country = 'DE' and d.business_date < '2026-05-20' group by 1 order by 1`,
+  );
+  expect(hours.map(({ hour }) => hour)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  const at = (hour: number) => hours[hour - 8]?.n ?? 0;
+  expect(at(17)).toBeGreaterThan(2 * at(8));
+  const night = `document as d join tenant as t on t.oid = d.tenant_oid where t.country = 'JP'
+    and extract(hour from d.issued_at at time zone 'Asia/Tokyo') not between 8 and 20`;
+  expect(await numberOf(night)).toBe(0);
 });
 
 it("articles of a tenant cost what its documents charge, in its currency and with its tax", async () => {

@@ -39,7 +39,7 @@ const judgeSql = `select d.oid, case
       select 1 as one from article a where a.gtin = line->>'GTIN' and a.tenant_oid in (d.tenant_oid, 1)
         and not a.deleted limit 1) as known on true where known.one is null)
       then 'The article is unknown'
-    when d.created_at > now() + interval '5 minutes' then 'The terminal''s clock is ahead'
+    when coalesce(d.issued_at, d.created_at) > now() + interval '5 minutes' then 'The terminal''s clock is ahead'
     when exists (select 1 from document other where other.document_number = d.document_number
       and other.tenant_oid = d.tenant_oid and other.kind = d.kind and other.oid <> d.oid and not other.deleted
       and (other.state = 'processed' or other.oid < d.oid)) then 'The document number was used twice'

@@ -5,7 +5,7 @@ import type { SqlParams } from "../data/sqlParams.ts";
 import type { VisibleTenants } from "../data/view.ts";
 import type { Queryable, RequestScope } from "../ports.ts";
 import { placeCondition } from "./placeCondition.ts";
-import { sales } from "./rollups.ts";
+import { isTurnover } from "./rollups.ts";
 import { tenantCondition } from "./tenantCondition.ts";
 
 /** Whose figures are asked for. */
@@ -45,7 +45,7 @@ const dailySql = (place: Place, first: string, params: SqlParams): string =>
   place.terminalOid === null
     ? `(select * from turnover_daily where ${placeCondition(place, columns, params)})`
     : `(select tenant_oid, business_date, currency, total as amount, 1 as documents from document
-        where not deleted and kind in ${sales} and business_date >= ${first}
+        where not deleted and ${isTurnover} and business_date >= ${first}
           and ${placeCondition(place, columns, params)})`;
 
 /** Documents of the twelve months that end with `month` (`YYYY-MM`), zeros included. */

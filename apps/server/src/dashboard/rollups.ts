@@ -10,10 +10,13 @@ export interface DocumentFacts {
   readonly businessDate: string;
   readonly currency: string;
   readonly total: number;
+  /** `sale`, `return`, `cash-drop`, …; null = not stated. */
+  readonly businessType: string | null;
 }
 
-/** SQL: the kinds of documents that are turnover; every kind counts as throughput. */
-export const sales = "('receipt', 'invoice')";
+/** SQL over a document: it is turnover. Money that only moves between drawer and safe is none; every document counts as throughput. */
+export const isTurnover =
+  "kind in ('receipt', 'invoice') and coalesce(business_type, 'sale') not in ('cash-in', 'cash-drop')";
 
 const dailyKey = "tenant_oid, location_oid, business_date, currency";
 const monthlyKey = "tenant_oid, month, kind";
@@ -26,16 +29,16 @@ const addMonthly = `on conflict (${monthlyKey}) do update set
 
 // Rows are touched in the order of their key, daily before monthly, so that two writers never wait for each other.
 const changed = `jsonb_to_recordset($1::jsonb) as changed(tenant_oid bigint, location_oid bigint, kind text,
-  business_date date, currency text, total numeric(19, 4), sign integer)`;
+  business_date date, currency text, total numeric(19, 4), business_type text, sign integer)`;
 const applyDaily = `insert into turnover_daily (${dailyKey}, amount, documents)
-  select ${dailyKey}, sum(total * sign), sum(sign) from ${changed} where kind in ${sales}
+  select ${dailyKey}, sum(total * sign), sum(sign) from ${changed} where ${isTurnover}
   group by ${dailyKey} having sum(sign) <> 0 or sum(total * sign) <> 0 order by ${dailyKey} ${addDaily}`;
 const applyMonthly = `insert into document_monthly (${monthlyKey}, documents)
   select ${monthlyKey}, sum(sign) from (select *, date_trunc('month', business_date)::date as month from ${changed}) as dated
   group by ${monthlyKey} having sum(sign) <> 0 order by ${monthlyKey} ${addMonthly}`;
 
 const row = (
-  { tenantOid, locationOid, kind, businessDate, currency, total }: DocumentFacts,
+  { tenantOid, locationOid, kind, businessDate, currency, total, businessType }: DocumentFacts,
   sign: 1 | -1,
 ) => ({
   tenant_oid: tenantOid,
@@ -44,6 +47,7 @@ const row = (
   business_date: businessDate,
   currency,
   total,
+  business_type: businessType,
   sign,
 });
 
@@ -87,7 +91,7 @@ const inMonth = `business_date >= $2::date and business_date < ($2::date + inter
 const correctDaily = `with corrected as (insert into turnover_daily (${dailyKey}, amount, documents)
   select ${dailyKey}, sum(amount), sum(documents) from (
     select ${dailyKey}, sum(total) as amount, count(*) as documents from document
-      where ${inMonth} and not deleted and kind in ${sales} group by ${dailyKey}
+      where ${inMonth} and not deleted and ${isTurnover} group by ${dailyKey}
     union all select ${dailyKey}, -amount, -documents from turnover_daily where ${inMonth}) as both_sides
   group by ${dailyKey} having sum(amount) <> 0 or sum(documents) <> 0 order by ${dailyKey} ${addDaily}
   returning 1) select count(*) as rows from corrected`;

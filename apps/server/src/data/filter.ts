@@ -158,10 +158,11 @@ export const flatCondition = (field: QueryField, value: string | readonly string
 
 /** A parameter of the kind's query, sent flat, as a condition over the row `t`, which may be of another table. */
 export const parameterCondition = (
-  { field, operator }: QueryParameter,
+  { field, operator, toSql }: QueryParameter,
   value: string | readonly string[],
 ): Condition => {
   if (typeof value !== "string") throw refuse(`The parameter ${field.name} must be a text`);
+  if (toSql !== undefined) return { field, toSql: (params) => toSql(value, params) };
   const given = fromText(field, value);
   const inRow = { ...field, isSearched: false };
   return { field: inRow, toSql: (params) => operators[operator](inRow, given, params) };

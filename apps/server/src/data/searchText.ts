@@ -23,5 +23,8 @@ export const searchTerms = (search: string): string[] =>
     .filter((term) => term !== "")
     .slice(0, MAX_TERMS);
 
+/** The words of a text, folded: runs of letters and digits. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** The text as it is meant inside LIKE. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

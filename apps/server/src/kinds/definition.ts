@@ -8,6 +8,7 @@ import type {
   TabModel,
 } from "@backroom/contract";
 import type { PermissionMatrix, PermissionPatch, QueryModel } from "@backroom/contract";
+import type { SqlParams } from "../data/sqlParams.ts";
 import type { Caller, Queryable, RequestScope } from "../ports.ts";
 
 /** A field of a kind: its model on the wire and its column in the table. */
@@ -96,6 +97,8 @@ export interface QueryParameter {
   /** Its model; `column` is what is compared. */
   readonly field: FieldDefinition;
   readonly operator: FilterOperator;
+  /** The condition over the row `t` for a text, where it is none of one column. */
+  readonly toSql?: (value: string, params: SqlParams) => string;
 }
 
 /** What the SQL of a {@link KindSource} may depend on. */

@@ -5,11 +5,13 @@ import type { DocumentFacts } from "../dashboard/rollups.ts";
 import { checkLock } from "../locks/checkLock.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
-import { currencyLookup } from "./commonLookups.ts";
-import type { FieldDefinition, KindDefinition, Values } from "./definition.ts";
-import { date, decimal, percent, reference, rows, text, whole } from "./fields.ts";
-import { defineKind, detail, detailColumn, options, records, tab } from "./kind.ts";
-import { fromAndTo } from "./queryParameters.ts";
+import type { KindDefinition, Values } from "./definition.ts";
+import { documentDetails } from "./documentDetails.ts";
+import { businessDate, documentFields, documentLookups, MAX_LINES } from "./documentFields.ts";
+import { text } from "./fields.ts";
+import { defineKind, tab } from "./kind.ts";
+import { lineWords, wordsCondition } from "./lineWords.ts";
+import { fromAndTo, ownCondition } from "./queryParameters.ts";
 
 /** Kinds of documents: what stands in the column `kind`, and what people call it. */
 const documentTypes = {
@@ -19,54 +21,11 @@ const documentTypes = {
   relocation: "Relocation",
 } as const;
 
-const amount = (name: string, label: string) =>
-  decimal(name, label, { usage: "Currency", nullable: false, default: 0 });
+/** Receipts and invoices are business with customers; the others move or count stock. */
+const isTrade = (kind: string): boolean => kind === "receipt" || kind === "invoice";
 
-const businessDate = date("BusinessDate", "Business date", { required: true, isIndexed: true });
-
-const fields: readonly FieldDefinition[] = [
-  text("Uid", "Uid", {
-    maxLength: 64,
-    required: true,
-    unique: true,
-    rules: "id",
-    isSearched: true,
-    tab: "processing",
-  }),
-  text("DocumentNumber", "Document number", { required: true, isIndexed: true, isSearched: true }),
-  businessDate,
-  reference("LocationOid", "Location", "location", { nullable: false, default: 0 }),
-  reference("TerminalOid", "Terminal", "pos-terminal", { nullable: false, default: 0 }),
-  text("Operator", "Operator", { maxLength: 80, isSearched: true, column: "operator_text" }),
-  text("Currency", "Currency", { maxLength: 3, required: true, lookup: "currency" }),
-  amount("Total", "Total"),
-  amount("Tax", "Tax"),
-  rows("Lines", "Lines", {
-    tab: "lines",
-    properties: [
-      text("GTIN", "GTIN", { maxLength: 32, usage: "Gtin" }),
-      text("Text", "Text", { maxLength: 166 }),
-      decimal("Quantity", "Quantity", { required: true, default: 1 }),
-      decimal("Price", "Price", { usage: "Currency" }),
-      percent("Tax", "Tax"),
-      decimal("Total", "Total", { usage: "Currency" }),
-    ],
-  }),
-  text("State", "State", {
-    required: true,
-    readonly: true,
-    lookup: "state",
-    default: "unprocessed",
-    tab: "processing",
-  }),
-  whole("Attempts", "Attempts", "Int32", {
-    nullable: false,
-    default: 0,
-    readonly: true,
-    tab: "processing",
-  }),
-  text("Error", "Error", { maxLength: 1000, span: 2, readonly: true, tab: "processing" }),
-];
+/** Documents with a line of that article: its GTIN, or the beginnings of words of its text. */
+const article = ownCondition(text("Article", "Article", { maxLength: 166 }), wordsCondition);
 
 const processed = (): HttpError => {
   const message = "The document was processed and cannot be changed any more";
@@ -88,10 +47,8 @@ const factsOf = (kind: string, tenantOid: number, values: Values): DocumentFacts
   businessDate: String(values["BusinessDate"]),
   currency: String(values["Currency"]),
   total: Number(values["Total"] ?? 0),
+  businessType: typeof values["BusinessType"] === "string" ? values["BusinessType"] : null,
 });
-
-/** Lines of a document: as many as the receipts of the built-in templates can show. */
-export const MAX_LINES = 2000;
 
 const lineErrors = ({ Lines: lines }: Values, previous: Values | null): FieldError[] => {
   const before = previous?.["Lines"];
@@ -115,15 +72,19 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     tabs: [
       tab("general", "General", "info"),
       tab("lines", "Lines", "list"),
+      tab("payment", "Payment", "banknote"),
       tab("processing", "Processing", "settings"),
     ],
-    fields,
+    fields: documentFields(isTrade(kind) ? "sale" : null),
     columns: [
       "BusinessDate",
+      { name: "IssuedAt", visible: false },
       { name: "DocumentNumber", width: 130 },
+      { name: "BusinessType", width: 110, visible: isTrade(kind) },
       { name: "LocationOid", width: 180 },
       { name: "TerminalOid", width: 140 },
       { name: "Operator", width: 140 },
+      { name: "Customer", width: 160, visible: false },
       { name: "Total", width: 110 },
       { name: "Currency", width: 80 },
       { name: "Tax", visible: false },
@@ -133,48 +94,25 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
       { name: "Uid", width: 300, visible: false },
     ],
     query: {
-      fields: ["search", "From", "To", "DocumentNumber", "LocationOid", "TerminalOid", "State"],
+      fields: [
+        "search",
+        "From",
+        "To",
+        "DocumentNumber",
+        ...(isTrade(kind) ? ["BusinessType", "Total", "CustomerOid"] : []),
+        "Article",
+        "LocationOid",
+        "TerminalOid",
+        "OperatorOid",
+        "State",
+      ],
       default: {},
-      sort: ["-BusinessDate"],
+      sort: ["-BusinessDate", "-IssuedAt"],
     },
-    queryParameters: fromAndTo(businessDate),
-    lookups: {
-      location: records("tenancy/location"),
-      "pos-terminal": records("tenancy/pos-terminal"),
-      currency: currencyLookup,
-      state: options({ unprocessed: "Not processed", processed: "Processed" }),
-    },
-    details: [
-      detail(
-        "lines",
-        "Lines",
-        "list",
-        [
-          detailColumn("GTIN", "GTIN", "String", "Gtin"),
-          detailColumn("Text", "Text"),
-          detailColumn("Quantity", "Quantity", "Number"),
-          detailColumn("Price", "Price", "Number", "Currency"),
-          detailColumn("Tax", "Tax", "Number", "Percent"),
-          detailColumn("Total", "Total", "Number", "Currency"),
-        ],
-        `select line.value->>'GTIN' as "GTIN", line.value->>'Text' as "Text", line.value->'Quantity' as "Quantity",
-          line.value->'Price' as "Price", line.value->'Tax' as "Tax", line.value->'Total' as "Total"
-          from document, jsonb_array_elements(lines) with ordinality as line(value, place)
-          where oid = $1 order by line.place`,
-      ),
-      detail(
-        "attachments",
-        "Attachments",
-        "paperclip",
-        [
-          detailColumn("FileName", "File name"),
-          detailColumn("MediaType", "Media type"),
-          detailColumn("Size", "Size in bytes", "Number"),
-        ],
-        `select oid as "AttachmentId", file_name as "FileName", media_type as "MediaType", size as "Size"
-          from document_attachment where document_oid = $1 order by oid`,
-      ),
-    ],
+    queryParameters: [...fromAndTo(businessDate), article],
+    lookups: documentLookups,
+    details: documentDetails,
+    computed: { line_words: ({ Lines: lines }) => lineWords(lines) },
     check: lineErrors,
     guard,
     async afterWrite(tx, _oid, values, previous, { tenantOid, wasDeleted, isDeleted }) {

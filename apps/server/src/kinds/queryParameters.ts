@@ -1,3 +1,4 @@
+import type { SqlParams } from "../data/sqlParams.ts";
 import type { FieldDefinition, QueryParameter } from "./definition.ts";
 import { translated } from "./definition.ts";
 
@@ -20,3 +21,9 @@ export const fromAndTo = (field: FieldDefinition): readonly QueryParameter[] => 
 /** A parameter that must equal the column of this field. */
 export const equalTo = (field: FieldDefinition): QueryParameter =>
   parameter(field, field.name, field.label, "eq");
+
+/** A parameter that is a text and makes its condition over the row `t` itself. */
+export const ownCondition = (
+  field: FieldDefinition,
+  toSql: (value: string, params: SqlParams) => string,
+): QueryParameter => ({ ...parameter(field, field.name, field.label, "eq"), toSql });

@@ -13,7 +13,7 @@ export interface ReceiptDocument {
   readonly currency: string;
   /** Language of its tenant; null when none is set. */
   readonly language: string | null;
-  /** What templates read: fields of the document, Tenant, Location, Terminal, Lines, Taxes. */
+  /** What templates read: fields of the document, Tenant, Location, Terminal, Customer, Lines, Discounts, Payments, Taxes. */
   readonly data: Data;
 }
 
@@ -38,16 +38,24 @@ const MAX_UID = 64;
 
 const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.document_number as number, d.currency,
   t.language, json_build_object(
-    'Id', d.document_number, 'Uid', d.uid, 'Type', d.kind, 'Date', d.business_date, 'CreatedAt', ${instantSql("d.created_at")},
+    'Id', d.document_number, 'Uid', d.uid, 'Type', d.kind, 'BusinessType', d.business_type, 'Date', d.business_date,
+    'CreatedAt', ${instantSql("coalesce(d.issued_at, d.created_at)")},
     'Currency', d.currency, 'Total', d.total, 'Tax', d.tax, 'Operator', d.operator_text, 'Lines', d.lines,
+    'Discounts', d.discounts, 'Payments', d.payments,
     'Tenant', json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country, 'EmailAddress', t.email_address,
       'Website', t.website, 'Street', t.address->>'Street', 'PostalCode', t.address->>'PostalCode',
       'City', t.address->>'City'),
     'Location', json_build_object('Id', l.id, 'Text', l.text, 'Phone', l.phone, 'EmailAddress', l.email_address,
       'Street', l.address->>'Street', 'PostalCode', l.address->>'PostalCode', 'City', l.address->>'City'),
-    'Terminal', json_build_object('Id', p.id, 'Text', p.text)) as data
+    'Terminal', json_build_object('Id', p.id, 'Text', p.text),
+    'Customer', case when coalesce(d.customer_text, c.text) is not null then
+      json_build_object('Id', c.id, 'Text', coalesce(d.customer_text, c.text), 'CardNumber', c.card_number,
+        'Street', c.address->>'Street', 'PostalCode', c.address->>'PostalCode', 'City', c.address->>'City') end,
+    'LinkedDocument', case when d.linked_uid is not null then
+      json_build_object('Id', o.document_number, 'Uid', d.linked_uid, 'Date', o.business_date) end) as data
   from document d left join tenant t on t.oid = d.tenant_oid left join location l on l.oid = d.location_oid
-    left join pos_terminal p on p.oid = d.terminal_oid`;
+    left join pos_terminal p on p.oid = d.terminal_oid left join customer c on c.oid = d.customer_oid
+    left join document o on o.uid = d.linked_uid and o.tenant_oid = d.tenant_oid`;
 
 const toDocument = (row: Row): ReceiptDocument => ({ ...row, data: withTotals(row.data) });
 

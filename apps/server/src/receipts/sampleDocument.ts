@@ -19,6 +19,7 @@ export const sampleDocument = (
     Date: "2026-05-20",
     CreatedAt: "2026-05-20T14:35:00Z",
     Currency: currency,
+    BusinessType: "sale",
     Total: 28.26,
     Tax: 2.51,
     Operator: "A. Novak",
@@ -42,6 +43,20 @@ export const sampleDocument = (
       City: "Berlin",
     },
     Terminal: { Id: "1", Text: "Till 1" },
+    Customer: {
+      Id: "C000001",
+      Text: "Zoë Svoboda",
+      CardNumber: "290000001",
+      Street: "Garden Street 5",
+      PostalCode: "10117",
+      City: "Berlin",
+    },
+    LinkedDocument: null,
+    Discounts: [{ Text: "Coupon", Amount: -1 }],
+    Payments: [
+      { Kind: "voucher", Text: "Gift card", Amount: 10 },
+      { Kind: "cash", Amount: 18.26, Given: 20, Change: 1.74 },
+    ],
     Lines: [
       { GTIN: "4006381333931", Text: "Orange juice 1 l", Quantity: 2, Price: 2.49, Tax: 19, Total: 4.98 },
       { GTIN: "2000000000015", Text: "Wholemeal bread 750 g", Quantity: 1, Price: 3.29, Tax: 7, Total: 3.29 },

@@ -53,8 +53,8 @@ export const seedWith = async (
     const articles = await seedSupply(context, tenants, (done) =>
       report(`${done} of ${size.articles} articles`),
     );
-    await seedMasterData(context, tenants, terminals);
-    await seedDocuments(context, terminals, articles);
+    const people = await seedMasterData(context, tenants, terminals);
+    await seedDocuments(context, terminals, articles, people);
     await rebuildRollups({ ...tx, transaction: (work) => work(tx) });
     report(`${size.documents} documents`);
     await seedHistory(context, tenants);

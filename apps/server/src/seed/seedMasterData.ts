@@ -123,35 +123,49 @@ const storePreferences = async ({ store, daysAgo }: SeedContext) => {
   return firstSalutation;
 };
 
+/** Somebody documents name. */
+export interface SeedPerson {
+  readonly oid: number;
+  readonly text: string;
+  /** What they always get off, in percent. */
+  readonly discount: number;
+}
+
+/** The people documents name. */
+export interface SeedPeople {
+  /** By the oid of the location they work at. */
+  readonly operators: ReadonlyMap<number, readonly SeedPerson[]>;
+  /** By the oid of their tenant. */
+  readonly customers: ReadonlyMap<number, readonly SeedPerson[]>;
+}
+
 /** Operators, customers and their tasks, reasons, templates and the other small kinds. */
 export const seedMasterData = async (
   context: SeedContext,
   tenants: readonly SeedTenant[],
   terminals: readonly SeedTerminal[],
-): Promise<void> => {
+): Promise<SeedPeople> => {
   const { store, size, random, daysAgo } = context;
   const firstSalutation = await storePreferences(context);
   const { pick, int, next } = random(6);
   const fullName = () => `${pick(firstNames)} ${pick(lastNames)}`;
   const locations = [...new Map(terminals.map((terminal) => [terminal.locationOid, terminal])).values()];
-  await store(
-    operator,
-    locations.flatMap(({ locationOid, tenant }) =>
-      [1, 2].map((number) => {
-        const Text = fullName();
-        const values = {
-          Id: `${locationOid}-${number}`,
-          Text,
-          ShortName: Text.slice(0, 3).toUpperCase(),
-          LocationOid: locationOid,
-          Language: "en",
-          EmployedFrom: daysAgo(int(30, 3000)).toISOString().slice(0, 10),
-          MayOpenDrawer: number === 1,
-        };
-        return { tenantOid: tenant.oid, values };
-      }),
-    ),
+  const operators = locations.flatMap(({ locationOid, tenant }) =>
+    [1, 2].map((number) => {
+      const Text = fullName();
+      const values = {
+        Id: `${locationOid}-${number}`,
+        Text,
+        ShortName: Text.slice(0, 3).toUpperCase(),
+        LocationOid: locationOid,
+        Language: "en",
+        EmployedFrom: daysAgo(int(30, 3000)).toISOString().slice(0, 10),
+        MayOpenDrawer: number === 1,
+      };
+      return { tenantOid: tenant.oid, values };
+    }),
   );
+  const firstOperator = await store(operator, operators);
   const customers = Array.from({ length: size.customers }, (_, index) => {
     const owner = tenants[index % tenants.length];
     const Text = fullName();
@@ -196,4 +210,22 @@ export const seedMasterData = async (
       },
     })),
   );
+  const personOf =
+    (first: number) => (one: { values: { Text: string; Discount?: number | null } }, index: number) => ({
+      oid: first + index,
+      text: one.values.Text,
+      discount: one.values.Discount ?? 0,
+    });
+  const asOperator = personOf(firstOperator);
+  const asCustomer = personOf(firstCustomer);
+  return {
+    operators: Map.groupBy(
+      operators.map((one, index) => ({ ...asOperator(one, index), at: one.values.LocationOid })),
+      ({ at }) => at,
+    ),
+    customers: Map.groupBy(
+      customers.map((one, index) => ({ ...asCustomer(one, index), of: one.tenantOid })),
+      ({ of }) => of,
+    ),
+  };
 };

@@ -16,6 +16,8 @@ import { taxIn } from "./taxes.ts";
 export interface SeedArticle {
   readonly gtin: string;
   readonly text: string;
+  /** Key of its product group. */
+  readonly productGroup: string;
   /** In EUR. */
   readonly price: number;
   /** In percent, as sold in Germany. */
@@ -103,6 +105,7 @@ const articleValues = (index: number, words: GroupWords, random: Random) => {
     price,
     tax: words.tax,
     text: text.slice(0, 40),
+    productGroup: words.id,
     values: {
       ArticleNumber: `A${number}`,
       GTIN: gtin,
