@@ -67,6 +67,22 @@ describe("barcodes", () => {
     expect((await svg("Příliš žluťoučký 牛乳", "?type=qrcode&text=true")).status).toBe(200);
   });
 
+  it("are as wide in millimetres as their finest line makes them", async () => {
+    const mm = async (code: string, query: string) =>
+      /^<svg width="([\d.]+)mm" height="([\d.]+)mm" /
+        .exec((await svg(code, query)).text)
+        ?.slice(1)
+        .map(Number);
+    // 95 modules of an EAN-13 with the free space beside them, at the size the standard calls 100 %.
+    const [width = 0, height = 0] = (await mm("4006381333931", "?moduleWidth=330&height=48")) ?? [];
+    expect(width / 0.33).toBeCloseTo(116, 1);
+    expect(height).toBeCloseTo(12.7, 1);
+    const [dots = 0, high = 0] = (await mm("4006381333931", "?moduleWidth=500&type=qrcode")) ?? [];
+    expect([dots, high]).toEqual([(21 + 8) * 0.5, (21 + 8) * 0.5]);
+    expect((await server.call("/api/barcode/A1.png?moduleWidth=330")).status).toBe(400);
+    expect((await server.call("/api/barcode/A1.svg?moduleWidth=50")).status).toBe(400);
+  });
+
   it("are anonymous, harmless and kept by browsers", async () => {
     const answer = await svg("A1");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

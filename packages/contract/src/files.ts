@@ -14,12 +14,13 @@ export const uploadAnswerSchema = t.object({
 /** A stored file. */
 export type UploadAnswer = Static<typeof uploadAnswerSchema>;
 
-/** Query of the barcode call; sizes in px. */
+/** Query of the barcode call; sizes in px, `moduleWidth` in micrometres. */
 export const barcodeQuerySchema = t.object({
   width: t.integer({ minimum: 1, maximum: 2000, default: 200 }),
   height: t.integer({ minimum: 1, maximum: 2000, default: 80 }),
   text: t.optional(t.oneOf(["true", "false"])),
   type: t.optional(t.oneOf(["qrcode"])),
+  moduleWidth: t.optional(t.integer({ minimum: 100, maximum: 1000 })),
 });
 /** Query of the barcode call. */
 export type BarcodeQuery = Static<typeof barcodeQuerySchema>;

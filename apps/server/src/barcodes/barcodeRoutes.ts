@@ -8,6 +8,9 @@ const ONE_YEAR_S = 31_536_000;
 const DEFAULT_WIDTH = 200;
 const DEFAULT_HEIGHT = 80;
 const MAX_SIZE = 2000;
+/** Finest lines that printers print, and the widest that readers need, in micrometres. */
+const MIN_MODULE_UM = 100;
+const MAX_MODULE_UM = 1000;
 /** Of one address: far above what pages ask for, since browsers keep the images. Drawing takes 2 to 100 ms. */
 const CALLS_PER_MINUTE = 300;
 /** Once an address has made so many calls, it gets no large images: one takes up to 300 ms, and nobody need log in. */
@@ -26,6 +29,15 @@ const sizeOf = (query: Query, name: "width" | "height", usual: number): number =
     throw refuse(`${name} must be a whole number from 1 to ${MAX_SIZE}`);
   }
   return size;
+};
+
+const moduleOf = ({ moduleWidth: text }: Query): { moduleMm?: number } => {
+  if (text === undefined) return {};
+  const size = Number(text);
+  if (typeof text !== "string" || !/^\d{1,4}$/.test(text) || size < MIN_MODULE_UM || size > MAX_MODULE_UM) {
+    throw refuse(`moduleWidth must be a whole number from ${MIN_MODULE_UM} to ${MAX_MODULE_UM}`);
+  }
+  return { moduleMm: size / 1000 };
 };
 
 const callsPerMinute = ({ query }: { readonly query: unknown }): number => {
@@ -50,8 +62,10 @@ export const barcodeRoutes = (app: FastifyInstance): void => {
         width: sizeOf(query, "width", DEFAULT_WIDTH),
         height: sizeOf(query, "height", DEFAULT_HEIGHT),
         hasCaption: choiceOf(query, "text", ["true", "false"]) === "true",
+        ...moduleOf(query),
       };
       const isSvg = extension.toLowerCase() === "svg";
+      if (!isSvg && image.moduleMm !== undefined) throw refuse("moduleWidth is for .svg only");
       const drawn = isSvg ? drawSvg(image) : await drawPng(image);
       return reply
         .header("cache-control", `public, max-age=${ONE_YEAR_S}, immutable`)

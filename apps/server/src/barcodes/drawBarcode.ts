@@ -12,8 +12,14 @@ export interface BarcodeImage {
   readonly width: number;
   readonly height: number;
   readonly hasCaption: boolean;
+  /** Width of the finest line or dot in mm: of an SVG, whose size follows from it. Left out = the code fills the image. */
+  readonly moduleMm?: number;
 }
 
+/** CSS pixels of a millimetre. */
+const PX_PER_MM = 96 / 25.4;
+/** Units of bwip-js per dot of a QR code. */
+const QR_UNITS = 2;
 /** Points of bwip-js per millimetre of its option `height`. */
 const UNITS_PER_MM = 72 / 25.4;
 const PROBE_MM = 10;
@@ -90,17 +96,39 @@ const tooSmall = ({ minWidth, minHeight }: Plan) =>
     `This barcode needs at least ${Math.ceil(minWidth)} x ${Math.ceil(minHeight)} px`,
   );
 
+/** The image with its size, how it is drawn, and the px of a unit of the drawing. */
+const scaled = (
+  image: BarcodeImage,
+): { readonly image: BarcodeImage; readonly planned: Plan; readonly scale: number } => {
+  const { isQr, moduleMm } = image;
+  if (moduleMm === undefined) {
+    const planned = plan(image);
+    return {
+      image,
+      planned,
+      scale: Math.min(image.width / planned.minWidth, image.height / planned.minHeight),
+    };
+  }
+  const scale = (moduleMm * PX_PER_MM) / (isQr ? QR_UNITS : 1);
+  const { minWidth, minHeight } = plan(image);
+  const least = minHeight * scale;
+  const height = isQr ? least : Math.max(image.height, least);
+  const sized = { ...image, width: minWidth * scale, height };
+  return { image: sized, planned: plan(sized), scale };
+};
+
 /** The barcode as SVG of exactly that size. Texts are drawn as outlines, so nothing of the code becomes markup. */
-export const drawSvg = (image: BarcodeImage): string => {
-  const planned = plan(image);
-  const scale = Math.min(image.width / planned.minWidth, image.height / planned.minHeight);
+export const drawSvg = (asked: BarcodeImage): string => {
+  const { image, planned, scale } = scaled(asked);
   const svg = svgOf({ ...planned.fit(scale), scale: FINENESS });
   const [width, height] = sizeOf(svg);
   const [boxWidth, boxHeight] = [(image.width / scale) * FINENESS, (image.height / scale) * FINENESS];
   const box = [(width - boxWidth) / 2, (height - boxHeight) / 2, boxWidth, boxHeight].map((one) =>
     Number(one.toFixed(3)),
   );
-  const size = `width="${image.width}" height="${image.height}" viewBox="${box.join(" ")}"`;
+  const length = (px: number) =>
+    asked.moduleMm === undefined ? String(px) : `${Number((px / PX_PER_MM).toFixed(3))}mm`;
+  const size = `width="${length(image.width)}" height="${length(image.height)}" viewBox="${box.join(" ")}"`;
   const background = `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" fill="#fff"/>`;
   return svg.replace(viewBox, size).replace(/(?<=^<svg[^>]*>)/, background);
 };
