@@ -20,7 +20,9 @@ const showOpened = (top: number, height: number, { after, size }: DetailGap, row
   const rowTop = after * rowHeight;
   if (rowTop < top) return rowTop;
   const bottom = HEAD_HEIGHT_PX + (after + 1 + size) * rowHeight;
-  return bottom <= top + height ? top : Math.min(rowTop, bottom - height);
+  if (bottom <= top + height) return top;
+  // A whole row stands below the headings, never the strip of one.
+  return Math.min(rowTop, Math.ceil((bottom - height) / rowHeight) * rowHeight);
 };
 
 /** The row that must not move, counted as before the change: the one being opened, else the first in sight. */
