@@ -112,7 +112,7 @@ describe("turnover", () => {
     expect(body).toMatchObject({ hasForm: false, capabilities: ["export"] });
     const parsed = parse(entityMetaSchema, body, "meta");
     const summed = parsed.ok ? parsed.value.columns.filter(({ sum }) => sum).map(({ name }) => name) : [];
-    expect(summed).toEqual(["Documents", "Amount"]);
+    expect(summed).toEqual(["Documents", "Quantity", "Net", "Tax", "Amount"]);
     const post = await as("admin", "/api/data/sales/turnover", { method: "POST", json: { Amount: 1 } });
     expect(post).toMatchObject({ status: 403, body: { errorCode: 40301 } });
     const [row] = await rows("turnover");

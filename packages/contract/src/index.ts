@@ -36,6 +36,7 @@ export {
   previewRequestSchema,
   previewSchema,
 } from "./permissionCalls.ts";
+export { addDays, comparedPeriod, daysOf, reportPeriods, resolvePeriod } from "./reportPeriods.ts";
 export { countDecimals, ruleTextPatterns } from "./ruleTexts.ts";
 export { scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
 export {
@@ -50,6 +51,8 @@ export {
   columnModelSchema,
   detailModelSchema,
   queryModelSchema,
+  exportFormats,
+  reportModelSchema,
   entityMetaSchema,
   formExtensionsSchema,
 } from "./meta.ts";
@@ -231,6 +234,7 @@ export type {
   PreviewRequest,
   Preview,
 } from "./permissionCalls.ts";
+export type { DayPeriod, ReportPeriod } from "./reportPeriods.ts";
 export type { ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
 export type {
   FieldType,
@@ -244,6 +248,8 @@ export type {
   ColumnModel,
   DetailModel,
   QueryModel,
+  ReportModel,
+  ExportFormatName,
   EntityMeta,
   FormExtensions,
 } from "./meta.ts";

@@ -206,6 +206,24 @@ export type QueryModel = Static<typeof queryModelSchema>;
 
 const list = <T extends TSchema>(schema: T) => t.array(schema, { default: [] });
 
+/** Formats a list can be downloaded in. */
+export const exportFormats = ["xlsx", "csv", "pdf", "xml", "txt", "zip"] as const;
+/** A format a list can be downloaded in. */
+export type ExportFormatName = (typeof exportFormats)[number];
+
+/**
+ * How the rows of a report are shown: `groups` are fields they can be grouped by, which are the values of the query
+ * parameter `GroupBy` where the kind has one (their names with commas between, outermost first; the server then answers one
+ * row for each combination of tenant, currency and these fields); `chart` = a field along the axis and a summed column.
+ */
+export const reportModelSchema = t.object({
+  groups: list(t.string()),
+  defaultGroups: list(t.string()),
+  chart: t.nullable(t.object({ by: t.string(), value: t.string() })),
+});
+/** How the rows of a report are shown. */
+export type ReportModel = Static<typeof reportModelSchema>;
+
 /** Answer of `GET {data}/meta`: everything grid and editor need to know of a kind. */
 export const entityMetaSchema = t.object({
   area: t.string(),
@@ -220,6 +238,10 @@ export const entityMetaSchema = t.object({
   query: t.object(queryModelSchema.properties, { default: emptyQuery }),
   details: list(detailModelSchema),
   lookups: t.dictionary(lookupModelSchema, { default: {} }),
+  /** Formats its list can be downloaded in; left out = all, where it can be downloaded. */
+  formats: t.optional(t.knownList(exportFormats)),
+  /** Of a report; left out = its rows are shown as they come. */
+  report: t.optional(reportModelSchema),
 });
 /** Everything grid and editor need to know of a kind. */
 export type EntityMeta = Static<typeof entityMetaSchema>;

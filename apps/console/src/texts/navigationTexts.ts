@@ -77,4 +77,5 @@ export const navigationTexts = [
   msg({ id: "Tools", message: "Tools" }),
   msg({ id: "Unprocessed documents", message: "Unprocessed documents" }),
   msg({ id: "Users", message: "Users" }),
+  msg({ id: "Cash and taxes", message: "Cash and taxes" }),
 ];

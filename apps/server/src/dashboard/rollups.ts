@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../ports.ts";
+import { correctSales, salesMonths } from "../reports/salesRollup.ts";
 
 /** What the rollups count of a document. */
 export interface DocumentFacts {
@@ -80,6 +81,7 @@ const monthsSql = `with recursive dated(month) as (
     from dated where dated.month is not null)
   select month from dated where month is not null
   union select date_trunc('month', business_date)::date from turnover_daily where ${ofTenant}
+  union ${salesMonths}
   union select month from document_monthly where ${ofTenant} order by month`;
 
 const inMonth = `business_date >= $2::date and business_date < ($2::date + interval '1 month')::date and ${ofTenant}`;
@@ -139,7 +141,8 @@ export const rebuildRollups = async (
       await tx.query("select 1 from rollup_rebuild for update");
       const [daily] = await tx.query<{ rows: number }>(correctDaily, [tenant, month]);
       const [monthly] = await tx.query<{ rows: number }>(correctMonthly, [tenant, month]);
-      return (daily?.rows ?? 0) + (monthly?.rows ?? 0);
+      const [sales] = await tx.query<{ rows: number }>(correctSales, [tenant, month]);
+      return (daily?.rows ?? 0) + (monthly?.rows ?? 0) + (sales?.rows ?? 0);
     });
     await onStep?.({ done: index + 1, total });
   }

@@ -30,8 +30,8 @@ export interface ListRequest {
   readonly take: number;
   readonly orders: readonly Order[];
   conditions(params: SqlParams): string[];
-  /** Conditions of a report over the rows it is worked out from, and the names of the parameters they come from. */
-  readonly inside: { readonly names: ReadonlySet<string>; conditions(params: SqlParams): string[] };
+  /** Conditions of a report over the rows it is worked out from, and the parameters that were given, by name. */
+  readonly inside: { readonly given: ReadonlyMap<string, string>; conditions(params: SqlParams): string[] };
 }
 
 const refuse = (message: string): HttpError => new HttpError(400, errorCodes.badQuery, message);
@@ -74,6 +74,7 @@ const flatParameters = (query: Readonly<Record<string, unknown>>): Flat[] =>
 
 interface GivenParameter {
   readonly parameter: QueryParameter;
+  readonly value: string;
   readonly condition: Condition;
 }
 
@@ -87,7 +88,8 @@ const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>
     const name = byCamel.get(given) ?? given;
     const parameter = kind.queryParameters.find(({ field }) => field.name === name);
     if (parameter === undefined) fields.push(flatCondition(queryField(kind, name), value));
-    else parameters.push({ parameter, condition: parameterCondition(parameter, value) });
+    else
+      parameters.push({ parameter, value: String(value), condition: parameterCondition(parameter, value) });
   }
   return { fields, parameters };
 };
@@ -125,7 +127,7 @@ export const parseListQuery = (
     take,
     orders: parseOrders(kind, names.length === 0 ? kind.query.sort : names),
     inside: {
-      names: new Set(isReport ? parameters.map(({ parameter }) => parameter.field.name) : []),
+      given: new Map(isReport ? parameters.map(({ parameter, value }) => [parameter.field.name, value]) : []),
       conditions: (params) =>
         isReport ? [...ofPlace(params), ...ofParameters.map((condition) => condition.toSql(params))] : [],
     },

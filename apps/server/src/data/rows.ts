@@ -38,16 +38,19 @@ export const rowsOf = (
   if (source === null) return { rows: table, tenants };
   const add = (value: unknown) => params.add(value);
   if (!source.isReport) {
-    const sql = source.sql({ add, caller, where: "true", parameterNames: new Set() });
+    const sql = source.sql({ add, caller, where: "true", whereTenants: "true", given: new Map() });
     return { rows: `(${sql})`, tenants };
   }
   const ofTenants = tenants === "all" ? [] : [`t.tenant_oid = any(${add([...tenants])}::bigint[])`];
   const inside = [...ofTenants, ...(request?.inside.conditions(params) ?? [])];
+  const all = (conditions: readonly string[]) =>
+    conditions.length === 0 ? "true" : conditions.join(" and ");
   const sql = source.sql({
     add,
     caller,
-    where: inside.length === 0 ? "true" : inside.join(" and "),
-    parameterNames: request?.inside.names ?? new Set(),
+    where: all(inside),
+    whereTenants: all(ofTenants),
+    given: request?.inside.given ?? new Map(),
   });
   return { rows: `(${sql})`, tenants: "all" };
 };

@@ -7,7 +7,7 @@ import type {
   LookupModel,
   TabModel,
 } from "@backroom/contract";
-import type { PermissionMatrix, PermissionPatch, QueryModel } from "@backroom/contract";
+import type { PermissionMatrix, PermissionPatch, QueryModel, ReportModel } from "@backroom/contract";
 import type { SqlParams } from "../data/sqlParams.ts";
 import type { Caller, Queryable, RequestScope } from "../ports.ts";
 
@@ -109,8 +109,10 @@ export interface SourceContext {
   readonly caller: Caller | null;
   /** Of a report: what must hold for the rows `t` it is worked out from, tenants and query parameters; true if nothing. */
   readonly where: string;
-  /** Query parameters that are in `where`, by name. */
-  readonly parameterNames: ReadonlySet<string>;
+  /** Of a report: the part of `where` that names tenants. */
+  readonly whereTenants: string;
+  /** Query parameters that were given, by name. */
+  readonly given: ReadonlyMap<string, string>;
 }
 
 /** Where records are read from, if not simply from the kind's table. */
@@ -133,6 +135,8 @@ export interface KindDefinition {
   readonly fields: readonly FieldDefinition[];
   readonly tabs: readonly TabModel[];
   readonly columns: readonly ColumnModel[];
+  /** How its rows are shown, where it is a report. */
+  readonly report: ReportModel | null;
   readonly query: QueryModel;
   readonly queryParameters: readonly QueryParameter[];
   readonly details: readonly DetailDefinition[];

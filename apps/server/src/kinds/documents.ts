@@ -2,6 +2,7 @@ import { errorCodes } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { applyToRollups } from "../dashboard/rollups.ts";
 import type { DocumentFacts } from "../dashboard/rollups.ts";
+import { applyToSales } from "../reports/salesRollup.ts";
 import { checkLock } from "../locks/checkLock.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
@@ -119,6 +120,12 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
       const facts = (of: Values) => factsOf(kind, tenantOid, of);
       const before = previous === null || wasDeleted ? null : facts(previous);
       await applyToRollups(tx, before, isDeleted ? null : facts(values));
+      const sale = (of: Values) => ({ kind, tenantOid, values: of });
+      await applyToSales(
+        tx,
+        previous === null || wasDeleted ? null : sale(previous),
+        isDeleted ? null : sale(values),
+      );
     },
   });
 

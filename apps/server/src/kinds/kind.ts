@@ -25,6 +25,7 @@ type Optional =
   | "details"
   | "lookups"
   | "source"
+  | "report"
   | "constants"
   | "isLarge"
   | "isOwnTenant"
@@ -97,6 +98,7 @@ export const defineKind = (input: KindInput): KindDefinition => ({
   details: [],
   lookups: {},
   source: null,
+  report: null,
   constants: {},
   isLarge: false,
   isOwnTenant: false,

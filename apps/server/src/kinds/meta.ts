@@ -36,4 +36,5 @@ export const toMeta = (kind: KindDefinition): EntityMeta => ({
     columns: [...columns],
   })),
   lookups: kind.lookups,
+  ...(kind.report === null ? {} : { report: kind.report }),
 });

@@ -23,7 +23,7 @@ import { quickAccess } from "./quickAccess.ts";
 import { articleQuickSelection } from "./quickSelection.ts";
 import { reasons } from "./reasons.ts";
 import { receiptTemplate } from "./receiptTemplate.ts";
-import { reports } from "./reports.ts";
+import { reports } from "../reports/reports.ts";
 import { packingUnit, quantityUnit, relocationTransportType } from "./supply.ts";
 import { terminalState } from "./terminalState.ts";
 import { location, locationGroup, panTerminal, posTerminal, tenant } from "./tenancy.ts";

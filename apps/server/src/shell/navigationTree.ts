@@ -65,11 +65,26 @@ const documents: Page[] = [
   ["inventory", "Inventories", "clipboard-check", ["document", "stock"]],
   ["relocation", "Relocations", "truck", ["document", "stock"]],
 ];
-const reports: Page[] = [
+const turnoverReports: Page[] = [
   ["turnover", "Turnover", "chart-column", ["sales"]],
-  ["articles", "Articles sold", "chart-pie", ["sales", "top"]],
-  ["taxes", "Taxes", "percent", ["sales", "VAT"]],
+  ["turnover-hours", "Turnover by hour", "clock", ["sales", "time"]],
+  ["turnover-locations", "Turnover by location", "store", ["sales"]],
+  ["turnover-product-groups", "Turnover by product group", "folder-tree", ["sales"]],
+  ["turnover-operators", "Turnover by operator", "id-card", ["sales"]],
+  ["turnover-customers", "Turnover by customer", "contact", ["sales"]],
 ];
+const articleReports: Page[] = [
+  ["articles", "Articles sold", "chart-pie", ["sales", "top"]],
+  ["slow-articles", "Slow articles", "hourglass", ["sales"]],
+  ["returns", "Returns", "undo-2", ["sales"]],
+];
+const cashReports: Page[] = [
+  ["cash-balance", "Cash balance", "wallet", ["payments", "drawer"]],
+  ["taxes", "Taxes", "percent", ["sales", "VAT"]],
+  ["discounts", "Discounts", "badge-percent", ["sales"]],
+  ["voids", "Voids", "circle-x", ["sales"]],
+];
+const reports: Page[] = [...turnoverReports, ...articleReports, ...cashReports];
 
 /** Path of the dashboard, which everybody may open. */
 export const HOME_PATH = "/";
@@ -94,7 +109,9 @@ export const navigationTree: readonly NavigationNode[] = [
     group("pos-documents", "Documents of the tills", "receipt", documents.map(documentViewer("pos"))),
   ]),
   group("reports", "Reports", "chart-column", [
-    group("sales-reports", "Sales", "trending-up", reports.map(reportGrid("sales"))),
+    group("sales-reports", "Sales", "trending-up", turnoverReports.map(reportGrid("sales"))),
+    group("article-reports", "Articles", "package", articleReports.map(reportGrid("sales"))),
+    group("cash-reports", "Cash and taxes", "wallet", cashReports.map(reportGrid("sales"))),
     group("sales-exports", "Sales as files", "download", reports.map(reportExport("sales"))),
     group("report-engines", "Report engines", "settings", [
       fixed("ReportEngine", kindPath("pos-preferences", "report-engine"), "Report engines", "chart-column"),

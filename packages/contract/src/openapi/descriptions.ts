@@ -45,6 +45,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   TabModel: "A tab of the form.",
   ColumnModel: "A column of a table.",
   QueryModel: "The query form.",
+  ReportModel:
+    "How the rows of a report are shown: what they can be grouped by, and what its chart is of. `groups` are the values of the query parameter `GroupBy` where the kind has one, with commas between, outermost first.",
   DetailModel: "A sub-table of a record.",
   LookupModel: "Entries written out, or a kind whose list call is read with `search`, `skip=0`, `take=7`.",
   LookupOption: "One entry of a lookup.",

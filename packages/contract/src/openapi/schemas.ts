@@ -42,6 +42,7 @@ export const namedSchemas = {
   TabModel: contract.tabModelSchema,
   ColumnModel: contract.columnModelSchema,
   QueryModel: contract.queryModelSchema,
+  ReportModel: contract.reportModelSchema,
   DetailModel: contract.detailModelSchema,
   LookupModel: contract.lookupModelSchema,
   LookupOption: contract.lookupOptionSchema,

@@ -8,6 +8,7 @@ import { createColumnWindow } from "./createColumnWindow.ts";
 import { createTreeGridStore } from "./createTreeGridStore.ts";
 import { cellAt, cellId, positionOf } from "./position.ts";
 import { rangeOf } from "./range.ts";
+import { TreeGridFoot } from "./TreeGridFoot.tsx";
 import { TreeGridHead } from "./TreeGridHead.tsx";
 import type { TreeGridCell } from "./createTreeGridStore.ts";
 import type { TreeGridColumn, TreeGridProps, TreeGridRow } from "./treeGridProps.ts";
@@ -44,6 +45,7 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
   rowHeight = 36,
   headHeight = 36,
   rowHeaderWidth = 280,
+  foot,
   placeholder,
 }: TreeGridProps<Row, Column>) => {
   const gridId = useId();
@@ -81,12 +83,13 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
       grid.moveTo(cellAt({ ...active, row: Math.min(lastRow.current, rows.length - 1) }, rows, columns));
   }, [active, rows, columns, grid]);
 
+  const footHeight = foot === undefined ? 0 : rowHeight;
   const reveal = ({ row, column }: GridPosition) => {
     const top = row * rowHeight;
     const above = rowWindow.top();
     if (row >= 0 && top < above) rowWindow.scrollTo(top);
-    else if (row >= 0 && top + headHeight + rowHeight > above + view)
-      rowWindow.scrollTo(top + headHeight + rowHeight - view);
+    else if (row >= 0 && top + headHeight + rowHeight > above + view - footHeight)
+      rowWindow.scrollTo(top + headHeight + rowHeight + footHeight - view);
     if (column > 0) columnWindow.reveal(column - 1);
   };
   const revealCell = useEffectEvent((cell: TreeGridCell) => reveal(positionOf(cell, rows, columns)));
@@ -118,7 +121,7 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
   const onKey = useTreeGridKeys({
     field: { rows, columnCount: columns.length, hasHead, isRangeSelectable },
     active,
-    pageRows: Math.max(1, Math.floor((view - headHeight) / rowHeight) - 1),
+    pageRows: Math.max(1, Math.floor((view - headHeight - footHeight) / rowHeight) - 1),
     headerWidth: layout.header,
     onResize: setSized,
     onMove: (to, isExtending) => {
@@ -173,13 +176,13 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
           id={gridId}
           role="treegrid"
           aria-label={label}
-          aria-rowcount={rows.length + (hasHead ? 1 : 0)}
+          aria-rowcount={rows.length + (hasHead ? 1 : 0) + (foot === undefined ? 0 : 1)}
           aria-colcount={columns.length + 1}
           aria-multiselectable={isRangeSelectable || undefined}
           aria-activedescendant={isActiveDrawn ? cellId(gridId, active) : undefined}
           tabIndex={0}
           className={styles["grid"]}
-          style={{ blockSize: height }}
+          style={{ blockSize: height + footHeight }}
           onKeyDown={(event) => {
             onKeyDown?.(event, cellAt(active, rows, columns));
             if (!event.defaultPrevented) onKey(event);
@@ -197,6 +200,13 @@ export const TreeGrid = <Row extends TreeGridRow, Column extends TreeGridColumn>
             {...{ gridId, columns, layout, columnRange, hasHead, renderRowHeader, renderCell }}
             {...{ rows, rowWindow, rowHeight, active, range, selectedKey }}
           />
+          {foot !== undefined && (
+            <TreeGridFoot
+              {...{ columns, layout, columnRange, renderRowHeader, renderCell }}
+              row={foot}
+              rowIndex={rows.length + (hasHead ? 2 : 1)}
+            />
+          )}
         </div>
       </div>
       {rows.length === 0 && placeholder !== undefined && (

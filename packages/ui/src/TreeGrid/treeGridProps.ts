@@ -73,6 +73,8 @@ export interface TreeGridProps<Row extends TreeGridRow, Column extends TreeGridC
   readonly headHeight?: number;
   /** Px of the row headers where there is room; less in a narrow window, and the user can resize them. Default 280. */
   readonly rowHeaderWidth?: number;
+  /** A row below all others that stays in sight, such as their totals. The keyboard passes it by. */
+  readonly foot?: Row | undefined;
   /** In place of the rows while there are none. */
   readonly placeholder?: ReactNode;
 }

@@ -1,0 +1,49 @@
+import { date, text } from "../kinds/fields.ts";
+import { byDay, byKey, byLocation, byMonth, defineReport } from "./defineReport.ts";
+import type { Dimension, Measure, ReportInput } from "./defineReport.ts";
+import { amount, discount, documents, net, quantity } from "./measures.ts";
+
+const gtin: Dimension = {
+  field: text("GTIN", "GTIN", { maxLength: 32, usage: "Gtin", isSearched: true }),
+  by: "t.key",
+  sql: "max(t.key)",
+  width: 150,
+};
+/** Shown with the number, which alone tells articles apart. */
+const named: Dimension = byKey(text("Text", "Text", { maxLength: 166, isSearched: true }), 280);
+const lastSold: Measure = {
+  field: date("LastSold", "Last sold"),
+  sql: "max(t.business_date)",
+  isSummed: false,
+};
+
+const articlesOf = (input: Pick<ReportInput, "entity" | "title" | "subject"> & Partial<ReportInput>) =>
+  defineReport({
+    textField: "Text",
+    dimensions: [gtin, named, byDay, byMonth, byLocation],
+    defaultGroups: ["GTIN", "Text"],
+    measures: [documents, quantity, net, discount, amount("Turnover")],
+    sort: ["-Amount"],
+    chart: null,
+    ...input,
+  });
+
+/** Reports of what was sold and returned, by article. */
+export const articleReports = [
+  articlesOf({ entity: "articles", title: "Articles sold", subject: "article" }),
+  articlesOf({
+    entity: "slow-articles",
+    title: "Slow articles",
+    subject: "article",
+    measures: [quantity, amount("Turnover"), lastSold],
+    sort: ["Quantity", "LastSold"],
+  }),
+  articlesOf({
+    entity: "returns",
+    title: "Returns",
+    subject: "return",
+    measures: [documents, quantity, amount("Returned")],
+    sort: ["Amount"],
+    chart: { by: "BusinessDate", value: "Amount" },
+  }),
+] as const;

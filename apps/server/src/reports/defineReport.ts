@@ -1,0 +1,173 @@
+import { errorCodes } from "@backroom/contract";
+import { CASE_COLLATION } from "../kinds/ddl.ts";
+import type { FieldDefinition, KindDefinition, SourceContext } from "../kinds/definition.ts";
+import { date, reference, text } from "../kinds/fields.ts";
+import { defineKind, options, records } from "../kinds/kind.ts";
+import type { ColumnInput } from "../kinds/kind.ts";
+import { equalTo, fromAndTo, ownCondition } from "../kinds/queryParameters.ts";
+import { HttpError } from "../ports.ts";
+
+/** Days a report looks at when nobody says from when: the last ones there is something to report of. */
+const DEFAULT_DAYS = 30;
+
+/** What rows can be grouped by. `sql` and `by` are of the table `t`; rows are one of each `by`. */
+export interface Dimension {
+  readonly field: FieldDefinition;
+  readonly by: string;
+  /** An aggregate, since only `by` is grouped by. */
+  readonly sql: string;
+  readonly width?: number;
+}
+
+/** A figure of a row, as an aggregate over `t`. */
+export interface Measure {
+  readonly field: FieldDefinition;
+  readonly sql: string;
+  /** Whether figures of several rows add up. */
+  readonly isSummed: boolean;
+}
+
+/** A report over `sales_daily`. */
+export interface ReportInput {
+  readonly area?: string;
+  readonly entity: string;
+  readonly title: string;
+  readonly subject: string;
+  /** The field that names a row, among the dimensions. */
+  readonly textField: string;
+  readonly dimensions: readonly Dimension[];
+  readonly defaultGroups: readonly string[];
+  readonly measures: readonly Measure[];
+  readonly sort: readonly string[];
+  readonly chart: { readonly by: string; readonly value: string } | null;
+  /** Texts of the keys a dimension has, by the name of its lookup. */
+  readonly lookups?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const businessDate = date("BusinessDate", "Business date");
+const location = reference("LocationOid", "Location", "location");
+const currency = text("Currency", "Currency", { maxLength: 3 });
+
+/** The day of the documents. */
+export const byDay: Dimension = {
+  field: businessDate,
+  by: "t.business_date",
+  sql: "max(t.business_date)",
+};
+/** The month of the documents, `2026-05`. */
+export const byMonth: Dimension = {
+  field: text("Month", "Month", { maxLength: 7 }),
+  by: "date_trunc('month', t.business_date)",
+  sql: "to_char(max(t.business_date), 'YYYY-MM')",
+  width: 110,
+};
+/** The location of the documents. */
+export const byLocation: Dimension = {
+  field: text("Location", "Location", { maxLength: 80, isSearched: true }),
+  by: "t.location_oid",
+  sql: "coalesce(max(l.text), '')",
+  width: 220,
+};
+/** What the subject counts by; its rows show the label that was kept with the key, if any. */
+export const byKey = (field: FieldDefinition, width = 240): Dimension => ({
+  field,
+  by: "t.key",
+  sql: "coalesce(max(t.label), max(t.key))",
+  width,
+});
+
+/** SQL like `searchTextOf`: without case and the accents of the shipped languages. */
+const searchSql = (fields: readonly FieldDefinition[]): string => {
+  const texts = fields.filter(({ isSearched }) => isSearched).map(({ column }) => `r."${column}"`);
+  if (texts.length === 0) return "''";
+  const plain = String.raw`regexp_replace(normalize(concat_ws(' ', ${texts.join(", ")}), NFKD), '[\u0300-\u036f\u064b-\u065f]', '', 'g')`;
+  return `lower((${plain}) ${CASE_COLLATION})`;
+};
+
+/** The columns every row has; its oid comes from what makes it one of its kind, so it is the same in every query. */
+const systemSql = (fields: readonly FieldDefinition[]): string =>
+  `('x' || substr(md5(r.row_key), 1, 13))::bit(52)::bigint as oid, 1 as version,
+    false as disabled, false as deleted, null::timestamptz as created_at, null::timestamptz as modified_at,
+    null::text as modified_by, '{}'::jsonb as ext, null::jsonb as extra, ${searchSql(fields)} as search`;
+
+const nothing = ({ type }: FieldDefinition): string =>
+  type === "Date" ? "null::date" : type === "Number" ? "null::numeric" : "null::text";
+
+const badGroup = (name: string): HttpError =>
+  new HttpError(400, errorCodes.badQuery, `The report cannot be grouped by ${name.slice(0, 80)}`);
+
+/** The dimensions that are asked for. Throws 400 for one the report does not have. */
+const chosenGroups = ({ dimensions, defaultGroups }: ReportInput, given: string | undefined): Dimension[] =>
+  (given?.split(",") ?? defaultGroups).map((name) => {
+    const found = dimensions.find(({ field }) => field.name === name);
+    if (found === undefined) throw badGroup(name);
+    return found;
+  });
+
+/** No condition: what is given is what the rows are grouped by, names of dimensions with commas between. */
+const groupBy = ownCondition(text("GroupBy", "Group by", { maxLength: 512 }), () => "true");
+
+/** Makes a report: rights and tenants are those of the rows it is worked out from. */
+export const defineReport = (input: ReportInput): KindDefinition => {
+  const { dimensions, measures } = input;
+  const fields = [...dimensions.map(({ field }) => field), currency, ...measures.map(({ field }) => field)];
+  const columns: readonly ColumnInput[] = [
+    ...dimensions.map(({ field, width }) => ({
+      name: field.name,
+      visible: input.defaultGroups.includes(field.name),
+      ...(width === undefined ? {} : { width }),
+    })),
+    "Currency",
+    ...measures.map(({ field, isSummed }) => ({ name: field.name, width: 130, sum: isSummed })),
+  ];
+  const rowsSql = (where: string, groups: readonly Dimension[]): string => {
+    const keys = ["t.tenant_oid", "t.currency", ...groups.map(({ by }) => by)];
+    const shown = dimensions.map(
+      (one) => `${groups.includes(one) ? one.sql : nothing(one.field)} as "${one.field.column}"`,
+    );
+    const figures = measures.map(({ field, sql }) => `${sql} as "${field.column}"`);
+    const names = groups.map(({ field }) => field.name).join(",");
+    return `select t.tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
+      ${[...shown, ...figures].join(", ")}
+      from sales_daily as t left join location as l on l.oid = t.location_oid
+      where ${where} group by ${keys.join(", ")} having sum(t.documents) <> 0`;
+  };
+  return defineKind({
+    area: input.area ?? "sales",
+    entity: input.entity,
+    title: input.title,
+    textField: input.textField,
+    table: "sales_daily",
+    hasForm: false,
+    capabilities: ["export"],
+    fields,
+    columns,
+    query: {
+      fields: ["search", "From", "To", "LocationOid", "Currency"],
+      default: {},
+      sort: [...input.sort],
+    },
+    queryParameters: [...fromAndTo(businessDate), equalTo(location), groupBy],
+    lookups: {
+      location: records("tenancy/location"),
+      ...Object.fromEntries(
+        Object.entries(input.lookups ?? {}).map(([name, texts]) => [name, options(texts)]),
+      ),
+    },
+    report: {
+      groups: dimensions.map(({ field }) => field.name),
+      defaultGroups: [...input.defaultGroups],
+      chart: input.chart,
+    },
+    source: {
+      isReport: true,
+      sql({ where, given }: SourceContext) {
+        const all = `t.subject = '${input.subject}' and ${where}`;
+        const newest = `(select max(t.business_date) from sales_daily as t where ${all})`;
+        const period = given.has("From") ? "" : ` and t.business_date > ${newest} - ${DEFAULT_DAYS}`;
+        const groups = chosenGroups(input, given.get("GroupBy"));
+        return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups)}) as r`;
+      },
+    },
+  });
+};

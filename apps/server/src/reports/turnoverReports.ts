@@ -1,0 +1,79 @@
+import { text } from "../kinds/fields.ts";
+import { byDay, byKey, byLocation, byMonth, defineReport } from "./defineReport.ts";
+import type { ReportInput } from "./defineReport.ts";
+import { amount, average, discount, documents, net, quantity, tax } from "./measures.ts";
+
+const turnoverBy = (input: Pick<ReportInput, "entity" | "title" | "subject"> & Partial<ReportInput>) =>
+  defineReport({
+    textField: "Location",
+    dimensions: [byDay, byMonth, byLocation],
+    defaultGroups: [],
+    measures: [documents, quantity, net, tax, amount("Turnover"), average],
+    sort: ["-Amount"],
+    chart: { by: "BusinessDate", value: "Amount" },
+    ...input,
+  });
+
+const hour = byKey(text("Hour", "Hour", { maxLength: 2 }), 90);
+const operator = byKey(text("Operator", "Operator", { maxLength: 80, isSearched: true }));
+const group: typeof operator = {
+  ...byKey(text("ProductGroup", "Product group", { maxLength: 80, isSearched: true })),
+  sql: `coalesce((select g.text from product_group as g where g.id = max(t.key) and not g.deleted
+    and g.tenant_oid in (max(t.tenant_oid), 1) order by g.tenant_oid desc limit 1), max(t.key))`,
+};
+const customer = byKey(text("Customer", "Customer", { maxLength: 80, isSearched: true }));
+
+/** Reports of what was sold, by what it is looked at. */
+export const turnoverReports = [
+  turnoverBy({
+    entity: "turnover",
+    title: "Turnover",
+    subject: "hour",
+    dimensions: [byDay, byMonth, byLocation, hour],
+    defaultGroups: ["BusinessDate", "Location"],
+    sort: ["-BusinessDate", "Location", "Currency"],
+  }),
+  turnoverBy({
+    entity: "turnover-hours",
+    title: "Turnover by hour",
+    subject: "hour",
+    textField: "Hour",
+    dimensions: [hour, byDay, byMonth, byLocation],
+    defaultGroups: ["Hour"],
+    sort: ["Hour", "Currency"],
+    chart: { by: "Hour", value: "Amount" },
+  }),
+  turnoverBy({
+    entity: "turnover-locations",
+    title: "Turnover by location",
+    subject: "hour",
+    dimensions: [byLocation, byDay, byMonth],
+    defaultGroups: ["Location"],
+  }),
+  turnoverBy({
+    entity: "turnover-product-groups",
+    title: "Turnover by product group",
+    subject: "group",
+    textField: "ProductGroup",
+    dimensions: [group, byDay, byMonth, byLocation],
+    defaultGroups: ["ProductGroup"],
+    measures: [quantity, net, tax, discount, amount("Turnover")],
+  }),
+  turnoverBy({
+    entity: "turnover-operators",
+    title: "Turnover by operator",
+    subject: "operator",
+    textField: "Operator",
+    dimensions: [operator, byDay, byMonth, byLocation],
+    defaultGroups: ["Operator"],
+  }),
+  turnoverBy({
+    entity: "turnover-customers",
+    title: "Turnover by customer",
+    subject: "customer",
+    textField: "Customer",
+    dimensions: [customer, byDay, byMonth, byLocation],
+    defaultGroups: ["Customer"],
+    measures: [documents, quantity, net, discount, amount("Turnover"), average],
+  }),
+] as const;
