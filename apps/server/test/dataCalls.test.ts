@@ -3,7 +3,7 @@ import type { PermissionName } from "@backroom/contract";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { kinds } from "../src/kinds/registry.ts";
 import type { Caller } from "../src/ports.ts";
-import { defaultTemplates } from "../src/receipts/defaultTemplates.ts";
+import { defaultTemplates } from "@backroom/receipt-template";
 import { createDataApp, everybody, fakeCaller } from "./dataApp.ts";
 import type { DataApp, DataRequest } from "./dataApp.ts";
 import { withTestDatabase } from "./database.ts";

@@ -1,4 +1,5 @@
 import { errorCodes } from "@backroom/contract";
+import type { BarcodeImage } from "@backroom/receipt-template";
 import { toBuffer, toSVG } from "bwip-js/node";
 import type { RenderOptions } from "bwip-js/node";
 import { decode, encode } from "fast-png";
@@ -6,12 +7,7 @@ import { HttpError } from "../ports.ts";
 import { symbologyOf } from "./symbology.ts";
 
 /** What is drawn, in px. */
-export interface BarcodeImage {
-  readonly code: string;
-  readonly isQr: boolean;
-  readonly width: number;
-  readonly height: number;
-  readonly hasCaption: boolean;
+export interface BarcodeDrawing extends BarcodeImage {
   /** Width of the finest line or dot in mm: of an SVG, whose size follows from it. Left out = the code fills the image. */
   readonly moduleMm?: number;
 }
@@ -98,8 +94,8 @@ const tooSmall = ({ minWidth, minHeight }: Plan) =>
 
 /** The image with its size, how it is drawn, and the px of a unit of the drawing. */
 const scaled = (
-  image: BarcodeImage,
-): { readonly image: BarcodeImage; readonly planned: Plan; readonly scale: number } => {
+  image: BarcodeDrawing,
+): { readonly image: BarcodeDrawing; readonly planned: Plan; readonly scale: number } => {
   const { isQr, moduleMm } = image;
   if (moduleMm === undefined) {
     const planned = plan(image);
@@ -118,7 +114,7 @@ const scaled = (
 };
 
 /** The barcode as SVG of exactly that size. Texts are drawn as outlines, so nothing of the code becomes markup. */
-export const drawSvg = (asked: BarcodeImage): string => {
+export const drawSvg = (asked: BarcodeDrawing): string => {
   const { image, planned, scale } = scaled(asked);
   const svg = svgOf({ ...planned.fit(scale), scale: FINENESS });
   const [width, height] = sizeOf(svg);
@@ -134,7 +130,7 @@ export const drawSvg = (asked: BarcodeImage): string => {
 };
 
 /** The barcode as PNG of exactly that size: whole pixels per line, white around. Throws 400 when they do not fit. */
-export const drawPng = async (image: BarcodeImage): Promise<Buffer> => {
+export const drawPng = async (image: BarcodeDrawing): Promise<Buffer> => {
   const planned = plan(image);
   const most = Math.min(image.width / planned.minWidth, image.height / planned.minHeight);
   // Dots of a QR code are two units wide, so they stay whole at halves.

@@ -1,8 +1,7 @@
+import { defaultTemplates, parseTemplate, templateLimits } from "@backroom/receipt-template";
 import { MAX_LOGO_CHARACTERS, parseLogo } from "../receipts/logo.ts";
-import { defaultTemplates } from "../receipts/defaultTemplates.ts";
 import { previewTemplate } from "../receipts/preview.ts";
-import { parseTemplate } from "../receipts/template/parseTemplate.ts";
-import { templateLimits } from "../receipts/template/xmlTree.ts";
+import { problemText } from "../receipts/problemText.ts";
 import { documentTypeLookup } from "./commonLookups.ts";
 import type { Values } from "./definition.ts";
 import { description, multiline, name, text } from "./fields.ts";
@@ -24,12 +23,12 @@ const xmlErrors = ({ Xml }: Values) => {
   if (typeof Xml !== "string") return [];
   const parsed = parseTemplate(Xml);
   if (parsed.ok) return [];
-  const { message, line, column } = parsed.error;
+  const { line, column } = parsed.error;
   return [
     {
       field: "Xml",
       rule: "template",
-      message: `Line ${line}, column ${column}: ${message}`,
+      message: `Line ${line}, column ${column}: ${problemText(parsed.error)}`,
       params: { line, column },
     },
   ];

@@ -1,7 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import { HttpError } from "../ports.ts";
 import type { Caller, Queryable, RequestScope } from "../ports.ts";
-import { documentTypes } from "./defaultTemplates.ts";
+import { documentTypes } from "@backroom/receipt-template";
 import { findDocuments } from "./receiptDocument.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";
 

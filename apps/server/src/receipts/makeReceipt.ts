@@ -1,15 +1,18 @@
 import { errorCodes } from "@backroom/contract";
+import {
+  createFormatValue,
+  defaultTemplates,
+  isDocumentType,
+  parseTemplate,
+  receiptText,
+  renderTemplate,
+} from "@backroom/receipt-template";
+import type { Receipt, ReceiptPage } from "@backroom/receipt-template";
 import { HttpError } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
-import { defaultTemplates, documentTypes } from "./defaultTemplates.ts";
-import type { ReceiptPage } from "./html.ts";
 import { parseLogo } from "./logo.ts";
+import { failureText, problemText } from "./problemText.ts";
 import type { ReceiptCopy, ReceiptDocument } from "./receiptDocument.ts";
-import { createFormatValue } from "./template/formatValue.ts";
-import { parseTemplate } from "./template/parseTemplate.ts";
-import { renderTemplate } from "./template/renderTemplate.ts";
-import type { Receipt } from "./template/renderTemplate.ts";
-import { receiptText } from "./texts.ts";
 
 /** A stored template. */
 export interface StoredTemplate {
@@ -28,9 +31,6 @@ export interface FinishedReceipt {
 
 /** Times are written in the zone of the server's clock, which is that of its tills. */
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const isDocumentType = (type: string): type is (typeof documentTypes)[number] =>
-  (documentTypes as readonly string[]).includes(type);
 
 /** The template for a document: of its tenant before the shared ones, the oldest of several, the built-in one without any. */
 export const templateFor = async (db: Queryable, document: ReceiptDocument): Promise<StoredTemplate> => {
@@ -66,11 +66,11 @@ export const makeReceipt = (
 ): FinishedReceipt => {
   const parsed = parseTemplate(stored.xml);
   if (!parsed.ok) {
-    const { message, line, column } = parsed.error;
+    const { line, column } = parsed.error;
     throw new HttpError(
       400,
       errorCodes.badQuery,
-      `The template cannot be used. Line ${line}, column ${column}: ${message}`,
+      `The template cannot be used. Line ${line}, column ${column}: ${problemText(parsed.error)}`,
     );
   }
   const { template } = parsed;
@@ -79,14 +79,15 @@ export const makeReceipt = (
   const mark = copy === null ? null : { Variant: copy.variant, Printed: copy.printed };
   const rendered = renderTemplate(template, {
     data: { ...document.data, Copy: mark },
+    language,
     formatValue: createFormatValue({ language, currency, timeZone }),
     word: (key) => receiptText(language, key),
   });
-  if (!rendered.ok) throw new HttpError(400, errorCodes.badQuery, rendered.message);
+  if (!rendered.ok) throw new HttpError(400, errorCodes.badQuery, failureText(rendered.failure));
   const logo = stored.logo === null ? null : parseLogo(stored.logo);
   const title = `${receiptText(language, document.type)} ${document.number}`;
   return {
     receipt: rendered.receipt,
-    page: { title, language, logo: logo?.ok === true ? logo.png : null },
+    page: { title, language, logo: logo?.ok === true ? stored.logo : null },
   };
 };

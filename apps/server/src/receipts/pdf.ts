@@ -1,18 +1,20 @@
+import { BARCODE_MM, printWidth, sizeFactors } from "@backroom/receipt-template";
+import type {
+  Paper,
+  Receipt,
+  ReceiptBlock,
+  ReceiptCell,
+  ReceiptPage,
+  TextLook,
+} from "@backroom/receipt-template";
 import type { Readable } from "node:stream";
 import { drawPng } from "../barcodes/drawBarcode.ts";
 import { createPdf, LINE_HEIGHT, POINTS_PER_MM } from "../pdf/createPdf.ts";
 import type { PdfTextStyle, PdfWriter } from "../pdf/createPdf.ts";
-import { directionOf } from "../pdf/direction.ts";
 import { createYields } from "../pdf/yieldToEventLoop.ts";
 import { HttpError } from "../ports.ts";
-import type { ReceiptPage } from "./html.ts";
-import { pngSize } from "./logo.ts";
-import { BARCODE_MM, EDGE_MM, LETTER_MM, paperMm, PITCH_MM, sizeFactors } from "./paper.ts";
-import type { Receipt, ReceiptBlock, ReceiptCell } from "./template/renderTemplate.ts";
-import type { TextLook } from "./template/template.ts";
+import { parseLogo, pngSize } from "./logo.ts";
 
-const EDGE = EDGE_MM * POINTS_PER_MM;
-const LETTER = LETTER_MM * POINTS_PER_MM;
 const TOP = 6 * POINTS_PER_MM;
 const RULE_SPACE = 1.6 * POINTS_PER_MM;
 const GAP = 1.2 * POINTS_PER_MM;
@@ -29,17 +31,17 @@ interface Piece {
   draw(y: number): void;
 }
 
-const styleOf = ({ size, isBold }: TextLook): PdfTextStyle => ({
-  size: LETTER * (sizeFactors[size - 1] ?? 1),
+const styleOf = ({ size, isBold }: TextLook, { letter }: Paper): PdfTextStyle => ({
+  size: letter * POINTS_PER_MM * (sizeFactors[size - 1] ?? 1),
   weight: isBold ? "bold" : "regular",
 });
 
 type Line = (text: string, look: TextLook, x: number, width: number) => Piece;
 
 const lineOf =
-  (pdf: PdfWriter): Line =>
+  (pdf: PdfWriter, paper: Paper): Line =>
   (text, look, x, width) => {
-    const style = styleOf(look);
+    const style = styleOf(look, paper);
     const lineHeight = style.size * LINE_HEIGHT;
     const lines = pdf.wrap(text, width, style);
     return {
@@ -52,13 +54,27 @@ const lineOf =
     };
   };
 
-const rowOf = (line: Line, cells: readonly ReceiptCell[], width: number, isRtl: boolean): Piece => {
+/** Part of the paper a block may use, in points. */
+interface Room {
+  readonly x: number;
+  readonly width: number;
+  readonly isRtl: boolean;
+}
+
+/** The room without what an indent takes at the side where lines begin. */
+const indented = ({ x, width, isRtl }: Room, indent: number): Room => ({
+  x: isRtl ? x : x + indent,
+  width: width - indent,
+  isRtl,
+});
+
+const rowOf = (line: Line, cells: readonly ReceiptCell[], { x: begin, width, isRtl }: Room): Piece => {
   const all = cells.reduce((sum, cell) => sum + cell.width, 0);
   const share = (width - GAP * (cells.length - 1)) / all;
   let used = 0;
   const pieces = cells.map((cell) => {
     const size = cell.width * share;
-    const x = EDGE + (isRtl ? width - used - size : used);
+    const x = begin + (isRtl ? width - used - size : used);
     used += size + GAP;
     return line(cell.text, cell, x, size);
   });
@@ -68,12 +84,12 @@ const rowOf = (line: Line, cells: readonly ReceiptCell[], width: number, isRtl: 
   };
 };
 
-const ruleOf = (pdf: PdfWriter, style: string, width: number): Piece => ({
+const ruleOf = (pdf: PdfWriter, style: string, { x, width }: Room): Piece => ({
   height: 2 * RULE_SPACE,
   draw(y) {
     const at = y + RULE_SPACE;
     const draw = (offset: number) =>
-      pdf.line([EDGE, at + offset], [EDGE + width, at + offset], style === "dashed" ? { dash: 2 } : {});
+      pdf.line([x, at + offset], [x + width, at + offset], style === "dashed" ? { dash: 2 } : {});
     draw(0);
     if (style === "double") draw(1.6);
   },
@@ -83,14 +99,14 @@ const imageOf = (
   pdf: PdfWriter,
   logo: Buffer,
   block: Extract<ReceiptBlock, { kind: "image" }>,
-  room: { readonly width: number; readonly isRtl: boolean },
+  room: Room & { readonly pitch: number },
 ): Piece => {
   const size = pngSize(logo);
-  const width = Math.min(room.width, block.width * PITCH_MM * POINTS_PER_MM);
+  const width = Math.min(room.width, block.width * room.pitch);
   const height = (width * size.height) / size.width;
   const isLeft = (block.align === "start") !== room.isRtl;
   const free = room.width - width;
-  const x = EDGE + (block.align === "center" ? free / 2 : isLeft ? 0 : free);
+  const x = room.x + (block.align === "center" ? free / 2 : isLeft ? 0 : free);
   return { height: height + 2 * GAP, draw: (y) => pdf.image(logo, { x, y: y + GAP, width, height }) };
 };
 
@@ -107,40 +123,46 @@ const barcodePng = async (image: Parameters<typeof drawPng>[0]): Promise<Buffer 
 const barcodeOf = async (
   pdf: PdfWriter,
   { code, isQr, height, hasCaption }: Extract<ReceiptBlock, { kind: "barcode" }>,
-  widthMm: number,
+  { x: begin, width: room }: Room,
 ): Promise<Piece | null> => {
+  const widthMm = room / POINTS_PER_MM;
   const highMm = height * (hasCaption ? 1.3 : 1);
   const wideMm = isQr ? highMm : Math.min(BARCODE_MM, widthMm);
   const [width, pixelHeight] = [wideMm, highMm].map((mm) => Math.round(mm * BARCODE_PX_PER_MM));
   const png = await barcodePng({ code, isQr, width: width ?? 0, height: pixelHeight ?? 0, hasCaption });
   if (png === null) return null;
   const box = { width: wideMm * POINTS_PER_MM, height: highMm * POINTS_PER_MM };
-  const x = EDGE + ((widthMm - wideMm) / 2) * POINTS_PER_MM;
+  const x = begin + (room - box.width) / 2;
   return { height: box.height + 2 * GAP, draw: (y) => pdf.image(png, { x, y: y + GAP, ...box }) };
 };
 
 const plain: TextLook = { align: "center", size: 1, isBold: false };
 
 const piecesOf = async (pdf: PdfWriter, receipt: Receipt, shown: ReceiptPage): Promise<readonly Piece[]> => {
-  const widthMm = receipt.width * PITCH_MM;
-  const width = widthMm * POINTS_PER_MM;
-  const line = lineOf(pdf);
-  const isRtl = directionOf(shown.language) === "rtl";
+  const { paper, direction } = receipt;
+  const pitch = paper.pitch * POINTS_PER_MM;
+  const width = printWidth(paper) * POINTS_PER_MM;
+  const room: Room = { x: paper.edge * POINTS_PER_MM, width, isRtl: direction === "rtl" };
+  const line = lineOf(pdf, paper);
+  const parsed = shown.logo === null ? null : parseLogo(shown.logo);
+  const logo = parsed?.ok === true ? parsed.png : null;
   const pieceOf = async (block: ReceiptBlock): Promise<Piece | null> => {
     switch (block.kind) {
-      case "text":
-        return line(block.text, block, EDGE, width);
+      case "text": {
+        const inner = indented(room, block.indent * pitch);
+        return line(block.text, block, inner.x, inner.width);
+      }
       case "row":
-        return rowOf(line, block.cells, width, isRtl);
+        return rowOf(line, block.cells, indented(room, block.indent * pitch));
       case "rule":
-        return ruleOf(pdf, block.style, width);
+        return ruleOf(pdf, block.style, room);
       case "space":
-        return { height: block.lines * LETTER * LINE_HEIGHT, draw: () => {} };
+        return { height: block.lines * paper.letter * POINTS_PER_MM * LINE_HEIGHT, draw: () => {} };
       case "image":
-        if (block.source !== "logo" || shown.logo === null) return null;
-        return imageOf(pdf, shown.logo, block, { width, isRtl });
+        if (block.source !== "logo" || logo === null) return null;
+        return imageOf(pdf, logo, block, { ...room, pitch });
       case "barcode":
-        return (await barcodeOf(pdf, block, widthMm)) ?? line(block.code, plain, EDGE, width);
+        return (await barcodeOf(pdf, block, room)) ?? line(block.code, plain, room.x, width);
       case "cut":
         return { height: 0, isCut: true, draw: () => {} };
     }
@@ -155,13 +177,13 @@ const piecesOf = async (pdf: PdfWriter, receipt: Receipt, shown: ReceiptPage): P
   return pieces;
 };
 
-/** Pieces of each page: one strip of paper between cuts, and no longer than readers take. */
-const pagesOf = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
+/** Pieces of each page: one strip of paper between cuts, and no longer than the sheet or than readers take. */
+const pagesOf = (pieces: readonly Piece[], room: number): readonly (readonly Piece[])[] => {
   const pages: Piece[][] = [];
   let current: Piece[] = [];
   let height = 0;
   for (const piece of pieces) {
-    if (piece.isCut === true || height + piece.height > MAX_PAGE) {
+    if (piece.isCut === true || height + piece.height > room) {
       if (current.length > 0) pages.push(current);
       current = [];
       height = 0;
@@ -174,15 +196,18 @@ const pagesOf = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
   return pages;
 };
 
-/** A receipt as PDF on paper as wide as its template, each page as long as it needs. */
+/** A receipt as PDF: pages of the sheet, or of paper from the roll as long as each needs. */
 export const toPdf = async (receipt: Receipt, shown: ReceiptPage): Promise<Readable> => {
+  const { paper } = receipt;
   const pdf = createPdf({ title: shown.title, language: shown.language });
   const pieces = await piecesOf(pdf, receipt, shown);
   const yieldToOthers = createYields();
-  for (const page of pagesOf(pieces)) {
-    const height = page.reduce((sum, piece) => sum + piece.height, 2 * TOP);
-    pdf.addPage(paperMm(receipt.width) * POINTS_PER_MM, height);
-    let y = TOP;
+  const sheet = paper.height === null ? null : paper.height * POINTS_PER_MM;
+  const top = Math.max(TOP, sheet === null ? 0 : paper.edge * POINTS_PER_MM);
+  for (const page of pagesOf(pieces, sheet === null ? MAX_PAGE : sheet - 2 * top)) {
+    const height = page.reduce((sum, piece) => sum + piece.height, 2 * top);
+    pdf.addPage(paper.width * POINTS_PER_MM, sheet ?? height);
+    let y = top;
     for (const piece of page) {
       await yieldToOthers();
       piece.draw(y);

@@ -1,8 +1,8 @@
 import { errorCodes } from "@backroom/contract";
+import { toHtml } from "@backroom/receipt-template";
 import { HttpError } from "../ports.ts";
 import type { DetailCall } from "../kinds/definition.ts";
 import { visibleDocument } from "./documentAccess.ts";
-import { toHtml } from "./html.ts";
 import { makeReceipt } from "./makeReceipt.ts";
 import type { StoredTemplate } from "./makeReceipt.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";

@@ -1,7 +1,7 @@
+import type { Data } from "@backroom/receipt-template";
 import { instantSql } from "../kinds/instantSql.ts";
 import type { Queryable } from "../ports.ts";
 import { withTotals } from "./receiptTotals.ts";
-import type { Data } from "./template/values.ts";
 
 /** A document as receipts show it. */
 export interface ReceiptDocument {

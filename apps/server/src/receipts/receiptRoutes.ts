@@ -1,4 +1,5 @@
 import { errorCodes, mediaTypes } from "@backroom/contract";
+import { barcodeCall, noticePage, receiptText, toHtml } from "@backroom/receipt-template";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
@@ -9,10 +10,9 @@ import { displayName } from "../uploads/displayName.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { attachmentsOf, openAttachment } from "./attachments.ts";
-import { barcodeCall, barcodesWithin } from "./barcodeSources.ts";
+import { barcodesWithin } from "./barcodeSources.ts";
 import { visibleDocument } from "./documentAccess.ts";
 import { toDocumentXml } from "./documentXml.ts";
-import { noticePage, toHtml } from "./html.ts";
 import { makeReceipt, templateFor } from "./makeReceipt.ts";
 import { toMultipart } from "./multipart.ts";
 import type { ReceiptPart } from "./multipart.ts";
@@ -20,7 +20,6 @@ import { toPdf } from "./pdf.ts";
 import { copiesOf } from "./receiptDocument.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";
 import { toZip } from "./receiptZip.ts";
-import { receiptText } from "./texts.ts";
 
 /** What the receipt calls need. */
 export interface ReceiptRoutesDeps {
@@ -86,7 +85,7 @@ export const receiptRoutes = (app: FastifyInstance, { db, filesFolder }: Receipt
     for (const copy of copies) {
       const { receipt, page } = makeReceipt(template, document, copy);
       const sourceOf = areKept ? await barcodesWithin(receipt) : barcodeCall;
-      pages.push({ html: toHtml(receipt, page, sourceOf), copy });
+      pages.push({ html: toHtml(receipt, page, { sourceOf }), copy });
     }
     return pages;
   };

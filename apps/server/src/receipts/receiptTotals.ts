@@ -1,4 +1,4 @@
-import type { Data } from "./template/values.ts";
+import type { Data } from "@backroom/receipt-template";
 
 const numberOf = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 

@@ -3,7 +3,7 @@ import { encode } from "fast-png";
 import { receiptTemplate } from "../kinds/receiptTemplate.ts";
 import type { SeedContext, SeedTenant } from "../seed/seedContext.ts";
 import { storeAttachment } from "./attachments.ts";
-import { defaultTemplates, documentTypes } from "./defaultTemplates.ts";
+import { defaultTemplates, documentTypes } from "@backroom/receipt-template";
 import { narrowReceipt } from "./narrowReceipt.ts";
 import { sampleLogo } from "./sampleLogo.ts";
 

@@ -1,6 +1,8 @@
-import { asNumber } from "./formatValue.ts";
-import { parseFieldPath, valueAt } from "./values.ts";
-import type { Data, FieldPath } from "./values.ts";
+import type { ProblemCode, ProblemParams } from "../problems.ts";
+import type { Mistake } from "./mistake.ts";
+import { asNumber } from "../render/formatValue.ts";
+import { parseFieldPath, valueAt } from "../render/values.ts";
+import type { Data, FieldPath } from "../render/values.ts";
 
 const operators = ["==", "!=", ">=", "<=", ">", "<"] as const;
 type Operator = (typeof operators)[number];
@@ -16,24 +18,24 @@ export type Test =
   | { readonly kind: "has"; readonly operand: Operand };
 
 /** The condition, or what is wrong with it. */
-export type TestOutcome =
-  | { readonly ok: true; readonly test: Test }
-  | { readonly ok: false; readonly message: string };
+export type TestOutcome = { readonly ok: true; readonly test: Test } | ({ readonly ok: false } & Mistake);
 
 const MAX_TOKENS = 100;
 const MAX_DEPTH = 8;
 
 const token = /\s*(==|!=|>=|<=|[<>()]|'[^']*'|-?\d+(?:\.\d+)?|[A-Za-z_][\w.]*)/y;
 
-const tokensOf = (text: string): string[] | string => {
+const tokensOf = (text: string): string[] | Mistake => {
   const found: string[] = [];
   const source = text.trimEnd();
   let place = 0;
   while (place < source.length) {
     token.lastIndex = place;
     const next = token.exec(source)?.[1];
-    if (next === undefined) return `Cannot read "${source.slice(place, place + 20).trim()}"`;
-    if (found.length === MAX_TOKENS) return "The condition is too long";
+    if (next === undefined) {
+      return { code: "testToken", params: { shown: source.slice(place, place + 20).trim() } };
+    }
+    if (found.length === MAX_TOKENS) return { code: "testLong", params: { max: MAX_TOKENS } };
     found.push(next);
     place = token.lastIndex;
   }
@@ -41,18 +43,25 @@ const tokensOf = (text: string): string[] | string => {
 };
 
 /** What went wrong, on its way out of the reader below. */
-class Unreadable extends Error {}
+class Unreadable extends Error {
+  readonly mistake: Mistake;
+
+  constructor(code: ProblemCode, params: ProblemParams = {}) {
+    super(code);
+    this.mistake = { code, params };
+  }
+}
 
 const fixed: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
 const operandOf = (text: string | undefined): Operand => {
-  if (text === undefined) throw new Unreadable("The condition ends too early");
+  if (text === undefined) throw new Unreadable("testEnd");
   if (text.startsWith("'")) return { value: text.slice(1, -1) };
   if (/^-?\d/.test(text)) return { value: Number(text) };
   if (Object.hasOwn(fixed, text)) return { value: fixed[text] ?? null };
   const path = parseFieldPath(text);
   if (path === null || ["and", "or", "not"].includes(text)) {
-    throw new Unreadable(`"${text.slice(0, 40)}" is no field and no value`);
+    throw new Unreadable("testOperand", { shown: text });
   }
   return { path };
 };
@@ -69,11 +78,11 @@ const readTokens = (tokens: readonly string[]): Test => {
     return true;
   };
   const single = (depth: number): Test => {
-    if (depth > MAX_DEPTH) throw new Unreadable(`Conditions are nested deeper than ${MAX_DEPTH}`);
+    if (depth > MAX_DEPTH) throw new Unreadable("testDepth", { max: MAX_DEPTH });
     if (takeWord("not")) return { kind: "not", test: single(depth + 1) };
     if (takeWord("(")) {
       const inner = either(depth + 1);
-      if (!takeWord(")")) throw new Unreadable("A parenthesis is not closed");
+      if (!takeWord(")")) throw new Unreadable("testParenthesis");
       return inner;
     }
     const left = operandOf(take());
@@ -93,7 +102,7 @@ const readTokens = (tokens: readonly string[]): Test => {
     return tests.length === 1 && tests[0] !== undefined ? tests[0] : { kind: "or", tests };
   };
   const test = either(1);
-  if (place < tokens.length) throw new Unreadable(`Did not expect "${tokens[place]?.slice(0, 40)}"`);
+  if (place < tokens.length) throw new Unreadable("testUnexpected", { shown: tokens[place] ?? "" });
   return test;
 };
 
@@ -103,11 +112,11 @@ const readTokens = (tokens: readonly string[]): Test => {
  */
 export const parseTest = (text: string): TestOutcome => {
   const tokens = tokensOf(text);
-  if (typeof tokens === "string") return { ok: false, message: tokens };
+  if ("code" in tokens) return { ok: false, ...tokens };
   try {
     return { ok: true, test: readTokens(tokens) };
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, message: error.message };
+    if (error instanceof Unreadable) return { ok: false, ...error.mistake };
     throw error;
   }
 };
@@ -146,5 +155,20 @@ export const holds = (test: Test, scopes: readonly Data[]): boolean => {
       return isPresent(valueOf(test.operand));
     case "compare":
       return compare(valueOf(test.left), test.operator, valueOf(test.right));
+  }
+};
+
+/** The fields a condition reads. */
+export const pathsOf = (test: Test): readonly FieldPath[] => {
+  switch (test.kind) {
+    case "or":
+    case "and":
+      return test.tests.flatMap(pathsOf);
+    case "not":
+      return pathsOf(test.test);
+    case "has":
+      return "path" in test.operand ? [test.operand.path] : [];
+    case "compare":
+      return [test.left, test.right].flatMap((one) => ("path" in one ? [one.path] : []));
   }
 };

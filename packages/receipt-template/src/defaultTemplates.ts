@@ -1,7 +1,4 @@
-/** Types of documents that have a template of their own. */
-export const documentTypes = ["receipt", "invoice", "inventory", "relocation"] as const;
-/** A type of documents. */
-export type DocumentType = (typeof documentTypes)[number];
+import type { DocumentType } from "./model/documentModel.ts";
 
 const shopHead = `
     <image src="logo" width="16"/>

@@ -1,8 +1,9 @@
-import type { ValueFormat } from "./formatValue.ts";
-import type { Test } from "./parseTest.ts";
-import type { TextPart } from "./parseText.ts";
-import type { FieldPath } from "./values.ts";
-import type { XmlElement } from "./xmlTree.ts";
+import type { SourceRange } from "./nodes.ts";
+import type { Test } from "./read/parseTest.ts";
+import type { TextPart } from "./read/parseText.ts";
+import type { ValueFormat } from "./render/formatValue.ts";
+import type { PaperName } from "./render/paper.ts";
+import type { FieldPath } from "./render/values.ts";
 
 /** Side a text stands at, in the reading direction. */
 export type Align = "start" | "center" | "end";
@@ -14,15 +15,28 @@ export interface TextLook {
   readonly isBold: boolean;
 }
 
+/** A text for one language; null = for all. */
+export interface TextVariant {
+  readonly language: string | null;
+  readonly parts: readonly TextPart[];
+}
+
 /** A text to fill. */
 export interface TemplateText extends TextLook {
   readonly parts: readonly TextPart[];
   readonly format: ValueFormat;
+  /** Texts that stand instead of `parts` in their language. */
+  readonly alternatives: readonly TextVariant[];
+  /** Texts that stand where no field of the text has a value. */
+  readonly whenEmpty: readonly TextVariant[];
 }
 
-/** A column of a row; `width` in characters, null = an equal share of what is left. */
-export interface TemplateColumn extends TemplateText {
+/** A column of a row. */
+export interface TemplateColumn extends TemplateText, SourceRange {
+  /** In characters; null = a share of what is left. */
   readonly width: number | null;
+  /** How many shares; 0 = as wide as its text. */
+  readonly grow: number;
 }
 
 /** How a ruled line looks. */
@@ -30,10 +44,11 @@ export type RuleStyle = "solid" | "dashed" | "double";
 /** How a code is drawn: `auto` by the rules of the barcode call, or as QR code. */
 export type BarcodeType = "auto" | "qrcode";
 
-/** What a template is made of; elements it does not know are only in {@link Template.root}. */
-export type TemplateBlock =
-  | { readonly kind: "text"; readonly text: TemplateText }
-  | { readonly kind: "row"; readonly columns: readonly TemplateColumn[] }
+/** What a template prints, without its place in the source. */
+export type TemplateBlockContent =
+  /** `indent` in characters. */
+  | { readonly kind: "text"; readonly text: TemplateText; readonly indent: number }
+  | { readonly kind: "row"; readonly columns: readonly TemplateColumn[]; readonly indent: number }
   | { readonly kind: "lines"; readonly source: FieldPath; readonly blocks: readonly TemplateBlock[] }
   | { readonly kind: "if"; readonly test: Test; readonly blocks: readonly TemplateBlock[] }
   | { readonly kind: "group"; readonly blocks: readonly TemplateBlock[] }
@@ -56,13 +71,18 @@ export type TemplateBlock =
     }
   | { readonly kind: "cut" };
 
-/** A template that was read without a mistake. */
+/** What a template prints, with the range of its element. */
+export type TemplateBlock = TemplateBlockContent & SourceRange;
+
+/** A template as the renderer uses it; elements it does not know are only in the document. */
 export interface Template {
-  /** Characters of a line; 42 is paper of 80 mm, 32 of 58 mm. */
+  /** Null = as wide as the characters need. */
+  readonly paper: PaperName | null;
+  /** Characters of a line. */
   readonly width: number;
   /** Language of the words and formats; null = the tenant's. */
   readonly language: string | null;
+  /** `auto` = that of the language. */
+  readonly direction: "auto" | "ltr" | "rtl";
   readonly blocks: readonly TemplateBlock[];
-  /** The XML as it was written, with everything this version does not know. */
-  readonly root: XmlElement;
 }

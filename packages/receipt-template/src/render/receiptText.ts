@@ -75,8 +75,12 @@ const fallback = languages["en"] ?? english;
 const wordsOf = (language: string): Words =>
   languages[language.split("-", 1)[0]?.toLowerCase() ?? ""] ?? fallback;
 
+/** True for a word a receipt knows. */
+export const hasWord = (key: string): key is ReceiptWord => Object.hasOwn(english, key);
+
+/** The words of receipts: what may stand in `{t:…}`. */
+export const receiptWords: readonly string[] = order;
+
 /** The text of a word in a language; a word there is not is shown as its key, so that the mistake is seen. */
-export const receiptText = (language: string, key: string): string => {
-  const known = wordsOf(language);
-  return Object.hasOwn(known, key) ? known[key as ReceiptWord] : key;
-};
+export const receiptText = (language: string, key: string): string =>
+  hasWord(key) ? wordsOf(language)[key] : key;
