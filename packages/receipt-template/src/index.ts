@@ -67,7 +67,7 @@ export { directionOf } from "./render/direction.ts";
 export type { Direction } from "./render/direction.ts";
 export { noticePage, toHtml } from "./render/toHtml.ts";
 export type { HtmlOptions, ReceiptPage } from "./render/toHtml.ts";
-export { applyChanges } from "./edit/changes.ts";
+export { applyChanges, invertChanges, mapOffset } from "./edit/changes.ts";
 export type { TextChange } from "./edit/changes.ts";
 export { editTemplate } from "./edit/editTemplate.ts";
 export type { Edit, TemplateCommand } from "./edit/editTemplate.ts";

@@ -15,7 +15,10 @@ const blocksOf = (xml: string, data: Data = {}): readonly ReceiptBlock[] => {
   const parsed = parseTemplate(xml);
   if (!parsed.ok) throw new Error(`${parsed.error.line}:${parsed.error.column} ${parsed.error.code}`);
   const rendered = renderTemplate(parsed.template, {
-    ...{ data, language: "en", formatValue: format, word: (key) => `<${key}>` },
+    data,
+    language: "en",
+    formatValue: format,
+    word: (key) => `<${key}>`,
   });
   if (!rendered.ok) throw new Error(rendered.failure.code);
   return rendered.receipt.blocks;

@@ -1,4 +1,4 @@
-import type { ElementNode, TemplateDocument, TemplateNode } from "./nodes.ts";
+import type { ElementNode, SourceRange, TemplateDocument, TemplateNode } from "./nodes.ts";
 
 /** The elements among the children. */
 export const elementsOf = ({ children }: ElementNode): readonly ElementNode[] =>
@@ -11,6 +11,9 @@ export const attributeOf = (element: ElementNode, name: string): string | undefi
 /** The text directly inside an element, without references. */
 export const textOf = ({ children }: ElementNode): string =>
   children.map((child) => (child.kind === "text" ? child.text : "")).join("");
+
+/** The `<name` of an element: where a problem of the whole element is shown. */
+export const tagOf = ({ from, nameRange }: ElementNode): SourceRange => ({ from, to: nameRange.to });
 
 /** All elements in the order of the source. */
 export const allElements = (document: TemplateDocument): readonly ElementNode[] => {

@@ -70,7 +70,9 @@ const find = (document: TemplateDocument, from: number) => {
 const textFor = (source: string, element: ElementNode, indent: string): string => {
   const own = indentOf(source, element);
   const changes = reindent(source, element, own, indent).map(({ from, to, insert }) => ({
-    ...{ from: from - element.from, to: to - element.from, insert },
+    from: from - element.from,
+    to: to - element.from,
+    insert,
   }));
   return applyChanges(source.slice(element.from, element.to), changes);
 };

@@ -35,7 +35,11 @@ export const placeAt = (document: TemplateDocument, parent: ElementNode, index: 
   const previous = children[place - 1];
   const next = children[0];
   const at = (from: number, before: string, after: string, indent: string): Insertion => ({
-    ...{ from, to: from, before, after, indent },
+    from,
+    to: from,
+    before,
+    after,
+    indent,
   });
   if (previous !== undefined) {
     const line = lineStartOf(source, previous);

@@ -60,11 +60,13 @@ const lineStarts = (source: string, element: ElementNode): readonly number[] => 
   for (const { index, 0: sign } of source.slice(element.from, element.to).matchAll(/\r\n|\n|\r/g)) {
     const start = element.from + index + sign.length;
     while ((fixed[next]?.to ?? Infinity) < start) next += 1;
-    const isFixed = (fixed[next]?.from ?? Infinity) < start;
-    if (!isFixed && /[^ \t]/.test(source.charAt(start)) === false) starts.push(start);
-    else if (!isFixed && !/[\r\n]/.test(source.charAt(start))) starts.push(start);
+    if ((fixed[next]?.from ?? Infinity) >= start) starts.push(start);
   }
-  return starts.filter((start) => !/^[ \t]*(?:\r|\n|$)/.test(source.slice(start, start + 200)));
+  const blank = /[ \t]*(?:[\r\n]|$)/y;
+  return starts.filter((start) => {
+    blank.lastIndex = start;
+    return !blank.test(source);
+  });
 };
 
 /** Changes that give the lines of an element the indentation `to` where they have `from`. */

@@ -2,6 +2,7 @@ import { templateLimits } from "../limits.ts";
 import type { ElementNode, SourceRange, TemplateDocument, TemplateNode, TextNode } from "../nodes.ts";
 import { createProblems } from "../problems.ts";
 import type { ProblemCode, ProblemParams } from "../problems.ts";
+import { tagOf } from "../tree.ts";
 import { afterSpace, nameAt, readStartTag } from "./readStartTag.ts";
 import { decode, impossibleAt } from "./references.ts";
 
@@ -43,7 +44,7 @@ class Reader {
     if (source.startsWith("\uFEFF")) this.take({ kind: "other", from: 0, to: 1 });
     this.readDeclaration();
     while (this.place < source.length) this.readNext();
-    for (const { name, nameRange } of this.open) this.problems.report("unclosed", nameRange, { name });
+    for (const one of this.open) this.problems.report("unclosed", tagOf(one), { name: one.name });
     this.closeAll();
     if (this.root === null && isBlank(source)) this.problems.report("empty", { from: 0, to: 0 });
     else if (this.root === null && this.problems.list().length === 0)
@@ -151,7 +152,7 @@ class Reader {
     const shape = { kind: "element", from, name, nameRange, startTag, attributes, isSelfClosing } as const;
     const element: OpenElement = { ...shape, to, endTag: null, children: [] };
     if (this.open.length === 0) {
-      if (this.root !== null) this.problems.report("secondRoot", nameRange, { name });
+      if (this.root !== null) this.problems.report("secondRoot", tagOf(element), { name });
       this.root ??= element;
     }
     this.take(element);
@@ -173,7 +174,7 @@ class Reader {
       return;
     }
     for (const inner of this.open.slice(level + 1)) {
-      this.problems.report("unclosed", inner.nameRange, { name: inner.name });
+      this.problems.report("unclosed", tagOf(inner), { name: inner.name });
     }
     while (this.open.length > level + 1) this.closeLast(from);
     const closed = this.open.at(-1);

@@ -2,6 +2,7 @@ import type { ElementNode } from "../nodes.ts";
 import type { Report } from "../problems.ts";
 import { schemaOf } from "../schema.ts";
 import type { ElementSchema } from "../schema.ts";
+import { tagOf } from "../tree.ts";
 
 const checkAttributes = ({ attributes, name }: ElementNode, schema: ElementSchema, report: Report) => {
   for (const attribute of attributes) {
@@ -29,8 +30,8 @@ export const checkSchema = (element: ElementNode, report: Report): void => {
     const inner = schemaOf(child.name);
     const params = { name: child.name, parent: element.name };
     if (inner === undefined) {
-      if (!child.name.includes(":")) report("unknownElement", child.nameRange, params);
-    } else if (!schema.children.includes(inner.name)) report("misplaced", child.nameRange, params);
+      if (!child.name.includes(":")) report("unknownElement", tagOf(child), params);
+    } else if (!schema.children.includes(inner.name)) report("misplaced", tagOf(child), params);
     else checkSchema(child, report);
   }
 };

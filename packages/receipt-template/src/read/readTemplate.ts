@@ -9,7 +9,7 @@ import { paperNames, usualWidths } from "../render/paper.ts";
 import { parseFieldPath } from "../render/values.ts";
 import { MAX_WIDTH } from "../schema.ts";
 import type { Template, TemplateBlock, TemplateBlockContent, TemplateColumn, TextLook } from "../template.ts";
-import { attributeOf, elementsOf } from "../tree.ts";
+import { attributeOf, elementsOf, tagOf } from "../tree.ts";
 import { checkSchema } from "./checkSchema.ts";
 import { parseTest, pathsOf } from "./parseTest.ts";
 import type { Test } from "./parseTest.ts";
@@ -39,7 +39,7 @@ interface BlockContext extends ReadContext {
 
 const rangeOf = (element: ElementNode, name: string) => {
   const found = element.attributes.find((one) => one.name === name);
-  return found?.valueRange ?? element.nameRange;
+  return found?.valueRange ?? tagOf(element);
 };
 
 const readColumns = (row: ElementNode, room: number, context: BlockContext): readonly TemplateColumn[] => {
@@ -56,9 +56,9 @@ const readColumns = (row: ElementNode, room: number, context: BlockContext): rea
         to: column.to,
       };
     });
-  if (columns.length === 0) context.report("rowWithoutColumns", row.nameRange);
+  if (columns.length === 0) context.report("rowWithoutColumns", tagOf(row));
   const used = columns.reduce((sum, column) => sum + (column.width ?? 1), 0);
-  if (used > room) context.report("columnsTooWide", row.nameRange, { used, width: room });
+  if (used > room) context.report("columnsTooWide", tagOf(row), { used, width: room });
   return columns;
 };
 
@@ -179,7 +179,7 @@ export const readTemplate = (
   const { report, list } = createProblems(source);
   if (root === null) return { template: null, problems: document.problems };
   if (root.name !== "receipt") {
-    report("root", root.nameRange);
+    report("root", tagOf(root));
     return { template: null, problems: inOrder([...document.problems, ...list()]) };
   }
   const scopes = documentType === undefined ? null : [documentModel(documentType)];

@@ -6,7 +6,7 @@ import type { Report } from "../problems.ts";
 import { hasWord } from "../render/receiptText.ts";
 import { isValueFormat } from "../render/formatValue.ts";
 import type { TemplateText, TextLook, TextVariant } from "../template.ts";
-import { attributeOf, elementsOf, textOf } from "../tree.ts";
+import { attributeOf, elementsOf, tagOf, textOf } from "../tree.ts";
 import { parseText } from "./parseText.ts";
 import type { TextPart } from "./parseText.ts";
 import { createAttributes } from "./readAttributes.ts";
@@ -32,7 +32,7 @@ const rangeIn = (element: ElementNode, { from, to }: SourceRange, source: string
     }
     before += node.text.length;
   }
-  return element.nameRange;
+  return tagOf(element);
 };
 
 /** Line breaks and indents of the file are no part of the text. */
@@ -50,7 +50,7 @@ const tidy = (parts: readonly TextPart[]): readonly TextPart[] =>
 const readParts = (element: ElementNode, { report, scopes, source }: ReadContext): readonly TextPart[] => {
   const text = textOf(element);
   if (text.length > templateLimits.text) {
-    report("textLong", element.nameRange, { max: templateLimits.text });
+    report("textLong", tagOf(element), { max: templateLimits.text });
     return [];
   }
   const parsed = parseText(text);

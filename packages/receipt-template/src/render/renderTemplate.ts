@@ -122,7 +122,7 @@ const isWide =
 const combining = /\p{M}/u;
 /** Characters a text takes; letters of East Asia take two. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, one) => sum + (combining.test(one) ? 0 : isWide.test(one) ? 2 : 1), 0);
+  Array.from(text).reduce((sum, one) => sum + (combining.test(one) ? 0 : isWide.test(one) ? 2 : 1), 0);
 
 /** Shares the characters of a line among columns: fixed widths, texts of their own width, then what is left. */
 const widthsOf = (
@@ -185,8 +185,13 @@ export const renderTemplate = (
     const texts = columns.map((column) => fill(column, scopes));
     const widths = widthsOf(columns, texts, room);
     return columns.map(({ align, size, isBold, from, to }, index) => ({
-      ...{ text: texts[index] ?? "", width: widths[index] ?? 1 },
-      ...{ align, size, isBold, from, to },
+      text: texts[index] ?? "",
+      width: widths[index] ?? 1,
+      align,
+      size,
+      isBold,
+      from,
+      to,
     }));
   };
   const add = (block: TemplateBlock, scopes: readonly Data[]): void => {
