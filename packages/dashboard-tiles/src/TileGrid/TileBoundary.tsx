@@ -7,8 +7,8 @@ import { TileState } from "../Tile/TileState.tsx";
 
 /** Props of {@link TileBoundary}. */
 export interface TileBoundaryProps {
-  /** Called before the content is tried again. */
-  readonly onRetry: () => void;
+  /** Called before the content is tried again. Default: nothing. */
+  readonly onRetry?: () => void;
   /** What stands in its place while it loads. */
   readonly shape: TileShape | undefined;
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export const TileBoundary = ({ onRetry, shape, children }: TileBoundaryProps) =>
           state="failed"
           onRetry={() => {
             reset();
-            onRetry();
+            onRetry?.();
             retry();
           }}
         />

@@ -1,12 +1,35 @@
-import { lazy, useState } from "react";
+import { createLazyPart } from "@backroom/ui";
+import type { LazyPart } from "@backroom/ui";
+import { createElement, useState } from "react";
+import type { ComponentType } from "react";
 import { useSurroundings } from "../definition/surroundings.ts";
 import { TileContext } from "../definition/TileContext.ts";
-import type { TileParams } from "../definition/tileDefinition.ts";
+import type { TileDefinition, TileParams, TileProps } from "../definition/tileDefinition.ts";
+import { useLoaded } from "../definition/useLoaded.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileBoundary } from "./TileBoundary.tsx";
 
-const contentOf = ({ load }: PlacedTile["definition"]) => lazy(async () => ({ default: await load() }));
+type Load = TileDefinition["load"];
+
+// What was loaded once shows at once when the dashboard is opened again.
+const contents = new WeakMap<Load, LazyPart<ComponentType<TileProps>>>();
+const contentOf = (load: Load): LazyPart<ComponentType<TileProps>> => {
+  const known = contents.get(load);
+  if (known !== undefined) return known;
+  const content = createLazyPart(load);
+  contents.set(load, content);
+  return content;
+};
+
+interface ContentProps extends TileProps {
+  readonly definition: TileDefinition;
+}
+
+const Content = ({ definition: { load, shape }, ...props }: ContentProps) => {
+  const Loaded = useLoaded(contentOf(load));
+  return Loaded === undefined ? <TileState state="loading" shape={shape} /> : createElement(Loaded, props);
+};
 
 /** Props of {@link TileContent}. */
 export interface TileContentProps {
@@ -14,9 +37,8 @@ export interface TileContentProps {
   readonly onParamsChange: ((tileKey: string, changes: TileParams) => void) | undefined;
 }
 
-/** What is inside the frame of a tile. Trying again loads it anew, since its code may be what failed. */
+/** What is inside the frame of a tile. Trying again mounts it anew, which loads what could not be loaded. */
 const LoadedContent = ({ tile: { key, definition, params }, onParamsChange }: TileContentProps) => {
-  const [Content, setContent] = useState(() => contentOf(definition));
   const [changed, setChanged] = useState<TileParams>({});
   // Whoever keeps them gives them back as params.
   const changeParams = (changes: TileParams): void => {
@@ -27,8 +49,8 @@ const LoadedContent = ({ tile: { key, definition, params }, onParamsChange }: Ti
   const own = { ...params, ...changed };
   return (
     <TileContext value={{ thresholds, params: own }}>
-      <TileBoundary shape={shape} onRetry={() => setContent(() => contentOf(definition))}>
-        <Content tileKey={key} params={own} changeParams={changeParams} />
+      <TileBoundary shape={shape}>
+        <Content definition={definition} tileKey={key} params={own} changeParams={changeParams} />
       </TileBoundary>
     </TileContext>
   );

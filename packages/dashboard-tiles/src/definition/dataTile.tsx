@@ -1,10 +1,11 @@
 import { parse } from "@backroom/contract";
 import type { Static, TSchema } from "@backroom/contract";
-import { lazy, Suspense } from "react";
+import { createLazyPart } from "@backroom/ui";
 import type { ComponentType } from "react";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileData } from "./TileData.tsx";
 import type { TileDefinition, TileParams, TileProps } from "./tileDefinition.ts";
+import { useLoaded } from "./useLoaded.ts";
 
 /** What a call of a tile depends on. */
 export interface TileRead<Params> {
@@ -67,30 +68,29 @@ export const dataTile = <Data, Schema extends TSchema = TSchema>({
   follow,
   load,
   ...definition
-}: DataTileOptions<Data, Schema>): TileDefinition => ({
-  ...definition,
-  load: async () => {
-    const code = load();
-    const View = lazy(async () => ({ default: await code }));
-    // Its failure shows where the component does.
-    code.catch(() => undefined);
-    return ({ tileKey, params: stored, changeParams }: TileProps) => {
-      const params = paramsOf(definition.params, stored);
-      return (
-        <TileData
-          tileKey={tileKey}
-          variant={readsBy(params)}
-          read={(call) => read({ params, ...call })}
-          follow={follow}
-          shape={definition.shape}
-        >
-          {(data) => (
-            <Suspense fallback={<TileState state="loading" shape={definition.shape} />}>
-              <View data={data} params={params} changeParams={(changes) => changeParams({ ...changes })} />
-            </Suspense>
-          )}
-        </TileData>
-      );
-    };
-  },
-});
+}: DataTileOptions<Data, Schema>): TileDefinition => {
+  const view = createLazyPart(load);
+  const Content = ({ tileKey, params: stored, changeParams }: TileProps) => {
+    const params = paramsOf(definition.params, stored);
+    // Its code comes while the data is read.
+    const View = useLoaded(view);
+    return (
+      <TileData
+        tileKey={tileKey}
+        variant={readsBy(params)}
+        read={(call) => read({ params, ...call })}
+        follow={follow}
+        shape={definition.shape}
+      >
+        {(data) =>
+          View === undefined ? (
+            <TileState state="loading" shape={definition.shape} />
+          ) : (
+            <View data={data} params={params} changeParams={(changes) => changeParams({ ...changes })} />
+          )
+        }
+      </TileData>
+    );
+  };
+  return { ...definition, load: () => Promise.resolve(Content) };
+};
