@@ -12,5 +12,5 @@ export const areas = combineAreas([
   rights,
   documents,
   withStyles(operations, () => import("@backroom/operations/styles.css")),
-  receipts,
+  withStyles(receipts, () => import("@backroom/receipts/styles.css")),
 ]);

@@ -21,4 +21,5 @@ export const CONSOLE_PAGES = [
   "TerminalServerLog",
   "Monitoring",
   "TerminalServer",
+  "RandomScanSheet",
 ] as const;

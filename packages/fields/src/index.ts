@@ -7,6 +7,7 @@ export { FieldsProvider } from "./FieldsProvider/FieldsProvider.tsx";
 export { FormRoot } from "./form/FormRoot.tsx";
 export { LookupError, isLookupError } from "./lookups/errors.ts";
 export { createForm } from "./form/createForm.ts";
+export { checkGtin } from "./amounts/gtin.ts";
 export { createInlineSource } from "./lookups/inlineSource.ts";
 export { createLookups } from "./lookups/lookups.ts";
 export { findField, normalizeField, normalizeFields } from "./model/field.ts";

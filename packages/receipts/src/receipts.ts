@@ -1,6 +1,7 @@
 import type { AreaDefinition } from "@backroom/workspace";
+import { scanSheetPages } from "./scanSheet/scanSheetPages.ts";
 
 /** Receipts: pages that design receipts and try out what shops sell. Each folder has the definitions of its pages. */
 export const receipts: AreaDefinition = {
-  pages: [],
+  pages: [...scanSheetPages],
 };
