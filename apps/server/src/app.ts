@@ -22,6 +22,7 @@ import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import { cleanOutboxes } from "./bridge/cleanOutboxes.ts";
 import { cleanRuns } from "./bridge/cleanRuns.ts";
 import { createBridges } from "./bridge/createBridges.ts";
+import { runLog } from "./bridge/runLog.ts";
 import { runRoutes } from "./bridge/runRoutes.ts";
 import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
@@ -175,6 +176,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     build: deps.build,
     filesFolder: deps.filesFolder,
     observeJob: jobObserver(metrics),
+    log: runLog(log),
   });
   const hub = createHub({
     server: app.server,
@@ -274,7 +276,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     diagnosticsRoutes(guarded, { db, bridges });
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, onFailure);
-    runRoutes(guarded, db, now);
+    runRoutes(guarded, { db, now, filesFolder: deps.filesFolder, commands: bridges.commands });
     terminalRoutes(guarded, db);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });

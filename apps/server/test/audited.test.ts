@@ -216,6 +216,16 @@ const steps: Readonly<Record<string, Step>> = {
     },
     recorded: ["admin cancel bridge-job"],
   },
+  "put /api/bridge/schedules": {
+    run: async () => {
+      const job = { bridgeId: "master-data", name: "import-rates", tenantOid: null };
+      await put("bridge/schedules", { ...job, intervalSeconds: 7200 });
+      // What is so already is no change.
+      await put("bridge/schedules", { ...job, intervalSeconds: 7200 });
+      await put("bridge/schedules", { ...job, intervalSeconds: null });
+    },
+    recorded: ["admin update bridge-job", "admin update bridge-job"],
+  },
   ConnectTerminal: {
     run: async () => {
       const till = await listen(server.url, admin);

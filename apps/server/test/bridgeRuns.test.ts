@@ -84,6 +84,43 @@ it("keeps each run with who, when, how long, its outcome and what it reported", 
   ]);
 });
 
+it("gives the file a failed run could not use to who may start the job, and its lines to the log", async () => {
+  const [run] = (await runsOf(admin, "outcome=failed")).runs;
+  const runId = run?.runId ?? "";
+  const line = (await runOf(admin, runId)).lines.find(({ file }) => file !== null);
+  expect(line?.file).toMatch(/_articles-bad\.csv$/);
+  const address = `/api/bridge/runs/${runId}/files/${line?.number}`;
+  const file = await server.call(address, { token: admin });
+  expect([file.status, file.text]).toEqual([200, "GTIN,Prize\n1,2\n"]);
+  expect(file.headers.get("content-disposition")).toContain("articles-bad.csv");
+  // The viewer sees the run, and may start nothing.
+  const viewer = await server.logIn("viewer");
+  expect((await server.call(`/api/bridge/runs/${runId}`, { token: viewer })).status).toBe(200);
+  expect((await server.call(address, { token: viewer })).status).toBe(403);
+  expect((await server.call(`/api/bridge/runs/${runId}/files/1`, { token: admin })).status).toBe(404);
+
+  const sql = "select level, message from server_log where request_id = $1 order by oid";
+  await server.logs.flush();
+  const logged = await server.db.query<{ level: string; message: string }>(sql, [runId]);
+  expect(logged.map(({ level, message }) => `${level} ${message}`)).toEqual([
+    "info import-articles: Started by admin",
+    expect.stringMatching(/^error import-articles: Failed: articles-bad\.csv, line 1/),
+  ]);
+});
+
+it("schedules a job for who may start it, within bounds", async () => {
+  const job = { bridgeId: "documents", name: "recalculate-turnover", tenantOid: null };
+  const put = (token: string, json: unknown) =>
+    server.call("/api/bridge/schedules", { method: "PUT", token, json });
+  const answer = await put(admin, { ...job, intervalSeconds: 3600 });
+  expect([answer.status, answer.body]).toMatchObject([200, { intervalSeconds: 3600, name: job.name }]);
+  expect((await put(await server.logIn("viewer"), { ...job, intervalSeconds: 60 })).status).toBe(403);
+  for (const intervalSeconds of [0, 59, 1.5, 31 * 86_400 + 1, "3600"])
+    expect((await put(admin, { ...job, intervalSeconds })).status).toBe(400);
+  expect((await put(admin, { ...job, name: "gone-job", intervalSeconds: 60 })).status).toBe(404);
+  expect((await put(admin, { ...job, intervalSeconds: null })).body).toMatchObject({ nextAt: null });
+});
+
 it("filters by bridge, job, outcome and by hand, pages backwards, and counts", async () => {
   const [due] = await server.db.query<{ run_id: string }>(
     `insert into job_run (run_id, bridge_id, name, tenant_oid, state, is_manual_started, user_oid, user_name, queued_at)

@@ -16,12 +16,29 @@ export const dataServiceEventSchema = t.object({
 export type DataServiceEvent = Static<typeof dataServiceEventSchema>;
 
 /**
+ * States of jobs and of their runs. New = it never ran. Of the running states 0 waits until nothing is in its way, 1 works, and
+ * 2 is to stop and ends at its next step. 3 and above have ended.
+ */
+export const jobStates = {
+  new: -99,
+  waiting: 0,
+  running: 1,
+  stopping: 2,
+  success: 3,
+  failed: 4,
+  cancelled: 5,
+} as const;
+
+/** The shortest and the longest time between two runs of a job that runs by itself, seconds. */
+export const jobIntervals = { least: 60, most: 31 * 86_400 } as const;
+
+/**
  * A background job. States: -99 new, 0 waiting for others, 1 running, 2 asked to stop, 3 success, 4 failed,
  * 5 cancelled (0 to 2 are running, 3 and above finished). `count` of `countMax` in units of `countUnit`; null =
  * not known. `tenantOid` null = for all tenants, with `countryCode` `$` (or `*`) = global. `category`, `description` and
  * `countUnit` may be translation keys. `runId` names its last run in the history. `startedBy` is the user who started it (null =
  * it runs by itself), `stoppedBy` who cancelled it. It runs by itself next at `nextAt`, every `intervalSeconds`; null = only when
- * started.
+ * started. `isForTenants` = it may be started for a tenant, too, not only for all.
  */
 export const bridgeJobSchema = t.object({
   name: t.string(),
@@ -44,6 +61,7 @@ export const bridgeJobSchema = t.object({
   queuedAt: t.nullable(timestamp()),
   nextAt: t.nullable(timestamp()),
   intervalSeconds: t.nullable(t.integer()),
+  isForTenants: t.boolean({ default: false }),
 });
 /** A background job. */
 export type BridgeJob = Static<typeof bridgeJobSchema>;

@@ -121,6 +121,8 @@ export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./file
 export {
   dataServiceEventSchema,
   bridgeJobSchema,
+  jobIntervals,
+  jobStates,
   bridgeStateSchema,
   terminalConnectionSchema,
   notifyResponseSchema,
@@ -138,6 +140,7 @@ export {
   jobRunDetailSchema,
   jobRunCountsSchema,
   jobRunsQuerySchema,
+  jobScheduleSchema,
   jobRunCountsQuerySchema,
   startedJobsSchema,
 } from "./jobRuns.ts";
@@ -272,6 +275,7 @@ export type {
   JobRunDetail,
   JobRunLine,
   JobRuns,
+  JobSchedule,
   RunOutcome,
   StartedJobs,
 } from "./jobRuns.ts";

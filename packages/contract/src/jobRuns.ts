@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
+import { jobIntervals } from "./hub.ts";
 import { oid, timestamp } from "./values.ts";
 
 /** How a run ended, or that it has not: it waits or works. */
@@ -43,11 +44,15 @@ export const jobRunsSchema = t.object({
 /** A page of runs. */
 export type JobRuns = Static<typeof jobRunsSchema>;
 
-/** A line a run reported. Numbers count from 1; where some are missing, lines of the middle were not kept. */
+/**
+ * A line a run reported. Numbers count from 1; where some are missing, lines of the middle were not kept. `file` = name of the file
+ * the line is about, which the bridge has put aside.
+ */
 export const jobRunLineSchema = t.object({
   number: t.integer(),
   at: timestamp(),
   text: t.string(),
+  file: t.nullable(t.string()),
 });
 /** A line a run reported. */
 export type JobRunLine = Static<typeof jobRunLineSchema>;
@@ -92,6 +97,16 @@ export const jobRunCountsQuerySchema = t.object({
   hours: t.integer({ minimum: 1, maximum: 720, default: 24 }),
   parts: t.integer({ minimum: 1, maximum: 200, default: 48 }),
 });
+
+/** When a job is to run by itself: so many seconds after its last run ended; null = only when started. `tenantOid` null = for all tenants. */
+export const jobScheduleSchema = t.object({
+  bridgeId: t.string({ maxLength: 64 }),
+  name: t.string({ maxLength: 64 }),
+  tenantOid: t.nullable(oid()),
+  intervalSeconds: t.nullable(t.integer({ minimum: jobIntervals.least, maximum: jobIntervals.most })),
+});
+/** When a job is to run by itself. */
+export type JobSchedule = Static<typeof jobScheduleSchema>;
 
 /** Jobs the user started in this tab whose end has not been reported. */
 export const startedJobsSchema = t.array(

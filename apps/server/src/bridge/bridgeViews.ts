@@ -1,11 +1,10 @@
-import { ROOT_OID } from "@backroom/contract";
+import { jobStates, ROOT_OID } from "@backroom/contract";
 import type { BridgeJob, BridgeState, PermissionName } from "@backroom/contract";
 import type { Caller } from "../ports.ts";
 import type { BridgeRow } from "./bridgeStore.ts";
 import { jobsOf } from "./jobs.ts";
 import { toBridgeJob } from "./jobRow.ts";
 import type { JobRow } from "./jobRow.ts";
-import { jobStates } from "./jobTypes.ts";
 
 /** Path of the page that shows the bridges; rights for them are held there. */
 export const BRIDGE_PAGE = "/service/bridge";

@@ -7,6 +7,7 @@ import type { Actor } from "../data/audit.ts";
 import { processDocuments } from "./processDocuments.ts";
 import { queueJob } from "./jobStore.ts";
 import { createJobCommands } from "./jobCommands.ts";
+import type { JobCommands } from "./jobCommands.ts";
 import { runBridge } from "./runBridge.ts";
 import type { BridgeNode, RunBridgeDeps } from "./runBridge.ts";
 
@@ -14,6 +15,8 @@ import type { BridgeNode, RunBridgeDeps } from "./runBridge.ts";
 export interface Bridges {
   /** Their part of the hub; when the hub closes, running jobs are cancelled and other processes may take over. */
   readonly hubPart: (clients: HubClients) => HubPart;
+  /** Starts, cancels and schedules jobs for callers who may. */
+  readonly commands: JobCommands;
   /** Lets documents of the tenants be processed soon, as they are by themselves now and then. */
   processDocuments(by: Actor, tenantOids: readonly number[]): Promise<void>;
   /** Begins to run those bridges no other process runs. */
@@ -27,6 +30,7 @@ export const createBridges = (
   const { db, onFailure, node } = deps;
   const { bus, events, leases } = node;
   const jobEvents = createJobEvents(bus);
+  const commands = createJobCommands({ db, jobEvents });
   let starting: Promise<readonly BridgeNode[]> = Promise.resolve([]);
   const run = async () => {
     const bridges = await readBridges(db);
@@ -37,8 +41,9 @@ export const createBridges = (
     await Promise.all(nodes.map((bridge) => bridge.stop().catch(onFailure)));
   };
   return {
+    commands,
     hubPart: (clients) => ({
-      ...bridgeHub({ db, jobEvents, commands: createJobCommands({ db, jobEvents }), onFailure })(clients),
+      ...bridgeHub({ db, jobEvents, commands, onFailure })(clients),
       onClosed: stop,
     }),
     async processDocuments(by, tenantOids) {

@@ -71,8 +71,8 @@ export const importFiles = async (
       if (!(error instanceof JobError)) throw error;
       const failure = `${file.name}, ${error.message}`;
       failures.push(failure);
-      await rejectFile(spool, file, failure, now());
-      log(failure);
+      const kept = await rejectFile(spool, file, failure, now());
+      log(failure, kept);
       log(`${file.name}: nothing stored, moved to failed`);
       continue;
     }

@@ -1,11 +1,13 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
+import type { BridgeJob } from "@backroom/contract";
 import { writeAudit } from "../data/audit.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database, Queryable } from "../ports.ts";
 import type { JobEvents } from "./jobEvents.ts";
 import { BRIDGE_PAGE, mayAtTenant } from "./bridgeViews.ts";
+import { toBridgeJob } from "./jobRow.ts";
 import type { JobKey, JobRow } from "./jobRow.ts";
-import { queueJob, stopJob } from "./jobStore.ts";
+import { queueJob, scheduleJob, stopJob } from "./jobStore.ts";
 import { findJob } from "./jobs.ts";
 import type { JobDefinition } from "./jobTypes.ts";
 
@@ -25,6 +27,10 @@ export interface JobCommands {
   start(caller: Caller, job: JobName): Promise<void>;
   /** Throws as `start` does, and 409 (40906) when the job does not run. */
   cancel(caller: Caller, job: JobName): Promise<void>;
+  /** Lets the job run by itself so long after its last run; null = no more. Throws as `start` does, but not 409. */
+  schedule(caller: Caller, job: JobName, intervalSeconds: number | null): Promise<BridgeJob>;
+  /** Throws as `start` does when the caller may not start the job, whatever it is at. */
+  checkStart(caller: Caller, job: JobName): Promise<void>;
 }
 
 /** Makes the commands of one process; whoever runs the bridge does what they ask. */
@@ -47,6 +53,15 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
     return { bridgeId, name, tenantOid, definition };
   };
 
+  const findStartable = async (caller: Caller, job: JobName): Promise<JobKey> => {
+    const { definition, ...key } = await find(caller, job);
+    const isAllowed = definition.rights.every(({ path, right }) =>
+      mayAtTenant(caller, path, right, key.tenantOid),
+    );
+    if (!isAllowed) throw forbidden();
+    return key;
+  };
+
   /** Does it and adds it to the audit, unless there was nothing to do. */
   const audited = (
     by: Caller,
@@ -64,11 +79,7 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
 
   return {
     async start(caller, job) {
-      const { definition, ...key } = await find(caller, job);
-      const isAllowed = definition.rights.every(({ path, right }) =>
-        mayAtTenant(caller, path, right, key.tenantOid),
-      );
-      if (!isAllowed) throw forbidden();
+      const key = await findStartable(caller, job);
       const row = await audited(caller, "start", (tx) => queueJob(tx, key, caller));
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is running already");
       jobEvents.jobChanged(row, true);
@@ -80,6 +91,33 @@ export const createJobCommands = (deps: { db: Database; jobEvents: JobEvents }):
       if (row === null) throw new HttpError(409, errorCodes.jobState, "The job is not running");
       jobEvents.jobChanged(row, true);
       jobEvents.wake(key.bridgeId);
+    },
+    async schedule(caller, job, intervalSeconds) {
+      const key = await findStartable(caller, job);
+      const row = await db.transaction(async (tx) => {
+        const { before, after } = await scheduleJob(tx, key, intervalSeconds);
+        if (before !== intervalSeconds) {
+          const entry = { area: "service", entity: "bridge-job", oid: 0, tenantOid: key.tenantOid };
+          const named = { BridgeId: key.bridgeId, Name: key.name };
+          await writeAudit(tx, {
+            by: caller,
+            action: "update",
+            ...entry,
+            name: key.name,
+            before: { ...named, IntervalSeconds: before },
+            after: { ...named, IntervalSeconds: intervalSeconds },
+          });
+        }
+        return after;
+      });
+      const scheduled = toBridgeJob(row);
+      if (scheduled === null) throw notFound();
+      jobEvents.jobChanged(row, true);
+      jobEvents.wake(key.bridgeId);
+      return scheduled;
+    },
+    async checkStart(caller, job) {
+      await findStartable(caller, job);
     },
   };
 };

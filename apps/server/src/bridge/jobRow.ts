@@ -1,6 +1,5 @@
-import { ROOT_OID } from "@backroom/contract";
+import { jobStates, ROOT_OID } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
-import { jobStates } from "./jobTypes.ts";
 import { findJob } from "./jobs.ts";
 
 /** A job as it stands in the database. */
@@ -78,7 +77,7 @@ export const toWhom = ({ tenantOid, tenant, country }: Pick<JobRow, "tenantOid" 
 export const toBridgeJob = (row: Omit<JobRow, "tenantId">): BridgeJob | null => {
   const definition = findJob(row.bridgeId, row.name);
   if (definition === undefined) return null;
-  const { category, description, countUnit } = definition;
+  const { category, description, countUnit, isForTenants } = definition;
   const { name, state, startedAt, finishedAt, countMax, count, error, isManualStarted } = row;
   const { queuedAt, nextAt, intervalSeconds, stoppedBy } = row;
   return {
@@ -100,5 +99,6 @@ export const toBridgeJob = (row: Omit<JobRow, "tenantId">): BridgeJob | null => 
     queuedAt: row.runId === "" ? null : queuedAt,
     nextAt,
     intervalSeconds,
+    isForTenants,
   };
 };

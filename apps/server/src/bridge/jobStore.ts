@@ -1,9 +1,8 @@
-import { ROOT_OID } from "@backroom/contract";
+import { jobStates, ROOT_OID } from "@backroom/contract";
 import type { Lease } from "../nodes/leases.ts";
 import type { Queryable } from "../ports.ts";
 import { changedJobs, changedRuns, isActive, isAtWork, selectJobs } from "./jobRow.ts";
 import type { JobKey, JobRow } from "./jobRow.ts";
-import { jobStates } from "./jobTypes.ts";
 import { findJob } from "./jobs.ts";
 import type { Claimable } from "./startableRuns.ts";
 
@@ -26,6 +25,33 @@ export const readJobs = async (db: Queryable, bridgeId: string): Promise<JobRow[
   return rows.filter(({ name }) => findJob(bridgeId, name) !== undefined);
 };
 
+const insertJob = (db: Queryable, key: JobKey): Promise<unknown> =>
+  db.query(
+    "insert into bridge_job (bridge_id, name, tenant_oid) values ($1, $2, $3) on conflict do nothing",
+    values(key),
+  );
+
+/** Stores how long after its last run a job runs by itself; null = only when started. Returns what was stored before, and the job. */
+export const scheduleJob = async (
+  db: Queryable,
+  key: JobKey,
+  intervalSeconds: number | null,
+): Promise<{ readonly before: number | null; readonly after: JobRow }> => {
+  await insertJob(db, key);
+  const [known] = await db.query<{ before: number | null }>(
+    `select interval_seconds as before from bridge_job where ${whereKey} for update`,
+    values(key),
+  );
+  const [after] = await db.query<JobRow>(
+    changedJobs(
+      `set interval_seconds = $4::integer, queued_at = coalesce(queued_at, now()) where ${whereKey}`,
+    ),
+    [...values(key), intervalSeconds],
+  );
+  if (after === undefined) throw new Error("A job went while it was scheduled");
+  return { before: known?.before ?? null, after };
+};
+
 /**
  * Lets a job wait for its bridge. Null when it waits or runs already: of two starts one wins. `isManual` false = it does no more than
  * when it runs by itself.
@@ -36,10 +62,7 @@ export const queueJob = async (
   user: { readonly userOid: number; readonly userName: string },
   isManual = true,
 ): Promise<JobRow | null> => {
-  await db.query(
-    "insert into bridge_job (bridge_id, name, tenant_oid) values ($1, $2, $3) on conflict do nothing",
-    values(key),
-  );
+  await insertJob(db, key);
   const [row] = await db.query<JobRow>(
     changedRuns(`set ${queued}, is_manual_started = $6, user_oid = $4, user_name = $5
       where ${whereKey} and not (${isActive})`),

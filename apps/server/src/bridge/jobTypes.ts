@@ -2,20 +2,6 @@ import type { PermissionName } from "@backroom/contract";
 import type { Caller, Database, DataEvents } from "../ports.ts";
 import type { Spool } from "./spool.ts";
 
-/**
- * States of a job. New = it never ran. Of the running states 0 waits until nothing is in its way, 1 works, and
- * 2 is to stop and ends at its next step. Finished are 3, 4 and 5.
- */
-export const jobStates = {
-  new: -99,
-  waiting: 0,
-  running: 1,
-  stopping: 2,
-  success: 3,
-  failed: 4,
-  cancelled: 5,
-} as const;
-
 /** The tenant a job works for. */
 export interface JobTenant {
   readonly oid: number;
@@ -44,9 +30,9 @@ export interface JobContext {
   step(count: number, countMax: number | null): Promise<void>;
   /**
    * Adds a line to the history of the run, in English: files read, records found, what was skipped and why. The first and the
-   * last hundred are kept.
+   * last hundred are kept. `file` = name in the spool folder `failed` of the file the line is about.
    */
-  log(line: string): void;
+  log(line: string, file?: string): void;
 }
 
 /** A job of a bridge. */

@@ -1,3 +1,4 @@
+import { jobStates } from "@backroom/contract";
 import type { JobRun, JobRunCounts, JobRunLine, JobRuns, RunOutcome } from "@backroom/contract";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { createParams } from "../data/sqlParams.ts";
@@ -7,7 +8,6 @@ import type { Queryable } from "../ports.ts";
 import { isActive, toWhom } from "./jobRow.ts";
 import type { JobRow } from "./jobRow.ts";
 import { findJob } from "./jobs.ts";
-import { jobStates } from "./jobTypes.ts";
 
 const { success, failed, cancelled } = jobStates;
 
@@ -104,7 +104,7 @@ export const readRun = async (
   );
   if (row === undefined) return null;
   const lines = await db.query<JobRunLine>(
-    "select number, at, text from job_run_line where run_id = $1 order by number",
+    "select number, at, text, file from job_run_line where run_id = $1 order by number",
     [runId],
   );
   return { ...toRun(row), lines };

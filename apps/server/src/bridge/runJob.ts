@@ -1,4 +1,4 @@
-import { ROOT_OID } from "@backroom/contract";
+import { jobStates, ROOT_OID } from "@backroom/contract";
 import { setImmediate as breathe } from "node:timers/promises";
 import { HttpError } from "../ports.ts";
 import type { DataEvents, Database } from "../ports.ts";
@@ -8,7 +8,7 @@ import type { JobRow } from "./jobRow.ts";
 import { finishJob, storeProgress } from "./jobStore.ts";
 import type { JobOutcome } from "./jobStore.ts";
 import { findJob } from "./jobs.ts";
-import { JobError, jobStates, JobStopped } from "./jobTypes.ts";
+import { JobError, JobStopped } from "./jobTypes.ts";
 import type { JobContext } from "./jobTypes.ts";
 import { createRunLines } from "./runLines.ts";
 import { spoolOf } from "./spool.ts";
@@ -19,6 +19,9 @@ const PROGRESS_MS = 250;
 /** What people see of a failure only the log explains. */
 export const UNEXPECTED = "i18n:The job failed unexpectedly; the log of the server tells why";
 
+/** Adds a line about a run to the log of the server, where the id of the run stands as that of a request. */
+export type RunLog = (level: "info" | "error", row: JobRow, text: string, error?: unknown) => void;
+
 /** What running jobs needs. */
 export interface RunJobDeps {
   readonly db: Database;
@@ -27,6 +30,8 @@ export interface RunJobDeps {
   readonly filesFolder: string;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
+  /** Adds a line about a run to the log of the server. */
+  readonly log: RunLog;
   /** Gets each run as it ends, and how many seconds it took. */
   readonly observeJob: (row: JobRow, state: JobOutcome["state"], seconds: number) => void;
 }
@@ -44,14 +49,16 @@ export interface RunningJob {
 
 const success: JobOutcome = { state: jobStates.success, error: null };
 
-const outcomeOf = (error: unknown, onFailure: (error: unknown) => void): JobOutcome => {
+const outcomeOf = (error: unknown, onUnexpected: (error: unknown) => void): JobOutcome => {
   if (error instanceof JobStopped) return { state: jobStates.cancelled, error: error.reason };
   if (error instanceof JobError || error instanceof HttpError) {
     return { state: jobStates.failed, error: error.message };
   }
-  onFailure(error);
+  onUnexpected(error);
   return { state: jobStates.failed, error: UNEXPECTED };
 };
+
+const UNEXPECTED_LINE = "Failed unexpectedly";
 
 const withoutPrefix = (text: string): string => text.replace(/^i18n:/, "");
 
@@ -66,13 +73,15 @@ const endLine = ({ state, error, stoppedBy }: JobRow): string => {
 
 /** Runs a claimed job to its end, and stores and publishes how far it is and how it ended. */
 export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
-  const { db, events, jobEvents, now, onFailure, observeJob } = deps;
+  const { db, events, jobEvents, now, onFailure, observeJob, log } = deps;
   const { runId, bridgeId } = row;
   let stopped: JobStopped | undefined;
   let progress = { count: 0, countMax: null as number | null };
   let storedAt = 0;
   const lines = createRunLines(runId, now);
-  lines.add(startLine(row));
+  const begun = startLine(row);
+  lines.add(begun);
+  log("info", row, begun);
 
   const check = () => {
     if (stopped !== undefined) throw stopped;
@@ -115,7 +124,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
       });
       return success;
     } catch (error) {
-      return outcomeOf(error, onFailure);
+      return outcomeOf(error, (cause) => log("error", row, UNEXPECTED_LINE, cause));
     }
   };
 
@@ -124,7 +133,9 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
     await storeProgress(db, runId, progress);
     const finished = await finishJob(db, runId, outcome);
     if (finished === null) return;
-    lines.add(endLine(finished));
+    const end = endLine(finished);
+    lines.add(end);
+    log(outcome.state === jobStates.failed ? "error" : "info", row, end);
     // The end is stored: without its last lines the history is still right.
     await lines.store(db).catch(onFailure);
     observeJob(row, outcome.state, (performance.now() - startedAt) / 1000);

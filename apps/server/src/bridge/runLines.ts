@@ -13,18 +13,20 @@ interface Line {
   readonly number: number;
   readonly at: string;
   readonly text: string;
+  readonly file: string | null;
 }
 
 /** The lines a run reports. */
 export interface RunLines {
   /** Adds a line; it is kept in memory until the next `store`. */
-  add(text: string): void;
+  add(text: string, file?: string): void;
   /** Writes what was added since. */
   store(db: Queryable): Promise<void>;
 }
 
-const insertSql = `insert into job_run_line (run_id, number, at, text)
-  select $1, number, at, text from jsonb_to_recordset($2::jsonb) as r(number bigint, at timestamptz, text text)
+const insertSql = `insert into job_run_line (run_id, number, at, text, file)
+  select $1, number, at, text, file
+  from jsonb_to_recordset($2::jsonb) as r(number bigint, at timestamptz, text text, file text)
   on conflict do nothing`;
 const cutSql = "delete from job_run_line where run_id = $1 and number > $2 and number <= $3";
 
@@ -37,10 +39,10 @@ export const createRunLines = (runId: string, now: () => number): RunLines => {
     number <= KEPT_AT_EACH_END || number > last - KEPT_AT_EACH_END;
 
   return {
-    add(text) {
+    add(text, file) {
       last += 1;
       const line = plainText(text.replaceAll(unseen, " "), LONGEST_LINE);
-      pending.push({ number: last, at: new Date(now()).toISOString(), text: line });
+      pending.push({ number: last, at: new Date(now()).toISOString(), text: line, file: file ?? null });
       if (pending.length > 4 * KEPT_AT_EACH_END) pending = pending.filter(isKept);
     },
     async store(db) {

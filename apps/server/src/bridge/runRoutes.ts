@@ -1,15 +1,19 @@
-import { errorCodes, ROOT_OID, runOutcomes } from "@backroom/contract";
+import { errorCodes, jobScheduleSchema, ROOT_OID, runOutcomes } from "@backroom/contract";
 import type { RunOutcome } from "@backroom/contract";
+import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readText, readWhole } from "../dashboard/queryValues.ts";
 import type { Query } from "../dashboard/queryValues.ts";
 import type { VisibleTenants } from "../data/view.ts";
+import { parseBody } from "../http/parseBody.ts";
 import { sendWithEtag } from "../http/sendWithEtag.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { BRIDGE_PAGE } from "./bridgeViews.ts";
+import type { JobCommands } from "./jobCommands.ts";
 import { countRuns, readRun, readRuns } from "./readRuns.ts";
 import type { RunFilter } from "./readRuns.ts";
+import { openRejected, spoolOf } from "./spool.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -54,8 +58,19 @@ const readFilter = (request: FastifyRequest<{ Querystring: Query }>): RunFilter 
   };
 };
 
-/** The history of jobs: runs, their counts over time, and one run with what it reported. */
-export const runRoutes = (app: FastifyInstance, db: Database, now: () => number): void => {
+const notFound = (what: string) => new HttpError(404, errorCodes.recordNotFound, `There is no such ${what}`);
+
+/** What the calls about jobs need. */
+export interface RunRoutesDeps {
+  readonly db: Database;
+  /** Clock, ms since 1970. */
+  readonly now: () => number;
+  readonly filesFolder: string;
+  readonly commands: JobCommands;
+}
+
+/** The schedules of jobs; and the history of jobs: runs, their counts over time, and one run with what it reported and the files it put aside. */
+export const runRoutes = (app: FastifyInstance, { db, now, filesFolder, commands }: RunRoutesDeps): void => {
   app.get<{ Querystring: Query }>("/api/bridge/runs", async (request, reply) => {
     const before = readWhole(request.query, "before", { usual: 0, min: 0, max: Number.MAX_SAFE_INTEGER });
     const take = readWhole(request.query, "take", { usual: 50, min: 1, max: 200 });
@@ -72,7 +87,32 @@ export const runRoutes = (app: FastifyInstance, db: Database, now: () => number)
   });
   app.get<{ Params: { runId: string } }>("/api/bridge/runs/:runId", async (request, reply) => {
     const run = await readRun(db, request.params.runId, seenTenants(request));
-    if (run === null) throw new HttpError(404, errorCodes.recordNotFound, "There is no such run");
+    if (run === null) throw notFound("run");
     return sendWithEtag(request, reply, run);
+  });
+  app.get<{ Params: { runId: string; number: string } }>(
+    "/api/bridge/runs/:runId/files/:number",
+    async (request, reply) => {
+      const { runId, number } = request.params;
+      const run = await readRun(db, runId, seenTenants(request));
+      const file = run?.lines.find((line) => String(line.number) === number)?.file ?? null;
+      if (run === null || file === null) throw notFound("file");
+      await commands.checkStart(callerOf(request), run);
+      const found = await openRejected(spoolOf(filesFolder, run.bridgeId), file);
+      if (found === null) throw notFound("file");
+      return reply
+        .headers({
+          "content-length": found.size,
+          "content-disposition": contentDisposition(file),
+          "content-security-policy": "default-src 'none'; sandbox",
+          "cache-control": "private, no-store",
+        })
+        .type("application/octet-stream")
+        .send(found.bytes);
+    },
+  );
+  app.put("/api/bridge/schedules", async (request) => {
+    const { intervalSeconds, ...job } = parseBody(jobScheduleSchema, request.body);
+    return commands.schedule(callerOf(request), job, intervalSeconds);
   });
 };

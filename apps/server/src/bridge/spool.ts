@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import type { ReadStream } from "node:fs";
 import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { JobError } from "./jobTypes.ts";
@@ -86,16 +88,28 @@ const moved = (folder: string, { name }: InboxFile, atMs: number): string => {
 export const archiveFile = ({ archive }: Spool, file: InboxFile, atMs: number): Promise<void> =>
   rename(file.path, moved(archive, file, atMs));
 
-/** Moves a bad file into `failed` and lays a text file with the reason beside it. */
+/** Moves a bad file into `failed` and lays a text file with the reason beside it. Returns its name there. */
 export const rejectFile = async (
   { failed }: Spool,
   file: InboxFile,
   reason: string,
   atMs: number,
-): Promise<void> => {
+): Promise<string> => {
   const target = moved(failed, file, atMs);
   await rename(file.path, target);
   await writeFile(`${target}.error.txt`, `${reason}\n`);
+  return path.basename(target);
+};
+
+/** Opens a file that was moved into `failed`; null when it is not there any more, or is no plain file. */
+export const openRejected = async (
+  { failed }: Spool,
+  name: string,
+): Promise<{ readonly bytes: ReadStream; readonly size: number } | null> => {
+  // Names are made here; whatever else stands in the database must not choose a folder.
+  const place = path.join(failed, path.basename(name));
+  const found = await lstat(place).catch(() => null);
+  return found?.isFile() === true ? { bytes: createReadStream(place), size: found.size } : null;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { RunJobDeps } from "../bridge/runJob.ts";
-import { jobStates } from "../bridge/jobTypes.ts";
+import { jobStates } from "@backroom/contract";
 import type { Metrics } from "./createMetrics.ts";
 
 const ends = {

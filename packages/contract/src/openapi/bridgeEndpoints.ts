@@ -33,4 +33,23 @@ export const bridgeEndpoints: readonly Endpoint[] = [
     errors: ["noPermission", "noTenant", "recordNotFound"],
     group,
   },
+  {
+    method: "get",
+    path: "/api/bridge/runs/{runId}/files/{number}",
+    summary:
+      "The file a line of a run is about, which the bridge has put aside since it could not be used. Needs what starting the job needs",
+    answerTypes: ["application/octet-stream"],
+    errors: ["noPermission", "noTenant", "recordNotFound"],
+    group,
+  },
+  {
+    method: "put",
+    path: "/api/bridge/schedules",
+    summary:
+      "Let a job run by itself so long after its last run, or no more. Needs what starting the job needs; 404 for a job or tenant the user does not see",
+    body: "JobSchedule",
+    answer: "BridgeJob",
+    errors: ["fieldErrors", "noPermission", "recordNotFound"],
+    group,
+  },
 ];

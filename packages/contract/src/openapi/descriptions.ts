@@ -103,6 +103,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   JobRun: "One run of a job; what it shares with the job means the same.",
   JobRunDetail: "A run with what it reported.",
   JobRunLine: "A line a run reported.",
+  JobSchedule:
+    "When a job is to run by itself: so many seconds after its last run ended; null = only when started. `tenantOid` null = for all tenants.",
   JobRunCounts: "Runs of a period by equal parts of it, oldest first.",
   TerminalConnection: "The state of a terminal: it connected, went away or reported something new.",
   TerminalList: "Terminals and the locations they stand at.",

@@ -240,7 +240,9 @@ tenant (null = all tenants), and a start the rights the job works with: Demand o
 Update to import them, Demand on \`/document/pos/receipt\` to archive receipts. They end when the request is stored; whatever
 process runs the bridge does the work. Jobs run side by side unless they would get into each other's way: the same job for the
 same tenant never runs twice at once, jobs that write the same records wait for each other, and of one job at most four runs
-for different tenants are at work. An unknown bridge, job or tenant and one the user may
+for different tenants are at work. A job with \`intervalSeconds\` runs by itself so long after its last run ended, and
+\`PUT /api/bridge/schedules\` changes that. What a run says and how it ends is in the log of the server, too, with the \`runId\`
+as \`RequestId\`. An unknown bridge, job or tenant and one the user may
 not see answer \`[40401]\`, a missing right \`[40301]\`, a start of a job that runs and a cancel of one that does not
 \`[40907]\`.`;
 

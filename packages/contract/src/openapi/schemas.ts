@@ -94,6 +94,7 @@ export const namedSchemas = {
   JobRunDetail: contract.jobRunDetailSchema,
   JobRunLine: contract.jobRunLineSchema,
   JobRunCounts: contract.jobRunCountsSchema,
+  JobSchedule: contract.jobScheduleSchema,
   TerminalConnection: contract.terminalConnectionSchema,
   TerminalList: contract.terminalListSchema,
   Terminal: contract.terminalSchema,

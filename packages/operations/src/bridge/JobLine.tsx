@@ -1,3 +1,4 @@
+import { jobStates } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Button, Flag, Icon, ProgressBar, StateMark, VisuallyHidden } from "@backroom/ui";
@@ -5,7 +6,7 @@ import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { hasFailed, isActive, jobKey, jobStates } from "./bridges.ts";
+import { hasFailed, isActive, jobKey } from "./bridges.ts";
 import { isGlobal, shareOf } from "./jobList.ts";
 import styles from "./JobLine.module.css";
 import { jobLook } from "./stateWords.ts";

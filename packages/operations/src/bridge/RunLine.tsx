@@ -1,9 +1,9 @@
+import { jobStates } from "@backroom/contract";
 import type { JobRun } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { StateMark, VisuallyHidden } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
-import { jobStates } from "./bridges.ts";
 import { isGlobal, timeTaken } from "./jobList.ts";
 import { RunLog } from "./RunLog.tsx";
 import styles from "./RunsPane.module.css";

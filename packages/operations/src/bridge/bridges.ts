@@ -1,15 +1,5 @@
+import { jobStates } from "@backroom/contract";
 import type { BridgeJob, BridgeState } from "@backroom/contract";
-
-/** States of jobs as they travel; 3 and above have ended. */
-export const jobStates = {
-  new: -99,
-  waiting: 0,
-  running: 1,
-  stopping: 2,
-  success: 3,
-  failed: 4,
-  cancelled: 5,
-} as const;
 
 /** Whether the job has ended; of one that never ran nothing has. */
 export const isFinished = ({ state }: Pick<BridgeJob, "state">): boolean => state >= jobStates.success;

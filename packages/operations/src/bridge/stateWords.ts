@@ -1,8 +1,8 @@
+import { jobStates } from "@backroom/contract";
 import type { BridgeState } from "@backroom/contract";
 import type { MarkedState, Tone } from "@backroom/ui";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { jobStates } from "./bridges.ts";
 
 /** How a state is shown; a word that is undefined is shown as the server sent it. */
 export interface StateLook {

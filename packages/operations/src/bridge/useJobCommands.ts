@@ -1,9 +1,9 @@
+import { jobStates } from "@backroom/contract";
 import type { BridgeJob } from "@backroom/contract";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
 import { useAccess } from "@backroom/permissions";
-import { jobStates } from "./bridges.ts";
 
 /** What the user can do with the jobs of a bridge. */
 export interface JobCommands {

@@ -1,3 +1,4 @@
+import { jobStates } from "@backroom/contract";
 import { operationTexts, translateServerText } from "@backroom/i18n";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -5,12 +6,9 @@ import type { Notifier } from "../services/notifier.tsx";
 import type { EndedJob } from "./createStartedJobs.ts";
 import { logJobEnd } from "./logJobEnd.ts";
 
-const SUCCESS = 3;
-const FAILED = 4;
-
 const lookOf = (state: number) => {
-  if (state === SUCCESS) return { type: "success", level: "info" } as const;
-  return state === FAILED
+  if (state === jobStates.success) return { type: "success", level: "info" } as const;
+  return state === jobStates.failed
     ? ({ type: "error", level: "error" } as const)
     : ({ type: "warning", level: "warn" } as const);
 };
@@ -24,11 +22,11 @@ export const createJobReports =
     const title = [translate(job.description ?? job.name), job.tenant].filter(Boolean).join(", ");
     const reason = error === null ? "" : translate(error);
     const words = () => {
-      if (state === SUCCESS) {
+      if (state === jobStates.success) {
         if (count === null) return i18n._(operationTexts.successful);
         return i18n._(msg`Done: ${i18n.number(count)} ${translate(countUnit ?? "")}`);
       }
-      if (state === FAILED) return i18n._(msg`Failed: ${reason}`);
+      if (state === jobStates.failed) return i18n._(msg`Failed: ${reason}`);
       if (stoppedBy !== null) return i18n._(msg`Cancelled by ${stoppedBy}`);
       return reason === "" ? i18n._(msg`Cancelled`) : i18n._(msg`Cancelled: ${reason}`);
     };

@@ -1,3 +1,4 @@
+import { jobStates } from "@backroom/contract";
 import type { BridgeJob, StartedJobs } from "@backroom/contract";
 
 /** A job the user started, until its end is reported. */
@@ -13,9 +14,6 @@ export type Meeting =
   /** It ended unseen, and the server keeps no history. */
   | { readonly kind: "lost" };
 
-/** Jobs in this state, or a higher one, have ended. */
-const FINISHED = 3;
-
 /** Whether a report is about this job. */
 export const isOfJob = (
   started: StartedJob,
@@ -29,7 +27,7 @@ export const meetJob = (started: StartedJob, job: BridgeJob): Meeting => {
   const { runId } = started;
   if (runId !== null && job.runId !== null && job.runId !== runId) return { kind: "missed", runId };
   if (job.state < 0) return goesOn;
-  if (job.state < FINISHED)
+  if (job.state < jobStates.success)
     return job.runId === runId || job.runId === null
       ? goesOn
       : { kind: "goes-on", started: { ...started, runId: job.runId } };

@@ -30,6 +30,7 @@ const job = (over: Partial<BridgeJob> = {}): BridgeJob => ({
   queuedAt: null,
   nextAt: null,
   intervalSeconds: null,
+  isForTenants: false,
   ...over,
 });
 const active = (over: Partial<BridgeJob> = {}) => job({ state: 1, runId: "mine", ...over });

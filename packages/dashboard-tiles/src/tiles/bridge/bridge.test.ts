@@ -28,6 +28,7 @@ const job = (name: string, state: number, over: Partial<BridgeJob> = {}): Bridge
   queuedAt: null,
   nextAt: null,
   intervalSeconds: null,
+  isForTenants: false,
   ...over,
 });
 const bridge = (id: string, state = "ON"): BridgeState => ({

@@ -1,10 +1,11 @@
+import { jobStates } from "@backroom/contract";
 import type { BridgeJob, BridgeState } from "@backroom/contract";
 
 /** Jobs that are shown. */
 const JOBS = 3;
 
 const isRunning = ({ state }: BridgeJob): boolean => state >= 0 && state < 3;
-const hasFailed = ({ state }: BridgeJob): boolean => state === 4;
+const hasFailed = ({ state }: BridgeJob): boolean => state === jobStates.failed;
 const rankOf = (job: BridgeJob): number => (isRunning(job) ? 0 : hasFailed(job) ? 1 : 2);
 
 const keyOf = ({ name, tenantOid }: BridgeJob): string => `${name} ${tenantOid}`;
