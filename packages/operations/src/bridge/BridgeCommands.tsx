@@ -1,8 +1,20 @@
 import type { BridgeState } from "@backroom/contract";
 import { CommandBarContent } from "@backroom/shell";
-import { BusyButton, Kbd, SearchField, Spacer, StateMark } from "@backroom/ui";
+import {
+  BusyButton,
+  Button,
+  createLazyPart,
+  Kbd,
+  SearchField,
+  ShowPart,
+  Spacer,
+  StateMark,
+} from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { hasFailed } from "./bridges.ts";
+import { CategoryFilter } from "./CategoryFilter.tsx";
+import { categoriesOf } from "./jobList.ts";
 import styles from "./BridgePage.module.css";
 import type { JobCommands } from "./useJobCommands.ts";
 import { useSlashKey } from "./useSlashKey.ts";
@@ -14,13 +26,32 @@ export interface BridgeCommandsProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly commands: JobCommands;
+  /** Categories shown, as the server names them; none = all. */
+  readonly categories: readonly string[];
+  readonly onCategories: (categories: readonly string[]) => void;
 }
 
+const startForTenant = createLazyPart(async () => (await import("./StartForTenant.tsx")).StartForTenant);
+const schedules = createLazyPart(async () => (await import("./Schedules.tsx")).Schedules);
+
 /** The line of commands: search, whether the page is live, and starting again what failed. */
-export const BridgeCommands = ({ bridge, isLive, search, onSearch, commands }: BridgeCommandsProps) => {
+export const BridgeCommands = ({
+  bridge,
+  isLive,
+  search,
+  onSearch,
+  commands,
+  categories,
+  onCategories,
+}: BridgeCommandsProps) => {
   const { t } = useLingui();
   const ref = useSlashKey<HTMLDivElement>();
   const failed = bridge.jobs.filter((job) => hasFailed(job) && commands.refusal(job) === undefined);
+  const [opened, setOpened] = useState<"start" | "schedules">();
+  const { jobs } = bridge;
+  const close = () => setOpened(undefined);
+  const isForTenants = jobs.some((job) => job.isForTenants);
+  const mayChange = jobs.some((job) => commands.mayChange(job));
   const startAll = async () => {
     for (const job of failed) await commands.start(job);
   };
@@ -39,14 +70,41 @@ export const BridgeCommands = ({ bridge, isLive, search, onSearch, commands }: B
           </span>
         )}
       </div>
+      <CategoryFilter all={categoriesOf(jobs)} chosen={categories} onChange={onCategories} />
       <Spacer />
       <output className={styles["live"]}>
         <StateMark state={isLive ? "good" : "warning"} size={9} />
         {isLive ? <Trans>Live</Trans> : <Trans>Live updates are interrupted</Trans>}
       </output>
+      {mayChange && (
+        <Button icon="calendar-clock" onPress={() => setOpened("schedules")}>
+          <Trans>Schedules</Trans>
+        </Button>
+      )}
+      {isForTenants && (
+        <Button icon="play" isDisabled={!isLive} onPress={() => setOpened("start")}>
+          <Trans>Start for a tenant</Trans>
+        </Button>
+      )}
       <BusyButton icon="rotate-ccw" isDisabled={failed.length === 0} onPress={startAll}>
         <Trans>Start failed again</Trans>
       </BusyButton>
+      {opened === "schedules" && (
+        <ShowPart
+          part={schedules}
+          isNeeded
+          onGiveUp={close}
+          props={{ bridgeId: bridge.id, jobs, commands, onClose: close }}
+        />
+      )}
+      {opened === "start" && (
+        <ShowPart
+          part={startForTenant}
+          isNeeded
+          onGiveUp={close}
+          props={{ jobs, commands, onClose: close }}
+        />
+      )}
     </CommandBarContent>
   );
 };

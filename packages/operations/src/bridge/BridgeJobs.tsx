@@ -2,7 +2,7 @@ import type { BridgeState } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Switch } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { countsOf } from "./bridges.ts";
 import styles from "./BridgePage.module.css";
 import { JobGrid } from "./JobGrid.tsx";
@@ -15,6 +15,8 @@ import { useNow } from "./useNow.ts";
 export interface BridgeJobsProps {
   readonly bridge: BridgeState;
   readonly search: string;
+  /** Categories shown, as the server names them; none = all. */
+  readonly categories: readonly string[];
   readonly commands: JobCommands;
 }
 
@@ -25,10 +27,11 @@ const Fact = ({ label, value }: { readonly label: string; readonly value: string
 );
 
 /** What is known of the bridge, and its jobs. */
-export const BridgeJobs = ({ bridge, search, commands }: BridgeJobsProps) => {
+export const BridgeJobs = ({ bridge, search, categories, commands }: BridgeJobsProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const [isBusyOnly, setIsBusyOnly] = useState(false);
+  const filter = useMemo(() => ({ search, isBusyOnly, categories }), [search, isBusyOnly, categories]);
   const { version, buildDate, since, state } = bridge;
   const now = useNow(state === "ON");
   const counts = countsOf(bridge);
@@ -55,7 +58,7 @@ export const BridgeJobs = ({ bridge, search, commands }: BridgeJobsProps) => {
           </Switch>
         </span>
       </div>
-      <JobGrid bridge={bridge} filter={{ search, isBusyOnly }} commands={commands} />
+      <JobGrid bridge={bridge} filter={filter} commands={commands} />
     </>
   );
 };

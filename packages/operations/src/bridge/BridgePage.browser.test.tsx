@@ -29,6 +29,8 @@ const failed = (over: Partial<BridgeJob> = {}) =>
     countMax: 4120,
     countUnit: "prices",
     runId: "r1",
+    isForTenants: true,
+    queuedAt: "2026-01-02T09:50:00Z",
     tenant: "Hoshizora Market",
     tenantOid: 101,
     countryCode: "JP",
@@ -49,7 +51,12 @@ const read = <S extends TSchema>(schema: S, value: unknown): Static<S> => {
   return parsed.value;
 };
 const run = { ...failed(), seq: 9, bridgeId: "erp", startedBy: "K. Sato", queuedAt: "2026-01-02T09:50:00Z" };
-const line = (number: number, text: string) => ({ number, at: "2026-01-02T09:50:01Z", text });
+const line = (number: number, text: string, file: string | null = null) => ({
+  number,
+  at: "2026-01-02T09:50:01Z",
+  text,
+  file,
+});
 const answers: Readonly<Record<string, unknown>> = {
   "/api/bridge/runs": { runs: [run], next: null },
   "/api/bridge/runs/counts": {
@@ -60,7 +67,10 @@ const answers: Readonly<Record<string, unknown>> = {
     parts: [{ count: 126, failed: 3 }],
     kept: 4318,
   },
-  "/api/bridge/runs/r1": { ...run, lines: [line(1, "Started by K. Sato"), line(5, "<b>Failed</b>")] },
+  "/api/bridge/runs/r1": {
+    ...run,
+    lines: [line(1, "Started by K. Sato"), line(5, "<b>Failed</b>", "2026-01-02T09-50-01.000Z_prices.csv")],
+  },
 };
 
 const show = async (mayUpdate = true) => {
@@ -89,19 +99,33 @@ const show = async (mayUpdate = true) => {
   const workspace = {
     hub,
     startedJobs: { load: async () => ({ start }) },
-    tenancy: createStore(() => ({ rootOid: 1 })),
+    tenancy: createStore(() => ({
+      rootOid: 1,
+      currentOid: 1,
+      tenants: [
+        { oid: 102, text: "Wien" },
+        { oid: 101, text: "Hoshizora Market" },
+      ],
+    })),
   };
   const services = {
     api: {
-      request: async (schema: TSchema, call: { path: string; query: unknown }) => {
+      request: async (schema: TSchema, call: { path: string; query: unknown; body?: object }) => {
         requests.push([call.path, call.query]);
+        if (call.body !== undefined) return read(schema, { ...idle, ...call.body });
         return read(schema, answers[call.path]);
       },
+      file: async (path: string) => {
+        requests.push(path);
+        throw new Error("The file is gone");
+      },
     },
-    notifier: { show: shown, failed: shown },
+    notifier: { show: shown, failed: shown, succeeded: shown },
     workspace: { read: () => workspace },
   } as unknown as Services;
-  const access = createStore(() => ({ rights: { may: () => mayUpdate } })) as unknown as AccessStore;
+  const access = createStore(() => ({
+    rights: { may: () => mayUpdate, mayOpen: () => true },
+  })) as unknown as AccessStore;
   await render(
     <TestI18n>
       <QueryClientProvider client={new QueryClient()}>
@@ -186,6 +210,44 @@ it("shows bridges and jobs as they report, and commands them by button and key",
   await expect.element(row(/Exchange rates/)).not.toBeInTheDocument();
   await expect.element(row(/Article export/)).toBeVisible();
 
+  // The file that could not be used, and the lines of the run in the log of the server.
+  await page.getByText("Running and failed only").click();
+  row(/Price import/)
+    .element()
+    .focus();
+  await userEvent.keyboard("e");
+  await page.getByRole("button", { name: "Open file" }).click();
+  await expect.poll(() => requests.at(-1)).toBe("/api/bridge/runs/r1/files/5");
+  await expect
+    .element(page.getByRole("link", { name: "Show in the log" }))
+    .toHaveAttribute("href", expect.stringContaining("request=r1&span=2026-01-02T09:4"));
+
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Unknown" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(row(/Article export/)).not.toBeInTheDocument();
+  await expect.element(row(/Exchange rates/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove the filter Category: Unknown" }).click();
+  await expect.element(row(/Article export/)).toBeVisible();
+
+  start.mockClear();
+  start.mockResolvedValue(undefined);
+  await page.getByRole("button", { name: "Start for a tenant" }).click();
+  await page.getByRole("combobox", { name: "Tenant" }).fill("wi");
+  await expect.element(page.getByRole("option", { name: "Wien" })).toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await page.getByRole("dialog").getByRole("button", { name: "Start", exact: true }).click();
+  await expect
+    .poll(() => start.mock.lastCall)
+    .toMatchObject(["erp", { name: "import", tenantOid: 102, state: -99, runId: null }]);
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+
+  await page.getByRole("button", { name: "Schedules" }).click();
+  await page.getByRole("textbox", { name: "Time between runs: Exchange rates" }).fill("2");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => shown.mock.lastCall).toEqual(["The schedules were saved."]);
+  expect(requests.filter((one) => Array.isArray(one) && one[0] === "/api/bridge/schedules")).toHaveLength(1);
+
   start.mockClear();
   await page.getByRole("button", { name: "Start failed again" }).click();
   await expect.poll(() => start.mock.calls).toEqual([["erp", failed()]]);
@@ -197,7 +259,40 @@ it("shows bridges and jobs as they report, and commands them by button and key",
     .toBeDisabled();
 
   await page.getByRole("button", { name: /^Price import, Hoshizora Market/ }).click();
-  await textOf(page.getByRole("list", { name: "Lines of the run" })).toMatch(/Started by K. Sato/);
+  await textOf(page.getByRole("list", { name: "Lines of the run" }).last()).toMatch(/Started by K. Sato/);
+});
+
+it("draws only what is in sight of thousands of jobs, and keys lead through all of them", async () => {
+  const { hear, hearJobs } = await show();
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    sampleJob({
+      tenantOid: 1000 + index,
+      tenant: `Tenant ${String(index).padStart(4, "0")}`,
+      description: "Export",
+    }),
+  );
+  hear(sampleBridge("erp", [all({ description: "Export" }), ...many]));
+  await expect.element(row(/Tenant 0000/)).toBeVisible();
+  const drawn = () => page.getByRole("row").elements().length;
+  expect(drawn()).toBeLessThan(60);
+  row(/Global/)
+    .element()
+    .focus();
+  await userEvent.keyboard("{End}");
+  await expect.element(row(/Tenant 4999/)).toHaveFocus();
+  await expect.element(row(/Tenant 4999/)).toBeInViewport();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(row(/Tenant 4998/)).toHaveFocus();
+  await expect.element(row(/Tenant 4998/)).toHaveAttribute("aria-rowindex", "5001");
+  hearJobs(
+    "erp",
+    sampleJob({ tenantOid: 5998, tenant: "Tenant 4998", description: "Export", state: 1, count: 7 }),
+  );
+  await textOf(row(/Tenant 4998/)).toMatch(/7 articles/);
+  await expect.element(row(/Tenant 4998/)).toHaveFocus();
+  await userEvent.keyboard("{Home}");
+  await expect.element(row(/Global/)).toHaveFocus();
+  await expect.poll(drawn).toBeLessThan(60);
 });
 
 it("says why nothing can be started by who may only look", async () => {

@@ -28,6 +28,7 @@ export const BridgePage = ({ path }: PageProps) => {
   const { bridges, isLive } = useStore(store);
   const [chosenId, setChosenId] = useState<string>();
   const [search, setSearch] = useState("");
+  const [categories, setCategories] = useState<readonly string[]>([]);
   const bridge = bridges.find(({ id }) => id === chosenId) ?? bridges[0];
   const id = bridge?.id;
   const commands = useJobCommands(path, id ?? "", isLive);
@@ -64,12 +65,19 @@ export const BridgePage = ({ path }: PageProps) => {
     );
   return (
     <>
-      <BridgeCommands {...{ bridge, isLive, search, onSearch: setSearch, commands }} />
+      <BridgeCommands
+        {...{ bridge, isLive, search, categories, commands }}
+        onSearch={setSearch}
+        onCategories={setCategories}
+      />
       <PanePage
-        side={{ label: t`Runs`, content: <RunsPane key={bridge.id} path={path} bridgeId={bridge.id} /> }}
+        side={{
+          label: t`Runs`,
+          content: <RunsPane key={bridge.id} path={path} bridgeId={bridge.id} commands={commands} />,
+        }}
       >
         <BridgeTabs {...{ bridges, isLive }} selectedId={bridge.id} onSelect={setChosenId}>
-          <BridgeJobs key={bridge.id} {...{ bridge, search, commands }} />
+          <BridgeJobs key={bridge.id} {...{ bridge, search, categories, commands }} />
         </BridgeTabs>
       </PanePage>
     </>

@@ -3,6 +3,7 @@ import { Button } from "@backroom/ui";
 import { useServerText, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import styles from "./JobGrid.module.css";
+import { RunLinks } from "./RunLinks.tsx";
 import { RunLog } from "./RunLog.tsx";
 import type { JobCommands } from "./useJobCommands.ts";
 import { roles } from "./roles.ts";
@@ -46,6 +47,13 @@ export const JobError = ({ bridgeId, job, commands }: JobErrorProps) => {
             <Button icon="rotate-ccw" onPress={() => void commands.start(job)}>
               <Trans>Start again</Trans>
             </Button>
+          )}
+          {job.runId !== null && (
+            <RunLinks
+              bridgeId={bridgeId}
+              run={{ ...job, runId: job.runId }}
+              mayOpenFiles={commands.mayChange(job)}
+            />
           )}
           <Button variant="ghost" icon="copy" onPress={() => void copy()}>
             <Trans>Copy the error</Trans>

@@ -1,19 +1,20 @@
 import type { BridgeJob, BridgeState } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
-import { Badge, EmptyState, Icon } from "@backroom/ui";
-import { useServerText } from "@backroom/workspace";
+import { translateServerText } from "@backroom/i18n";
+import { EmptyState } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { hasFailed, isActive, isFinished, jobKey } from "./bridges.ts";
+import { drawnItems } from "./itemPlaces.ts";
 import styles from "./JobGrid.module.css";
 import { JobError } from "./JobError.tsx";
+import { JobGroupHead } from "./JobGroupHead.tsx";
 import { JobLine } from "./JobLine.tsx";
 import { groupJobs, latestFailure } from "./jobList.ts";
-import type { JobFilter, JobGroup } from "./jobList.ts";
-import { moveToRow } from "./moveToRow.ts";
-import { useCountTexts } from "./useCountTexts.ts";
+import type { JobFilter } from "./jobList.ts";
+import { moveJob } from "./moveJob.ts";
 import type { JobCommands } from "./useJobCommands.ts";
+import { useItemWindow } from "./useItemWindow.ts";
 import { useNow } from "./useNow.ts";
 import { roles } from "./roles.ts";
 
@@ -24,53 +25,74 @@ export interface JobGridProps {
   readonly commands: JobCommands;
 }
 
-interface GroupHeadProps {
-  readonly group: JobGroup;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}
-
-const GroupHead = ({ group: { category, jobs, failed }, isOpen, onToggle }: GroupHeadProps) => {
-  const { number } = useFormats();
-  const counted = useCountTexts();
-  return (
-    <div {...roles.row} className={styles["group"]}>
-      <div {...roles.cell}>
-        <button type="button" className={styles["toggle"]} aria-expanded={isOpen} onClick={onToggle}>
-          <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
-          {category} <span className={styles["count"]}>{number(jobs.length)}</span>
-        </button>
-        {failed > 0 && <Badge tone="danger">{counted.failed(failed)}</Badge>}
-      </div>
-    </div>
-  );
-};
+/** Px of a line, until it was drawn. */
+const LINE_PX = 45;
 
 /** A failure is known by its run, so that the next one opens again. */
 const failureKey = (job: BridgeJob): string => `${jobKey(job)} ${job.runId ?? job.finishedAt ?? ""}`;
 
-/** The jobs of a bridge by category. S starts, C cancels and E opens the error of the job with the focus. */
+const toggledIn = (set: ReadonlySet<string>, value: string): ReadonlySet<string> => {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+};
+
+/**
+ * The jobs of a bridge by category, of which those in sight are drawn. S starts, C cancels and E opens the error of the job with
+ * the focus.
+ */
 export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
-  const { t } = useLingui();
-  const translate = useServerText();
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [current, setCurrent] = useState<string>();
+  const [wantsFocus, setWantsFocus] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
   const now = useNow(bridge.jobs.some(isActive));
-  const groups = groupJobs(bridge.jobs, filter, translate);
-  const latest = latestFailure(bridge.jobs);
+  const { jobs } = bridge;
+  const groups = useMemo(
+    () => groupJobs(jobs, filter, (text) => translateServerText(i18n, text), locale),
+    [jobs, filter, i18n, locale],
+  );
+  const latest = useMemo(() => latestFailure(jobs), [jobs]);
+  const items = useMemo(
+    () =>
+      groups.flatMap((group) => [
+        { key: `group ${group.category}`, job: undefined, group },
+        ...(closed.has(group.category)
+          ? []
+          : group.jobs.map((job) => ({ key: jobKey(job), job, group: undefined }))),
+      ]),
+    [groups, closed],
+  );
+  const keys = useMemo(() => items.map(({ key }) => key), [items]);
+  const { first, end, tops, measure } = useItemWindow(scroller, keys, LINE_PX);
   const isErrorOpen = (job: BridgeJob) => hasFailed(job) && (toggled.get(failureKey(job)) ?? job === latest);
   const toggleError = (job: BridgeJob) =>
     setToggled(new Map(toggled).set(failureKey(job), !isErrorOpen(job)));
-  const shown = groups.flatMap(({ category, jobs }) => (closed.has(category) ? [] : jobs));
-  const stop = shown.some((job) => jobKey(job) === current) ? current : shown.map(jobKey)[0];
+  const known = current === undefined ? -1 : keys.indexOf(current);
+  const stop = known >= 0 ? known : items.findIndex(({ job }) => job !== undefined);
+
+  // The line the focus goes to is drawn by now, wherever it is.
+  useLayoutEffect(() => {
+    if (wantsFocus === undefined) return;
+    const row = scroller.current?.querySelector(`[data-job="${CSS.escape(wantsFocus)}"]`);
+    if (row instanceof HTMLElement) row.focus();
+  }, [wantsFocus]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const key =
       event.target instanceof Element ? event.target.closest("[data-job]")?.getAttribute("data-job") : null;
-    const job = shown.find((one) => jobKey(one) === key);
-    if (moveToRow(event.currentTarget, event.key)) return event.preventDefault();
+    const at = items.findIndex((item) => item.job !== undefined && item.key === key);
+    const to = moveJob(items, at, event.key);
+    if (to !== undefined) {
+      setCurrent(to);
+      setWantsFocus(to);
+      return event.preventDefault();
+    }
+    const job = items[at]?.job;
     if (job === undefined) return;
     const isRefused = commands.refusal(job) !== undefined;
     const letter = event.key.toLowerCase();
@@ -85,7 +107,7 @@ export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
     return (
       <EmptyState
         title={
-          bridge.jobs.length === 0 ? (
+          jobs.length === 0 ? (
             <Trans>This bridge has no jobs you may see.</Trans>
           ) : (
             <Trans>No job matches.</Trans>
@@ -93,39 +115,69 @@ export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
         }
       />
     );
+  const drawGroup = (start: number) => {
+    const group = items[start]?.group;
+    if (group === undefined) return null;
+    const isOpen = !closed.has(group.category);
+    const [from, to] = [start + 1, start + 1 + (isOpen ? group.jobs.length : 0)];
+    const drawn = drawnItems({ from, to }, { first, end, keep: stop });
+    return (
+      <div key={group.category} {...roles.group} aria-label={group.category}>
+        <div {...roles.none} ref={measure} data-item={`group ${group.category}`} className={styles["head"]}>
+          <JobGroupHead
+            {...{ group, isOpen }}
+            rowIndex={start + 1}
+            onToggle={() => setClosed((before) => toggledIn(before, group.category))}
+          />
+        </div>
+        {drawn.map(({ at, behind }) => {
+          const job = items[at]?.job;
+          if (job === undefined) return null;
+          const key = jobKey(job);
+          const space = (tops[at] ?? 0) - (tops[behind] ?? 0);
+          return (
+            <div
+              key={key}
+              {...roles.none}
+              ref={measure}
+              data-item={key}
+              style={space > 0 ? { marginBlockStart: space } : undefined}
+            >
+              <JobLine
+                {...{ job, now, commands }}
+                rowIndex={at + 1}
+                isCurrent={at === stop}
+                onFocus={() => setCurrent(key)}
+                isErrorOpen={isErrorOpen(job)}
+                onToggleError={() => toggleError(job)}
+              >
+                {isFinished(job) && isErrorOpen(job) && (
+                  <JobError bridgeId={bridge.id} job={job} commands={commands} />
+                )}
+              </JobLine>
+            </div>
+          );
+        })}
+        <div
+          {...roles.none}
+          style={{
+            blockSize: Math.max(0, (tops[to] ?? 0) - (tops[(drawn.at(-1)?.at ?? from - 1) + 1] ?? 0)),
+          }}
+        />
+      </div>
+    );
+  };
   return (
-    <div className={styles["scroller"]}>
-      <div role="grid" tabIndex={-1} aria-label={t`Jobs`} className={styles["grid"]} onKeyDown={onKeyDown}>
-        {groups.map((group) => (
-          <div key={group.category} {...roles.group} aria-label={group.category}>
-            <GroupHead
-              group={group}
-              isOpen={!closed.has(group.category)}
-              onToggle={() =>
-                setClosed((before) => {
-                  const next = new Set(before);
-                  if (!next.delete(group.category)) next.add(group.category);
-                  return next;
-                })
-              }
-            />
-            {!closed.has(group.category) &&
-              group.jobs.map((job) => (
-                <JobLine
-                  key={jobKey(job)}
-                  {...{ job, now, commands }}
-                  isCurrent={jobKey(job) === stop}
-                  onFocus={() => setCurrent(jobKey(job))}
-                  isErrorOpen={isErrorOpen(job)}
-                  onToggleError={() => toggleError(job)}
-                >
-                  {isFinished(job) && isErrorOpen(job) && (
-                    <JobError bridgeId={bridge.id} job={job} commands={commands} />
-                  )}
-                </JobLine>
-              ))}
-          </div>
-        ))}
+    <div ref={scroller} className={styles["scroller"]}>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={t`Jobs`}
+        aria-rowcount={items.length}
+        className={styles["grid"]}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item, index) => (item.group === undefined ? null : drawGroup(index)))}
       </div>
     </div>
   );

@@ -20,6 +20,8 @@ export interface JobLineProps {
   /** ms since 1970. */
   readonly now: number;
   readonly commands: JobCommands;
+  /** Number of its row in the grid, from 1. */
+  readonly rowIndex: number;
   /** Whether Tab leads to this line. */
   readonly isCurrent: boolean;
   readonly onFocus: () => void;
@@ -117,6 +119,7 @@ export const JobLine = ({
   job,
   now,
   commands,
+  rowIndex,
   isCurrent,
   onFocus,
   isErrorOpen,
@@ -134,6 +137,7 @@ export const JobLine = ({
       <div
         {...roles.row}
         className={styles["line"]}
+        aria-rowindex={rowIndex}
         data-job={jobKey(job)}
         data-failed={failed || undefined}
         {...stop}

@@ -5,6 +5,7 @@ import { StateMark, VisuallyHidden } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import { isGlobal, timeTaken } from "./jobList.ts";
+import { RunLinks } from "./RunLinks.tsx";
 import { RunLog } from "./RunLog.tsx";
 import styles from "./RunsPane.module.css";
 import { formatMoment, formatSpan } from "./spans.ts";
@@ -15,12 +16,14 @@ export interface RunLineProps {
   readonly run: JobRun;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  /** Whether the user may read files the run put aside. */
+  readonly mayOpenFiles: boolean;
   /** ms since 1970. */
   readonly now: number;
 }
 
 /** One run: which job, how it ended, how long it took, who started it; opened, what it reported. */
-export const RunLine = ({ run, isOpen, onToggle, now }: RunLineProps) => {
+export const RunLine = ({ run, isOpen, onToggle, mayOpenFiles, now }: RunLineProps) => {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const translate = useServerText();
@@ -48,7 +51,14 @@ export const RunLine = ({ run, isOpen, onToggle, now }: RunLineProps) => {
         <VisuallyHidden>{word === undefined ? String(state) : i18n._(word)}</VisuallyHidden>
         <small>{[who, end()].filter(Boolean).join(", ")}</small>
       </button>
-      {isOpen && <RunLog bridgeId={run.bridgeId} run={run} />}
+      {isOpen && (
+        <>
+          <RunLog bridgeId={run.bridgeId} run={run} />
+          <div className={styles["acts"]}>
+            <RunLinks bridgeId={run.bridgeId} run={run} mayOpenFiles={mayOpenFiles} />
+          </div>
+        </>
+      )}
     </li>
   );
 };

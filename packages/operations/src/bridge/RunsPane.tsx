@@ -9,6 +9,7 @@ import type { RunChoice } from "./runCalls.ts";
 import { RunHistogram } from "./RunHistogram.tsx";
 import { RunLine } from "./RunLine.tsx";
 import styles from "./RunsPane.module.css";
+import type { JobCommands } from "./useJobCommands.ts";
 import { useCountTexts } from "./useCountTexts.ts";
 import { useNow } from "./useNow.ts";
 
@@ -16,10 +17,11 @@ import { useNow } from "./useNow.ts";
 export interface RunsPaneProps {
   readonly path: string;
   readonly bridgeId: string;
+  readonly commands: JobCommands;
 }
 
 /** The history of a bridge: its runs over the last day, and all of them with what they reported. */
-export const RunsPane = ({ path, bridgeId }: RunsPaneProps) => {
+export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   const { t } = useLingui();
   const { api } = useServices();
   const counted = useCountTexts();
@@ -72,6 +74,7 @@ export const RunsPane = ({ path, bridgeId }: RunsPaneProps) => {
                     key={run.runId}
                     run={run}
                     now={now}
+                    mayOpenFiles={commands.mayChange(run)}
                     isOpen={run.runId === openId}
                     onToggle={() => setOpenId(run.runId === openId ? undefined : run.runId)}
                   />

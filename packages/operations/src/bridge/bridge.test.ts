@@ -2,7 +2,7 @@ import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { getFormats } from "@backroom/values";
 import { describe, expect, it } from "vitest";
 import { isActive, isFinished, stagesOf, withBridge, withJobs } from "./bridges.ts";
-import { groupJobs, isGlobal, latestFailure, shareOf, timeLeft, timeTaken } from "./jobList.ts";
+import { categoriesOf, groupJobs, isGlobal, latestFailure, shareOf, timeLeft, timeTaken } from "./jobList.ts";
 import { formatMoment, formatSpan } from "./spans.ts";
 import { sampleJob } from "../../test/sampleBridges.ts";
 
@@ -58,7 +58,7 @@ describe("bridges", () => {
 
 describe("the list of jobs", () => {
   const translate = (text: string) => text.replace("i18n:", "");
-  const all = { search: "", isBusyOnly: false };
+  const all = { search: "", isBusyOnly: false, categories: [] as readonly string[] };
 
   it("is grouped by category, Unknown where none is named, all tenants first", () => {
     const jobs = [
@@ -67,7 +67,7 @@ describe("the list of jobs", () => {
       job({ category: "i18n:Receipts", name: "z" }),
       job({ category: "i18n:Articles", state: 4 }),
     ];
-    const groups = groupJobs(jobs, all, translate);
+    const groups = groupJobs(jobs, all, translate, "en");
     expect(groups.map(({ category, failed }) => [category, failed])).toEqual([
       ["Articles", 1],
       ["Receipts", 0],
@@ -83,13 +83,17 @@ describe("the list of jobs", () => {
       job({ name: "c", state: 3 }),
     ];
     const names = (filter: Partial<typeof all>) =>
-      groupJobs(jobs, { ...all, ...filter }, translate).flatMap((group) =>
+      groupJobs(jobs, { ...all, ...filter }, translate, "en").flatMap((group) =>
         group.jobs.map(({ name }) => name),
       );
     expect(names({ search: "NUMBER 3" })).toEqual(["a"]);
     expect(names({ search: "wien" })).toEqual(["b"]);
     expect(names({ isBusyOnly: true })).toEqual(["a", "b"]);
     expect(names({ search: "nothing" })).toEqual([]);
+    const inCategories = [job({ name: "a", category: "i18n:Receipts" }), job({ name: "b", category: " " })];
+    expect(categoriesOf(inCategories)).toEqual(["i18n:Receipts", "Unknown"]);
+    const groups = groupJobs(inCategories, { ...all, categories: ["Unknown"] }, translate, "en");
+    expect(groups.map(({ category }) => category)).toEqual(["Unknown"]);
   });
 
   it("opens the failure that came last", () => {

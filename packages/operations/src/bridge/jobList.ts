@@ -16,6 +16,8 @@ export interface JobFilter {
   /** Words of name, tenant, category or error. */
   readonly search: string;
   readonly isBusyOnly: boolean;
+  /** Categories as the server names them; none = all. */
+  readonly categories: readonly string[];
 }
 
 /** Texts of a job as they are shown. */
@@ -31,34 +33,58 @@ const textOf = (job: BridgeJob, translate: Translate): string =>
 /** Whether a country code stands for all tenants. */
 export const isGlobal = (countryCode: string | null): boolean => countryCode === "$" || countryCode === "*";
 
+/** Category of a job as the server names it. */
+const categoryOf = ({ category }: BridgeJob): string => (category.trim() === "" ? UNKNOWN : category);
+
+/** Categories of the jobs, as the server names them. */
+export const categoriesOf = (jobs: readonly BridgeJob[]): readonly string[] => [
+  ...new Set(jobs.map(categoryOf)),
+];
+
+/** Places of texts in their order. Thousands of jobs have few names and tenants: those are compared, not the jobs. */
+const ranksOf = (texts: readonly string[], { compare }: Intl.Collator): ReadonlyMap<string, number> => {
+  return new Map([...new Set(texts)].toSorted(compare).map((text, rank) => [text, rank]));
+};
+
 /** The jobs in groups by category, in the order of their names; of one name those for all tenants first. */
 export const groupJobs = (
   jobs: readonly BridgeJob[],
-  { search, isBusyOnly }: JobFilter,
+  { search, isBusyOnly, categories }: JobFilter,
   translate: Translate,
+  locale: string,
 ): readonly JobGroup[] => {
+  const collator = new Intl.Collator(locale);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = jobs.filter((job) => {
     if (isBusyOnly && !isActive(job) && !hasFailed(job)) return false;
+    if (categories.length > 0 && !categories.includes(categoryOf(job))) return false;
+    if (words.length === 0) return true;
     const text = textOf(job, translate);
     return words.every((word) => text.includes(word));
   });
   const nameOf = (job: BridgeJob) => translate(job.description ?? job.name);
-  const sorted = shown.toSorted(
-    (a, b) =>
-      nameOf(a).localeCompare(nameOf(b)) ||
-      Number(b.tenantOid === null) - Number(a.tenantOid === null) ||
-      (a.tenant ?? "").localeCompare(b.tenant ?? "") ||
-      jobKey(a).localeCompare(jobKey(b)),
+  const names = ranksOf(shown.map(nameOf), collator);
+  const tenants = ranksOf(
+    shown.map(({ tenant }) => tenant ?? ""),
+    collator,
   );
+  const sorted = shown
+    .map((job) => ({
+      job,
+      name: names.get(nameOf(job)) ?? 0,
+      tenant: job.tenantOid === null ? -1 : (tenants.get(job.tenant ?? "") ?? 0),
+    }))
+    .toSorted((a, b) => a.name - b.name || a.tenant - b.tenant || (jobKey(a.job) < jobKey(b.job) ? -1 : 1));
   const groups = new Map<string, BridgeJob[]>();
-  for (const job of sorted) {
-    const category = translate(job.category.trim() === "" ? UNKNOWN : job.category);
-    groups.set(category, [...(groups.get(category) ?? []), job]);
+  for (const { job } of sorted) {
+    const category = translate(categoryOf(job));
+    const members = groups.get(category);
+    if (members === undefined) groups.set(category, [job]);
+    else members.push(job);
   }
   return [...groups]
     .map(([category, members]) => ({ category, jobs: members, failed: members.filter(hasFailed).length }))
-    .toSorted((a, b) => a.category.localeCompare(b.category));
+    .toSorted((a, b) => collator.compare(a.category, b.category));
 };
 
 /** The failed job that ended last: its error opens by itself. */

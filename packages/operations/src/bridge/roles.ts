@@ -3,4 +3,5 @@ export const roles = {
   group: { role: "rowgroup" },
   row: { role: "row" },
   cell: { role: "gridcell" },
+  none: { role: "presentation" },
 } as const;

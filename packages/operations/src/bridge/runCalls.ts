@@ -22,7 +22,8 @@ const queries: Readonly<Record<RunChoice, Readonly<Record<string, string | boole
 export const runsKey = (bridgeId: string) => ["bridgeRuns", bridgeId];
 
 // Jobs of all tenants are on the page, whichever tenant is chosen.
-const everywhere = { tenantOid: ROOT_OID };
+/** Query of calls about all tenants. */
+export const everywhere = { tenantOid: ROOT_OID };
 
 /** The runs of a bridge, latest first, page by page. */
 export const runsQuery = (api: ApiClient, bridgeId: string, choice: RunChoice) =>

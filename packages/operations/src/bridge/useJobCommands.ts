@@ -8,7 +8,7 @@ import { useAccess } from "@backroom/permissions";
 /** What the user can do with the jobs of a bridge. */
 export interface JobCommands {
   /** Whether the user may start and cancel the job at all. */
-  readonly mayChange: (job: BridgeJob) => boolean;
+  readonly mayChange: (job: Pick<BridgeJob, "tenantOid">) => boolean;
   /** Why the job can be neither started nor cancelled now; undefined = it can. */
   readonly refusal: (job: BridgeJob) => string | undefined;
   /** Starts it, and reports its end wherever the user is by then. Refusals are shown. */
@@ -49,7 +49,7 @@ export const useJobCommands = (path: string, bridgeId: string, isLive: boolean):
       });
     }
   };
-  const mayChange = (job: BridgeJob) => may(path, "Update", job.tenantOid ?? rootOid);
+  const mayChange = (job: Pick<BridgeJob, "tenantOid">) => may(path, "Update", job.tenantOid ?? rootOid);
   return {
     mayChange,
     refusal: (job) => {

@@ -1,0 +1,79 @@
+import type { BridgeJob } from "@backroom/contract";
+import { Button, ComboBox, Modal, Option, Select } from "@backroom/ui";
+import { useServerText, useWorkspace } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useStore } from "zustand";
+import styles from "./dialogs.module.css";
+import { jobForTenant, tenantsOf } from "./tenantJobs.ts";
+import type { JobCommands } from "./useJobCommands.ts";
+
+/** Props of {@link StartForTenant}. */
+export interface StartForTenantProps {
+  /** All jobs of the bridge. */
+  readonly jobs: readonly BridgeJob[];
+  readonly commands: JobCommands;
+  readonly onClose: () => void;
+}
+
+/** Starts a job for one tenant, also one it never ran for. */
+export const StartForTenant = ({ jobs, commands, onClose }: StartForTenantProps) => {
+  const { t } = useLingui();
+  const translate = useServerText();
+  const { tenancy } = useWorkspace();
+  const tenants = useStore(tenancy, (state) => state.tenants);
+  const choices = jobs
+    .filter((job, index) => job.isForTenants && jobs.findIndex(({ name }) => name === job.name) === index)
+    .map((job) => ({ id: job.name, text: translate(job.description ?? job.name) }));
+  const [name, setName] = useState(choices[0]?.id ?? null);
+  const [oid, setOid] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { mayChange } = commands;
+  // The list stays the same while jobs report: a new one would close the open choice.
+  const [startable] = useState(() => tenantsOf(tenants, mayChange));
+  const job = name === null || oid === null ? undefined : jobForTenant(jobs, name, oid);
+  const start = async () => {
+    if (job === undefined) return;
+    setBusy(true);
+    await commands.start(job);
+    onClose();
+  };
+  return (
+    <Modal
+      state={isBusy ? "busy" : "shown"}
+      title={<Trans>Start for a tenant</Trans>}
+      isDismissable={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" icon="play" isDisabled={job === undefined} onPress={() => void start()}>
+            <Trans>Start</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["fields"]}>
+        <Select
+          label={t`Job`}
+          items={choices}
+          value={name}
+          onChange={(key) => setName(key === null ? null : String(key))}
+        >
+          {({ id, text }) => <Option id={id}>{text}</Option>}
+        </Select>
+        <ComboBox
+          label={t`Tenant`}
+          autoFocus
+          defaultItems={startable}
+          selectedKey={oid}
+          onSelectionChange={(key) => setOid(typeof key === "number" ? key : null)}
+        >
+          {(tenant: (typeof startable)[number]) => <Option id={tenant.oid}>{tenant.text}</Option>}
+        </ComboBox>
+      </div>
+    </Modal>
+  );
+};
