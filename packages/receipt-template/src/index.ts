@@ -71,3 +71,4 @@ export { applyChanges, invertChanges, mapOffset } from "./edit/changes.ts";
 export type { TextChange } from "./edit/changes.ts";
 export { editTemplate } from "./edit/editTemplate.ts";
 export type { Edit, TemplateCommand } from "./edit/editTemplate.ts";
+export { formatTemplate } from "./edit/formatTemplate.ts";

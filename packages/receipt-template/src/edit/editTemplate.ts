@@ -234,13 +234,13 @@ const unwrap = (document: TemplateDocument, element: ElementNode): Edit => {
   if (first === undefined || element.endTag === null) return remove(document, element);
   const line = lineStartOf(source, element);
   const inside = lineStartOf(source, first);
-  const endLine = lineStartOf(source, element.endTag);
-  const isOnLines = line !== null && inside !== null && inside.from >= element.startTag.to;
-  const end = {
-    from: isOnLines ? (endLine?.from ?? element.endTag.from) : element.endTag.from,
-    to: element.to,
-  };
-  const start = { from: isOnLines ? line.from : element.from, to: element.startTag.to };
+  const content = source.slice(element.startTag.to, element.endTag.from);
+  const isOnLines = line !== null && inside !== null && /^[ \t]*[\r\n]/.test(content);
+  // The line break before the element stays for what it holds, that before its end goes.
+  const before = isOnLines ? content.length - content.trimStart().length : 0;
+  const after = isOnLines ? content.length - content.trimEnd().length : 0;
+  const start = { from: element.from, to: element.startTag.to + before };
+  const end = { from: element.endTag.from - after, to: element.to };
   const isDeeper = isOnLines && inside.indent.startsWith(line.indent);
   const lines = isDeeper ? reindent(source, element, inside.indent, line.indent) : [];
   const within = lines.filter(({ from, to }) => from >= start.to && to <= end.from);
