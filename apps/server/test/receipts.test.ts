@@ -1,5 +1,12 @@
-import { createFormatValue, defaultTemplates, documentTypes, toHtml } from "@backroom/receipt-template";
-import type { Data } from "@backroom/receipt-template";
+import {
+  createFormatValue,
+  defaultTemplates,
+  documentModel,
+  documentTypes,
+  findField,
+  toHtml,
+} from "@backroom/receipt-template";
+import type { Data, FieldScopes } from "@backroom/receipt-template";
 import fc from "fast-check";
 import { decode, encode } from "fast-png";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attachmentsOf, openAttachment, storeAttachment } from "../src/receipts/attachments.ts";
 import { makeReceipt } from "../src/receipts/makeReceipt.ts";
 import { withTotals } from "../src/receipts/receiptTotals.ts";
+import { findDocuments } from "../src/receipts/receiptDocument.ts";
 import { sampleDocument } from "../src/receipts/sampleDocument.ts";
 import type { Database } from "../src/ports.ts";
 import { seedWith } from "../src/seed/seed.ts";
@@ -77,6 +85,23 @@ describe("what a document charges", () => {
 });
 
 describe("filling a template", () => {
+  it("knows every field of the documents, for completion and checks", () => {
+    for (const type of documentTypes) {
+      const missing = (data: Data, scopes: FieldScopes): readonly string[] =>
+        Object.entries(data).flatMap(([name, value]) => {
+          const field = findField(scopes, [name]);
+          if (field === null) return [name];
+          const inner = Array.isArray(value) ? value : [value];
+          return inner.flatMap((one: unknown) =>
+            typeof one === "object" && one !== null ? missing({ ...one }, [field.fields]) : [],
+          );
+        });
+      const { data } = sampleDocument(type, { currency: "EUR", language: "en" });
+      const isGoods = type === "inventory" || type === "relocation";
+      expect(isGoods ? [] : missing(data, [documentModel(type)])).toEqual([]);
+    }
+  });
+
   it("writes money, dates and words of each language", () => {
     const page = (language: string, currency: string) => {
       const stored = { xml: defaultTemplates.receipt, language, logo: null };
@@ -232,6 +257,57 @@ describe("receipts as pages", () => {
       }
     },
   );
+});
+
+describe("times on a receipt", () => {
+  const set = async (issued: string, location: string | null, tenant: string | null, language = "en-GB") => {
+    await server.db.query("update document set issued_at = $1 where uid = $2", [issued, uid]);
+    await server.db.query("update location set time_zone = $1 where oid = 2301", [location]);
+    await server.db.query("update tenant set time_zone = $1, language = $3 where oid = $2", [
+      tenant,
+      vienna,
+      language,
+    ]);
+  };
+  afterAll(() => set("2026-05-20T10:00:00Z", null, null, "de"));
+
+  it.each([
+    ["of the location", "2026-05-20T22:30:00Z", "Asia/Tokyo", "Europe/Vienna", "21 May 2026, 07:30"],
+    ["west of Tokyo", "2026-05-20T22:30:00Z", "Asia/Bahrain", "Europe/Vienna", "21 May 2026, 01:30"],
+    ["of the tenant, in summer", "2026-05-20T22:30:00Z", null, "Europe/Vienna", "21 May 2026, 00:30"],
+    ["of the tenant, in winter", "2026-01-20T22:30:00Z", null, "Europe/Vienna", "20 Jan 2026, 23:30"],
+    ["the first hour of a change", "2026-10-25T00:30:00Z", "Europe/Vienna", null, "25 Oct 2026, 02:30"],
+    ["the same hour again", "2026-10-25T01:30:00Z", "Europe/Vienna", null, "25 Oct 2026, 02:30"],
+    ["the hour that is left out", "2026-03-29T01:00:00Z", "Europe/Vienna", null, "29 Mar 2026, 03:00"],
+  ])("are %s", async (_case, issued, location, tenant, shown) => {
+    await set(issued, location, tenant);
+    expect((await receipt("receipt.html", "text/html")).text).toContain(shown);
+  });
+
+  it("are the same in the PDF", async () => {
+    await set("2026-05-20T22:30:00Z", "Asia/Tokyo", null);
+    const [document] = await findDocuments(server.db, uid);
+    const template = {
+      xml: "<receipt><text>{CreatedAt:datetime}</text></receipt>",
+      language: null,
+      logo: null,
+    };
+    const made = document === undefined ? null : makeReceipt(template, document, null);
+    expect(made?.receipt.blocks[0]).toMatchObject({ text: "21 May 2026, 07:30" });
+  });
+
+  it("need a zone that exists", async () => {
+    const change = (TimeZone: string) =>
+      as("admin", `/api/data/tenancy/location/2301?tenantOid=${vienna}`, {
+        method: "PATCH",
+        json: { TimeZone },
+        headers: { accept: profile, "content-type": profile },
+      });
+    for (const odd of ["Europe/Nowhere", "+02:00", "'; drop table location"]) {
+      expect((await change(odd)).body).toMatchObject({ errors: [{ field: "TimeZone", rule: "lookup" }] });
+    }
+    expect((await change("Asia/Tokyo")).status).toBe(200);
+  });
 });
 
 describe("receipts as files", () => {

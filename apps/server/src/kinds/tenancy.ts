@@ -2,6 +2,7 @@ import { countries, countryLookup, currencyLookup } from "./commonLookups.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 import { country, date, dateTime, description, flag, id, name, nested, reference, rows } from "./fields.ts";
 import { text, time, whole } from "./fields.ts";
+import { timeZoneErrors, timeZoneLookup } from "./timeZones.ts";
 import { defineKind, detailColumn, detailOfKind, isVisibleSql, options, records, tab } from "./kind.ts";
 
 const addressFields: FieldDefinition[] = [
@@ -35,6 +36,7 @@ export const tenant = defineKind({
     reference("ParentOid", "Parent", "tenant", { nullable: false, default: 0 }),
     text("Currency", "Currency", { maxLength: 3, lookup: "currency", resetOn: ["Country"] }),
     text("Language", "Language", { maxLength: 8, resetOn: ["Country"] }),
+    text("TimeZone", "Time zone", { maxLength: 64, lookup: "time-zone", resetOn: ["Country"] }),
     date("ActiveSince", "Active since"),
     nested("Address", "Address", { tab: "address", properties: addressFields }),
     text("EmailAddress", "E-mail", { maxLength: 120, usage: "Email", tab: "address" }),
@@ -42,7 +44,12 @@ export const tenant = defineKind({
   ],
   columns: ["Id", { name: "Text", width: 240 }, "Country", "Currency", "Language", "ActiveSince", "Disabled"],
   query: { fields: ["search", "Country", "Disabled"], default: {}, sort: ["Id"] },
-  lookups: { country: countryLookup, currency: currencyLookup, tenant: records("tenancy/tenant") },
+  lookups: {
+    country: countryLookup,
+    currency: currencyLookup,
+    tenant: records("tenancy/tenant"),
+    "time-zone": timeZoneLookup,
+  },
   details: [
     detailOfKind("tenancy/location", "locations", "Locations", "map-pin", {
       columns: [...codeColumns, detailColumn("City", "City")],
@@ -55,8 +62,10 @@ export const tenant = defineKind({
     return Promise.resolve({
       Currency: values["Currency"] ?? known?.currency ?? null,
       Language: values["Language"] ?? known?.language ?? null,
+      TimeZone: values["TimeZone"] ?? known?.timeZone ?? null,
     });
   },
+  check: timeZoneErrors,
 });
 
 /** Shops and warehouses of a tenant. */
@@ -77,6 +86,7 @@ export const location = defineKind({
     description(),
     text("Kind", "Kind", { lookup: "kind", default: "shop", required: true }),
     reference("LocationGroupOid", "Location group", "location-group"),
+    text("TimeZone", "Time zone", { maxLength: 64, lookup: "time-zone" }),
     text("Phone", "Phone", { maxLength: 32, tab: "address" }),
     text("EmailAddress", "E-mail", { maxLength: 120, usage: "Email", tab: "address" }),
     nested("Address", "Address", { tab: "address", properties: addressFields }),
@@ -105,6 +115,7 @@ export const location = defineKind({
   lookups: {
     kind: options({ shop: "Shop", warehouse: "Warehouse", office: "Office", online: "Online shop" }),
     "location-group": records("tenancy/location-group"),
+    "time-zone": timeZoneLookup,
     day: options({
       mon: "Monday",
       tue: "Tuesday",
@@ -121,6 +132,7 @@ export const location = defineKind({
       sql: `select ${codeFields} from pos_terminal where location_oid = $1 and not deleted and ${isVisibleSql} order by id, oid`,
     }),
   ],
+  check: timeZoneErrors,
 });
 
 /** Locations that are looked at together. */

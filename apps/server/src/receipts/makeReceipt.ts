@@ -8,6 +8,7 @@ import {
   renderTemplate,
 } from "@backroom/receipt-template";
 import type { Receipt, ReceiptPage } from "@backroom/receipt-template";
+import { isTimeZone } from "../kinds/timeZones.ts";
 import { HttpError } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
 import { parseLogo } from "./logo.ts";
@@ -29,8 +30,8 @@ export interface FinishedReceipt {
   readonly page: ReceiptPage;
 }
 
-/** Times are written in the zone of the server's clock, which is that of its tills. */
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Zone of documents whose location and tenant have none: that of the server's clock. */
+const usualTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The template for a document: of its tenant before the shared ones, the oldest of several, the built-in one without any. */
 export const templateFor = async (db: Queryable, document: ReceiptDocument): Promise<StoredTemplate> => {
@@ -56,6 +57,9 @@ const isLanguage = (text: string): boolean => {
 const languageOf = (...given: readonly (string | null)[]): string =>
   given.find((one): one is string => one !== null && isLanguage(one)) ?? "en";
 
+const zoneOf = ({ timeZone }: ReceiptDocument): string =>
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : usualTimeZone;
+
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
 
 /** Fills a template with a document. Throws 400 for a template that cannot be used, with line and column. */
@@ -80,7 +84,7 @@ export const makeReceipt = (
   const rendered = renderTemplate(template, {
     data: { ...document.data, Copy: mark },
     language,
-    formatValue: createFormatValue({ language, currency, timeZone }),
+    formatValue: createFormatValue({ language, currency, timeZone: zoneOf(document) }),
     word: (key) => receiptText(language, key),
   });
   if (!rendered.ok) throw new HttpError(400, errorCodes.badQuery, failureText(rendered.failure));

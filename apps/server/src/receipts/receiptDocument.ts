@@ -13,6 +13,8 @@ export interface ReceiptDocument {
   readonly currency: string;
   /** Language of its tenant; null when none is set. */
   readonly language: string | null;
+  /** IANA name of the zone of its location, else of its tenant; null when neither has one. */
+  readonly timeZone: string | null;
   /** What templates read: fields of the document, Tenant, Location, Terminal, Customer, Lines, Discounts, Payments, Taxes. */
   readonly data: Data;
 }
@@ -30,6 +32,7 @@ interface Row {
   readonly number: string;
   readonly currency: string;
   readonly language: string | null;
+  readonly timeZone: string | null;
   readonly data: Data & { readonly Lines: readonly Data[] };
 }
 
@@ -37,7 +40,7 @@ interface Row {
 const MAX_UID = 64;
 
 const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.document_number as number, d.currency,
-  t.language, json_build_object(
+  t.language, coalesce(l.time_zone, t.time_zone) as "timeZone", json_build_object(
     'Id', d.document_number, 'Uid', d.uid, 'Type', d.kind, 'BusinessType', d.business_type, 'Date', d.business_date,
     'CreatedAt', ${instantSql("coalesce(d.issued_at, d.created_at)")},
     'Currency', d.currency, 'Total', d.total, 'Tax', d.tax, 'Operator', d.operator_text, 'Lines', d.lines,

@@ -4,7 +4,11 @@ import type { ReceiptDocument } from "./receiptDocument.ts";
 /** A made-up document, for the preview of a template. */
 export const sampleDocument = (
   type: string,
-  { currency, language }: Pick<ReceiptDocument, "currency" | "language">,
+  {
+    currency,
+    language,
+    timeZone = null,
+  }: Pick<ReceiptDocument, "currency" | "language"> & Partial<Pick<ReceiptDocument, "timeZone">>,
 ): ReceiptDocument => ({
   oid: 0,
   tenantOid: 0,
@@ -12,6 +16,7 @@ export const sampleDocument = (
   number: "R00000001",
   currency,
   language,
+  timeZone,
   data: withTotals({
     Id: "R00000001",
     Uid: "00000000-0000-4000-a000-000000000001",

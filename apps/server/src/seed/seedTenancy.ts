@@ -46,6 +46,7 @@ const storeTenants = async ({ tx, size, random, daysAgo }: SeedContext): Promise
       country: country.code,
       currency: country.currency,
       language: country.language,
+      timeZone: country.timeZone,
     };
   });
   const at = daysAgo(400).toISOString();
@@ -60,6 +61,7 @@ const storeTenants = async ({ tx, size, random, daysAgo }: SeedContext): Promise
       Country: one.country,
       Currency: one.currency,
       Language: one.language,
+      TimeZone: one.timeZone,
       ActiveSince: daysAgo(400 + int(0, 2000))
         .toISOString()
         .slice(0, 10),

@@ -47,6 +47,7 @@ const goods: readonly FieldModel[] = [
   ...texts("Id", "Uid", "Type"),
   field("Date", "date"),
   field("CreatedAt", "datetime"),
+  field("BusinessType"),
   field("Operator"),
   group("Tenant", [...texts("Id", "Text", "Country", "EmailAddress", "Website"), ...address]),
   group("Location", [...texts("Id", "Text", "Phone", "EmailAddress"), ...address]),
@@ -54,12 +55,17 @@ const goods: readonly FieldModel[] = [
   group("Copy", [field("Variant"), field("Printed", "flag")]),
   field("ItemCount", "number"),
 ];
-const goodsLine: readonly FieldModel[] = [...texts("GTIN", "Text"), field("Quantity", "number")];
+const goodsLine: readonly FieldModel[] = [
+  ...texts("GTIN", "Text", "ProductGroup"),
+  field("Quantity", "number"),
+];
 
 const moneyLine: readonly FieldModel[] = [
   ...goodsLine,
   field("Price", "currency"),
   field("Tax", "percent"),
+  field("Discount", "currency"),
+  field("DiscountText"),
   field("Total", "currency"),
 ];
 const money: readonly FieldModel[] = [
@@ -69,7 +75,16 @@ const money: readonly FieldModel[] = [
   field("Discount", "currency"),
   field("Tax", "currency"),
   field("Total", "currency"),
+  group("Customer", [...texts("Id", "Text", "CardNumber"), ...address]),
+  group("LinkedDocument", [...texts("Id", "Uid"), field("Date", "date")]),
   list("Lines", moneyLine),
+  list("Discounts", [field("Text"), field("Amount", "currency")]),
+  list("Payments", [
+    ...texts("Kind", "Text"),
+    field("Amount", "currency"),
+    field("Given", "currency"),
+    field("Change", "currency"),
+  ]),
   list("Taxes", [
     field("Rate", "percent"),
     field("Net", "currency"),
