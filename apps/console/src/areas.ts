@@ -10,7 +10,7 @@ import { withStyles } from "./withStyles.ts";
 export const areas = combineAreas([
   masterData,
   rights,
-  documents,
+  withStyles(documents, () => import("@backroom/documents/styles.css")),
   withStyles(operations, () => import("@backroom/operations/styles.css")),
   withStyles(receipts, () => import("@backroom/receipts/styles.css")),
 ]);

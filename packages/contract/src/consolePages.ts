@@ -8,6 +8,7 @@ export const CONSOLE_PAGES = [
   "ContactTasks",
   "DatabaseUsage",
   "DocumentLocks",
+  "DocumentViewer",
   "PromotionEditor",
   "ReportEngine",
   "Audit",

@@ -1,6 +1,7 @@
 import type { AreaDefinition } from "@backroom/workspace";
+import { viewerPages } from "./viewer/viewerPages.ts";
 
 /** Documents: pages that find the papers of shops and sum them up. Each folder has the definitions of its pages. */
 export const documents: AreaDefinition = {
-  pages: [],
+  pages: [...viewerPages],
 };

@@ -1,0 +1,66 @@
+import { useFormats } from "@backroom/i18n";
+import { Icon, StateMark } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import type { CSSProperties } from "react";
+import { Amount } from "./Amount.tsx";
+import { lookOf } from "./businessLooks.ts";
+import type { PaperDocument } from "./paperDocument.ts";
+import styles from "./List.module.css";
+
+/** Props of {@link DocumentRow}. */
+export interface DocumentRowProps {
+  readonly id: string;
+  readonly type: string;
+  readonly document: PaperDocument;
+  readonly index: number;
+  /** Documents of the list, as far as they are known. */
+  readonly count: number;
+  /** Name of the location; "" = unknown. */
+  readonly location: string;
+  readonly isShown: boolean;
+  readonly style: CSSProperties;
+}
+
+/** A document of the list. */
+export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
+  const { id, type, document, index, count, location, isShown, style } = props;
+  const { t, i18n } = useLingui();
+  const formats = useFormats();
+  const { text, icon, tone } = lookOf(type, document.business);
+  const what = i18n._(text);
+  return (
+    <div
+      id={id}
+      // No element of HTML is an option of a list that is drawn in part.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={isShown}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      className={styles["row"]}
+      style={style}
+      data-index={index}
+    >
+      <span className={styles["icon"]} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles["number"]}>
+        <bdi>{document.number}</bdi>
+      </span>
+      <Amount value={document.total} currency={document.currency} />
+      <span className={styles["what"]}>{location === "" ? what : t`${what}, ${location}`}</span>
+      <span className={styles["time"]}>
+        {!document.isProcessed && (
+          <span className={styles["waiting"]} title={t`Not processed`}>
+            <StateMark state={document.error === "" ? "waiting" : "bad"} size={10} />
+            <span className={styles["hidden"]}>{t`Not processed`}</span>
+          </span>
+        )}
+        {document.issuedAt !== null && (
+          <time dateTime={document.issuedAt}>{formats.time(document.issuedAt)}</time>
+        )}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,221 @@
+import { useFormats } from "@backroom/i18n";
+import { PanePage } from "@backroom/shell";
+import { EmptyState } from "@backroom/ui";
+import { QueryContent, usePageSearch, useServices } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { DocumentCommands } from "./DocumentCommands.tsx";
+import { DocumentList } from "./DocumentList.tsx";
+import type { DocumentListHandle } from "./DocumentList.tsx";
+import { countFilters, readAddress, writeAddress } from "./documentQuery.ts";
+import type { DocumentAddress, DocumentFilters } from "./documentQuery.ts";
+import type { PaperHandle } from "./PaperFrame.tsx";
+import { PaperPane } from "./PaperPane.tsx";
+import { Printed } from "./Printed.tsx";
+import { Properties } from "./Properties.tsx";
+import { useCopy } from "./useCopy.ts";
+import { filePath, useNamedDocument, useReceipt } from "./useDocument.ts";
+import { useDocumentCount, useDocuments } from "./useDocuments.ts";
+import type { DocumentKind } from "./useDocuments.ts";
+import { useNewDocuments } from "./useNewDocuments.ts";
+import { useViewerKeys } from "./useViewerKeys.ts";
+import styles from "./Viewer.module.css";
+
+/** Windows wider than this have room for the properties beside list and paper, px. */
+const WIDE_PX = 1160;
+/** Windows wider than this have room for list and paper. */
+const TWO_PANES_PX = 760;
+
+const DocumentPanes = ({ path, kind }: { readonly path: string; readonly kind: DocumentKind }) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { notifier, openFile } = useServices();
+  const { search, write, hrefOf } = usePageSearch();
+  const address = readAddress(search);
+  const { filters } = address;
+  const copy = useCopy();
+  const list = useRef<DocumentListHandle>(null);
+  const paper = useRef<PaperHandle>(null);
+  const find = useRef<HTMLDivElement>(null);
+  const [isSideOpen, setSideOpen] = useState(() => window.innerWidth > WIDE_PX);
+  const [hasTwoPanes] = useState(() => window.innerWidth > TWO_PANES_PX);
+  const [partIndex, setPartIndex] = useState(0);
+
+  const found = useDocuments(kind, filters);
+  const count = useDocumentCount(kind, filters);
+  const fresh = useNewDocuments(kind);
+  const documents = found.data?.pages.flatMap((page) => page.documents) ?? [];
+  const names = new Map(found.data?.pages.flatMap((page) => [...page.names]));
+  const isNamed = address.document !== "" || address.oid !== "";
+  const namedIndex = documents.findIndex(({ uid, oid }) =>
+    address.document === "" ? String(oid) === address.oid : uid === address.document,
+  );
+  const named = useNamedDocument(kind, address, documents[namedIndex]);
+  // Where there is room for both, the first of the list is shown until another one is chosen.
+  const index = isNamed ? namedIndex : hasTwoPanes && documents.length > 0 ? 0 : -1;
+  const shown = isNamed ? named.data : documents[index];
+  const uid = shown?.uid ?? "";
+  const receipt = useReceipt(kind, uid);
+  const parts = receipt.data?.parts ?? [];
+  const isStep = isNamed;
+
+  const go = (next: Partial<DocumentAddress>, mode: "push" | "replace" = "push") =>
+    write(writeAddress({ ...address, ...next }), mode);
+  const change = (next: DocumentFilters) => {
+    fresh.reset();
+    go({ filters: next, document: "", oid: "" });
+  };
+  const show = (place: number) => {
+    const document = documents[place];
+    if (document === undefined) return;
+    setPartIndex(0);
+    // One step of Back leads to the list, however many documents were looked at.
+    go({ document: document.uid, oid: "" }, isNamed ? "replace" : "push");
+    if (place > documents.length - 3 && found.hasNextPage && !found.isFetchingNextPage)
+      void found.fetchNextPage();
+  };
+  const move = (step: 1 | -1) => show(index === -1 ? 0 : index + step);
+  const print = () => paper.current?.print();
+  const download = () => {
+    if (uid !== "") openFile(filePath(uid, kind.type, "pdf")).catch(notifier.failed);
+  };
+  const copyLink = () => void copy(hrefOf(writeAddress({ ...address, document: uid, oid: "" })));
+  const onKeyDown = useViewerKeys({
+    move,
+    showPart: (place) => place < parts.length && setPartIndex(place),
+    print,
+    download,
+    find: () => find.current?.querySelector("input")?.focus(),
+  });
+  // A link by oid becomes one by uid, which says the same in every address.
+  const rename = useEffectEvent((known: string) => go({ document: known, oid: "" }, "replace"));
+  useEffect(() => {
+    if (address.oid !== "" && address.document === "" && uid !== "") rename(uid);
+  }, [address.oid, address.document, uid]);
+
+  const total = count.data;
+  const foundCount = total?.count ?? 0;
+  const number = total === undefined ? undefined : formats.number(foundCount);
+  return (
+    <>
+      <DocumentCommands
+        key={filters.words}
+        type={kind.type}
+        filters={filters}
+        onChange={change}
+        onPrint={parts.length > 0 ? print : undefined}
+        onCopyLink={uid === "" ? undefined : copyLink}
+        find={find}
+      />
+      <PanePage
+        side={
+          isSideOpen
+            ? {
+                label: t`Properties`,
+                onClose: () => setSideOpen(false),
+                content: (
+                  <Properties
+                    key={shown?.oid}
+                    kind={kind}
+                    document={shown}
+                    printed={<Printed parts={parts} />}
+                  />
+                ),
+              }
+            : undefined
+        }
+      >
+        <div className={styles["panes"]} data-step={isStep ? "paper" : "list"}>
+          <section className={styles["listPane"]} aria-label={t`Documents`}>
+            <div className={styles["listHead"]}>
+              <output>
+                {total !== undefined &&
+                  (total.exact ? (
+                    <Plural value={foundCount} one="# document" other="# documents" />
+                  ) : (
+                    <Trans>about {number} documents</Trans>
+                  ))}
+              </output>
+              <span className={styles["order"]}>
+                <Trans>Newest first</Trans>
+              </span>
+            </div>
+            <QueryContent
+              query={{
+                data: found.data,
+                error: found.isFetchNextPageError ? null : found.error,
+                refetch: found.refetch,
+              }}
+              path={path}
+              failure={<Trans>The documents could not be loaded.</Trans>}
+            >
+              {() =>
+                documents.length === 0 ? (
+                  <EmptyState
+                    title={<Trans>Nothing was found.</Trans>}
+                    description={
+                      filters.words === "" && countFilters(filters) === 0 ? (
+                        <Trans>There are no documents here yet.</Trans>
+                      ) : (
+                        <Trans>
+                          Other words, another place to look in or fewer filters may find something.
+                        </Trans>
+                      )
+                    }
+                  />
+                ) : (
+                  <DocumentList
+                    ref={list}
+                    type={kind.type}
+                    documents={documents}
+                    names={names}
+                    shownIndex={index}
+                    onShow={show}
+                    onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
+                    isReading={found.isFetchingNextPage}
+                    hasFailed={found.isFetchNextPageError}
+                    newCount={fresh.count}
+                    onRenew={() => {
+                      fresh.reset();
+                      void found.refetch();
+                      void count.refetch();
+                      list.current?.scrollToTop();
+                      list.current?.focus();
+                    }}
+                  />
+                )
+              }
+            </QueryContent>
+          </section>
+          <PaperPane
+            receipt={receipt}
+            number={isNamed && named.data === undefined && named.error === null ? "" : shown?.number}
+            isMissing={isNamed && (named.data === null || named.error !== null)}
+            isOutside={
+              isNamed &&
+              namedIndex === -1 &&
+              found.data !== undefined &&
+              shown !== null &&
+              shown !== undefined
+            }
+            partIndex={Math.min(partIndex, Math.max(0, parts.length - 1))}
+            onPart={setPartIndex}
+            onMove={move}
+            onBack={() => go({ document: "", oid: "" })}
+            onKeyDown={onKeyDown}
+            isSideOpen={isSideOpen}
+            onSide={setSideOpen}
+            paper={paper}
+          />
+        </div>
+      </PanePage>
+    </>
+  );
+};
+
+/** The papers of a kind: a list to find them in, the paper as it was printed, and what is known of it. */
+export const DocumentViewer = ({ path, params }: PageProps) => {
+  const { documentGroup: group = "", documentType: type = "" } = params;
+  return <DocumentPanes key={`${group}/${type}`} path={path} kind={{ group, type }} />;
+};

@@ -1,0 +1,53 @@
+import { Icon } from "@backroom/ui";
+import type { IconProps } from "@backroom/ui";
+import { useServices } from "@backroom/workspace";
+import { Trans } from "@lingui/react/macro";
+import type { MouseEvent } from "react";
+import { filePath } from "./useDocument.ts";
+import styles from "./Properties.module.css";
+
+/** Props of {@link Downloads}. */
+export interface DownloadsProps {
+  readonly type: string;
+  readonly uid: string;
+}
+
+const endings: readonly (readonly [ending: "pdf" | "xml" | "zip", icon: IconProps["name"]])[] = [
+  ["pdf", "file-text"],
+  ["xml", "file-code"],
+  ["zip", "archive"],
+];
+
+/** The document as files. */
+export const Downloads = ({ type, uid }: DownloadsProps) => {
+  const { config, notifier, openFile } = useServices();
+  return (
+    <footer className={styles["downloads"]}>
+      <h3>
+        <Trans>Download</Trans>
+      </h3>
+      <div>
+        {endings.map(([ending, icon]) => {
+          const path = filePath(uid, type, ending);
+          const open = (event: MouseEvent) => {
+            // The browser alone has no token to read it with.
+            event.preventDefault();
+            openFile(path).catch(notifier.failed);
+          };
+          return (
+            <a
+              key={ending}
+              className={styles["download"]}
+              href={`${config.apiBaseUrl}${path}`}
+              download
+              onClick={open}
+            >
+              <Icon name={icon} />
+              {ending.toUpperCase()}
+            </a>
+          );
+        })}
+      </div>
+    </footer>
+  );
+};

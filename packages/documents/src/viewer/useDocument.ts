@@ -1,0 +1,92 @@
+import { isApiError } from "@backroom/api-client";
+import { mediaTypes } from "@backroom/contract";
+import { useServices, useWorkspace } from "@backroom/workspace";
+import { useQuery } from "@tanstack/react-query";
+import { useStore } from "zustand";
+import { readAttachments, readLinks } from "./documentParts.ts";
+import { readPaper } from "./paperDocument.ts";
+import type { PaperDocument } from "./paperDocument.ts";
+import { readReceiptParts } from "./receiptParts.ts";
+import type { DocumentKind } from "./useDocuments.ts";
+
+/** Address of a file of a document. */
+export const filePath = (uid: string, type: string, ending: "html" | "pdf" | "xml" | "zip"): string =>
+  `/api/download/receipt/${encodeURIComponent(uid)}/${encodeURIComponent(type)}.${ending}`;
+
+const usePlaceOid = () => useStore(useWorkspace().tenancy, (state) => state.placeOid);
+
+/** The document an address names by uid or oid; null = there is none the user may see. Not asked for while both are "". */
+export const useNamedDocument = (
+  { group, type }: DocumentKind,
+  { document: uid, oid }: { readonly document: string; readonly oid: string },
+  known: PaperDocument | undefined,
+) => {
+  const { api } = useServices();
+  const placeOid = usePlaceOid();
+  return useQuery({
+    queryKey: ["document", group, type, uid, uid === "" ? oid : "", placeOid],
+    queryFn: async ({ signal }): Promise<PaperDocument | null> => {
+      const data = api.data(group, type);
+      if (uid !== "") {
+        const { records } = await data.list({ filter: { Uid: { eq: uid } }, take: 1 }, { signal });
+        return records[0] === undefined ? null : readPaper(records[0]);
+      }
+      try {
+        const outcome = await data.read(Number(oid), { signal });
+        return outcome.kind === "read" ? readPaper(outcome.record) : null;
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+    enabled: uid !== "" || oid !== "",
+    ...(known !== undefined && { placeholderData: known }),
+  });
+};
+
+/** The pages of a document: the original and its copies. */
+export const useReceipt = ({ type }: DocumentKind, uid: string) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["receipt", type, uid],
+    queryFn: async ({ signal }) => {
+      const accept = `${mediaTypes.multipart}, text/html;q=0.5`;
+      const { content } = await api.file(filePath(uid, type, "html"), { accept, signal });
+      return readReceiptParts(content.type, await content.text());
+    },
+    enabled: uid !== "",
+  });
+};
+
+/** Attachments and linked documents. */
+export const useDocumentExtras = ({ group, type }: DocumentKind, oid: number) => {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ["document-extras", group, type, oid],
+    queryFn: async ({ signal }) => {
+      const data = api.data(group, type);
+      const [attachments, links] = await Promise.all([
+        data.detail(oid, "attachments", { signal }),
+        data.detail(oid, "links", { signal }),
+      ]);
+      return { attachments: readAttachments(attachments), links: readLinks(links) };
+    },
+    enabled: oid > 0,
+  });
+};
+
+/** The name of a record; undefined = unknown, or the user may not read it. */
+export const useRecordName = (area: string, entity: string, oid: number): string | undefined => {
+  const { api } = useServices();
+  const { data } = useQuery({
+    queryKey: ["record-name", area, entity, oid],
+    queryFn: async ({ signal }) => {
+      const outcome = await api.data(area, entity).read(oid, { signal });
+      const text = outcome.kind === "read" ? outcome.record["Text"] : undefined;
+      return typeof text === "string" ? text : null;
+    },
+    enabled: oid > 0,
+    staleTime: 300_000,
+  });
+  return data ?? undefined;
+};

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What the keys of the page do. */
+export interface ViewerKeys {
+  readonly move: (step: 1 | -1) => void;
+  /** Shows the part of that place, from 0. */
+  readonly showPart: (index: number) => void;
+  readonly print: () => void;
+  readonly download: () => void;
+  readonly find: () => void;
+}
+
+/** By their names: the page of a paper is of a window of its own, and its elements of other classes. */
+const takesKeys =
+  "input, textarea, select, [contenteditable], [role=dialog] *, [role=menu] *, [role=listbox] [role=option] *";
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(takesKeys);
+
+/** Follows the keys of the page: J and K, 1 to 9, P, D, `/`. Answers what a key pressed elsewhere is passed to. */
+export const useViewerKeys = (keys: ViewerKeys): ((event: KeyboardEvent) => void) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+    if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return;
+    const act: Readonly<Record<string, () => void>> = {
+      j: () => keys.move(1),
+      k: () => keys.move(-1),
+      p: keys.print,
+      d: keys.download,
+      "/": keys.find,
+    };
+    const found = /^[1-9]$/.test(key) ? () => keys.showPart(Number(key) - 1) : act[key.toLowerCase()];
+    if (found === undefined) return;
+    event.preventDefault();
+    found();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+  // The event is told anew, so that what it does is decided here alone.
+  return ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
+    void document.body.dispatchEvent(
+      new KeyboardEvent("keydown", {
+        key,
+        ctrlKey,
+        metaKey,
+        altKey,
+        shiftKey,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+};

@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { callQuery, noFilters, readAddress, writeAddress } from "./documentQuery.ts";
+import { readAttachments, readLinks } from "./documentParts.ts";
+import { readAmount, usualPlace } from "./findText.ts";
+import { itemsBetween, toItems } from "./listItems.ts";
+import { readPaper } from "./paperDocument.ts";
+import { readReceiptParts } from "./receiptParts.ts";
+
+const record = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  Oid: 1,
+  ETag: "1",
+  TenantOid: 2,
+  Disabled: false,
+  Deleted: false,
+  CreatedAt: "2026-05-20T10:00:00.000Z",
+  ModifiedAt: null,
+  ModifiedBy: null,
+  ...changes,
+});
+
+describe("an amount that was typed", () => {
+  it.each([
+    ["59.84", "en", 59.84],
+    ["59,84", "de", 59.84],
+    ["59,84", "en", 59.84],
+    ["1.284,35 €", "en", 1284.35],
+    ["CHF 1'284.35", "de", 1284.35],
+    ["\u221224.90", "en", -24.9],
+    ["12,480", "en", 12_480],
+    ["18.250 BHD", "en", 18.25],
+    ["18,250", "de", 18.25],
+    ["1 284 350", "fr", 1_284_350],
+    ["٥٩٫٨٤", "ar", 59.84],
+    ["R0001", "en", undefined],
+    ["1..2,3x", "en", undefined],
+    ["", "en", undefined],
+  ])("%s in %s is %s", (text, locale, amount) => {
+    expect(readAmount(text, locale)).toBe(amount);
+  });
+
+  it("is looked for as an amount only where it looks like one", () => {
+    const places = ["59,84", "€ 5", "88231", "4006381333931", "4006381333930", "Möller", "R0001.5"];
+    expect(places.map((text) => usualPlace(text, "de"))).toEqual([
+      "amount",
+      "amount",
+      "text",
+      "article",
+      "text",
+      "text",
+      "text",
+    ]);
+  });
+});
+
+describe("the address", () => {
+  it("holds all that is looked for and comes back alike", () => {
+    const filters = {
+      words: "Möller & Co",
+      place: "article" as const,
+      from: "2026-05-01",
+      to: "2026-05-20",
+      types: ["return", "cash-drop"],
+      location: "11",
+      terminal: "12",
+      customer: "13",
+      operator: "14",
+      state: "unprocessed",
+    };
+    const address = { filters, document: "9f2c-41b7", oid: "" };
+    expect(readAddress(writeAddress(address))).toEqual(address);
+    expect(writeAddress({ filters: noFilters, document: "", oid: "" })).toBe("");
+  });
+
+  it("that somebody made up limits nothing by what is no value", () => {
+    const search =
+      "?from=soon&to=2026-99-99&location=-1&type=a,B,%3Cb%3E&document=../x&oid=1e9&in=all&state=1&q=";
+    expect(readAddress(search)).toEqual({ filters: { ...noFilters, types: ["a"] }, document: "", oid: "" });
+  });
+
+  it("asks for words where they are meant, and for an amount that is none not at all", () => {
+    expect(callQuery({ ...noFilters, words: "59,84" }, "de")).toMatchObject({
+      isNothing: false,
+      search: "",
+      fields: { Total: 59.84, Article: "" },
+    });
+    expect(callQuery({ ...noFilters, words: "59,84", place: "text" }, "de").search).toBe("59,84");
+    expect(callQuery({ ...noFilters, words: "bread", place: "amount" }, "de").isNothing).toBe(true);
+    expect(callQuery({ ...noFilters, types: ["void"] }, "de").filter).toEqual({
+      BusinessType: { in: ["void"] },
+    });
+  });
+});
+
+describe("an answer in parts", () => {
+  const page = (text: string) => `<!doctype html><html><body>${text}</body></html>`;
+  const multipart = (boundary: string, parts: readonly string[], end = `--${boundary}--\r\n`) =>
+    `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join("")}${end}`;
+  const original = `Content-Type: text/html; charset=utf-8\r\n\r\n${page("original")}`;
+  const copy = `content-type: text/html\r\nRed-Receipt-Copy: type="copy",\r\n variant="1", printed=?1\r\n\r\n${page("copy")}`;
+  const of = (boundary: string) => `multipart/mixed; boundary="${boundary}"`;
+
+  it("is the original and copies with variant and printed mark, whatever the boundary is", () => {
+    for (const boundary of ["receipt-1", "=_(a.b)+*?", "x".repeat(70)]) {
+      expect(
+        readReceiptParts(of(boundary), `preamble\r\n${multipart(boundary, [original, copy])}epilogue`),
+      ).toEqual({
+        problem: null,
+        parts: [
+          { html: page("original"), type: "original", variant: null, printed: null },
+          { html: page("copy"), type: "copy", variant: "1", printed: true },
+        ],
+      });
+    }
+  });
+
+  it("is told apart by a boundary whose case was changed, and not by one that stands within a line", () => {
+    const text = multipart("AbC", [original.replace("original", "a --AbC b"), copy]);
+    expect(readReceiptParts("multipart/mixed; boundary=abc", text).parts).toHaveLength(2);
+  });
+
+  it("that was cut off keeps what is whole and says so, wherever the cut is", () => {
+    const text = multipart("b", [original, copy]);
+    const second = text.indexOf("\r\n--b", 5) + "\r\n--b\r\n".length;
+    const end = text.lastIndexOf("\r\n--b");
+    const cuts = Array.from({ length: text.length - 4 }, (_, length) => length);
+    const counts = cuts.map((length) => {
+      const { parts, problem } = readReceiptParts(of("b"), text.slice(0, length));
+      expect([length, problem]).not.toEqual([length, null]);
+      for (const { html } of parts) expect(html).toMatch(/^<!doctype html>.*<\/html>$/);
+      return parts.length;
+    });
+    expect(new Set(counts.slice(second, end))).toEqual(new Set([1]));
+  });
+
+  it("that holds no page says so", () => {
+    expect(readReceiptParts("multipart/mixed", original)).toEqual({ parts: [], problem: "unreadable" });
+    expect(readReceiptParts(of("b"), "no parts")).toEqual({ parts: [], problem: "unreadable" });
+    const pdf = "Content-Type: application/pdf\r\n\r\n%PDF";
+    expect(readReceiptParts(of("b"), multipart("b", [pdf, original]))).toMatchObject({
+      parts: [{ html: page("original") }],
+      problem: "unreadable",
+    });
+    expect(readReceiptParts("text/html; charset=utf-8", page("one"))).toEqual({
+      parts: [{ html: page("one"), type: "original", variant: null, printed: null }],
+      problem: null,
+    });
+    expect(readReceiptParts("text/html", " ").problem).toBe("unreadable");
+  });
+});
+
+describe("the list", () => {
+  const papers = ["2026-05-20", "2026-05-20", "2026-05-19", ""].map((BusinessDate, index) =>
+    readPaper(record({ Oid: index + 1, BusinessDate })),
+  );
+
+  it("has a heading for each day, with its count once it is known", () => {
+    const { items, places } = toItems(papers.slice(0, 3), false);
+    expect(places).toBe(8);
+    expect(items.map((item) => (item.kind === "day" ? [item.day, item.count] : item.document.oid))).toEqual([
+      ["2026-05-20", 2],
+      1,
+      2,
+      ["2026-05-19", null],
+      3,
+    ]);
+    expect(toItems(papers, true).items.at(-2)).toMatchObject({ day: "", count: 1 });
+  });
+
+  it("draws what lies in sight, also of what begins above it", () => {
+    const { items } = toItems(papers, true);
+    const placesOf = (first: number, last: number) =>
+      itemsBetween(items, first, last).map(({ place }) => place);
+    expect(placesOf(0, 0)).toEqual([0]);
+    expect(placesOf(2, 3)).toEqual([1, 3]);
+    expect(placesOf(100, 200)).toEqual([]);
+  });
+});
+
+it("a record of another shape is read as far as it says something", () => {
+  const odd = {
+    Uid: 5,
+    Total: "12",
+    Lines: [null, "x", { Tax: 7, Total: 3 }],
+    Payments: {},
+    Discounts: [{ Amount: -1 }],
+  };
+  expect(readPaper(record(odd))).toMatchObject({
+    uid: "",
+    total: 0,
+    lines: [{ tax: 7, total: 3 }],
+    payments: [],
+    discount: -1,
+    issuedAt: "2026-05-20T10:00:00.000Z",
+  });
+  expect(readAttachments([{ AttachmentId: 3, FileName: "a.png" }, { FileName: "b" }, 4])).toEqual([
+    { id: "3", fileName: "a.png", mediaType: "", size: null },
+  ]);
+  expect(readLinks({ documents: [{ oid: 1, uid: "u", kind: "receipt" }, { oid: "2" }] })).toHaveLength(1);
+  expect(readLinks(null)).toEqual([]);
+});

@@ -1,0 +1,5 @@
+// What loads the pages, in a module of its own: each of these imports brings the list of all files of its page, and the start of
+// the console should not hold them.
+
+/** Loads `DocumentViewer`. */
+export const loadDocumentViewer = async () => (await import("./viewer/DocumentViewer.tsx")).DocumentViewer;
