@@ -1,7 +1,8 @@
 import type { AreaDefinition } from "@backroom/workspace";
+import { reportPages } from "./reports/reportPages.ts";
 import { viewerPages } from "./viewer/viewerPages.ts";
 
 /** Documents: pages that find the papers of shops and sum them up. Each folder has the definitions of its pages. */
 export const documents: AreaDefinition = {
-  pages: [...viewerPages],
+  pages: [...reportPages, ...viewerPages],
 };

@@ -3,3 +3,6 @@
 
 /** Loads `DocumentViewer`. */
 export const loadDocumentViewer = async () => (await import("./viewer/DocumentViewer.tsx")).DocumentViewer;
+
+/** Loads `ReportPage`. */
+export const loadReportPage = async () => (await import("./reports/ReportPage/ReportPage.tsx")).ReportPage;

@@ -1,0 +1,231 @@
+import type { EntityMeta } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { CommandBarContent } from "@backroom/shell";
+import { Button, createLazyPart, EmptyState, IconButton, ShowPart, Spacer } from "@backroom/ui";
+import { QueryContent, useServerText } from "@backroom/workspace";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import { ratesDate } from "../model/rates.ts";
+import { MAX_ROWS } from "../model/readReport.ts";
+import { reportColumns } from "../model/reportColumns.ts";
+import { sumRows } from "../model/sumRows.ts";
+import { useComparisonNames, useDaysText } from "../parameters/periodTexts.ts";
+import { ReportParameters } from "../parameters/ReportParameters.tsx";
+import { ReportTable } from "../table/ReportTable.tsx";
+import { reportView } from "../table/reportView.ts";
+import { useGroupText } from "../table/useGroupText.ts";
+import { useReport } from "../useReport.ts";
+import { ReportFigures } from "./ReportFigures.tsx";
+import { ReportWaiting } from "./ReportWaiting.tsx";
+import { useSettings } from "./useSettings.ts";
+import styles from "./ReportPage.module.css";
+
+const chartPart = createLazyPart(async () => (await import("../chart/ReportChart.tsx")).ReportChart);
+const printPart = createLazyPart(async () => (await import("./ReportPrint.tsx")).ReportPrint);
+const nothing = () => undefined;
+
+/** Props of {@link ReportScreen}. */
+export interface ReportScreenProps {
+  /** Path of the page, at which its rights are held. */
+  readonly path: string;
+  readonly area: string;
+  readonly entity: string;
+  readonly meta: EntityMeta;
+}
+
+/** A report whose meta data is known. */
+export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const serverText = useServerText();
+  const { settings, today, change } = useSettings(meta);
+  const tenantLabel = t`Tenant`;
+  const columns = useMemo(() => reportColumns(meta, tenantLabel), [meta, tenantLabel]);
+  const chosen = settings.groups ?? columns.defaultGroups;
+  const groups = useMemo(
+    () => chosen.flatMap((name) => columns.groups.find((group) => group.name === name) ?? []),
+    [chosen, columns],
+  );
+  const report = useReport({ area, entity, columns, settings, groups: chosen, today });
+  const { rows, before, chartRows, chartBefore, days, earlier, rates, currencies } = report;
+  const textOf = useGroupText(meta);
+  const daysText = useDaysText();
+  const comparisons = useComparisonNames();
+  const [isPrinting, setPrinting] = useState(false);
+
+  const roots = useMemo(
+    () => sumRows(rows.data?.rows ?? [], groups, columns.figures),
+    [rows.data, groups, columns],
+  );
+  const earlierRows = before?.data;
+  const rootsBefore = useMemo(
+    () => (earlierRows === undefined ? undefined : sumRows(earlierRows.rows, groups, columns.figures)),
+    [earlierRows, groups, columns],
+  );
+  // Amounts of several currencies stand in order only when they are converted.
+  const [first] = meta.query.sort;
+  const isFigure = columns.figures.some(({ name }) => name === first?.replace(/^-/, ""));
+  const sort = settings.sort ?? (isFigure ? (first ?? null) : null);
+  const view = useMemo(
+    () =>
+      reportView({
+        roots,
+        before: rootsBefore,
+        columns,
+        rates,
+        wanted: settings.total,
+        sort,
+        nameOf: (node) => (node.group === null ? "" : textOf(node.group, node.value)),
+      }),
+    [roots, rootsBefore, columns, rates, settings.total, sort, textOf],
+  );
+  const compared = settings.compare === null ? undefined : comparisons[settings.compare];
+  const title = serverText(meta.title);
+  const rateTime = ratesDate(view.currencies, view.currency, rates);
+  const rateDay = rateTime === undefined ? undefined : formats.date(rateTime);
+  const missing = [...new Set(Object.values(view.totals).flatMap((total) => total.missing))].join(", ");
+  const count = rows.data?.rows.length ?? 0;
+  const tookText = rows.data === undefined ? "" : formats.duration(rows.data.tookMs);
+  const { currency } = view;
+  const maxRows = formats.number(MAX_ROWS);
+  const totalLabel = (
+    <span className={styles["total"]}>
+      {currency === "" ? <Trans>Total</Trans> : <Trans>Total in {currency}</Trans>}{" "}
+      {missing !== "" ? (
+        <span className={styles["missing"]}>
+          <Trans>no rate for {missing}</Trans>
+        </span>
+      ) : (
+        rateDay !== undefined && (
+          <span>
+            <Trans>rates of {rateDay}</Trans>
+          </span>
+        )
+      )}
+    </span>
+  );
+  const empty = (
+    <EmptyState
+      icon="chart-column"
+      title={<Trans>There is nothing in this period.</Trans>}
+      description={<Trans>Choose another period, or other parameters.</Trans>}
+    />
+  );
+  return (
+    <>
+      <CommandBarContent>
+        <Spacer />
+        <output className={styles["state"]}>
+          {rows.data !== undefined && (
+            <>
+              <Plural value={count} one="# row" other="# rows" />, <bdi>{tookText}</bdi>
+            </>
+          )}
+        </output>
+        <Button icon="printer" isDisabled={count === 0} onPress={() => setPrinting(true)}>
+          <Trans>Print</Trans>
+        </Button>
+      </CommandBarContent>
+      <ReportParameters
+        meta={meta}
+        settings={settings}
+        days={days}
+        onChange={change}
+        grouping={{ groups: columns.groups, chosen }}
+        total={currencies.length === 0 ? undefined : { currencies, currency }}
+        hasComparison={columns.main !== undefined}
+      >
+        <Button variant="primary" icon="refresh-cw" isPending={rows.isFetching} onPress={report.refresh}>
+          <Trans>Refresh</Trans>
+        </Button>
+        {columns.chart !== undefined && (
+          <IconButton
+            icon={settings.hasChart ? "table" : "chart-column"}
+            label={settings.hasChart ? t`Hide the chart` : t`Show the chart`}
+            onPress={() => change({ hasChart: !settings.hasChart })}
+          />
+        )}
+      </ReportParameters>
+      <QueryContent
+        query={rows}
+        path={path}
+        failure={<Trans>The report could not be made.</Trans>}
+        waiting={
+          <ReportWaiting
+            isCancelled={rows.fetchStatus === "idle"}
+            rows={report.progress}
+            onCancel={report.cancel}
+            onAgain={report.refresh}
+          />
+        }
+      >
+        {({ isCut }) =>
+          isCut ? (
+            <EmptyState
+              icon="circle-alert"
+              title={<Trans>These are too many rows to add up.</Trans>}
+              description={
+                <Trans>
+                  The report has more than {maxRows} rows. Choose a shorter period or fewer groups, or save it
+                  as a file.
+                </Trans>
+              }
+            />
+          ) : (
+            <div className={styles["report"]} aria-busy={rows.isFetching}>
+              {settings.hasChart && columns.chart !== undefined && count > 0 && (
+                <div className={styles["top"]}>
+                  {chartRows.data !== undefined && (
+                    <ShowPart
+                      part={chartPart}
+                      isNeeded
+                      onGiveUp={nothing}
+                      props={{
+                        chart: columns.chart,
+                        rows: chartRows.data,
+                        before: chartBefore?.data,
+                        days,
+                        earlier,
+                        currency,
+                        rates,
+                        textOf,
+                        names: {
+                          now: days === null ? title : daysText(days),
+                          before: earlier === null ? "" : daysText(earlier),
+                        },
+                      }}
+                    />
+                  )}
+                  <ReportFigures view={view} columns={columns} compared={compared} />
+                </div>
+              )}
+              <ReportTable
+                label={title}
+                {...{ view, columns, groups, textOf, compared, totalLabel }}
+                sort={sort}
+                onSort={(next) => change({ sort: next })}
+                placeholder={empty}
+              />
+            </div>
+          )
+        }
+      </QueryContent>
+      <ShowPart
+        part={printPart}
+        isNeeded={isPrinting}
+        onGiveUp={() => setPrinting(false)}
+        props={{
+          title,
+          period: days === null ? "" : daysText(days),
+          view,
+          columns,
+          groups,
+          textOf,
+          compared,
+          totalLabel,
+          onDone: () => setPrinting(false),
+        }}
+      />
+    </>
+  );
+};

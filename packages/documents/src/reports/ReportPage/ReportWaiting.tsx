@@ -1,0 +1,63 @@
+import { useFormats } from "@backroom/i18n";
+import { Button, EmptyState, ProgressBar, useDelayed } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import styles from "./ReportPage.module.css";
+
+/** Props of {@link ReportWaiting}. */
+export interface ReportWaitingProps {
+  /** The user cancelled it. */
+  readonly isCancelled: boolean;
+  /** Rows that have come. */
+  readonly rows: number;
+  readonly onCancel: () => void;
+  readonly onAgain: () => void;
+}
+
+const SECOND_MS = 1000;
+
+/** Seconds since the component is there. */
+const useSeconds = (): number => {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+};
+
+const Running = ({ rows, onCancel }: Pick<ReportWaitingProps, "rows" | "onCancel">) => {
+  const { t } = useLingui();
+  const { number, duration } = useFormats();
+  const seconds = useSeconds();
+  const [rowText, time] = [number(rows), duration(seconds * SECOND_MS)];
+  const isShown = useDelayed(true);
+  if (!isShown) return null;
+  return (
+    <div className={styles["waiting"]}>
+      <p>
+        {rows === 0 ? <Trans>The report is being made.</Trans> : <Trans>Rows read: {rowText}</Trans>}{" "}
+        {seconds > 0 && <bdi>{time}</bdi>}
+      </p>
+      <ProgressBar aria-label={t`The report is being made.`} value={0} isIndeterminate />
+      <Button icon="x" onPress={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  );
+};
+
+/** Stands in for a report that is being made, or was cancelled. */
+export const ReportWaiting = ({ isCancelled, rows, onCancel, onAgain }: ReportWaitingProps) =>
+  isCancelled ? (
+    <EmptyState
+      title={<Trans>The report was cancelled.</Trans>}
+      action={
+        <Button icon="refresh-cw" onPress={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <Running rows={rows} onCancel={onCancel} />
+  );

@@ -1,0 +1,115 @@
+import "@backroom/dashboard-tiles/styles.css";
+import type { DayPeriod } from "@backroom/contract";
+import { Chart } from "@backroom/dashboard-tiles/chart";
+import { useFormats } from "@backroom/i18n";
+import { useServerText } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { placesOfDays, placesOfValues } from "../model/chartSeries.ts";
+import type { ChartPlace } from "../model/chartSeries.ts";
+import { convert } from "../model/rates.ts";
+import type { Rates } from "../model/rates.ts";
+import type { ReportRows } from "../model/readReport.ts";
+import type { GroupField, ReportColumns } from "../model/reportColumns.ts";
+import styles from "./ReportChart.module.css";
+
+/** Props of {@link ReportChart}. */
+export interface ReportChartProps {
+  readonly chart: NonNullable<ReportColumns["chart"]>;
+  readonly rows: ReportRows;
+  readonly before: ReportRows | undefined;
+  readonly days: DayPeriod | null;
+  readonly earlier: DayPeriod | null;
+  /** Currency the amounts are drawn in. */
+  readonly currency: string;
+  readonly rates: Rates | undefined;
+  readonly textOf: (group: GroupField, value: unknown) => string;
+  /** Names of the period and of the one before. */
+  readonly names: { readonly now: string; readonly before: string };
+}
+
+const sumIn = (
+  place: ChartPlace | undefined,
+  convertFrom: (amount: number, currency: string) => number | undefined,
+): number => {
+  let sum = 0;
+  for (const [own, amount] of place?.amounts ?? []) sum += convertFrom(amount, own) ?? 0;
+  return sum;
+};
+
+/** A figure of the report along a field, beside that of the period before. */
+export const ReportChart = ({
+  chart: { by, value },
+  rows,
+  before,
+  days,
+  earlier,
+  currency,
+  rates,
+  textOf,
+  names,
+}: ReportChartProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const serverText = useServerText();
+  const isByDay = by.field?.type === "Date";
+  const placesOf = (of: ReportRows, period: DayPeriod | null): readonly ChartPlace[] =>
+    isByDay && period !== null
+      ? placesOfDays(of.rows, by.name, value.name, period)
+      : placesOfValues(of.rows, by.name, value.name);
+  const places = placesOf(rows, days);
+  const placesBefore = before === undefined ? undefined : placesOf(before, earlier);
+  const into = (amount: number, own: string) =>
+    value.isAmount ? convert(amount, own, currency, rates) : amount;
+  const isMissing = places.some(({ amounts }) => [...amounts].some(([own]) => into(1, own) === undefined));
+  const labelsOf = (key: string): { readonly label: string; readonly title: string } => {
+    if (!isByDay) return { label: textOf(by, key), title: textOf(by, key) };
+    if (key.length === 7) return { label: formats.monthName(`${key}-01`), title: formats.month(`${key}-01`) };
+    const day = formats.number(Number(key.slice(8)));
+    const weekday = formats.weekday(key);
+    return {
+      label: places.length <= 14 ? `${weekday} ${day}` : day,
+      title: `${weekday} ${formats.date(key)}`,
+    };
+  };
+  // Days are compared in their order, values with the same value.
+  const earlierOf = (place: ChartPlace, index: number) =>
+    isByDay ? placesBefore?.[index] : placesBefore?.find(({ key }) => key === place.key);
+  const [title, field] = [serverText(value.label), serverText(by.label)];
+  const unit = value.isAmount ? currency : "";
+  if (places.length === 0) return null;
+  return (
+    <div className={styles["chart"]}>
+      <p className={styles["title"]}>
+        <strong>
+          <Trans>
+            {title} by {field}
+          </Trans>
+        </strong>{" "}
+        <span>{unit}</span>
+        {isMissing && (
+          <span role="note" className={styles["missing"]}>
+            <Trans>Without currencies that have no rate</Trans>
+          </span>
+        )}
+      </p>
+      <Chart
+        label={t`${title} by ${field}`}
+        categories={places.map(({ key }) => labelsOf(key))}
+        series={[
+          { name: names.now, values: places.map((place) => sumIn(place, into)) },
+          ...(placesBefore === undefined
+            ? []
+            : [
+                {
+                  name: names.before,
+                  values: places.map((place, index) => sumIn(earlierOf(place, index), into)),
+                  isEarlier: true,
+                },
+              ]),
+        ]}
+        format={(amount) => (unit === "" ? formats.number(amount) : formats.amount(amount, unit))}
+        formatShort={(amount) => formats.number(amount, { notation: "compact" })}
+      />
+    </div>
+  );
+};

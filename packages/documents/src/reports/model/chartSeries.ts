@@ -1,0 +1,69 @@
+import { addDays, daysOf } from "@backroom/contract";
+import type { DayPeriod, EntityRecord } from "@backroom/contract";
+import { asText } from "@backroom/values";
+
+/** More days than these are drawn by month. */
+const MAX_DAYS = 62;
+/** Categories of a chart that is not of days: the largest. */
+const MAX_BARS = 24;
+
+/** Amounts of one category by their currency; "" = figures without one. */
+export type Amounts = ReadonlyMap<string, number>;
+
+/** A place along a chart. */
+export interface ChartPlace {
+  /** A day, a month (`2026-05`), or the value of the field. */
+  readonly key: string;
+  readonly amounts: Amounts;
+}
+
+/** Sums of a column by the value of a field and the currency. */
+const sumBy = (
+  rows: readonly EntityRecord[],
+  keyOf: (row: EntityRecord) => string,
+  value: string,
+): ReadonlyMap<string, Amounts> => {
+  const sums = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const currency = typeof row["Currency"] === "string" ? row["Currency"] : "";
+    const amounts = sums.get(key) ?? new Map<string, number>();
+    amounts.set(currency, (amounts.get(currency) ?? 0) + Number(row[value] ?? 0));
+    sums.set(key, amounts);
+  }
+  return sums;
+};
+
+const monthsOf = ({ from, to }: DayPeriod): readonly string[] => {
+  const months: string[] = [];
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = `${addDays(day, 32).slice(0, 7)}-01`)
+    months.push(day.slice(0, 7));
+  return months;
+};
+
+const none: Amounts = new Map();
+
+/** The days of a period, or its months where these are many, each with its sums; days without any are there, too. */
+export const placesOfDays = (
+  rows: readonly EntityRecord[],
+  field: string,
+  value: string,
+  days: DayPeriod,
+): readonly ChartPlace[] => {
+  const isByDay = daysOf(days) <= MAX_DAYS;
+  const keys = isByDay
+    ? Array.from({ length: daysOf(days) }, (_, index) => addDays(days.from, index))
+    : monthsOf(days);
+  const sums = sumBy(rows, (row) => asText(row[field]).slice(0, isByDay ? 10 : 7), value);
+  return keys.map((key) => ({ key, amounts: sums.get(key) ?? none }));
+};
+
+/** The values of a field with their sums, in the order in which they come; of many the first. */
+export const placesOfValues = (
+  rows: readonly EntityRecord[],
+  field: string,
+  value: string,
+): readonly ChartPlace[] =>
+  [...sumBy(rows, (row) => asText(row[field]), value)]
+    .map(([key, amounts]) => ({ key, amounts }))
+    .slice(0, MAX_BARS);

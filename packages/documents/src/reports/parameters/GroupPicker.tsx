@@ -1,0 +1,70 @@
+import { Checkbox, Icon, Popover, useDialogTrigger } from "@backroom/ui";
+import { useServerText } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button as AriaButton } from "react-aria-components";
+import type { GroupField } from "../model/reportColumns.ts";
+import styles from "./Parameters.module.css";
+
+/** Levels of groups at most: more are not read any more. */
+const MAX_GROUPS = 3;
+
+/** Props of {@link GroupPicker}. */
+export interface GroupPickerProps {
+  readonly groups: readonly GroupField[];
+  /** Names, outermost first. */
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** What rows are grouped by: up to three fields, in the order in which they were chosen. */
+export const GroupPicker = ({ groups, chosen, onChange }: GroupPickerProps) => {
+  const { t } = useLingui();
+  const serverText = useServerText();
+  const { buttonProps, overlayProps, isOpen } = useDialogTrigger();
+  const names = chosen.flatMap((name) => {
+    const found = groups.find((group) => group.name === name);
+    return found === undefined ? [] : [serverText(found.label)];
+  });
+  const text = names.length === 0 ? t`Nothing` : names.join(", ");
+  return (
+    <div className={styles["field"]}>
+      <span className={styles["label"]} aria-hidden="true">
+        <Trans>Group by</Trans>
+      </span>
+      <AriaButton {...buttonProps} className={styles["button"] ?? ""} aria-label={t`Group by: ${text}`}>
+        <bdi>{text}</bdi>
+        <Icon name="chevron-down" size={16} />
+      </AriaButton>
+      {isOpen && (
+        <Popover {...overlayProps} aria-label={t`Group by`} placement="bottom start">
+          <div className={styles["groups"]}>
+            {groups.map(({ name, label }) => {
+              const place = chosen.indexOf(name);
+              return (
+                <div key={name} className={styles["group"]}>
+                  <Checkbox
+                    isSelected={place >= 0}
+                    isDisabled={place < 0 && chosen.length >= MAX_GROUPS}
+                    onChange={(isOn) =>
+                      onChange(isOn ? [...chosen, name] : chosen.filter((one) => one !== name))
+                    }
+                  >
+                    {serverText(label)}
+                  </Checkbox>
+                  {place >= 0 && chosen.length > 1 && (
+                    <span className={styles["place"]} aria-hidden="true">
+                      {place + 1}
+                    </span>
+                  )}
+                </div>
+              );
+            })}
+            <p className={styles["hint"]}>
+              <Trans>In the order in which they are chosen, three at most.</Trans>
+            </p>
+          </div>
+        </Popover>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import type { PageDefinition } from "@backroom/workspace";
+
+/** Reports, as a grid and as a file. */
+export const reportPages: readonly PageDefinition[] = [
+  {
+    name: "ReportGrid",
+    paths: [{ pattern: "/report/{reportGroup}/{reportType}" }],
+    isFullWidth: true,
+    load: async () => (await import("../views.ts")).loadReportPage(),
+  },
+];

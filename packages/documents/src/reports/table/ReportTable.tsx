@@ -1,0 +1,190 @@
+import { useFormats } from "@backroom/i18n";
+import { Flag, flattenTree, Icon, TreeGrid, VisuallyHidden } from "@backroom/ui";
+import type { TreeGridColumn, TreeNodeRow } from "@backroom/ui";
+import { countryOf } from "@backroom/scope-tenancy";
+import { useServerText, useWorkspace } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { TENANT } from "../model/reportColumns.ts";
+import type { FigureColumn, GroupField, ReportColumns } from "../model/reportColumns.ts";
+import type { ReportNode } from "../model/sumRows.ts";
+import { Amount } from "./Amount.tsx";
+import { ChangeText } from "./ChangeText.tsx";
+import { CHANGE, SHARE } from "./reportView.ts";
+import type { ReportView } from "./reportView.ts";
+import styles from "./ReportTable.module.css";
+
+/** Props of {@link ReportTable}. */
+export interface ReportTableProps {
+  readonly label: string;
+  readonly view: ReportView;
+  readonly columns: ReportColumns;
+  /** Fields the rows are grouped by, outermost first. */
+  readonly groups: readonly GroupField[];
+  readonly textOf: (group: GroupField, value: unknown) => string;
+  /** What it is compared with, as the heading of a column; undefined = nothing. */
+  readonly compared: string | undefined;
+  readonly sort: string | null;
+  readonly onSort: (sort: string) => void;
+  /** What stands before the totals. */
+  readonly totalLabel: ReactNode;
+  readonly placeholder: ReactNode;
+}
+
+type Row = TreeNodeRow<ReportNode>;
+interface Column extends TreeGridColumn {
+  readonly figure?: FigureColumn;
+}
+
+const TOTAL = "$total";
+
+/** The groups of a report with their figures, and the totals below. */
+export const ReportTable = ({
+  label,
+  view,
+  columns: { figures },
+  groups,
+  textOf,
+  compared,
+  sort,
+  onSort,
+  totalLabel,
+  placeholder,
+}: ReportTableProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const serverText = useServerText();
+  const { tenancy } = useWorkspace();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const nameOf = (node: ReportNode): string =>
+    node.group === null ? t`All` : textOf(node.group, node.value);
+  const rows = useMemo(
+    () =>
+      flattenTree(view.nodes, {
+        keyOf: ({ key }) => key,
+        labelOf: nameOf,
+        childrenOf: ({ children }) => children,
+        isExpanded: (key) => !closed.has(key),
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names follow the nodes and the language
+    [view, closed, textOf],
+  );
+  const header = (key: string, text: string) => {
+    const isDescending = sort === `-${key}`;
+    const isSorted = isDescending || sort === key;
+    return (
+      <span className={styles["heading"]}>
+        {text}
+        {isSorted && <Icon name={isDescending ? "arrow-down" : "arrow-up"} size={14} />}
+        {isSorted && (
+          <VisuallyHidden>
+            {isDescending ? <Trans>sorted, largest first</Trans> : <Trans>sorted, smallest first</Trans>}
+          </VisuallyHidden>
+        )}
+      </span>
+    );
+  };
+  const shareText = t({ message: "Share", context: "part of a whole" });
+  const columns = useMemo<readonly Column[]>(
+    () => [
+      ...figures.map((figure) => {
+        const text = serverText(figure.label);
+        return { key: figure.name, label: text, header: header(figure.name, text), width: 124, figure };
+      }),
+      { key: SHARE, label: shareText, header: header(SHARE, shareText), width: 132 },
+      ...(compared === undefined
+        ? []
+        : [{ key: CHANGE, label: compared, header: header(CHANGE, compared), width: 116 }]),
+    ],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- headings follow what is sorted
+    [figures, sort, compared, shareText],
+  );
+
+  const figureText = (figure: FigureColumn, value: number | undefined, currency: string) => {
+    if (value === undefined) return <span className={styles["none"]}>–</span>;
+    return figure.isAmount ? <Amount value={value} currency={currency} /> : formats.number(value);
+  };
+  const renderCell = ({ key, node }: Row, column: Column): ReactNode => {
+    const isTotal = key === TOTAL;
+    if (column.key === SHARE) {
+      const share = isTotal ? undefined : view.shareOf(node);
+      return share === undefined ? null : (
+        <span className={styles["share"]}>
+          <span className={styles["track"]} aria-hidden="true">
+            <span
+              className={styles["fill"]}
+              style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }}
+            />
+          </span>
+          {formats.percent(share, 0)}
+        </span>
+      );
+    }
+    if (column.key === CHANGE)
+      return <ChangeText change={isTotal ? view.totalChange : view.changeOf(node)} />;
+    const { figure } = column;
+    if (figure === undefined) return null;
+    const shown = isTotal
+      ? figureText(figure, view.totals[figure.name]?.value, view.currency)
+      : figureText(figure, node.figures[figure.name], node.currency);
+    return <span className={styles["figure"]}>{shown}</span>;
+  };
+  const renderRowHeader = ({ key, label: text, level, isExpandable, node }: Row): ReactNode => {
+    if (key === TOTAL) return totalLabel;
+    const scope =
+      node.group?.name === TENANT ? tenancy.getState().tree.byOid.get(Number(node.value)) : undefined;
+    const country = scope === undefined ? undefined : countryOf(scope);
+    return (
+      <span className={styles["name"]} data-group={isExpandable || undefined} data-level={level}>
+        {country !== undefined && <Flag country={country} />}
+        <bdi title={text}>{text}</bdi>
+      </span>
+    );
+  };
+  const totalNode = view.nodes[0];
+  const foot: Row | undefined =
+    totalNode === undefined
+      ? undefined
+      : {
+          key: TOTAL,
+          label: t`Total`,
+          level: 1,
+          isExpandable: false,
+          isExpanded: false,
+          setSize: 1,
+          positionInSet: 1,
+          node: totalNode,
+        };
+  const first = groups[0]?.name ?? "";
+  const corner = groups.length === 0 ? label : groups.map(({ label: text }) => serverText(text)).join(", ");
+  return (
+    <TreeGrid
+      label={label}
+      rows={rows}
+      columns={columns}
+      corner={header(first, corner)}
+      renderRowHeader={renderRowHeader}
+      renderCell={renderCell}
+      rowHeaderWidth={340}
+      rowHeight={32}
+      headHeight={34}
+      foot={foot}
+      placeholder={placeholder}
+      onToggle={(keys, isExpanded) =>
+        setClosed((before) =>
+          isExpanded
+            ? new Set([...before].filter((key) => !keys.includes(key)))
+            : new Set([...before, ...keys]),
+        )
+      }
+      onCellAction={({ rowKey, columnKey }) => {
+        if (rowKey !== null) return;
+        const key = columnKey ?? first;
+        // Figures begin with the largest, names with A.
+        const [one, other] = columnKey === null ? [key, `-${key}`] : [`-${key}`, key];
+        onSort(sort === one ? other : one);
+      }}
+    />
+  );
+};
