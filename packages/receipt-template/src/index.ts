@@ -72,3 +72,7 @@ export type { TextChange } from "./edit/changes.ts";
 export { editTemplate } from "./edit/editTemplate.ts";
 export type { Edit, TemplateCommand } from "./edit/editTemplate.ts";
 export { formatTemplate } from "./edit/formatTemplate.ts";
+export { diffLines } from "./compare/diffLines.ts";
+export type { LineDifference } from "./compare/diffLines.ts";
+export { mergeLines } from "./compare/mergeLines.ts";
+export type { MergePiece } from "./compare/mergeLines.ts";
