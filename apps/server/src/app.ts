@@ -67,6 +67,7 @@ import type { TerminalLog } from "./logs/logEntry.ts";
 import { terminalRoutes } from "./terminals/terminalRoutes.ts";
 import { terminals } from "./terminals/terminals.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
+import { templateRoutes } from "./receipts/templateRoutes.ts";
 import { explainRoute } from "./rights/explainRoute.ts";
 import { impactRoute } from "./rights/impactRoute.ts";
 import { previewRoute } from "./rights/previewRoute.ts";
@@ -279,6 +280,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     runRoutes(guarded, { db, now, filesFolder: deps.filesFolder, commands: bridges.commands });
     terminalRoutes(guarded, db);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
+    templateRoutes(guarded, { db, events, now });
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
     accessSecretRoute(guarded, identity);
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events });

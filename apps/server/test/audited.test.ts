@@ -55,6 +55,13 @@ const done = async (answering: Promise<Answer>): Promise<Answer> => {
 };
 const post = (address: string, json: unknown, token?: string) =>
   done(server.call(`/api/${address}`, { method: "POST", json, ...(token === undefined ? {} : { token }) }));
+const templates = "/api/data/pos-preferences/receipt-template";
+const onTemplate = (oid: number, call: string) =>
+  server.call(`${templates}/${oid}/${call}`, {
+    method: "POST",
+    token: admin,
+    headers: { "if-match": "*" },
+  });
 const put = (address: string, json?: unknown) =>
   done(
     server.call(`/api/${address}`, { method: "PUT", token: admin, ...(json === undefined ? {} : { json }) }),
@@ -180,6 +187,31 @@ const steps: Readonly<Record<string, Step>> = {
     },
     recorded: ["admin create api-access", "admin update api-access"],
   },
+  "post /api/data/pos-preferences/receipt-template/{id}/publish": {
+    run: async () => {
+      const json = { DocumentType: "receipt", Text: "Slip", Xml: "<receipt/>" };
+      const { body } = await done(as(admin, templates, { method: "POST", json }));
+      await done(onTemplate(Object(body)["Oid"], "publish"));
+    },
+    recorded: ["admin create receipt-template", "admin update receipt-template"],
+  },
+  "post /api/data/pos-preferences/receipt-template/{id}/versions/{number}/restore": {
+    run: async () => {
+      const json = { DocumentType: "receipt", Text: "Slip 2", Xml: "<receipt/>" };
+      const { body } = await done(as(admin, templates, { method: "POST", json }));
+      const oid = Number(Object(body)["Oid"]);
+      await done(onTemplate(oid, "publish"));
+      const change = { json: { Xml: "<receipt><line/></receipt>" }, headers: { "if-match": "*" } };
+      await done(as(admin, `${templates}/${oid}`, { method: "PATCH", ...change }));
+      await done(onTemplate(oid, "versions/1/restore"));
+    },
+    recorded: [
+      "admin create receipt-template",
+      "admin update receipt-template",
+      "admin update receipt-template",
+      "admin update receipt-template",
+    ],
+  },
   "post /api/ui/permissions/impact": {
     run: () => {
       const json = { kind: "role", oid: 2102, patch: { Permissions: { "data.pos-supply": { e: false } } } };
@@ -244,6 +276,7 @@ const others = [
   "patch /api/data/{area}/{entity}/{id}",
   "delete /api/data/{area}/{entity}/{id}",
   "post /api/data/{area}/{entity}/adjust",
+  "post /api/receipt-template/preview",
   "post /api/v1-pub/auth/access/token.json",
   "post /api/v1-pub/aad-auth/token.json",
   "post /api/v1-pub/google-auth/token.json",

@@ -424,6 +424,15 @@ describe("receipt templates", () => {
       headers: { accept: profile, "content-type": profile },
     });
 
+  const oidOf = ({ body }: { body: unknown }) => (body as { Oid: number }).Oid;
+  const publish = (oid: number, name = "admin", ifMatch = "*") =>
+    as(name, `${kind}/${oid}/publish`, { method: "POST", headers: { "if-match": ifMatch } });
+  const published = async (json: object, tenantOid: number) => {
+    const made = await post(json, tenantOid);
+    await publish(oidOf(made));
+    return made;
+  };
+
   it("are refused with line and column when their XML cannot be used", async () => {
     const answer = await post({ Xml: "<receipt>\n  <row/>\n</receipt>" }, vienna);
     expect(answer.status).toBe(400);
@@ -460,11 +469,14 @@ describe("receipt templates", () => {
 
   it("of the tenant come before the shared ones; disabled ones are not used", async () => {
     const shown = async () => (await receipt("receipt.html", "text/html")).text;
-    const shared = await post({ Xml: "<receipt><text>SHARED {Id}</text></receipt>" }, 1);
+    const shared = await published({ Xml: "<receipt><text>SHARED {Id}</text></receipt>" }, 1);
     expect(shared.status).toBe(201);
     expect(await shown()).toContain("SHARED R1");
-    await post({ Xml: "<receipt><text>PRAGUE</text></receipt>" }, prague);
-    const own = await post({ Xml: "<receipt><text>OWN {t:total}</text></receipt>", Language: "fr" }, vienna);
+    await published({ Xml: "<receipt><text>PRAGUE</text></receipt>" }, prague);
+    const own = await published(
+      { Xml: "<receipt><text>OWN {t:total}</text></receipt>", Language: "fr" },
+      vienna,
+    );
     expect(await shown()).toContain("OWN Total");
     const oid = (own.body as { Oid: number }).Oid;
     await as("admin", `${kind}/${oid}?tenantOid=${vienna}`, {
@@ -489,6 +501,92 @@ describe("receipt templates", () => {
     await server.db.query("update document set tenant_oid = $1 where uid = $2", [vienna, uid]);
     expect((await as("single", `${preview}?document=no-such`)).status).toBe(404);
     expect((await as("nobody", preview)).status).toBe(403);
+  });
+
+  it("are printed in the version that was published, whatever the draft says", async () => {
+    const made = await post({ Xml: "<receipt><text>ONE</text></receipt>" }, vienna);
+    const oid = oidOf(made);
+    const shown = async () => (await receipt("receipt.html", "text/html")).text;
+    const versions = async (name = "admin") => (await as(name, `${kind}/${oid}/versions`)).body;
+    const save = (Xml: string) =>
+      as("admin", `${kind}/${oid}?tenantOid=${vienna}`, {
+        method: "PATCH",
+        json: { Xml },
+        headers: { accept: profile, "content-type": profile, "if-match": "*" },
+      });
+    // Others of this tenant must not be taken instead.
+    await server.db.query("update receipt_template set disabled = true where oid <> $1", [oid]);
+    expect(await versions()).toEqual([]);
+    expect(await shown()).not.toContain("ONE");
+    expect((await publish(oid)).body).toMatchObject({ live: 1, etag: "2" });
+    expect(await shown()).toContain("ONE");
+    expect((await publish(oid)).body).toMatchObject({ live: 1, etag: "2" });
+    await save("<receipt>\n<text>TWO</text></receipt>");
+    expect(await shown()).toContain("ONE");
+    expect((await publish(oid, "admin", '"2"')).body).toMatchObject({ errorCode: 40901 });
+    expect((await publish(oid, "admin", '"3"')).body).toMatchObject({ live: 2, etag: "4" });
+    expect(await shown()).toContain("TWO");
+    expect(await versions("viewer")).toMatchObject([
+      { number: 2, publishedBy: "admin", isLive: true },
+      { number: 1, isLive: false },
+    ]);
+    await save("<receipt>\n<text>THREE</text></receipt>");
+    const preview = async (query: string) =>
+      (await as("viewer", `${kind}/${oid}/details/preview?${query}`)).text;
+    expect(await preview("version=1")).toContain("ONE");
+    expect(await preview("version=live")).toContain("TWO");
+    expect(await preview("paper=58mm&language=ar")).toMatch(/dir=."rtl.*size: 58mm auto.*THREE/s);
+    expect((await as("viewer", `${kind}/${oid}/details/preview?version=9`)).status).toBe(404);
+    expect((await as("viewer", `${kind}/${oid}/comparison?from=2&to=draft`)).body).toEqual([
+      { kind: "same", lines: ["<receipt>\n"] },
+      { kind: "removed", lines: ["<text>TWO</text></receipt>"] },
+      { kind: "added", lines: ["<text>THREE</text></receipt>"] },
+    ]);
+    const restore = (number: number | string, name = "admin") =>
+      as(name, `${kind}/${oid}/versions/${number}/restore`, { method: "POST", headers: { "if-match": "*" } });
+    expect((await restore(1)).body).toMatchObject({ live: 2 });
+    expect(await preview("")).toContain("ONE");
+    expect(await shown()).toContain("TWO");
+    expect((await as("viewer", `${kind}/${oid}/versions/1`)).body).toMatchObject({
+      number: 1,
+      xml: "<receipt><text>ONE</text></receipt>",
+    });
+    for (const odd of ["9", "0", "1e0", "draft"]) expect((await restore(odd)).status).toBe(404);
+
+    expect((await publish(oid, "viewer")).status).toBe(403);
+    expect((await restore(1, "viewer")).status).toBe(403);
+    expect((await as("nobody", `${kind}/${oid}/versions`)).status).toBe(403);
+    await server.db.query("update receipt_template set tenant_oid = $1 where oid = $2", [prague, oid]);
+    for (const call of ["versions", "versions/1", "comparison?from=1&to=2"]) {
+      expect((await as("single", `${kind}/${oid}/${call}`)).status).toBe(404);
+    }
+    expect((await publish(oid, "single")).status).toBe(404);
+    await server.db.query("update receipt_template set disabled = false");
+  });
+
+  it("that are not stored are shown, too, with a document the caller may see", async () => {
+    const preview = (json: object, name = "viewer") =>
+      as(name, "/api/receipt-template/preview", { method: "POST", json });
+    const xml = "<receipt><text>{Id}</text><text>{t:total}</text></receipt>";
+    const html = async (json: object) => ((await preview(json)).body as { html: string }).html;
+    expect(await html({ xml, language: "ja", paper: "a4" })).toMatch(/size: 210mm 297mm.*R00000001.*合計/s);
+    expect(await html({ xml, document: uid })).toContain("R1");
+    expect((await preview({ xml: "<receipt>\n<row/></receipt>" })).body).toMatchObject({
+      message: expect.stringContaining("Line 2, column 1"),
+    });
+    const bomb = `<receipt>${'<lines source="Lines">'.repeat(12)}<text>{Text}</text>${"</lines>".repeat(12)}</receipt>`;
+    expect((await preview({ xml: bomb })).body).toMatchObject({ message: expect.stringContaining("longer") });
+    expect((await preview({ xml: "x".repeat(200_000) })).status).toBe(400);
+    expect((await preview({ xml }, "nobody")).status).toBe(403);
+    const data = (address: string, name = "viewer") => as(name, `/api/receipt-template/data/${address}`);
+    expect((await data("invoice")).body).toMatchObject({ type: "invoice", data: { Id: "R00000001" } });
+    expect((await data(`receipt?document=${uid}`)).body).toMatchObject({ number: "R1", data: { Id: "R1" } });
+    expect((await data("receipt", "nobody")).status).toBe(403);
+    expect((await data("nothing")).status).toBe(404);
+    await server.db.query("update document set tenant_oid = $1 where uid = $2", [prague, uid]);
+    expect((await data(`receipt?document=${uid}`, "single")).status).toBe(404);
+    expect((await preview({ xml, document: uid }, "single")).status).toBe(404);
+    await server.db.query("update document set tenant_oid = $1 where uid = $2", [vienna, uid]);
   });
 });
 

@@ -117,6 +117,17 @@ export {
 } from "./audit.ts";
 export { systemSampleSchema, systemRouteSchema, systemProcessSchema, systemSchema } from "./system.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
+export {
+  previewPageSchema,
+  receiptDataQuerySchema,
+  receiptDataSchema,
+  templateChangeSchema,
+  templateComparisonQuerySchema,
+  templateDifferenceSchema,
+  templatePreviewSchema,
+  templateVersionSchema,
+  templateVersionXmlSchema,
+} from "./receiptTemplates.ts";
 export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./files.ts";
 export {
   dataServiceEventSchema,
@@ -293,6 +304,14 @@ export type {
 } from "./logs.ts";
 export type { AuditChange, AuditEntry, AuditKind, AuditPage } from "./audit.ts";
 export type { ReceiptPart, ReceiptQuery } from "./receipts.ts";
+export type {
+  ReceiptData,
+  TemplateChange,
+  TemplateDifference,
+  TemplatePreview,
+  TemplateVersion,
+  TemplateVersionXml,
+} from "./receiptTemplates.ts";
 export type { UploadAnswer, BarcodeQuery } from "./files.ts";
 export type {
   DataServiceEvent,

@@ -116,6 +116,7 @@ export const kindTexts = [
   msg({ id: "First name", message: "First name" }),
   msg({ id: "Floor space in m²", message: "Floor space in m²" }),
   msg({ id: "Time zone", message: "Time zone" }),
+  msg({ id: "Live version", message: "Live version" }),
   msg({ id: "Format", message: "Format" }),
   msg({ id: "France", message: "France" }),
   msg({ id: "French", message: "French" }),

@@ -96,6 +96,8 @@ export const serverMessages = [
   msg({ id: "There is no such file", message: "There is no such file" }),
   msg({ id: "There is no such chat in this tenant", message: "There is no such chat in this tenant" }),
   msg({ id: "There is no such record", message: "There is no such record" }),
+  msg({ id: "There is no such time zone", message: "There is no such time zone" }),
+  msg({ id: "There is no such version", message: "There is no such version" }),
   msg({
     id: "This record is shared by all tenants. Choose all tenants to change it",
     message: "This record is shared by all tenants. Choose all tenants to change it",

@@ -4,7 +4,7 @@ import { previewTemplate } from "../receipts/preview.ts";
 import { problemText } from "../receipts/problemText.ts";
 import { documentTypeLookup } from "./commonLookups.ts";
 import type { Values } from "./definition.ts";
-import { description, multiline, name, text } from "./fields.ts";
+import { description, multiline, name, text, whole } from "./fields.ts";
 import { defineKind, objectDetail, options, tab } from "./kind.ts";
 
 const languages = {
@@ -42,7 +42,7 @@ const logoErrors = ({ Logo }: Values) => {
 
 /**
  * How documents are printed and shown. For a document its tenant's template is taken before the shared ones,
- * the oldest of several; one that is disabled is not used.
+ * the oldest of several; one that is disabled or was never published is not used. The record holds the draft.
  */
 export const receiptTemplate = defineKind({
   area: "pos-preferences",
@@ -55,6 +55,7 @@ export const receiptTemplate = defineKind({
     name("Text", { maxLength: 80 }),
     description(),
     text("Language", "Language", { maxLength: 8, lookup: "language" }),
+    whole("LiveVersion", "Live version", "UInt32", { readonly: true }),
     text("Logo", "Logo", { maxLength: MAX_LOGO_CHARACTERS, usage: "Image", span: 2 }),
     multiline("Xml", "XML", {
       required: true,
@@ -65,7 +66,14 @@ export const receiptTemplate = defineKind({
       default: defaultTemplates.receipt,
     }),
   ],
-  columns: ["DocumentType", { name: "Text", width: 280 }, "Language", "ModifiedAt", "Disabled"],
+  columns: [
+    "DocumentType",
+    { name: "Text", width: 280 },
+    "Language",
+    "LiveVersion",
+    "ModifiedAt",
+    "Disabled",
+  ],
   query: { fields: ["search", "DocumentType", "Disabled"], default: {}, sort: ["DocumentType", "Text"] },
   lookups: {
     "document-type": documentTypeLookup,

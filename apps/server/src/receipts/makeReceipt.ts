@@ -7,7 +7,7 @@ import {
   receiptText,
   renderTemplate,
 } from "@backroom/receipt-template";
-import type { Receipt, ReceiptPage } from "@backroom/receipt-template";
+import type { PaperName, Receipt, ReceiptPage } from "@backroom/receipt-template";
 import { isTimeZone } from "../kinds/timeZones.ts";
 import { HttpError } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
@@ -33,12 +33,13 @@ export interface FinishedReceipt {
 /** Zone of documents whose location and tenant have none: that of the server's clock. */
 const usualTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The template for a document: of its tenant before the shared ones, the oldest of several, the built-in one without any. */
+/** The live version of the template for a document: of its tenant before the shared ones, the oldest of several, the built-in one without any. */
 export const templateFor = async (db: Queryable, document: ReceiptDocument): Promise<StoredTemplate> => {
   const [stored] = await db.query<StoredTemplate>(
-    `select xml, language, logo from receipt_template
-      where document_type = $1 and tenant_oid in ($2::bigint, 1) and not disabled and not deleted
-      order by tenant_oid = 1, oid limit 1`,
+    `select v.xml, t.language, t.logo from receipt_template t
+      join receipt_template_version v on v.template_oid = t.oid and v.number = t.live_version
+      where t.document_type = $1 and t.tenant_oid in ($2::bigint, 1) and not t.disabled and not t.deleted
+      order by t.tenant_oid = 1, t.oid limit 1`,
     [document.type, document.tenantOid],
   );
   const type = isDocumentType(document.type) ? document.type : "receipt";
@@ -67,6 +68,7 @@ export const makeReceipt = (
   stored: StoredTemplate,
   document: ReceiptDocument,
   copy: ReceiptCopy | null,
+  { paper }: { readonly paper?: PaperName | undefined } = {},
 ): FinishedReceipt => {
   const parsed = parseTemplate(stored.xml);
   if (!parsed.ok) {
@@ -84,6 +86,7 @@ export const makeReceipt = (
   const rendered = renderTemplate(template, {
     data: { ...document.data, Copy: mark },
     language,
+    paper,
     formatValue: createFormatValue({ language, currency, timeZone: zoneOf(document) }),
     word: (key) => receiptText(language, key),
   });

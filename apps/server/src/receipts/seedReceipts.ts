@@ -14,7 +14,7 @@ const EVERY_ATTACHMENT = 40;
 
 const titles = { receipt: "Receipt", invoice: "Invoice", inventory: "Inventory", relocation: "Relocation" };
 
-const storeTemplates = async ({ store }: SeedContext, tenants: readonly SeedTenant[]): Promise<void> => {
+const storeTemplates = async ({ store, tx }: SeedContext, tenants: readonly SeedTenant[]): Promise<void> => {
   const Logo = sampleLogo();
   const shared = documentTypes.map((DocumentType) => ({
     tenantOid: ROOT_OID,
@@ -32,6 +32,10 @@ const storeTemplates = async ({ store }: SeedContext, tenants: readonly SeedTena
           },
         ]),
   ]);
+  await tx.query(
+    `insert into receipt_template_version (template_oid, number, xml) select oid, 1, xml from receipt_template`,
+  );
+  await tx.query("update receipt_template set live_version = 1");
 };
 
 /** A pen stroke as a till's pad records it. */

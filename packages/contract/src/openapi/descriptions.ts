@@ -14,6 +14,13 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ChangePasswordRequest: "The old and the new password.",
   ClientCredentialsRequest:
     "The credentials of a program, as JSON or as `application/x-www-form-urlencoded`; id and secret may be sent by Basic authentication instead.",
+  TemplateVersion: "A published version of a receipt template.",
+  TemplateVersionXml: "A published version of a receipt template, with its XML.",
+  TemplateDifference: "Lines two versions have in common, or that only the first or the second has.",
+  TemplateChange: "The live version and the ETag after publishing or restoring.",
+  TemplatePreview: "XML to show as a page, and how.",
+  PreviewPage: "A page.",
+  ReceiptData: "What a receipt template is filled with.",
   ApiAccessSecret: "A new secret. Only its hash is stored, so that nothing tells it again.",
   UserProfile: "Where the logged-in user may work.",
   ErrorBody: "Body of every answer of status 400 and above.",

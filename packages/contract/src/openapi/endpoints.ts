@@ -4,6 +4,7 @@ import { auditEndpoints } from "./auditEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { identityEndpoints, shellEndpoints } from "./identityEndpoints.ts";
 import { dashboardEndpoints, fileEndpoints } from "./laterEndpoints.ts";
+import { templateEndpoints } from "./templateEndpoints.ts";
 import { logEndpoints } from "./logEndpoints.ts";
 
 /** Every call of the contract, in the order of the documents. */
@@ -16,4 +17,5 @@ export const endpoints: readonly Endpoint[] = [
   ...bridgeEndpoints,
   ...auditEndpoints,
   ...fileEndpoints,
+  ...templateEndpoints,
 ];

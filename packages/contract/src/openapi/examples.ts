@@ -16,6 +16,7 @@ const get = (address: string) => `curl ${bearer} "$API${address}"`;
 /** A variable that holds the value of one name of an answer. */
 const hold = (variable: string, name: string, address: string) =>
   `${variable}=$(curl -s ${bearer} "${address}" | value ${name})`;
+const template = "$API/api/data/pos-preferences/receipt-template/$TEMPLATE";
 const receipt = hold("RECEIPT", "uid", "$API/api/data/pos/receipt?take=1");
 
 const identity: Readonly<Record<string, string>> = {
@@ -131,6 +132,14 @@ const bridges: Readonly<Record<string, string>> = {
 };
 
 const files: Readonly<Record<string, string>> = {
+  "GET /api/data/pos-preferences/receipt-template/{id}/versions": `${hold("TEMPLATE", "oid", "$API/api/data/pos-preferences/receipt-template?take=1")}
+curl ${bearer} ${template}/versions`,
+  "GET /api/data/pos-preferences/receipt-template/{id}/versions/{number}": `curl ${bearer} ${template}/versions/1`,
+  "GET /api/data/pos-preferences/receipt-template/{id}/comparison": `curl ${bearer} "${template}/comparison?from=1&to=draft"`,
+  "POST /api/data/pos-preferences/receipt-template/{id}/publish": `curl -X POST ${bearer} -H 'If-Match: *' ${template}/publish`,
+  "POST /api/data/pos-preferences/receipt-template/{id}/versions/{number}/restore": `curl -X POST ${bearer} -H 'If-Match: *' ${template}/versions/1/restore`,
+  "POST /api/receipt-template/preview": `curl ${bearer} -H "$JSON" -d '{"xml":"<receipt><text>{Id}</text></receipt>","language":"ja","paper":"58mm"}' $API/api/receipt-template/preview`,
+  "GET /api/receipt-template/data/{type}": `curl ${bearer} $API/api/receipt-template/data/receipt`,
   "GET /api/download/receipt/{uid}/{name}.html": `${receipt}
 curl ${bearer} -H 'Accept: multipart/mixed' $API/api/download/receipt/$RECEIPT/receipt.html`,
   "GET /api/download/receipt/{uid}/{name}": `curl ${bearer} -o receipt.pdf $API/api/download/receipt/$RECEIPT/receipt.pdf`,

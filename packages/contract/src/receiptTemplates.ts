@@ -1,0 +1,73 @@
+import type { Static } from "typebox";
+import * as t from "./builders.ts";
+import { timestamp } from "./values.ts";
+
+/** A published version of a receipt template. */
+export const templateVersionSchema = t.object({
+  number: t.integer({ minimum: 1 }),
+  publishedAt: timestamp(),
+  publishedBy: t.nullable(t.string()),
+  /** True for the version documents are printed with. */
+  isLive: t.boolean(),
+});
+/** A published version of a receipt template. */
+export type TemplateVersion = Static<typeof templateVersionSchema>;
+
+/** A published version with its XML. */
+export const templateVersionXmlSchema = t.object({ ...templateVersionSchema.properties, xml: t.string() });
+/** A published version with its XML. */
+export type TemplateVersionXml = Static<typeof templateVersionXmlSchema>;
+
+/** Query of the comparison: numbers of versions, or `draft`. */
+export const templateComparisonQuerySchema = t.object({ from: t.string(), to: t.string() });
+
+/** Lines two versions have in common, or only the first (`removed`) or the second (`added`) has. */
+export const templateDifferenceSchema = t.object({
+  kind: t.oneOf(["same", "removed", "added"]),
+  lines: t.array(t.string()),
+});
+/** Lines two versions have in common, or only one of them has. */
+export type TemplateDifference = Static<typeof templateDifferenceSchema>;
+
+/** What publishing or restoring made. */
+export const templateChangeSchema = t.object({
+  /** The live version; null = none yet. */
+  live: t.nullable(t.integer()),
+  etag: t.string({ default: "" }),
+});
+/** What publishing or restoring made. */
+export type TemplateChange = Static<typeof templateChangeSchema>;
+
+const papers = ["58mm", "80mm", "a4"] as const;
+
+/** Body of a preview: XML that need not be stored, and how it is shown. */
+export const templatePreviewSchema = t.object({
+  xml: t.string(),
+  documentType: t.oneOf(["receipt", "invoice", "inventory", "relocation"], { default: "receipt" }),
+  /** Uid of a document; left out = a sample. */
+  document: t.optional(t.string()),
+  language: t.optional(t.string()),
+  paper: t.optional(t.oneOf(papers)),
+});
+/** Body of a preview. */
+export type TemplatePreview = Static<typeof templatePreviewSchema>;
+
+/** A receipt as a page. */
+export const previewPageSchema = t.object({ html: t.string() });
+
+/** Query of the data call. */
+export const receiptDataQuerySchema = t.object({ document: t.optional(t.string()) });
+
+/** What a template is filled with: a document, or a sample of its type. */
+export const receiptDataSchema = t.object({
+  number: t.string(),
+  type: t.string(),
+  currency: t.string(),
+  /** Language of the tenant; null = none is set. */
+  language: t.nullable(t.string()),
+  /** IANA name; null = that of the server. */
+  timeZone: t.nullable(t.string()),
+  data: t.dictionary(t.unknown()),
+});
+/** What a template is filled with. */
+export type ReceiptData = Static<typeof receiptDataSchema>;
