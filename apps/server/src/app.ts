@@ -24,6 +24,7 @@ import { cleanRuns } from "./bridge/cleanRuns.ts";
 import { createBridges } from "./bridge/createBridges.ts";
 import { runLog } from "./bridge/runLog.ts";
 import { runRoutes } from "./bridge/runRoutes.ts";
+import { cartRoutes } from "./cart/cartRoutes.ts";
 import { chatRoutes } from "./chats/chatRoutes.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
@@ -271,6 +272,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     guarded.addHook("onRequest", authenticator.hook);
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     auditRoutes(guarded, db);
+    cartRoutes(guarded, db, now);
     chatRoutes(guarded, db, now);
     systemRoute(guarded, recorder);
     dashboardRoutes(guarded, db, now);

@@ -152,6 +152,10 @@ const steps: Readonly<Record<string, Step>> = {
     },
     recorded: ["admin create chat", "admin create chat-reading"],
   },
+  "post /api/cart/receipt": {
+    run: () => post("cart/receipt", { currency: "EUR", lines: [] }, admin),
+    recorded: [],
+  },
   // What it records of documents that wait: processAgain.test.ts.
   "post /api/diagnostics/unprocessed-documents/process": {
     run: () => post("diagnostics/unprocessed-documents/process", { oids: [1] }, admin),

@@ -46,7 +46,7 @@ describe("what a document charges", () => {
   it("is net and tax of each rate in whole coins, which make up the total", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(["EUR", 100] as const, ["JPY", 1] as const, ["KWD", 1000] as const),
+        fc.constantFrom(["EUR", 100] as const, ["JPY", 1] as const, ["BHD", 1000] as const),
         fc.array(fc.tuple(fc.constantFrom(0, 5.5, 7, 19, 21), fc.integer({ min: -99_999, max: 9_999_999 })), {
           minLength: 1,
           maxLength: 8,

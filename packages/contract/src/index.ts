@@ -116,6 +116,16 @@ export {
   auditQuerySchema,
 } from "./audit.ts";
 export { systemSampleSchema, systemRouteSchema, systemProcessSchema, systemSchema } from "./system.ts";
+export {
+  cartArticleSchema,
+  cartDiscountSchema,
+  cartLineSchema,
+  cartReceiptRequestSchema,
+  cartReceiptSchema,
+  MAX_CART_AMOUNT,
+  MAX_CART_LINES,
+  MAX_CART_QUANTITY,
+} from "./cart.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
 export {
   previewPageSchema,
@@ -291,6 +301,7 @@ export type {
   StartedJobs,
 } from "./jobRuns.ts";
 export type { SystemSample, SystemRoute, SystemProcess, SystemHistory } from "./system.ts";
+export type { CartArticle, CartDiscount, CartReceipt, CartReceiptRequest } from "./cart.ts";
 export type { UnprocessedDocument, DocumentLock, ProcessDocumentsAnswer } from "./diagnostics.ts";
 export type {
   LogLevel,

@@ -6,7 +6,7 @@ import { packingUnit, quantityUnit, relocationTransportType } from "../kinds/sup
 import { brands, colors, groups, materials } from "./articleWords.ts";
 import type { GroupWords } from "./articleWords.ts";
 import { insertRows, toRow, withoutIndexes } from "./bulk.ts";
-import { internalGtin } from "./gtin.ts";
+import { internalGtin, scaleCode } from "./gtin.ts";
 import { priceIn } from "./prices.ts";
 import type { Random } from "./random.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
@@ -130,6 +130,7 @@ const articleValues = (index: number, words: GroupWords, random: Random) => {
       Origin: pick(["DE", "CZ", "FR", "IT", "GB", "JP"]),
       QuantityUnit: words.unit,
       PackingUnit: pick(["BOX-6", "BOX-12", "CRATE-20"]),
+      Barcodes: words.unit === "KGM" ? [{ Code: scaleCode(index), Quantity: 1 }] : [],
       Weight: int(50, 5000) / 1000,
       Dimensions: { Width: int(20, 600), Height: int(20, 600), Depth: int(10, 400) },
     },

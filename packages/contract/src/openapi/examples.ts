@@ -150,6 +150,9 @@ done
 ${hold("WITH_FILES", "uid", "$API/api/data/pos/receipt/$OID")}
 curl ${bearer} -o attachment $API/api/download/receipt-attachment/$WITH_FILES/$(echo "$FILES" | value attachmentId)/$(echo "$FILES" | value fileName)`,
   "GET /api/barcode/{code}.{ext}": `curl "$API/api/barcode/4006381333931.svg?width=300&height=90&text=true"`,
+  "GET /api/cart/article": get("/api/cart/article?code=A0000001"),
+  "POST /api/cart/receipt": `curl -H "$JSON" ${bearer} -d '{"currency":"EUR","lines":[{"text":"Coffee","quantity":2,"price":4.99,"tax":7}]}' \\
+  $API/api/cart/receipt`,
   "POST /api/upload": `echo hello | curl ${bearer} -F 'file=@-;filename=hello.txt' $API/api/upload`,
   "GET /api/upload/{id}": `FILE=$(echo hello | curl -s ${bearer} -F 'file=@-;filename=hello.txt' $API/api/upload | value id)
 curl ${bearer} $API/api/upload/$FILE`,

@@ -225,6 +225,27 @@ export const fileEndpoints: readonly Endpoint[] = [
     group: files,
   },
   {
+    method: "get",
+    path: "/api/cart/article",
+    summary:
+      "The article a scanned or typed code stands for: its GTIN, number, internal number or one of its further barcodes, of the tenant before those all share. Among the further barcodes one of 13 digits with the prefix 2 and five zeros before its check digit stands for all with a value in their place: thousandths of a unit of weight, else a price in the smallest coins. Needs Demand on /data/pos-supply/article",
+    query: t.object({ code: t.string({ minLength: 1, maxLength: 48 }), ...tenantQuery.properties }),
+    answer: "CartArticle",
+    errors: ["badQuery", "noPermission", "noTenant", "recordNotFound"],
+    group: files,
+  },
+  {
+    method: "post",
+    path: "/api/cart/receipt",
+    summary:
+      "The receipt of a cart with the template of the tenant, and what it charges. Nothing is stored. Needs Demand on /tools/shopping-cart",
+    body: "CartReceiptRequest",
+    query: tenantQuery,
+    answer: "CartReceipt",
+    errors: ["badQuery", "fieldErrors", "noPermission", "noTenant"],
+    group: files,
+  },
+  {
     method: "post",
     path: "/api/upload",
     summary:

@@ -1,0 +1,96 @@
+import type { CartReceiptRequest } from "@backroom/contract";
+import { computeSale } from "@backroom/totals";
+import type { Queryable, RequestScope } from "../ports.ts";
+import type { ReceiptDocument } from "../receipts/receiptDocument.ts";
+import { withTotals } from "../receipts/receiptTotals.ts";
+
+/** Number of a receipt that was never made. */
+const TRIAL = "TRIAL";
+
+interface Place {
+  readonly language: string | null;
+  readonly tenant: unknown;
+  readonly location: unknown;
+  readonly terminal: unknown;
+}
+
+/** The tenant, and its location and terminal of the scope or its first ones. */
+const placeSql = `select t.language, json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country,
+    'EmailAddress', t.email_address, 'Website', t.website, 'Street', t.address->>'Street',
+    'PostalCode', t.address->>'PostalCode', 'City', t.address->>'City') as tenant,
+  (select json_build_object('Id', l.id, 'Text', l.text, 'Phone', l.phone, 'EmailAddress', l.email_address,
+    'Street', l.address->>'Street', 'PostalCode', l.address->>'PostalCode', 'City', l.address->>'City')
+    from location l where l.tenant_oid = t.oid and not l.deleted and ($2::bigint is null or l.oid = $2)
+    order by l.id, l.oid limit 1) as location,
+  (select json_build_object('Id', p.id, 'Text', p.text) from pos_terminal p
+    where p.tenant_oid = t.oid and not p.deleted and ($3::bigint is null or p.oid = $3)
+      and ($2::bigint is null or p.location_oid = $2) order by p.id, p.oid limit 1) as terminal
+  from tenant t where t.oid = $1`;
+
+/** A cart as the document a till would make of it. */
+export const cartData = ({ currency, lines, discount }: CartReceiptRequest) => {
+  const totals = computeSale({
+    currency,
+    lines: lines.map(({ quantity, price, amount, tax, discount: own, isDiscountable }) => ({
+      quantity,
+      price,
+      rate: tax,
+      isDiscountable,
+      ...(amount !== null && { amount }),
+      ...(own !== null && { discount: own }),
+    })),
+    ...(discount !== null && { discount }),
+  });
+  return withTotals({
+    Currency: currency,
+    Total: totals.total,
+    Tax: totals.tax,
+    Discounts: totals.discount === 0 ? [] : [{ Text: "", Amount: -totals.discount }],
+    Payments: [],
+    Lines: lines.map(({ gtin, text, quantity, price, tax, isDiscountable }, place) => ({
+      GTIN: gtin,
+      Text: text,
+      Quantity: quantity,
+      Price: price,
+      Tax: tax,
+      Discount: -(totals.lines[place]?.discount ?? 0) + 0,
+      DiscountText: "",
+      DisallowDiscount: !isDiscountable,
+      Total: totals.lines[place]?.total ?? 0,
+    })),
+  });
+};
+
+/** The receipt of a cart, as the tenant's till at the place of the scope would print it at that time. */
+export const cartDocument = async (
+  db: Queryable,
+  cart: CartReceiptRequest,
+  { scope, operator, at }: { readonly scope: RequestScope; readonly operator: string; readonly at: Date },
+): Promise<ReceiptDocument> => {
+  const values = [scope.tenantOid, scope.locationOid, scope.terminalOid];
+  const [place] = await db.query<Place>(placeSql, values);
+  const time = at.toISOString();
+  return {
+    oid: 0,
+    tenantOid: scope.tenantOid ?? 0,
+    type: "receipt",
+    number: TRIAL,
+    currency: cart.currency,
+    language: place?.language ?? null,
+    data: {
+      ...cartData(cart),
+      Id: TRIAL,
+      Uid: TRIAL,
+      Type: "receipt",
+      BusinessType: "sale",
+      Date: time.slice(0, 10),
+      CreatedAt: time,
+      Operator: operator,
+      Tenant: place?.tenant ?? {},
+      Location: place?.location ?? {},
+      Terminal: place?.terminal ?? {},
+      Customer: null,
+      LinkedDocument: null,
+    },
+  };
+};
