@@ -2,18 +2,12 @@ import type { WorkHolder } from "@backroom/ports";
 import { Kbd } from "@backroom/ui";
 import { DndContext } from "@dnd-kit/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import type { ArrangedTiles } from "../Dashboard/Dashboard.tsx";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
-import {
-  availableTiles,
-  changeDashboard,
-  isRemovable,
-  startDashboard,
-  tilesOf,
-} from "../layout/dashboard.ts";
-import type { AvailableTile, DashboardEvent } from "../layout/dashboard.ts";
+import { availableTiles, changeDashboard, isRemovable, tilesOf } from "../layout/dashboard.ts";
+import type { AvailableTile } from "../layout/dashboard.ts";
 import type { LayoutCards } from "../layout/orderTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
 import type { GridLayout } from "../TileGrid/gridLayout.ts";
@@ -21,8 +15,10 @@ import { tileTitle } from "../TileGrid/tileTitle.ts";
 import { AddTile } from "./AddTile.tsx";
 import { EditToolbar } from "./EditToolbar.tsx";
 import { TileFrame } from "./TileFrame.tsx";
+import { useArrangement } from "./useArrangement.ts";
 import { useCornerDrag } from "./useCornerDrag.ts";
 import { useDragIn } from "./useDragIn.ts";
+import { useDragTexts } from "./useDragTexts.ts";
 import { useEditKeys } from "./useEditKeys.ts";
 import { useInstances } from "./useInstances.ts";
 import { useSlides } from "./useSlides.ts";
@@ -55,10 +51,9 @@ export const DashboardEditor = ({
   renderToolbar = inPlace,
   work,
 }: DashboardEditorProps) => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   useInstances(definitions);
-  const [stored, setStored] = useState(cards);
-  const [dashboard, setDashboard] = useState(() => startDashboard(definitions, cards));
+  const { dashboard, tiles, change, isChanged, showOther } = useArrangement(definitions, cards, work);
   /** The tile that gets the focus as soon as it is there. */
   const focusKey = useRef<string | undefined>(tilesOf(dashboard)[0]?.key);
   const hint = useRef<HTMLOutputElement>(null);
@@ -66,15 +61,6 @@ export const DashboardEditor = ({
   const handleOf = (key: string) =>
     element()?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`);
 
-  const isTouched = dashboard.past.length > 0;
-  const isOtherStored = cards !== stored;
-  if (isOtherStored && !isTouched) {
-    setStored(cards);
-    setDashboard(startDashboard(definitions, cards));
-  }
-  const change = (event: DashboardEvent) => setDashboard((now) => changeDashboard(now, event));
-
-  const tiles = useMemo(() => tilesOf(dashboard), [dashboard]);
   const { drag, context } = useTileDrag({
     tiles,
     grid,
@@ -108,13 +94,6 @@ export const DashboardEditor = ({
   useLayoutEffect(() => onArrange({ tiles: shown, held }), [onArrange, shown, held]);
   useLayoutEffect(() => () => onArrange(undefined), [onArrange]);
   useSlides(element, grid, held?.key);
-
-  const usual = useMemo(() => JSON.stringify(startDashboard(definitions, cards).cards), [definitions, cards]);
-  const isChanged = isTouched && JSON.stringify(dashboard.cards) !== usual;
-  useEffect(() => {
-    work?.report(isChanged);
-    return () => work?.report(false);
-  }, [work, isChanged]);
 
   const focusHandle = useEffectEvent((key: string | undefined) => {
     const handle = key === undefined ? undefined : handleOf(key);
@@ -155,36 +134,9 @@ export const DashboardEditor = ({
     onRedo: () => change({ type: "redo" }),
   });
 
-  const titleOf = (key: unknown): string => {
-    const tile = grid.tiles.find((each) => each.key === key);
-    return tile === undefined ? "" : tileTitle(tile, i18n);
-  };
-  const positionOf = (key: unknown): string => {
-    const area = grid.places.get(String(key));
-    const row = (area?.row ?? 0) + 1;
-    const column = (area?.column ?? 0) + 1;
-    return t`Row ${row}, column ${column}`;
-  };
-  const announce = (key: unknown, say: (title: string, position: string) => string) =>
-    say(titleOf(key), positionOf(key));
-
+  const { positionOf, accessibility } = useDragTexts(grid);
   return (
-    <DndContext
-      {...context}
-      accessibility={{
-        announcements: {
-          onDragStart: ({ active }) =>
-            announce(active.id, (title, position) => t`${title} is picked up. ${position}.`),
-          onDragOver: () => undefined,
-          onDragEnd: ({ active }) =>
-            announce(active.id, (title, position) => t`${title} is dropped. ${position}.`),
-          onDragCancel: ({ active }) => announce(active.id, (title) => t`${title} is put back.`),
-        },
-        screenReaderInstructions: {
-          draggable: t`Press Enter or Space to pick the tile up, move it with the arrow keys, and press Enter or Space again to drop it. Escape puts it back.`,
-        },
-      }}
-    >
+    <DndContext {...context} accessibility={accessibility}>
       {renderToolbar(
         <EditToolbar
           dashboard={dashboard}
@@ -192,14 +144,7 @@ export const DashboardEditor = ({
           tileCount={tiles.length}
           adding={adding}
           onEvent={change}
-          onShowOther={
-            isOtherStored && isTouched
-              ? () => {
-                  setStored(cards);
-                  change({ type: "replace", cards: startDashboard(definitions, cards).cards });
-                }
-              : undefined
-          }
+          onShowOther={showOther}
           onCancel={onEnd}
           onDone={done}
         />,
