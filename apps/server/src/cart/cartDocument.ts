@@ -9,23 +9,24 @@ const TRIAL = "TRIAL";
 
 interface Place {
   readonly language: string | null;
+  readonly timeZone: string | null;
   readonly tenant: unknown;
   readonly location: unknown;
   readonly terminal: unknown;
 }
 
 /** The tenant, and its location and terminal of the scope or its first ones. */
-const placeSql = `select t.language, json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country,
+const placeSql = `select t.language, coalesce(place.time_zone, t.time_zone) as "timeZone", json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country,
     'EmailAddress', t.email_address, 'Website', t.website, 'Street', t.address->>'Street',
     'PostalCode', t.address->>'PostalCode', 'City', t.address->>'City') as tenant,
-  (select json_build_object('Id', l.id, 'Text', l.text, 'Phone', l.phone, 'EmailAddress', l.email_address,
-    'Street', l.address->>'Street', 'PostalCode', l.address->>'PostalCode', 'City', l.address->>'City')
-    from location l where l.tenant_oid = t.oid and not l.deleted and ($2::bigint is null or l.oid = $2)
-    order by l.id, l.oid limit 1) as location,
+  json_build_object('Id', place.id, 'Text', place.text, 'Phone', place.phone, 'EmailAddress', place.email_address,
+    'Street', place.address->>'Street', 'PostalCode', place.address->>'PostalCode', 'City', place.address->>'City') as location,
   (select json_build_object('Id', p.id, 'Text', p.text) from pos_terminal p
     where p.tenant_oid = t.oid and not p.deleted and ($3::bigint is null or p.oid = $3)
       and ($2::bigint is null or p.location_oid = $2) order by p.id, p.oid limit 1) as terminal
-  from tenant t where t.oid = $1`;
+  from tenant t left join lateral (select * from location l
+    where l.tenant_oid = t.oid and not l.deleted and ($2::bigint is null or l.oid = $2)
+    order by l.id, l.oid limit 1) as place on true where t.oid = $1`;
 
 /** A cart as the document a till would make of it. */
 export const cartData = ({ currency, lines, discount }: CartReceiptRequest) => {
@@ -77,6 +78,7 @@ export const cartDocument = async (
     number: TRIAL,
     currency: cart.currency,
     language: place?.language ?? null,
+    timeZone: place?.timeZone ?? null,
     data: {
       ...cartData(cart),
       Id: TRIAL,
