@@ -77,6 +77,7 @@ describe("who subscribes", () => {
       queuedAt: null,
       nextAt: null,
       intervalSeconds: null,
+      isForTenants: true,
     });
   });
 

@@ -1,4 +1,4 @@
-import { parse, terminalHistorySchema, terminalListSchema } from "@backroom/contract";
+import { parse, terminalHistorySchema, terminalListSchema, terminalQueueSchema } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../src/ports.ts";
@@ -226,6 +226,43 @@ describe("connections of terminals", () => {
     expect(await history("single", paymentTerminal)).toBe(404);
     expect(await history("viewer", never)).toBe(404);
     expect(await history("nobody", till)).toBe(403);
+  });
+
+  it("knows how long its queue was in each minute of the last hour", async () => {
+    const terminal = await connected(till, "till");
+    const tokens = { viewer: await server.logIn("viewer"), nobody: await server.logIn("nobody") };
+    const queue = async (name: keyof typeof tokens = "viewer") => {
+      const answer = await server.call(`/api/terminals/${till}/queue`, { token: tokens[name] });
+      const parsed = parse(terminalQueueSchema, answer.body, "Queue");
+      return parsed.ok ? parsed.value : [answer.status];
+    };
+    const reports = async (queueLength: number) => {
+      await terminal.connection.invoke("ReportTerminal", { ...report, queueLength });
+      await expect
+        .poll(() => queue(), { timeout: 10_000 })
+        .toSatisfy((hour: unknown[]) => hour.at(-1) === queueLength);
+    };
+    const goBack = (minutes: number) =>
+      server.db.query(
+        "update terminal_presence set queue_minute = queue_minute - $2::integer where terminal_oid = $1",
+        [till, minutes],
+      );
+    await reports(4);
+    await goBack(3);
+    await reports(7);
+    await reports(9);
+    const hour = await queue();
+    expect([hour.length, hour.find((length) => length !== null)]).toEqual([60, 4]);
+    await goBack(59);
+    await reports(2);
+    const [row] = await server.db.query<{ kept: number }>(
+      "select cardinality(queue_hour) as kept from terminal_presence where terminal_oid = $1",
+      [till],
+    );
+    expect(row?.kept).toBeLessThanOrEqual(60);
+    await goBack(61);
+    expect(new Set(await queue())).toEqual(new Set([null]));
+    expect(await queue("nobody")).toEqual([403]);
   });
 
   it("needs a right to watch", async () => {

@@ -176,6 +176,7 @@ export {
   terminalHistoryEntrySchema,
   terminalHistoryEvents,
   terminalHistorySchema,
+  terminalQueueSchema,
   terminalListSchema,
   terminalLocationSchema,
   terminalSchema,

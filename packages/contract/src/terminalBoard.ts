@@ -60,5 +60,7 @@ export const terminalHistoryEntrySchema = t.object({
 });
 /** Something that happened to a terminal. */
 export type TerminalHistoryEntry = Static<typeof terminalHistoryEntrySchema>;
+/** Answer of `GET /api/terminals/{oid}/queue`: receipts that waited in each of the last 60 minutes, this one last; null = nothing is known of it. */
+export const terminalQueueSchema = t.array(t.nullable(t.integer({ minimum: 0 })));
 /** Answer of `GET /api/terminals/{oid}/history`, newest first. */
 export const terminalHistorySchema = t.array(terminalHistoryEntrySchema);

@@ -9,6 +9,9 @@ import type { OfferedTenant } from "./bridgeViews.ts";
 import type { JobCommands } from "./jobCommands.ts";
 import { readJobs } from "./jobStore.ts";
 
+/** A state names all jobs of its bridge: the next one comes this long after it for each, so that thousands do not fill the line. */
+const REST_MS_PER_JOB = 1;
+
 interface Subscriber {
   readonly caller: Caller;
   hasStates: boolean;
@@ -38,6 +41,8 @@ export const bridgeHub =
     const { db, jobEvents, commands, onFailure } = deps;
     const subscribers = new Map<string, Subscriber>();
     const outdated = new Set<string>();
+    const restUntil = new Map<string, number>();
+    const timers = new Map<string, NodeJS.Timeout>();
     let tail: Promise<void> = Promise.resolve();
 
     const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -58,18 +63,21 @@ export const bridgeHub =
     const sendStates = async (
       isWanted: (bridgeId: string) => boolean,
       to: ReadonlyMap<string, Subscriber>,
-    ) => {
+    ): Promise<number> => {
       const listening = [...to].filter(([, { hasStates }]) => hasStates);
-      if (listening.length === 0) return;
+      if (listening.length === 0) return 0;
       const oids = listening.flatMap(([, { caller }]) => offeredTenants(caller));
       const tenants = await readTenants(db, [...new Set(oids)]);
+      let count = 0;
       for (const bridge of (await readBridges(db)).filter(({ id }) => isWanted(id))) {
         const rows = await readJobs(db, bridge.id);
         for (const [connectionId, { caller }] of listening) {
           const jobs = visibleJobs(caller, bridge.id, rows, tenants);
           clients.send(connectionId, "UpdateBridgeState", [toBridgeState(bridge, jobs)]);
         }
+        count += rows.length;
       }
+      return count;
     };
 
     const sendJobs = async (bridgeId: string, connectionId: string, caller: Caller) => {
@@ -78,14 +86,25 @@ export const bridgeHub =
       clients.send(connectionId, "UpdateBridgeJobs", [bridgeId, jobs]);
     };
 
-    jobEvents.onState((bridgeId) => {
-      if (outdated.has(bridgeId) || subscribers.size === 0) return;
-      outdated.add(bridgeId);
+    const sendSoon = (bridgeId: string) => {
+      timers.delete(bridgeId);
       // A failure is reported by the turn itself.
       void inTurn(async () => {
         outdated.delete(bridgeId);
-        await sendStates((id) => id === bridgeId, subscribers);
+        const jobs = await sendStates((id) => id === bridgeId, subscribers);
+        restUntil.set(bridgeId, performance.now() + jobs * REST_MS_PER_JOB);
       }).catch(() => undefined);
+    };
+    jobEvents.onState((bridgeId) => {
+      if (outdated.has(bridgeId) || subscribers.size === 0) return;
+      outdated.add(bridgeId);
+      const rest = (restUntil.get(bridgeId) ?? 0) - performance.now();
+      if (rest <= 0) sendSoon(bridgeId);
+      else
+        timers.set(
+          bridgeId,
+          setTimeout(() => sendSoon(bridgeId), rest),
+        );
     });
     jobEvents.onJobs((bridgeId, jobs) => {
       if (subscribers.size === 0) return;
@@ -131,6 +150,9 @@ export const bridgeHub =
       },
       onDisconnected: ({ connectionId }) => {
         subscribers.delete(connectionId);
+      },
+      onClosed: async () => {
+        for (const timer of timers.values()) clearTimeout(timer);
       },
     };
   };

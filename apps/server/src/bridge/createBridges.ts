@@ -42,10 +42,16 @@ export const createBridges = (
   };
   return {
     commands,
-    hubPart: (clients) => ({
-      ...bridgeHub({ db, jobEvents, commands, onFailure })(clients),
-      onClosed: stop,
-    }),
+    hubPart: (clients) => {
+      const part = bridgeHub({ db, jobEvents, commands, onFailure })(clients);
+      return {
+        ...part,
+        onClosed: async () => {
+          await part.onClosed?.();
+          await stop();
+        },
+      };
+    },
     async processDocuments(by, tenantOids) {
       const key = { bridgeId: processDocuments.bridgeId, name: processDocuments.name };
       for (const tenantOid of tenantOids) {

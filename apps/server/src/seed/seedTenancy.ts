@@ -135,7 +135,7 @@ const storeLocations = async (context: SeedContext, tenants: readonly SeedTenant
 export const seedTenancy = async (
   context: SeedContext,
 ): Promise<{ tenants: SeedTenant[]; terminals: SeedTerminal[] }> => {
-  const { store, size, random, daysAgo } = context;
+  const { store, size, random } = context;
   const tenants = await storeTenants(context);
   const locations = await storeLocations(context, tenants);
   const { int, pick } = random(3);
@@ -144,7 +144,6 @@ export const seedTenancy = async (
     Model: pick(models),
     SerialNumber: `SN${String(700_000 + index * 13)}`,
     SoftwareVersion: `${pick(["7.4", "7.5", "8.0"])}.${int(0, 9)}`,
-    LastContactAt: new Date(daysAgo(0).valueOf() - int(1, 5000) * 60_000).toISOString(),
   });
   const places = Array.from({ length: size.terminals }, (_, index) => {
     const place = locations[index % locations.length];

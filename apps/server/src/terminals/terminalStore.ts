@@ -1,5 +1,6 @@
 import type { TerminalConnection, TerminalReport } from "@backroom/contract";
 import type { Database } from "../ports.ts";
+import { firstMinute, queueHour } from "./queueHour.ts";
 
 /** A terminal that connected, went away or reported something new. `since` is by the clock of the database. */
 export interface TerminalChange extends TerminalConnection {
@@ -46,11 +47,12 @@ const findSql = `select s.tenant_oid as "tenantOid", s.disabled, p.connection_id
   where s.oid = $1 and not s.deleted`;
 
 const connectSql = `with reported as (insert into terminal_presence as p (terminal_oid, lease_token, connection_id, version,
-      queue_length, is_syncing, last_contact_at)
-    values ($1::bigint, $2::text, $3::text, $4::text, $5::integer, $7::boolean, now())
+      queue_length, is_syncing, last_contact_at, queue_minute, queue_hour)
+    values ($1::bigint, $2::text, $3::text, $4::text, $5::integer, $7::boolean, now(), ${firstMinute}, array[$5::integer])
     on conflict (terminal_oid) do update set lease_token = excluded.lease_token, connection_id = excluded.connection_id,
       version = excluded.version, queue_length = excluded.queue_length, is_syncing = excluded.is_syncing,
-      last_contact_at = excluded.last_contact_at, growing_since = null, since = now(), seq = p.seq + 1
+      last_contact_at = excluded.last_contact_at, growing_since = null, since = now(), seq = p.seq + 1,
+      ${queueHour("excluded.queue_length")}
     where $6::boolean or p.connection_id is null or p.connection_id = excluded.connection_id
     returning *),
   tills as (update pos_terminal as t ${touched}),
@@ -60,7 +62,8 @@ const connectSql = `with reported as (insert into terminal_presence as p (termin
 const reportSql = `with said as (select * from unnest($1::text[], $2::text[], $3::integer[], $4::timestamptz[], $5::boolean[])
     as said(connection_id, version, queue_length, growing_since, is_syncing)),
   reported as (update terminal_presence as p set version = said.version, queue_length = said.queue_length,
-      growing_since = said.growing_since, is_syncing = said.is_syncing, last_contact_at = now(), seq = p.seq + 1
+      growing_since = said.growing_since, is_syncing = said.is_syncing, last_contact_at = now(), seq = p.seq + 1,
+      ${queueHour("said.queue_length")}
     from said where p.connection_id = said.connection_id returning p.*),
   tills as (update pos_terminal as t ${touched}),
   payment as (update pan_terminal as t ${touched})

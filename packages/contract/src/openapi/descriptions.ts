@@ -120,6 +120,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   TerminalList: "Terminals and the locations they stand at.",
   Terminal: "A till or payment terminal with its last known state.",
   TerminalLocation: "A location that has terminals.",
+  TerminalQueue:
+    "Receipts that waited in each of the last 60 minutes, this one last; null = nothing is known of it.",
   TerminalHistoryEntry: "Something that happened to a terminal.",
   NotifyResponse: "Answer of a terminal to a request.",
 };

@@ -111,6 +111,7 @@ ${get("/api/diagnostics/server-log/line?oid=$LOGGED")}`,
   "GET /api/terminals": get("/api/terminals"),
   "GET /api/terminals/{oid}/history": `${hold("TERMINAL", "oid", "$API/api/data/tenancy/pos-terminal?take=1")}
 ${get("/api/terminals/$TERMINAL/history?take=20")}`,
+  "GET /api/terminals/{oid}/queue": get("/api/terminals/$TERMINAL/queue"),
   "GET /api/audit": `curl ${bearer} "$API/api/audit?user=admin&take=10"
 curl ${bearer} -H 'Accept: text/csv' "$API/api/audit?kind=pos-preferences/title"`,
   "GET /api/audit/kinds": get("/api/audit/kinds"),

@@ -164,6 +164,16 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     group: diagnostics,
   },
   {
+    method: "get",
+    path: "/api/terminals/{oid}/queue",
+    summary:
+      "How many receipts a terminal had to send in each of the last 60 minutes, this one last; null = nothing is known of it. Rights as for its history",
+    answer: "TerminalQueue",
+    isOptional: true,
+    errors: ["noPermission", "recordNotFound"],
+    group: diagnostics,
+  },
+  {
     method: "put",
     path: lock,
     summary:

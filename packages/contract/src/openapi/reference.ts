@@ -231,7 +231,8 @@ without the last chunk, so that clients see a broken transfer:
 \`\`\``;
 
 const bridges = `The calls for bridges need Demand on \`/service/bridge\`. \`SubscribeBridgeStateNotification\` is followed by one
-\`UpdateBridgeState\` per bridge, then by one whenever a bridge changes or a job starts or ends.
+\`UpdateBridgeState\` per bridge, then by one whenever a bridge changes or a job starts or ends; of a bridge
+with thousands of jobs after some seconds, since it names them all.
 \`SubscribeBridgeJobNotification(bridgeId)\` is followed by \`UpdateBridgeJobs\` with all jobs of the bridge, then with those
 that change; progress comes at most four times a second. Everybody hears only of jobs of tenants they may see there, and of
 jobs for all tenants if they may see all; to others, jobs that never ran are listed for each of their tenants. A job is named

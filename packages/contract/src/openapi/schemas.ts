@@ -109,6 +109,7 @@ export const namedSchemas = {
   TerminalList: contract.terminalListSchema,
   Terminal: contract.terminalSchema,
   TerminalLocation: contract.terminalLocationSchema,
+  TerminalQueue: contract.terminalQueueSchema,
   TerminalHistoryEntry: contract.terminalHistoryEntrySchema,
   NotifyResponse: contract.notifyResponseSchema,
 } as const satisfies Record<string, TSchema>;

@@ -1,23 +1,14 @@
 import type { BridgeState } from "@backroom/contract";
 import { CommandBarContent } from "@backroom/shell";
-import {
-  BusyButton,
-  Button,
-  createLazyPart,
-  Kbd,
-  SearchField,
-  ShowPart,
-  Spacer,
-  StateMark,
-} from "@backroom/ui";
+import { BusyButton, Button, createLazyPart, ShowPart, Spacer, StateMark } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { SlashSearch } from "../SlashSearch.tsx";
 import { hasFailed } from "./bridges.ts";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { categoriesOf } from "./jobList.ts";
 import styles from "./BridgePage.module.css";
 import type { JobCommands } from "./useJobCommands.ts";
-import { useSlashKey } from "./useSlashKey.ts";
 
 /** Props of {@link BridgeCommands}. */
 export interface BridgeCommandsProps {
@@ -45,7 +36,6 @@ export const BridgeCommands = ({
   onCategories,
 }: BridgeCommandsProps) => {
   const { t } = useLingui();
-  const ref = useSlashKey<HTMLDivElement>();
   const failed = bridge.jobs.filter((job) => hasFailed(job) && commands.refusal(job) === undefined);
   const [opened, setOpened] = useState<"start" | "schedules">();
   const { jobs } = bridge;
@@ -57,19 +47,12 @@ export const BridgeCommands = ({
   };
   return (
     <CommandBarContent>
-      <div ref={ref} className={styles["search"]}>
-        <SearchField
-          aria-label={t`Search jobs`}
-          placeholder={t`Job, tenant, error`}
-          value={search}
-          onChange={onSearch}
-        />
-        {search === "" && (
-          <span className={styles["slash"]} aria-hidden>
-            <Kbd keys={["/"]} />
-          </span>
-        )}
-      </div>
+      <SlashSearch
+        aria-label={t`Search jobs`}
+        placeholder={t`Job, tenant, error`}
+        value={search}
+        onChange={onSearch}
+      />
       <CategoryFilter all={categoriesOf(jobs)} chosen={categories} onChange={onCategories} />
       <Spacer />
       <output className={styles["live"]}>

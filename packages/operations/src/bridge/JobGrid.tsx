@@ -2,7 +2,7 @@ import type { BridgeJob, BridgeState } from "@backroom/contract";
 import { translateServerText } from "@backroom/i18n";
 import { EmptyState } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { hasFailed, isActive, isFinished, jobKey } from "./bridges.ts";
 import { drawnItems } from "./itemPlaces.ts";
@@ -27,6 +27,7 @@ export interface JobGridProps {
 
 /** Px of a line, until it was drawn. */
 const LINE_PX = 45;
+const MINUTE_MS = 60_000;
 
 /** A failure is known by its run, so that the next one opens again. */
 const failureKey = (job: BridgeJob): string => `${jobKey(job)} ${job.runId ?? job.finishedAt ?? ""}`;
@@ -69,8 +70,13 @@ export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const { first, end, tops, measure } = useItemWindow(scroller, keys, LINE_PX);
   const isErrorOpen = (job: BridgeJob) => hasFailed(job) && (toggled.get(failureKey(job)) ?? job === latest);
-  const toggleError = (job: BridgeJob) =>
-    setToggled(new Map(toggled).set(failureKey(job), !isErrorOpen(job)));
+  const toggleError = useCallback(
+    (job: BridgeJob, isOpen: boolean) => setToggled((before) => new Map(before).set(failureKey(job), isOpen)),
+    [],
+  );
+  const focus = useCallback((job: BridgeJob) => setCurrent(jobKey(job)), []);
+  // Jobs that have ended only need to know which day it is.
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const known = current === undefined ? -1 : keys.indexOf(current);
   const stop = known >= 0 ? known : items.findIndex(({ job }) => job !== undefined);
 
@@ -98,7 +104,7 @@ export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
     const letter = event.key.toLowerCase();
     if (letter === "s" && !isRefused && !isActive(job)) void commands.start(job);
     else if (letter === "c" && !isRefused && isActive(job)) void commands.cancel(job);
-    else if (letter === "e" && hasFailed(job)) toggleError(job);
+    else if (letter === "e" && hasFailed(job)) toggleError(job, !isErrorOpen(job));
     else return;
     event.preventDefault();
   };
@@ -144,12 +150,13 @@ export const JobGrid = ({ bridge, filter, commands }: JobGridProps) => {
               style={space > 0 ? { marginBlockStart: space } : undefined}
             >
               <JobLine
-                {...{ job, now, commands }}
+                {...{ job, commands }}
+                now={isActive(job) ? now : minute}
                 rowIndex={at + 1}
                 isCurrent={at === stop}
-                onFocus={() => setCurrent(key)}
+                onFocus={focus}
                 isErrorOpen={isErrorOpen(job)}
-                onToggleError={() => toggleError(job)}
+                onToggleError={toggleError}
               >
                 {isFinished(job) && isErrorOpen(job) && (
                   <JobError bridgeId={bridge.id} job={job} commands={commands} />

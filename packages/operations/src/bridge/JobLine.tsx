@@ -4,7 +4,7 @@ import { useFormats } from "@backroom/i18n";
 import { Button, Flag, Icon, ProgressBar, StateMark, VisuallyHidden } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { ReactNode } from "react";
 import { hasFailed, isActive, jobKey } from "./bridges.ts";
 import { isGlobal, shareOf } from "./jobList.ts";
@@ -24,9 +24,9 @@ export interface JobLineProps {
   readonly rowIndex: number;
   /** Whether Tab leads to this line. */
   readonly isCurrent: boolean;
-  readonly onFocus: () => void;
+  readonly onFocus: (job: BridgeJob) => void;
   readonly isErrorOpen: boolean;
-  readonly onToggleError: () => void;
+  readonly onToggleError: (job: BridgeJob, isOpen: boolean) => void;
   /** What opens below it. */
   readonly children: ReactNode;
 }
@@ -114,8 +114,7 @@ const Act = ({ job, commands }: Pick<JobLineProps, "job" | "commands">) => {
   );
 };
 
-/** One job: what it does, whose, how far it is, since when, and what can be done. */
-export const JobLine = ({
+const JobLineBody = ({
   job,
   now,
   commands,
@@ -141,7 +140,7 @@ export const JobLine = ({
         data-job={jobKey(job)}
         data-failed={failed || undefined}
         {...stop}
-        onFocus={onFocus}
+        onFocus={() => onFocus(job)}
       >
         <div {...roles.cell} className={styles["mark"]}>
           <StateMark state={mark} />
@@ -156,7 +155,7 @@ export const JobLine = ({
                 type="button"
                 className={styles["link"]}
                 aria-expanded={isErrorOpen}
-                onClick={onToggleError}
+                onClick={() => onToggleError(job, !isErrorOpen)}
               >
                 {isErrorOpen ? t`Hide the error` : t`Show the error`}
               </button>
@@ -181,3 +180,6 @@ export const JobLine = ({
     </>
   );
 };
+
+/** One job: what it does, whose, how far it is, since when, and what can be done. Drawn anew only when something of it changed. */
+export const JobLine = memo(JobLineBody);

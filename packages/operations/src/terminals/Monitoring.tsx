@@ -104,7 +104,7 @@ export const Monitoring = ({ path }: PageProps) => {
   return (
     <>
       <CommandBarContent>
-        <TerminalFilters {...{ board, listed, tenants, isLive }} />
+        <TerminalFilters {...{ board, listed, tenants, isLive, terminals }} />
         {requestable.length > 0 && (
           <Button icon="activity" onPress={() => void send("PingRequest", requestable)}>
             <Trans>Ping {pickedCount}</Trans>

@@ -1,11 +1,13 @@
 import type { Terminal } from "@backroom/contract";
-import { Option, SearchField, Select, Spacer, StateMark, Switch } from "@backroom/ui";
+import { Button, Option, Select, Spacer, StateMark, Switch } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { useStore } from "zustand";
+import { SlashSearch } from "../SlashSearch.tsx";
 import type { BoardStore } from "./state/createBoardStore.ts";
 import type { TerminalFilter } from "./state/filter.ts";
 import styles from "./TerminalFilters.module.css";
+import type { TerminalsStore } from "./state/createTerminalsStore.ts";
 import type { Terminals } from "./useTerminals.ts";
 
 /** Props of {@link TerminalFilters}. */
@@ -14,12 +16,15 @@ interface TerminalFiltersProps {
   readonly listed: readonly Terminal[];
   readonly tenants: Terminals["tenants"];
   readonly isLive: boolean;
+  /** The terminals that are shown live; what comes for them can be made to wait. */
+  readonly terminals: TerminalsStore;
 }
 
 /** The line above the terminals: text, tenant, deviations, and whether what is shown is live. */
-export const TerminalFilters = ({ board, listed, tenants, isLive }: TerminalFiltersProps) => {
+export const TerminalFilters = ({ board, listed, tenants, isLive, terminals }: TerminalFiltersProps) => {
   const { t } = useLingui();
   const filter = useStore(board, (state) => state.filter);
+  const isPaused = useStore(terminals, (state) => state.isPaused);
   const set = (change: Partial<TerminalFilter>) => board.setState({ filter: { ...filter, ...change } });
   const choices = useMemo(
     () =>
@@ -30,8 +35,7 @@ export const TerminalFilters = ({ board, listed, tenants, isLive }: TerminalFilt
   );
   return (
     <>
-      <SearchField
-        className={styles["find"] ?? ""}
+      <SlashSearch
         aria-label={t`Find terminals`}
         placeholder={t`Number, location, version`}
         value={filter.text}
@@ -53,9 +57,18 @@ export const TerminalFilters = ({ board, listed, tenants, isLive }: TerminalFilt
       </Switch>
       <Spacer />
       <output className={styles["live"]}>
-        <StateMark state={isLive ? "good" : "bad"} size={8} />
-        {isLive ? <Trans>Live</Trans> : <Trans>Not live: the connection is interrupted</Trans>}
+        <StateMark state={!isLive ? "bad" : isPaused ? "waiting" : "good"} size={8} />
+        {!isLive ? (
+          <Trans>Not live: the connection is interrupted</Trans>
+        ) : isPaused ? (
+          <Trans>Paused</Trans>
+        ) : (
+          <Trans>Live</Trans>
+        )}
       </output>
+      <Button variant="ghost" icon={isPaused ? "play" : "pause"} onPress={() => terminals.pause(!isPaused)}>
+        {isPaused ? <Trans>Continue</Trans> : <Trans>Pause</Trans>}
+      </Button>
     </>
   );
 };

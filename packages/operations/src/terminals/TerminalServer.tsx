@@ -87,7 +87,7 @@ export const TerminalServer = ({ path }: PageProps) => {
   return (
     <>
       <CommandBarContent>
-        <TerminalFilters {...{ board, listed, tenants, isLive }} />
+        <TerminalFilters {...{ board, listed, tenants, isLive, terminals }} />
         {requestable.length > 0 && (
           <>
             <Button icon="activity" onPress={() => void send("PingRequest", requestable)}>

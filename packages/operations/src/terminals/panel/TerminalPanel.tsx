@@ -11,9 +11,8 @@ import type { Mood } from "../state/mood.ts";
 import { moodMarks, useMoodTexts } from "../useMoodTexts.ts";
 import type { SendRequest } from "../useRequestCommands.ts";
 import { RequestNote } from "./RequestNote.tsx";
-import { TerminalFacts } from "./TerminalFacts.tsx";
+import { TerminalDayParts } from "./TerminalDayParts.tsx";
 import styles from "./TerminalPanel.module.css";
-import { Timeline } from "./Timeline.tsx";
 
 const tones: Readonly<Record<Mood, Tone>> = {
   online: "success",
@@ -111,8 +110,11 @@ export const TerminalPanel = (props: TerminalPanelProps) => {
             <RequestNote request={request} />
           </div>
         )}
-        <TerminalFacts terminal={terminal} ping={pingMs === undefined ? undefined : duration(pingMs)} />
-        <Timeline terminal={terminal} answered={isBusy ? undefined : request?.requestId} />
+        <TerminalDayParts
+          terminal={terminal}
+          ping={pingMs === undefined ? undefined : duration(pingMs)}
+          answered={isBusy ? undefined : request?.requestId}
+        />
       </div>
     </>
   );

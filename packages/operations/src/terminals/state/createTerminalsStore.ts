@@ -20,6 +20,8 @@ export interface TerminalsDeps {
 export interface TerminalsStore extends ReadableStore<TerminalsState> {
   /** Takes over a list that was read. */
   readonly setList: (list: TerminalList) => void;
+  /** Lets what is shown stay as it is; what comes meanwhile is shown afterwards, the latest of each terminal. */
+  readonly pause: (isPaused: boolean) => void;
   /** Follows the hub until the answered function is called. */
   readonly follow: () => () => void;
 }
@@ -30,18 +32,23 @@ export const createTerminalsStore = ({ hub, schedule }: TerminalsDeps): Terminal
   let gathered = new Map<number, TerminalConnection>();
 
   const flush = () => {
+    if (store.getState().isPaused) return;
     const changes = gathered;
     gathered = new Map();
     store.setState((state) => withChanges(state, changes));
   };
   const take = (change: TerminalConnection) => {
-    if (gathered.size === 0) schedule(flush);
+    if (gathered.size === 0 && !store.getState().isPaused) schedule(flush);
     const before = gathered.get(change.terminalOid);
     gathered.set(change.terminalOid, before === undefined ? change : later(before, change));
   };
 
   return {
     ...toReadable(store),
+    pause: (isPaused) => {
+      store.setState({ isPaused });
+      if (!isPaused && gathered.size > 0) flush();
+    },
     setList: (list) => store.setState((state) => withList(state, list)),
     follow: () =>
       hub.follow({ subscribe: ["SubscribeTerminalMonitoring"], on: { TerminalConnectionChanged: take } }),

@@ -68,6 +68,25 @@ const createHub = () => {
 };
 
 describe("terminals from the hub", () => {
+  it("stay as they are while paused, and are up to date afterwards", () => {
+    const { hub, on } = createHub();
+    const draws: (() => void)[] = [];
+    const store = createTerminalsStore({ hub, schedule: (callback) => draws.push(callback) });
+    store.follow();
+    store.setList({ terminals: [terminal(1)], locations: [] });
+    const shown = () => store.getState().terminals.get(1)?.queueLength;
+    on.changed?.({ ...base, seq: 1, queueLength: 1 });
+    store.pause(true);
+    for (const draw of draws) draw();
+    on.changed?.({ ...base, seq: 2, queueLength: 2 });
+    expect([shown(), store.getState().isPaused]).toEqual([null, true]);
+    store.pause(false);
+    expect(shown()).toBe(2);
+    on.changed?.({ ...base, seq: 3, queueLength: 3 });
+    draws.at(-1)?.();
+    expect(shown()).toBe(3);
+  });
+
   it("are what a plain fold of all messages gives, in any order, drawn at any time, read again in between", () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const random = createRandom(seed);

@@ -8,10 +8,17 @@ export interface TerminalsState {
   readonly terminals: ReadonlyMap<number, Terminal>;
   /** The latest that the hub sent of any terminal, also of those that are not in the list. */
   readonly heard: ReadonlyMap<number, TerminalConnection>;
+  /** What the hub sends waits until this is over. */
+  readonly isPaused: boolean;
 }
 
 /** Nothing is known. */
-export const nothingKnown: TerminalsState = { list: undefined, terminals: new Map(), heard: new Map() };
+export const nothingKnown: TerminalsState = {
+  list: undefined,
+  terminals: new Map(),
+  heard: new Map(),
+  isPaused: false,
+};
 
 /** The later of two states of one terminal; a server that does not number them sends them in order. */
 export const later = <State extends TerminalConnection>(
