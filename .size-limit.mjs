@@ -61,5 +61,5 @@ const stylesOf = (key) => (manifest[key].css ?? []).map((file) => `${DIST}/${fil
 
 export default [
   ...pages.map(({ modules, ...page }) => ({ ...page, path: scriptsOf(modules), gzip: true })),
-  { name: "styles at the start", path: stylesOf("index.html"), limit: "12.2 kB", gzip: true },
+  { name: "styles at the start", path: stylesOf("index.html"), limit: "12.8 kB", gzip: true },
 ];
