@@ -281,6 +281,7 @@ const others = [
   "delete /api/data/{area}/{entity}/{id}",
   "post /api/data/{area}/{entity}/adjust",
   "post /api/receipt-template/preview",
+  "post /api/receipt-template/print",
   "post /api/v1-pub/auth/access/token.json",
   "post /api/v1-pub/aad-auth/token.json",
   "post /api/v1-pub/google-auth/token.json",

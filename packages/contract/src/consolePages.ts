@@ -24,4 +24,5 @@ export const CONSOLE_PAGES = [
   "Monitoring",
   "TerminalServer",
   "RandomScanSheet",
+  "VisualReceiptDesigner",
 ] as const;

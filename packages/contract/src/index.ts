@@ -128,6 +128,7 @@ export {
 } from "./cart.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
 export {
+  previewFileSchema,
   previewPageSchema,
   receiptDataQuerySchema,
   receiptDataSchema,

@@ -48,12 +48,17 @@ export const templatePreviewSchema = t.object({
   document: t.optional(t.string()),
   language: t.optional(t.string()),
   paper: t.optional(t.oneOf(papers)),
+  /** Data URL of a PNG or JPEG; left out = none. */
+  logo: t.optional(t.string()),
 });
 /** Body of a preview. */
 export type TemplatePreview = Static<typeof templatePreviewSchema>;
 
 /** A receipt as a page. */
 export const previewPageSchema = t.object({ html: t.string() });
+
+/** A receipt as PDF, in base64. */
+export const previewFileSchema = t.object({ pdf: t.string({ minLength: 1 }) });
 
 /** Query of the data call. */
 export const receiptDataQuerySchema = t.object({ document: t.optional(t.string()) });

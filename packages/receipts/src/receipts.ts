@@ -1,7 +1,8 @@
 import type { AreaDefinition } from "@backroom/workspace";
 import { scanSheetPages } from "./scanSheet/scanSheetPages.ts";
+import { studioPages } from "./studio/studioPages.ts";
 
 /** Receipts: pages that design receipts and try out what shops sell. Each folder has the definitions of its pages. */
 export const receipts: AreaDefinition = {
-  pages: [...scanSheetPages],
+  pages: [...scanSheetPages, ...studioPages],
 };

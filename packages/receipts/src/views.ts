@@ -3,3 +3,6 @@
 
 /** Loads `ScanSheetPage`. */
 export const loadScanSheetPage = async () => (await import("./scanSheet/ScanSheetPage.tsx")).ScanSheetPage;
+
+/** Loads `StudioPage`. */
+export const loadStudioPage = async () => (await import("./studio/StudioPage.tsx")).StudioPage;

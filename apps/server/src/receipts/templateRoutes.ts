@@ -8,6 +8,7 @@ import type {
 } from "@backroom/contract";
 import { diffLines, isDocumentType, templateLimits, toHtml } from "@backroom/receipt-template";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { buffer } from "node:stream/consumers";
 import { createDataService } from "../data/dataService.ts";
 import { checkIfMatch, etagLost } from "../data/etags.ts";
 import { writeJournal } from "../data/journal.ts";
@@ -22,6 +23,7 @@ import { visibleDocument } from "./documentAccess.ts";
 import { makeReceipt } from "./makeReceipt.ts";
 import type { ReceiptDocument } from "./receiptDocument.ts";
 import { sampleDocument } from "./sampleDocument.ts";
+import { toPdf } from "./pdf.ts";
 import { publishVersion, versionOf, versionsOf } from "./templateVersions.ts";
 
 /** What the calls of receipt templates need. */
@@ -190,21 +192,30 @@ export const templateRoutes = (app: FastifyInstance, { db, events, now }: Templa
       });
     },
   );
-  app.post("/api/receipt-template/preview", async (request): Promise<{ html: string }> => {
+  /** The receipt of XML that need not be stored. */
+  const trialOf = async (request: FastifyRequest) => {
     checkMayDesign(request);
     const {
       xml,
       documentType,
       document,
       language = null,
+      logo = null,
       paper,
     } = parseBody(templatePreviewSchema, request.body);
     if (xml.length > templateLimits.characters) {
       throw new HttpError(400, errorCodes.badQuery, "The template is too long");
     }
     const filled = await documentFor(request, documentType, document);
-    const { receipt, page } = makeReceipt({ xml, language, logo: null }, filled, null, { paper });
+    return makeReceipt({ xml, language, logo }, filled, null, { paper });
+  };
+  app.post("/api/receipt-template/preview", async (request): Promise<{ html: string }> => {
+    const { receipt, page } = await trialOf(request);
     return { html: toHtml(receipt, page) };
+  });
+  app.post("/api/receipt-template/print", async (request): Promise<{ pdf: string }> => {
+    const { receipt, page } = await trialOf(request);
+    return { pdf: (await buffer(await toPdf(receipt, page))).toString("base64") };
   });
   app.get<{ Params: { type: string }; Querystring: Readonly<Record<string, unknown>> }>(
     "/api/receipt-template/data/:type",

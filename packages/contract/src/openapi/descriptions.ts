@@ -19,6 +19,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   TemplateDifference: "Lines two versions have in common, or that only the first or the second has.",
   TemplateChange: "The live version and the ETag after publishing or restoring.",
   TemplatePreview: "XML to show as a page, and how.",
+  PreviewFile: "A receipt as PDF.",
   PreviewPage: "A page.",
   ReceiptData: "What a receipt template is filled with.",
   ApiAccessSecret: "A new secret. Only its hash is stored, so that nothing tells it again.",

@@ -139,6 +139,7 @@ curl ${bearer} ${template}/versions`,
   "GET /api/data/pos-preferences/receipt-template/{id}/comparison": `curl ${bearer} "${template}/comparison?from=1&to=draft"`,
   "POST /api/data/pos-preferences/receipt-template/{id}/publish": `curl -X POST ${bearer} -H 'If-Match: *' ${template}/publish`,
   "POST /api/data/pos-preferences/receipt-template/{id}/versions/{number}/restore": `curl -X POST ${bearer} -H 'If-Match: *' ${template}/versions/1/restore`,
+  "POST /api/receipt-template/print": `curl ${bearer} -H "$JSON" -d '{"xml":"<receipt><text>{Id}</text></receipt>","language":"ja"}' $API/api/receipt-template/print`,
   "POST /api/receipt-template/preview": `curl ${bearer} -H "$JSON" -d '{"xml":"<receipt><text>{Id}</text></receipt>","language":"ja","paper":"58mm"}' $API/api/receipt-template/preview`,
   "GET /api/receipt-template/data/{type}": `curl ${bearer} $API/api/receipt-template/data/receipt`,
   "GET /api/download/receipt/{uid}/{name}.html": `${receipt}

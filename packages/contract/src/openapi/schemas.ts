@@ -20,6 +20,7 @@ export const namedSchemas = {
   TemplateDifference: contract.templateDifferenceSchema,
   TemplateChange: contract.templateChangeSchema,
   TemplatePreview: contract.templatePreviewSchema,
+  PreviewFile: contract.previewFileSchema,
   PreviewPage: contract.previewPageSchema,
   ReceiptData: contract.receiptDataSchema,
   UserProfile: contract.userProfileSchema,

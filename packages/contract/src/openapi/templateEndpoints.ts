@@ -71,6 +71,15 @@ export const templateEndpoints: readonly Endpoint[] = [
     group,
   },
   {
+    method: "post",
+    path: "/api/receipt-template/print",
+    summary: "The same as PDF, to be printed on trial",
+    body: "TemplatePreview",
+    answer: "PreviewFile",
+    errors: ["badQuery", "fieldErrors", ...seeing],
+    group,
+  },
+  {
     method: "get",
     path: "/api/receipt-template/data/{type}",
     summary:

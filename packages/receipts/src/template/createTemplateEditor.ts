@@ -4,14 +4,18 @@ import type { Extension, Transaction, TransactionSpec } from "@codemirror/state"
 import { EditorView } from "@codemirror/view";
 import { toReadable } from "@backroom/ports";
 import type { ReadableStore } from "@backroom/ports";
+import type { TextChange } from "@backroom/receipt-template";
 import { createStore } from "zustand/vanilla";
 
-/** A replaced piece of the text, as CodeMirror takes it. */
-export interface TextChange {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-}
+/** One change that turns a text into another. */
+export const changeBetween = (before: string, after: string): TextChange => {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+};
 
 /** What a change is called where it can be undone; in the language of the user. */
 const changeName = /* @__PURE__ */ Annotation.define<string>();
@@ -46,6 +50,8 @@ export interface TemplateEditor extends ReadableStore<TemplateEditorState> {
   readonly load: (text: string) => void;
   /** Changes the text by a command. Nothing happens when there are no changes. */
   readonly change: (change: NamedChange) => void;
+  /** Makes the text another one, as one step that can be undone. */
+  readonly replace: (name: string, text: string) => void;
   /** A transaction of CodeMirror: cursor, effects. */
   readonly dispatch: (spec: TransactionSpec) => void;
   readonly undo: () => boolean;
@@ -80,13 +86,13 @@ const withNames = (state: TemplateEditorState, transaction: Transaction): Templa
 };
 
 /** Makes an editor of a text; `extensions` have to bring the history of CodeMirror. */
-export const createTemplateEditor = (text: string, extensions: Extension): TemplateEditor => {
+export const createTemplateEditor = (first: string, extensions: Extension): TemplateEditor => {
   const start = (doc: string): TemplateEditorState => ({
     editor: EditorState.create({ doc, extensions }),
     undone: [],
     redone: [],
   });
-  const store = createStore<TemplateEditorState>(() => start(text));
+  const store = createStore<TemplateEditorState>(() => start(first));
   let view: EditorView | undefined;
 
   const accept = (transactions: readonly Transaction[]) => {
@@ -105,25 +111,31 @@ export const createTemplateEditor = (text: string, extensions: Extension): Templ
   };
   const state = () => store.getState().editor;
 
+  const text = () => state().doc.toString();
+  const change: TemplateEditor["change"] = ({ name, changes, cursor, isTyping = false }) => {
+    if (changes.length === 0) return;
+    apply(
+      state().update({
+        changes: [...changes],
+        ...(cursor !== undefined && { selection: { anchor: cursor } }),
+        userEvent: isTyping ? "input.type" : "input.command",
+        annotations: [changeName.of(name), ...(isTyping ? [] : [isolateHistory.of("full")])],
+        scrollIntoView: true,
+      }),
+    );
+  };
+
   return {
     ...toReadable(store),
-    text: () => state().doc.toString(),
+    text,
     load: (doc) => {
       const loaded = start(doc);
       store.setState(loaded);
       view?.setState(loaded.editor);
     },
-    change: ({ name, changes, cursor, isTyping = false }) => {
-      if (changes.length === 0) return;
-      apply(
-        state().update({
-          changes: [...changes],
-          ...(cursor !== undefined && { selection: { anchor: cursor } }),
-          userEvent: isTyping ? "input.type" : "input.command",
-          annotations: [changeName.of(name), ...(isTyping ? [] : [isolateHistory.of("full")])],
-          scrollIntoView: true,
-        }),
-      );
+    change,
+    replace: (name, next) => {
+      if (next !== text()) change({ name, changes: [changeBetween(text(), next)] });
     },
     dispatch: (spec) => apply(state().update(spec)),
     undo: () => undo({ state: state(), dispatch: apply }),

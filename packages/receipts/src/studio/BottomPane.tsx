@@ -1,0 +1,115 @@
+import type { TemplateProblem } from "@backroom/receipt-template";
+import { Badge, Icon, ToggleButton } from "@backroom/ui";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import type { TemplateEditor } from "../template/createTemplateEditor.ts";
+import { useProblemText } from "../template/useProblemText.ts";
+import styles from "./Code.module.css";
+
+const CodePane = /* @__PURE__ */ lazy(async () => ({ default: (await import("./CodePane.tsx")).CodePane }));
+
+/** What the pane below the canvas shows; null = it is closed. */
+export type BottomView = "xml" | "problems" | null;
+
+/** Props of {@link BottomPane}. */
+export interface BottomPaneProps {
+  readonly view: BottomView;
+  readonly onView: (view: BottomView) => void;
+  readonly editor: TemplateEditor;
+  readonly chosen: { readonly from: number; readonly to: number } | null;
+  readonly problems: readonly TemplateProblem[];
+  readonly isBroken: boolean;
+  readonly onProblem: (problem: TemplateProblem) => void;
+}
+
+/** Below the canvas: the XML, and what is wrong with it. */
+export const BottomPane = ({
+  view,
+  onView,
+  editor,
+  chosen,
+  problems,
+  isBroken,
+  onProblem,
+}: BottomPaneProps) => {
+  const { t } = useLingui();
+  const problemText = useProblemText();
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const first = problems.find(({ severity }) => severity === "error");
+  const line = first?.line ?? 1;
+  return (
+    <section
+      className={styles["pane"]}
+      data-open={view !== null || undefined}
+      aria-label={t`XML and problems`}
+    >
+      <div className={styles["bar"]}>
+        <ToggleButton
+          size="sm"
+          icon="code"
+          isSelected={view === "xml"}
+          aria-expanded={view === "xml"}
+          onChange={(isOn) => onView(isOn ? "xml" : null)}
+        >
+          <Trans>XML</Trans>
+        </ToggleButton>
+        <ToggleButton
+          size="sm"
+          icon="list-checks"
+          isSelected={view === "problems"}
+          aria-expanded={view === "problems"}
+          onChange={(isOn) => onView(isOn ? "problems" : null)}
+        >
+          <Trans>Problems</Trans>
+        </ToggleButton>
+        {problems.length > 0 && (
+          <Badge tone={errors > 0 ? "danger" : "warning"} icon="triangle-alert">
+            {errors > 0 ? (
+              <Plural value={errors} one="# error" other="# errors" />
+            ) : (
+              <Plural value={problems.length} one="# warning" other="# warnings" />
+            )}
+          </Badge>
+        )}
+        <output className={styles["state"]} data-broken={isBroken || undefined}>
+          <Icon name={isBroken ? "triangle-alert" : "check"} size={14} />
+          {isBroken ? (
+            <Trans>Line {line} cannot be read; the canvas waits</Trans>
+          ) : (
+            <Trans>in step with the canvas</Trans>
+          )}
+        </output>
+      </div>
+      {view === "xml" && (
+        <Suspense fallback={null}>
+          <CodePane editor={editor} chosen={chosen} />
+        </Suspense>
+      )}
+      {view === "problems" && (
+        <ul className={styles["problems"]} aria-label={t`Problems`}>
+          {problems.map((problem) => (
+            <li key={`${problem.from} ${problem.code}`}>
+              <button
+                type="button"
+                className={styles["problem"]}
+                data-severity={problem.severity}
+                onClick={() => onProblem(problem)}
+              >
+                <Icon name={problem.severity === "error" ? "circle-x" : "triangle-alert"} size={14} />
+                <span>{problemText(problem)}</span>
+                <span className={styles["place"]}>{t`Line ${problem.line}, column ${problem.column}`}</span>
+              </button>
+            </li>
+          ))}
+          {problems.length === 0 && (
+            <li>
+              <p className={styles["good"]}>
+                <Trans>Nothing is wrong with this template.</Trans>
+              </p>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { EmptyState, Icon, IconButton, Option, Select } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLanguageNames } from "./properties/useLanguageNames.ts";
+import { PreviewFrame } from "./PreviewFrame.tsx";
+import type { Preview } from "./preview.ts";
+import type { PreviewDocuments } from "./usePreviewData.ts";
+import styles from "./Preview.module.css";
+
+/** Props of {@link PreviewPane}. */
+export interface PreviewPaneProps {
+  /** Undefined = it is being loaded. */
+  readonly preview: Preview | undefined;
+  readonly documents: PreviewDocuments;
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+  readonly marked: { readonly from: number; readonly to: number } | null;
+  readonly onPick: (from: number) => void;
+  /** The text is no XML now: this is the last one that was. */
+  readonly isOld: boolean;
+}
+
+/** The template filled with a sample or a real document. */
+export const PreviewPane = ({
+  preview,
+  documents,
+  language,
+  onLanguage,
+  marked,
+  onPick,
+  isOld,
+}: PreviewPaneProps) => {
+  const { t } = useLingui();
+  const { languages, nameOf } = useLanguageNames();
+  const { name, place, count, step, failure } = documents;
+  return (
+    <section className={styles["pane"]} aria-label={t`Preview`}>
+      <header className={styles["head"]}>
+        <h2>
+          <Trans>Preview</Trans>
+        </h2>
+        <Select
+          aria-label={t`Language of the preview`}
+          className={styles["language"] ?? ""}
+          selectedKey={language}
+          onSelectionChange={(key) => onLanguage(String(key))}
+        >
+          {[...new Set([language, ...languages])].map((one) => (
+            <Option key={one} id={one}>
+              {nameOf(one)}
+            </Option>
+          ))}
+        </Select>
+      </header>
+      <div className={styles["document"]}>
+        <Icon name="receipt-text" size={14} />
+        <span className={styles["name"]}>
+          <bdi>{name}</bdi>
+        </span>
+        <IconButton
+          size="sm"
+          icon="chevron-left"
+          label={t`Previous document`}
+          isDisabled={place === 0}
+          onPress={() => step(-1)}
+        />
+        <IconButton
+          size="sm"
+          icon="chevron-right"
+          label={t`Next document`}
+          isDisabled={place >= count - 1}
+          onPress={() => step(1)}
+        />
+      </div>
+      {(failure !== null || isOld) && (
+        <output className={styles["notice"]}>
+          <Icon name="triangle-alert" size={14} />
+          {failure ?? <Trans>The last XML that could be read.</Trans>}
+        </output>
+      )}
+      <div className={styles["desk"]}>
+        {preview?.ok === true && (
+          <PreviewFrame
+            label={t`Receipt`}
+            html={preview.html}
+            widthMm={preview.widthMm}
+            marked={marked}
+            onPick={onPick}
+          />
+        )}
+        {preview?.ok === false && (
+          <EmptyState
+            icon="triangle-alert"
+            title={<Trans>The receipt would be too long to be shown.</Trans>}
+          />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import {
+  barcodeCall,
+  createFormatValue,
+  receiptText,
+  renderTemplate,
+  toHtml,
+} from "@backroom/receipt-template";
+import type { BlockCount, Data, RenderFailure, Template } from "@backroom/receipt-template";
+
+/** What a template is filled with in the preview. */
+export interface PreviewData {
+  readonly number: string;
+  readonly currency: string;
+  /** Language of its tenant; null = none is set. */
+  readonly language: string | null;
+  /** IANA name of the zone its times are written in; null = that of the server, which is shown in that of the browser. */
+  readonly timeZone: string | null;
+  readonly data: Data;
+}
+
+/** The receipt as a page, or why there is none. */
+export type Preview =
+  | {
+      readonly ok: true;
+      readonly html: string;
+      readonly widthMm: number;
+      readonly counts: ReadonlyMap<number, BlockCount>;
+    }
+  | { readonly ok: false; readonly failure: RenderFailure };
+
+/** What a preview is made of. */
+export interface PreviewInput {
+  readonly template: Template;
+  readonly shown: PreviewData;
+  readonly language: string;
+  /** Data URL of a PNG; null = none. */
+  readonly logo: string | null;
+  /** Where the service is, without `/api`. */
+  readonly apiUrl: string;
+}
+
+const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
+
+/** Fills a template with a document; its lines name the part of the template that made them. */
+export const makePreview = ({ template, shown, language, logo, apiUrl }: PreviewInput): Preview => {
+  const rendered = renderTemplate(template, {
+    data: { Copy: null, ...shown.data },
+    language,
+    formatValue: createFormatValue({
+      language,
+      currency: isCurrency(shown.currency) ? shown.currency : "EUR",
+      timeZone: shown.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+    word: (key) => receiptText(language, key),
+  });
+  if (!rendered.ok) return rendered;
+  const { receipt } = rendered;
+  const html = toHtml(
+    receipt,
+    { title: shown.number, language, logo },
+    {
+      hasOrigins: true,
+      sourceOf: (image) => `${apiUrl}${barcodeCall(image)}`,
+    },
+  );
+  return { ok: true, html, widthMm: receipt.paper.width, counts: receipt.counts };
+};
