@@ -34,7 +34,8 @@ import { diagnosticsRoutes } from "./diagnostics/diagnosticsRoutes.ts";
 import { changedRights } from "./hub/changedRights.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, publishSessionsEnded } from "./hub/endedSessions.ts";
-import { createHub } from "./hub/hub.ts";
+import { createHub, usualHubLimits } from "./hub/hub.ts";
+import type { HubLimits } from "./hub/hub.ts";
 import { editorSources, recordEditors } from "./hub/recordEditors.ts";
 import { createRequestRefusal } from "./hub/refuseRequest.ts";
 import { rememberMethods } from "./http/allowedMethods.ts";
@@ -107,6 +108,8 @@ export interface AppDeps {
   readonly keyDays?: number;
   /** Days a screen on a wall goes on without a login; 30 when left out, 0 = it ends with its token. */
   readonly wallDays?: number;
+  /** Connections of the hub one user or API access may have. */
+  readonly hubLimits?: HubLimits;
   /** Days the audit is kept; 0 = for good, as when it is left out. */
   readonly auditDays?: number;
   /** Addresses and ranges of proxies whose X-Forwarded-For is believed. */
@@ -186,6 +189,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     now,
     onError: onFailure,
     refuse: createRequestRefusal(errors, now),
+    limits: deps.hubLimits ?? usualHubLimits,
     makeParts: (clients) => {
       const rights = changedRights({ db, events, onFailure })(clients);
       return [

@@ -24,6 +24,7 @@ describe("readConfig", () => {
       tokenMinutes: 480,
       keyDays: 90,
       wallDays: 30,
+      hubLimits: { connectionsPerUser: 500, connectionsPerAccess: 20_000 },
       auditDays: 0,
       terminals: 0,
       administrator: null,

@@ -2,6 +2,8 @@ import { isLocalPath } from "@backroom/contract";
 import { isIPv4 } from "node:net";
 import path from "node:path";
 import { readAadSettings, readGoogleSettings } from "./auth/oidc/providerSettings.ts";
+import { usualHubLimits } from "./hub/hub.ts";
+import type { HubLimits } from "./hub/hub.ts";
 import type { Providers } from "./auth/oidc/providerSettings.ts";
 import { KEY_DAYS } from "./auth/signingKeys.ts";
 import { READING_DAYS } from "./auth/readingSessions.ts";
@@ -45,6 +47,8 @@ export interface Config {
   readonly tokenMinutes: number;
   /** Days a screen on a wall goes on without a login; 0 = it ends with its token. */
   readonly wallDays: number;
+  /** Connections of the hub one user or API access may have. */
+  readonly hubLimits: HubLimits;
   /** Days after which another key signs tokens. */
   readonly keyDays: number;
   /** Days the audit is kept; 0 = for good. */
@@ -78,6 +82,7 @@ Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED
   HOST others reach), LOG_LEVEL (warn), LOG_ROWS (100000), LOG_DAYS (14), TOKEN_MINUTES (480), KEY_DAYS (90),
   WALL_DAYS (30: how long dashboards on a wall go on without a login; 0: until their token ends),
   AUDIT_DAYS (0: the audit is kept for good),
+  HUB_CONNECTIONS (500, of a user) and HUB_CONNECTIONS_ACCESS (20000, of an API access: tills),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
   data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
@@ -227,6 +232,18 @@ export const readConfig = (
     administrator: readAdministrator(text("ADMIN_USERNAME", ""), env["ADMIN_PASSWORD"] ?? ""),
     tokenMinutes: readWhole("TOKEN_MINUTES", text("TOKEN_MINUTES", String(TOKEN_MINUTES)), [5, 10_080]),
     wallDays: readWhole("WALL_DAYS", text("WALL_DAYS", String(READING_DAYS)), [0, 365]),
+    hubLimits: {
+      connectionsPerUser: readWhole(
+        "HUB_CONNECTIONS",
+        text("HUB_CONNECTIONS", String(usualHubLimits.connectionsPerUser)),
+        [1, 100_000],
+      ),
+      connectionsPerAccess: readWhole(
+        "HUB_CONNECTIONS_ACCESS",
+        text("HUB_CONNECTIONS_ACCESS", String(usualHubLimits.connectionsPerAccess)),
+        [1, 1_000_000],
+      ),
+    },
     authRoutes: readAuthRoutes(text("AUTH_ROUTES", "")),
     sessionRoutes: {
       login: readSessionRoute("LOGIN_ROUTE", text("LOGIN_ROUTE", "")),

@@ -13,7 +13,8 @@ const articles = "/api/data/pos-supply/quantity-unit";
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  const hubLimits = { connectionsPerUser: 6, connectionsPerAccess: 8 };
+  server = await startTestServer({}, undefined, { hubLimits });
   admin = await server.logIn("admin");
 });
 afterAll(async () => {
@@ -68,6 +69,21 @@ const tokenOf = async (access: { oid: number; secret: string }): Promise<TokenAn
 const accessTokenOf = async (access: { oid: number; secret: string }) => (await tokenOf(access)).access_token;
 const wrong = { status: 401, body: { errorCode: 40101, error_code: 40101 } };
 const read = (token: string, path = articles) => server.records(token, path);
+
+it("has more connections of the hub than a person: the tills of a chain share one", async () => {
+  const connectAll = (token: string) =>
+    Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const address = "/api/hub/mate/negotiate?negotiateVersion=1";
+        return (await server.call(address, { method: "POST", token })).status;
+      }),
+    );
+  const opened = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
+  const ofAccess = await connectAll(await accessTokenOf(await create()));
+  const ofPerson = await connectAll(await server.logIn("viewer"));
+  expect([opened(ofAccess), opened(ofPerson)]).toEqual([8, 6]);
+  expect(new Set([...ofAccess, ...ofPerson])).toEqual(new Set([200, 429]));
+});
 
 describe("the secret of an API access", () => {
   it("is answered once, is stored as a hash alone, and is in no audit and no record", async () => {

@@ -88,11 +88,14 @@ export const createEndpoint = <Context>(
       return connection;
     };
 
+  const maximumOf = (context: Context): number => {
+    const { maximumConnectionsPerUser: maximum } = settings;
+    return typeof maximum === "number" ? maximum : maximum(context);
+  };
+
   /** A new session; one user must not use up what all share. */
   const begin = (context: Context): Session<Context> | 429 =>
-    sessions.countOf(context) < settings.maximumConnectionsPerUser
-      ? sessions.create(context, settings.nowMs())
-      : 429;
+    sessions.countOf(context) < maximumOf(context) ? sessions.create(context, settings.nowMs()) : 429;
 
   const negotiate = (context: Context, version: number, response: ServerResponse): void => {
     const session = begin(context);

@@ -50,8 +50,8 @@ export interface HubServerOptions<Context> {
   readonly maximumMessageBytes?: number;
   /** A client with more than this waiting is closed, default 1,048,576. */
   readonly maximumBufferedBytes?: number;
-  /** Connections of one user at once; the next one is answered 429. Default 2500. */
-  readonly maximumConnectionsPerUser?: number;
+  /** Connections of one user at once, or a function of who connects; the next one is answered 429. Default 2500. */
+  readonly maximumConnectionsPerUser?: number | ((context: Context) => number);
   /** Default `Date.now`. */
   readonly nowMs?: () => number;
 }

@@ -35,9 +35,12 @@ export interface Authenticator {
    * The caller of a token, with what decides their rights and the time the session ends. Throws 401, and 429 for an API
    * access beyond its limit.
    */
-  callerOf(
-    token: string,
-  ): Promise<{ readonly caller: Caller; readonly grants: UserGrants; readonly expiresAtMs: number }>;
+  callerOf(token: string): Promise<{
+    readonly caller: Caller;
+    readonly grants: UserGrants;
+    readonly expiresAtMs: number;
+    readonly isProgram: boolean;
+  }>;
   /** Hook of every call that is not anonymous: sets `caller` and `scope`, or throws 401, 400, 403. */
   readonly hook: (request: FastifyRequest) => Promise<void>;
   /** The same for calls about the caller themselves, wherever they stand. */
@@ -57,7 +60,8 @@ export const createAuthenticator = (deps: {
     if (callsPerMinute !== null) await deps.countCall(userOid, callsPerMinute);
     const held = await deps.rightsStore.rightsOf(userOid, accessVersion);
     const rights = readsOnly ? readingRights(held) : held;
-    return { caller: { userOid, userName, sid, ...rights }, rights, expiresAtMs, readsOnly };
+    const isProgram = callsPerMinute !== null;
+    return { caller: { userOid, userName, sid, ...rights }, rights, expiresAtMs, readsOnly, isProgram };
   };
   const hookWith = (read: typeof readScope) => async (request: FastifyRequest) => {
     const token = tokenOf(request);
@@ -68,8 +72,8 @@ export const createAuthenticator = (deps: {
     request.scope = read(request, rights);
   };
   const callerOf: Authenticator["callerOf"] = async (token) => {
-    const { caller, rights, expiresAtMs } = await identify(token);
-    return { caller, grants: rights.grants, expiresAtMs };
+    const { caller, rights, expiresAtMs, isProgram } = await identify(token);
+    return { caller, grants: rights.grants, expiresAtMs, isProgram };
   };
   return { callerOf, hook: hookWith(readScope), personalHook: hookWith(readPersonalScope) };
 };

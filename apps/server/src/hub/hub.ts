@@ -90,6 +90,8 @@ interface Context {
   readonly caller: Caller;
   readonly grants: UserGrants;
   readonly expiresAtMs: number;
+  /** An API access, not a person. */
+  readonly isProgram: boolean;
 }
 
 const peerOf = ({ connectionId, context }: HubClient<Context>): HubPeer => ({
@@ -130,6 +132,17 @@ const methodsOf = (parts: readonly HubPart[]): Record<string, HubMethod<Context>
   return methods;
 };
 
+/** Connections at once, of this process. */
+export interface HubLimits {
+  /** Of one person, in all windows of all their devices. */
+  readonly connectionsPerUser: number;
+  /** Of one API access: the tills of a whole chain may share one. */
+  readonly connectionsPerAccess: number;
+}
+
+/** The limits of a server whose settings say nothing of them. */
+export const usualHubLimits: HubLimits = { connectionsPerUser: 500, connectionsPerAccess: 20_000 };
+
 /** Starts the hub of the console at `/api/hub/mate`; `makeParts` gets the ways to reach its clients. */
 export const createHub = (deps: {
   server: Server;
@@ -137,6 +150,7 @@ export const createHub = (deps: {
   now: () => number;
   onError: (error: unknown) => void;
   refuse: RefuseRequest;
+  limits: HubLimits;
   makeParts: (clients: HubClients) => readonly HubPart[];
 }): Hub => {
   const clients: HubClients = {
@@ -163,6 +177,8 @@ export const createHub = (deps: {
       }
     },
     refuse: (request, response) => deps.refuse(request, response, reasons.get(request)),
+    maximumConnectionsPerUser: ({ isProgram }) =>
+      isProgram ? deps.limits.connectionsPerAccess : deps.limits.connectionsPerUser,
     identify: ({ caller }) => String(caller.userOid),
     expiresAtMs: ({ expiresAtMs }) => expiresAtMs,
     // As CORS does for the calls: the token is the protection, and it never travels by itself.

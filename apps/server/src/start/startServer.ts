@@ -103,6 +103,7 @@ export const startServer = async (
       tokenMinutes: config.tokenMinutes,
       keyDays: config.keyDays,
       wallDays: config.wallDays,
+      hubLimits: config.hubLimits,
       auditDays: config.auditDays,
       trustedProxies: config.trustedProxies,
       authRoutes: config.authRoutes,
