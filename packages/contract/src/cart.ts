@@ -74,3 +74,31 @@ export const cartReceiptSchema = t.object({
 });
 /** The receipt of a cart. */
 export type CartReceipt = Static<typeof cartReceiptSchema>;
+
+/** A cart of a tab, kept over a reload. */
+export const storedCartSchema = t.object({
+  version: t.literal(1),
+  lines: t.array(
+    t.object({
+      key: t.integer({ minimum: 1 }),
+      oid: oid(),
+      gtin: t.string(),
+      number: t.string(),
+      text: t.string(),
+      unit: t.string(),
+      decimals: t.integer({ minimum: 0, maximum: 4 }),
+      quantity: t.number({ minimum: 0, maximum: MAX_CART_QUANTITY }),
+      price: t.nullable(t.number({ minimum: 0, maximum: MAX_CART_AMOUNT })),
+      amount: t.nullable(t.number({ minimum: 0, maximum: MAX_CART_AMOUNT })),
+      tax: t.number({ minimum: 0, maximum: 100 }),
+      isDiscountable: t.boolean(),
+      discount: t.nullable(cartDiscountSchema),
+      /** Its price in the currency of another tenant, with that currency; "" = none. */
+      foreignPrice: t.string(),
+    }),
+    { maxItems: MAX_CART_LINES },
+  ),
+  discount: t.nullable(cartDiscountSchema),
+});
+/** A cart of a tab. */
+export type StoredCart = Static<typeof storedCartSchema>;

@@ -25,4 +25,5 @@ export const CONSOLE_PAGES = [
   "TerminalServer",
   "RandomScanSheet",
   "VisualReceiptDesigner",
+  "ShoppingCart",
 ] as const;

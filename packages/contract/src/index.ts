@@ -125,6 +125,7 @@ export {
   MAX_CART_AMOUNT,
   MAX_CART_LINES,
   MAX_CART_QUANTITY,
+  storedCartSchema,
 } from "./cart.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
 export {
@@ -303,7 +304,7 @@ export type {
   StartedJobs,
 } from "./jobRuns.ts";
 export type { SystemSample, SystemRoute, SystemProcess, SystemHistory } from "./system.ts";
-export type { CartArticle, CartDiscount, CartReceipt, CartReceiptRequest } from "./cart.ts";
+export type { CartArticle, CartDiscount, CartReceipt, CartReceiptRequest, StoredCart } from "./cart.ts";
 export type { UnprocessedDocument, DocumentLock, ProcessDocumentsAnswer } from "./diagnostics.ts";
 export type {
   LogLevel,

@@ -1,0 +1,95 @@
+import { useFormats } from "@backroom/i18n";
+import { currencyOfScope } from "@backroom/scope-tenancy";
+import { ComboBox, Icon, Option } from "@backroom/ui";
+import { useWorkspace } from "@backroom/workspace";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useStore } from "zustand";
+import { SHOWN, useFoundArticles } from "./useArticles.ts";
+import styles from "./CartPage.module.css";
+
+/** Props of {@link ArticleSearch}. */
+interface ArticleSearchProps {
+  /** A code was typed, or an article chosen, whose code it is. */
+  readonly onCode: (code: string) => void;
+  /** A key that has another meaning while the box is empty; true = it was used. */
+  readonly onEmptyKey: (key: string) => boolean;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Finds articles by number, GTIN or text; Enter takes the chosen one, or what was typed as a code. */
+export const ArticleSearch = ({ onCode, onEmptyKey }: ArticleSearchProps) => {
+  const { t } = useLingui();
+  const { amount } = useFormats();
+  const { tenancy } = useWorkspace();
+  const tree = useStore(tenancy, (state) => state.tree);
+  const [words, setWords] = useState("");
+  const query = useFoundArticles(words);
+  const records = words.trim() === "" ? [] : (query.data ?? []);
+  const items = records.slice(0, SHOWN).map((record) => {
+    const tenant = tree.byOid.get(record.TenantOid);
+    const price = record["RetailPrice"];
+    return {
+      id: record.Oid,
+      code: textOf(record["GTIN"]),
+      text: textOf(record["Text"]),
+      note: [
+        textOf(record["ArticleNumber"]),
+        textOf(record["GTIN"]),
+        typeof price === "number" ? amount(price, (tenant && currencyOfScope(tenant)) ?? "") : "",
+      ]
+        .filter((part) => part !== "")
+        .join(" · "),
+    };
+  });
+  const take = (code: string): void => {
+    setWords("");
+    if (code.trim() !== "") onCode(code.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.altKey || event.metaKey) return;
+    const isChosen = (target.getAttribute("aria-activedescendant") ?? "") !== "";
+    const isUsed =
+      event.key === "Enter" && !isChosen && words !== ""
+        ? (take(words), true)
+        : words === "" && onEmptyKey(event.key);
+    if (!isUsed) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // The box takes the focus; keys are read before it reads them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles["search"]} data-cart-search onKeyDownCapture={onKeyDown}>
+      <ComboBox
+        aria-label={t`Find or scan an article`}
+        placeholder={t`Number, GTIN, text, or scan`}
+        prefix={<Icon name="scan-barcode" />}
+        items={items}
+        inputValue={words}
+        onInputChange={setWords}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          const found = items.find(({ id }) => id === key);
+          if (found !== undefined) take(found.code);
+        }}
+        menuTrigger="input"
+        allowsCustomValue
+        isLoading={query.isFetching && words !== ""}
+        isTruncated={records.length > SHOWN}
+      >
+        {({ id, text, note }) => (
+          <Option id={id} textValue={text}>
+            <span className={styles["option"]}>
+              <span>{text}</span>
+              <span className={styles["quiet"]}>{note}</span>
+            </span>
+          </Option>
+        )}
+      </ComboBox>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { PlainTable } from "@backroom/ui";
+import type { SaleTotals } from "@backroom/totals";
+import { currencyDecimals } from "@backroom/values";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import { CartRow } from "./CartRow.tsx";
+import type { CartRefusal, LineChange } from "./state/cart.ts";
+import type { CartStore } from "./state/createCartStore.ts";
+import styles from "./CartPage.module.css";
+
+/** Props of {@link CartTable}. */
+interface CartTableProps {
+  readonly store: CartStore;
+  readonly totals: SaleTotals;
+  readonly currency: string;
+  /** A value was not taken. */
+  readonly onRefusal: (refusal: CartRefusal | undefined) => void;
+  readonly onRemove: (key: number) => void;
+}
+
+/** The lines of the cart. */
+export const CartTable = ({ store, totals, currency, onRefusal, onRemove }: CartTableProps) => {
+  const { t } = useLingui();
+  const { cart, selected } = useStore(store);
+  return (
+    <PlainTable label={t`Lines of the cart`} className={styles["lines"]}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Article</Trans>
+          </th>
+          <th scope="col" data-number>
+            <Trans>Quantity</Trans>
+          </th>
+          <th scope="col" data-number>
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" data-number>
+            <Trans>Discount</Trans>
+          </th>
+          <th scope="col" data-number>
+            <Trans>Tax</Trans>
+          </th>
+          <th scope="col" data-number>
+            <Trans>Total</Trans>
+          </th>
+          <th scope="col" aria-label={t`Remove`} />
+        </tr>
+      </thead>
+      <tbody>
+        {cart.lines.map((line, place) => {
+          const own = totals.lines[place];
+          if (own === undefined) return null;
+          return (
+            <CartRow
+              key={line.key}
+              line={line}
+              totals={own}
+              currency={currency}
+              decimals={currencyDecimals(currency)}
+              isSelected={line.key === selected}
+              onSelect={() => store.select(line.key)}
+              onChange={(change: LineChange) => onRefusal(store.change(line.key, change))}
+              onRemove={() => onRemove(line.key)}
+            />
+          );
+        })}
+      </tbody>
+    </PlainTable>
+  );
+};

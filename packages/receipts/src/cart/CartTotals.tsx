@@ -1,0 +1,85 @@
+import type { CartDiscount } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import type { SaleTotals } from "@backroom/totals";
+import { Trans } from "@lingui/react/macro";
+import { DiscountField } from "./DiscountField.tsx";
+import styles from "./CartPage.module.css";
+
+/** Props of {@link CartTotals}. */
+interface CartTotalsProps {
+  readonly totals: SaleTotals;
+  readonly currency: string;
+  readonly discount: CartDiscount | null;
+  readonly onDiscount: (discount: CartDiscount | null) => void;
+}
+
+/** What the cart costs: discount on the whole, taxes by rate, total, and what is paid in cash. */
+export const CartTotals = ({ totals, currency, discount, onDiscount }: CartTotalsProps) => {
+  const { amount, number } = useFormats();
+  const { subtotal, discount: reduction, taxes, total, cashRounding } = totals;
+  const money = (value: number) => amount(value, currency);
+  return (
+    <section className={styles["totals"]}>
+      <dl className={styles["sums"]}>
+        <dt>
+          <Trans>Subtotal</Trans>
+        </dt>
+        <dd>{money(subtotal)}</dd>
+        <dt data-field="cart-discount">
+          <DiscountField label={<Trans>Discount on the cart</Trans>} value={discount} onChange={onDiscount} />
+        </dt>
+        <dd>{reduction === 0 ? "" : money(-reduction)}</dd>
+      </dl>
+      {taxes.length > 0 && (
+        <table className={styles["taxes"]}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Tax</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Net</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Tax</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Gross</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {taxes.map(({ rate, net, tax, gross }) => (
+              <tr key={rate}>
+                <th scope="row">{number(rate / 100, { style: "percent", maximumFractionDigits: 2 })}</th>
+                <td>{money(net)}</td>
+                <td>{money(tax)}</td>
+                <td>{money(gross)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className={styles["sums"]}>
+        <dt className={styles["sum"]}>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className={styles["sum"]}>
+          <output data-total>{money(total)}</output>
+        </dd>
+        {cashRounding !== 0 && (
+          <>
+            <dt>
+              <Trans>Rounding of cash</Trans>
+            </dt>
+            <dd>{money(cashRounding)}</dd>
+            <dt>
+              <Trans>To be paid in cash</Trans>
+            </dt>
+            <dd>{money(total + cashRounding)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+};

@@ -1,0 +1,11 @@
+import type { PageDefinition } from "@backroom/workspace";
+
+/** The trial cart. */
+export const cartPages: readonly PageDefinition[] = [
+  {
+    name: "ShoppingCart",
+    paths: [{ pattern: "/tools/shopping-cart" }],
+    isFullWidth: true,
+    load: async () => (await import("../views.ts")).loadCartPage(),
+  },
+];
