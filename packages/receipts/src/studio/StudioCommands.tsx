@@ -100,28 +100,32 @@ export const StudioCommands = ({
         </Select>
       )}
       {templateOid !== 0 && (
-        <LinkButton href={listHref} variant="ghost" icon="file-code">
-          <Trans>In the list of templates</Trans>
-        </LinkButton>
+        <span className={styles["wide"]}>
+          <LinkButton href={listHref} variant="ghost" icon="file-code">
+            <Trans>In the list of templates</Trans>
+          </LinkButton>
+        </span>
       )}
       <Spacer />
-      <Segmented aria-label={t`Paper`} value={paper ?? ""} isDisabled={isReadOnly} onChange={onPaper}>
-        <Radio value="58mm">
-          <Trans>58 mm</Trans>
-        </Radio>
-        <Radio value="80mm">
-          <Trans>80 mm</Trans>
-        </Radio>
-        <Radio value="a4">A4</Radio>
-      </Segmented>
-      <Segmented aria-label={t`Direction`} value={direction} isDisabled={isReadOnly} onChange={onDirection}>
-        <Radio value="ltr" icon="arrow-right">
-          <Trans>Left to right</Trans>
-        </Radio>
-        <Radio value="rtl" icon="arrow-left">
-          <Trans>Right to left</Trans>
-        </Radio>
-      </Segmented>
+      <span className={styles["wide"]}>
+        <Segmented aria-label={t`Paper`} value={paper ?? ""} isDisabled={isReadOnly} onChange={onPaper}>
+          <Radio value="58mm">
+            <Trans>58 mm</Trans>
+          </Radio>
+          <Radio value="80mm">
+            <Trans>80 mm</Trans>
+          </Radio>
+          <Radio value="a4">A4</Radio>
+        </Segmented>
+        <Segmented aria-label={t`Direction`} value={direction} isDisabled={isReadOnly} onChange={onDirection}>
+          <Radio value="ltr" icon="arrow-right">
+            <Trans>Left to right</Trans>
+          </Radio>
+          <Radio value="rtl" icon="arrow-left">
+            <Trans>Right to left</Trans>
+          </Radio>
+        </Segmented>
+      </span>
       <BusyButton icon="printer" onPress={onPrint}>
         <Trans>Print test</Trans>
       </BusyButton>

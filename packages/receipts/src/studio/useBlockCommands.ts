@@ -8,6 +8,7 @@ import { isSamePlace, slotAfter, slotTowards } from "./model/slots.ts";
 import type { Slot } from "./model/slots.ts";
 import type { BlockNames } from "./model/useBlockNames.ts";
 import type { StudioStore } from "./createStudioStore.ts";
+import { useAttributeTexts } from "./properties/attributeTexts.ts";
 
 /** What can be done with blocks. All of it is a change of the text, with a name for undo. */
 export interface BlockCommands {
@@ -43,6 +44,7 @@ const heirOf = (root: Block, key: string): string => {
 /** Makes the commands of a designer. */
 export const useBlockCommands = (store: StudioStore, names: BlockNames): BlockCommands => {
   const { t, i18n } = useLingui();
+  const { nameOf } = useAttributeTexts();
   const within = (key: string, act: (root: Block, block: Block) => void) => {
     const { root } = store.getState();
     const block = root === null ? undefined : findBlock(root, key);
@@ -116,8 +118,10 @@ export const useBlockCommands = (store: StudioStore, names: BlockNames): BlockCo
       }),
     unwrap: (key) =>
       within(key, (_, block) => run(t`Remove: condition`, { kind: "unwrap", element: block.node.from })),
-    setAttribute: (element, name, value, isTyping = false) =>
-      run(t`Change: ${name}`, { kind: "setAttribute", element, name, value }, { isTyping }),
+    setAttribute: (element, attribute, value, isTyping = false) => {
+      const name = nameOf(attribute);
+      run(t`Change: ${name}`, { kind: "setAttribute", element, name: attribute, value }, { isTyping });
+    },
     setText: (element, text) => run(t`Change: text`, { kind: "setText", element, text }, { isTyping: true }),
     setVariant: (element, name, language, text) =>
       run(t`Change: text`, { kind: "setVariant", element, name, language, text }, { isTyping: true }),

@@ -14,7 +14,8 @@ export interface AttributeFieldProps {
   readonly onChange: (name: string, value: string | null, isTyping?: boolean) => void;
 }
 
-const SHORT = 3;
+/** Letters of choices that fit side by side. */
+const SHORT = 20;
 
 /** The unit of a number, where it has one. */
 const Unit = ({ name, element }: { readonly name: string; readonly element: string }) => {
@@ -44,7 +45,7 @@ export const AttributeField = ({ node, schema, isReadOnly, onChange }: Attribute
           onChange={(isOn) => write(String(isOn))}
         />
       );
-    if (type === "choice" && values.length <= SHORT)
+    if (type === "choice" && values.map(valueOf).join("").length <= SHORT)
       return (
         <Segmented
           aria-label={label}

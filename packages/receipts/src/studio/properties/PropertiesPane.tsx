@@ -8,7 +8,7 @@ import {
   schemaOf,
   scopesWithin,
 } from "@backroom/receipt-template";
-import type { BlockCount, ElementNode, TemplateDocument } from "@backroom/receipt-template";
+import type { BlockCount, ElementNode, FieldChoice, TemplateDocument } from "@backroom/receipt-template";
 import { Button, IconButton, KeyHints, Option, Select, Switch } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Block } from "../model/blocks.ts";
@@ -49,6 +49,10 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
   const { kind, node, key } = block;
   const choicesFor = (element: ElementNode) =>
     fieldChoices(scopesWithin(pathTo(document, element.from), documentModel(documentType)));
+  // A condition may ask whether there is anything in a group, such as a copy.
+  const groups: readonly FieldChoice[] = documentModel(documentType).flatMap(({ name, type }) =>
+    type === "group" ? [{ path: name, type, level: 0 }] : [],
+  );
   const setOf = (element: ElementNode) => (name: string, value: string | null, isTyping?: boolean) =>
     commands.setAttribute(element.from, name, value, isTyping);
   const attributes = (element: ElementNode, wanted: readonly string[]) =>
@@ -130,7 +134,7 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
         <>
           <ConditionEditor
             test={attributeOf(condition.node, "test") ?? ""}
-            choices={choicesFor(condition.node)}
+            choices={[...choicesFor(condition.node), ...groups]}
             isReadOnly={isReadOnly}
             onChange={(test, isTyping) => commands.setAttribute(condition.node.from, "test", test, isTyping)}
           />
@@ -149,7 +153,7 @@ export const PropertiesPane = (props: PropertiesPaneProps) => {
       <header className={styles["title"]}>
         <h2>
           <bdi>{names.nameOf(block)}</bdi>
-          <small>{names.kindName(block)}</small>
+          {names.nameOf(block) !== names.kindName(block) && <small>{names.kindName(block)}</small>}
         </h2>
         {kind !== "receipt" && !isReadOnly && (
           <>

@@ -1,0 +1,215 @@
+import "@backroom/ui/tokens.css";
+import "@backroom/ui/base.css";
+import type { EntityRecord, TSchema } from "@backroom/contract";
+import { TestI18n } from "@backroom/i18n/testing";
+import { AppShell, createLayoutStore, LayoutProvider } from "@backroom/shell";
+import { ServicesProvider } from "@backroom/workspace";
+import type { Services } from "@backroom/workspace";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createStore } from "zustand/vanilla";
+import { Studio } from "./Studio.tsx";
+
+const xml = `<receipt width="42">
+  <!-- kept -->
+  <text align="center">{Tenant.Text}</text>
+  <lines source="Lines">
+    <row><col>{Text}</col><col align="end" format="currency">{Total}</col></row>
+  </lines>
+  <stamp colour="red"/>
+  <text>{MemberPoints}</text>
+</receipt>
+`;
+
+const template = {
+  Oid: 7,
+  TenantOid: 100,
+  ETag: '"1"',
+  Disabled: false,
+  Text: "Receipt",
+  DocumentType: "receipt",
+  Language: "",
+  Logo: "",
+  Xml: xml,
+} as unknown as EntityRecord;
+
+const data = {
+  number: "R1",
+  type: "receipt",
+  currency: "EUR",
+  language: "en",
+  timeZone: "UTC",
+  data: {
+    Tenant: { Text: "Nordlicht" },
+    Lines: [
+      { Text: "Coffee", Quantity: 1, Total: 5 },
+      { Text: "Tea", Quantity: 3, Total: 9 },
+    ],
+  },
+};
+
+const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
+  await page.viewport(width, 900);
+  const update = vi.fn<(record: EntityRecord) => Promise<object>>(async (record) => ({
+    kind: "saved",
+    record: { ...record, ETag: '"2"' },
+  }));
+  const reported = vi.fn<(isUnsaved: boolean) => void>();
+  const services = {
+    api: {
+      request: async (_schema: TSchema, { path }: { path: string }) => {
+        if (path.endsWith("/versions")) return [];
+        return data;
+      },
+      data: () => ({ list: async () => ({ records: [], hasMore: false }), update }),
+    },
+    config: { apiBaseUrl: "" },
+    notifier: { show: vi.fn<() => void>(), failed: vi.fn<() => void>() },
+    confirms: { ask: async () => true },
+    unsavedWork: { hold: () => ({ report: reported, isUnsaved: () => false, mayLeave: async () => true }) },
+    workspace: { read: () => ({ tenancy: createStore(() => ({ placeOid: 100, currentOid: 100 })) }) },
+  } as unknown as Services;
+  await render(
+    <TestI18n>
+      <QueryClientProvider client={new QueryClient()}>
+        <ServicesProvider services={services}>
+          <LayoutProvider store={createLayoutStore()}>
+            <div style={{ blockSize: 860, inlineSize: width }}>
+              <AppShell
+                width="full-width"
+                isNavigating={false}
+                titleBar={null}
+                navigation={null}
+                footer={null}
+              >
+                <Studio
+                  opened={template}
+                  documentType="receipt"
+                  isReadOnly={isReadOnly}
+                  templates={[]}
+                  onTemplate={() => undefined}
+                />
+              </AppShell>
+            </div>
+          </LayoutProvider>
+        </ServicesProvider>
+      </QueryClientProvider>
+    </TestI18n>,
+  );
+  const outline = () =>
+    page
+      .getByRole("treeitem")
+      .elements()
+      .map((item) => item.textContent);
+  const paper = () =>
+    document
+      .querySelector<HTMLIFrameElement>("iframe")
+      ?.contentDocument?.body.textContent?.replaceAll(/\s+/g, " ");
+  const code = () => document.querySelector(".cm-content")?.textContent ?? "";
+  return { update, reported, outline, paper, code };
+};
+
+// A problem is part of the name.
+const item = (name: string) => page.getByRole("treeitem", { name: new RegExp(`^${name}`) });
+
+it("blocks are added, moved, duplicated and removed by keys, undone across code and paper, and saved without loss", async () => {
+  const { update, reported, outline, paper, code } = await show();
+  expect(outline()).toEqual(["Paper", "Tenant.Text", "Item lines", "Text, Total", "stamp", "MemberPoints"]);
+  await expect.poll(paper).toContain("Nordlicht");
+
+  await item("Tenant.Text").click();
+  await page.getByRole("button", { name: "Rule" }).click();
+  await expect
+    .poll(outline)
+    .toEqual(["Paper", "Tenant.Text", "Rule", "Item lines", "Text, Total", "stamp", "MemberPoints"]);
+  await expect.element(item("Rule")).toHaveAttribute("aria-selected", "true");
+
+  await item("Rule").click();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await expect.poll(() => outline()[1]).toBe("Rule");
+  await userEvent.keyboard("{Control>}d{/Control}");
+  await expect.poll(() => outline().slice(1, 3)).toEqual(["Rule", "Rule"]);
+  await userEvent.keyboard("{Delete}");
+  await expect.poll(() => outline().slice(1, 3)).toEqual(["Rule", "Tenant.Text"]);
+
+  await page.getByRole("button", { name: "XML" }).click();
+  await expect.poll(code).toContain("<line/>");
+  await userEvent.click(document.querySelector(".cm-content") ?? document.body);
+  await userEvent.keyboard("{Control>}{End}{/Control}{Enter}<!-- typed -->");
+  await item("Rule").click();
+  await userEvent.keyboard(
+    "{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}",
+  );
+  await expect.poll(() => outline()[1]).toBe("Tenant.Text");
+  await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await expect.poll(() => outline()[2]).toBe("Rule");
+
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.poll(() => update.mock.calls.length).toBe(1);
+  const saved = String(update.mock.calls[0]?.[0]["Xml"]);
+  expect(saved).toBe(xml.replace("</text>\n  <lines", "</text>\n  <line/>\n  <lines"));
+  await expect.poll(() => reported.mock.lastCall).toEqual([false]);
+});
+
+it("properties write the text: a condition with its count, a word in place of a field, a field that is not known is marked", async () => {
+  const { paper, outline } = await show();
+  await item("Text, Total").click();
+  await page.getByText("Shown if").click();
+  const toggle = page.getByRole("switch", { name: "Shown if" });
+  await userEvent.click(toggle.element().closest("label") ?? toggle);
+  await expect.poll(outline).toContain("If Quantity != 1");
+  await expect.element(page.getByText("True for 1 of 2 lines of this document")).toBeVisible();
+  await expect.poll(paper).not.toContain("Coffee");
+  const value = page.getByRole("textbox", { name: "Value of comparison 1" });
+  await value.fill("3");
+  await expect.poll(paper).toContain("Coffee");
+  await expect.poll(paper).not.toContain("Tea");
+
+  await item("MemberPoints").click();
+  await expect.element(page.getByText("2 warnings")).toBeVisible();
+  expect(document.querySelector("[data-paper] [data-unknown]")?.textContent).toBe("MemberPoints");
+  await page.getByRole("button", { name: "Remove piece 1" }).click();
+  await page.getByRole("button", { name: "Text", exact: true }).last().click();
+  const text = page.getByRole("textbox", { name: "Text 1" });
+  await text.fill("Thank you {all} ");
+  await expect.poll(paper).toContain("Thank you {all}");
+  await expect.element(text).toHaveValue("Thank you {all} ");
+});
+
+it("broken XML keeps the paper, names the line, and is not saved; the keyboard moves a block by its handle", async () => {
+  const { outline, update } = await show();
+  await page.getByRole("button", { name: "XML" }).click();
+  await expect.poll(() => document.querySelector(".cm-content")).not.toBeNull();
+  await userEvent.click(document.querySelector(".cm-content") ?? document.body);
+  await userEvent.keyboard("{Control>}{End}{/Control}</lines>");
+  await expect.element(page.getByText("Line 10 cannot be read; the canvas waits")).toBeVisible();
+  expect(outline()).toHaveLength(6);
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect.element(page.getByText("There is no open tag lines to end")).toBeVisible();
+  expect(update).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect.element(page.getByText("in step with the canvas")).toBeVisible();
+
+  await item("MemberPoints").click();
+  page.getByRole("button", { name: "Move by keys" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(page.getByText("Before stamp, in Paper").first()).toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => outline().slice(-2)).toEqual(["MemberPoints", "stamp"]);
+});
+
+it("without the right to change it everything can be looked at, and nothing changed; narrow windows show one part at a time", async () => {
+  const { outline } = await show({ isReadOnly: true, width: 400 });
+  await expect.element(page.getByText("You may look at this template, but not change it.")).toBeVisible();
+  await expect.element(page.getByRole("listbox", { name: "Paper" })).toBeVisible();
+  expect(page.getByRole("button", { name: /^Save/ }).elements()).toHaveLength(0);
+  await page.getByText("Blocks", { exact: true }).click();
+  await item("MemberPoints").click();
+  await userEvent.keyboard("{Delete}");
+  expect(outline()).toHaveLength(6);
+  await page.getByText("Preview", { exact: true }).first().click();
+  await expect.element(page.getByTitle("Receipt")).toBeVisible();
+});
