@@ -47,6 +47,6 @@ export type { NodeFilter, VisibleNodes } from "./matrix/visibleNodes.ts";
 export type { MatrixEditorProps } from "./MatrixEditor/MatrixEditor.tsx";
 export type { OtherChoiceProps, OtherMatrices } from "./OtherMatrix/others.ts";
 export type { ImpactLoader, ReviewSource } from "./Review/useImpact.ts";
-export type { AskedRight } from "./MatrixEditor/MatrixContext.ts";
+export type { ScopedRight } from "./MatrixEditor/MatrixContext.ts";
 export type { MatrixKind, MatrixRules } from "./MatrixEditor/matrixKinds.ts";
 export type { MatrixNames } from "./MatrixEditor/matrixTexts.ts";

@@ -1,7 +1,7 @@
 export { AppShell } from "./AppShell/AppShell.tsx";
 export { EmbeddedShell } from "./AppShell/EmbeddedShell.tsx";
 export { FillPage } from "./AppShell/FillPage.tsx";
-export { CommandBarContent } from "./CommandBar/CommandBar.tsx";
+export { CommandBarContent, NoCommands } from "./CommandBar/CommandBar.tsx";
 export { Footer } from "./Footer/Footer.tsx";
 export { LocalePicker } from "./Footer/LocalePicker.tsx";
 export { ThemePicker } from "./Footer/ThemePicker.tsx";

@@ -1,5 +1,5 @@
 import { openApiDocumentSchema } from "@backroom/contract";
-import { PanePage } from "@backroom/shell";
+import { NoCommands, PanePage } from "@backroom/shell";
 import { Button, ErrorState } from "@backroom/ui";
 import { QueryContent, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
@@ -23,6 +23,7 @@ const ApiDocs = ({ viewer, path }: Pick<PageProps, "path"> & { readonly viewer: 
   });
   return (
     <PanePage>
+      <NoCommands />
       <QueryContent
         query={query}
         path={path}

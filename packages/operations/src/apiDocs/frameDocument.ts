@@ -14,6 +14,8 @@ const styles = `
   .swagger-ui .info { margin: 16px 0; }
   .swagger-ui .scheme-container { display: none; }
   .swagger-ui .info .title small { background: #4b5563; }
+  .swagger-ui .opblock .opblock-summary-method { color: #10131a; text-shadow: none; }
+  html:not(.dark-mode) rapi-doc { --blue: #0b5a94; --green: #3b6500; --orange: #8a4b00; --red: #b3261e; --purple: #6b3fa0; --yellow: #725a00; }
   .swagger-ui .info .title small.version-stamp { background: #3f6212; }
 `;
 

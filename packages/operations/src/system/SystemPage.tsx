@@ -2,7 +2,7 @@ import "@backroom/dashboard-tiles/styles.css";
 import { systemSchema } from "@backroom/contract";
 import type { SystemHistory } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { PanePage } from "@backroom/shell";
+import { NoCommands, PanePage } from "@backroom/shell";
 import { Badge, EmptyState, Option, Select } from "@backroom/ui";
 import { QueryContent, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
@@ -94,12 +94,15 @@ export const SystemPage = ({ path }: PageProps) => {
     refetchInterval: ({ state }) => (state.data?.stepSeconds ?? FIRST_STEP_SECONDS) * 1000,
   });
   return (
-    <QueryContent
-      query={query}
-      path={path}
-      failure={<Trans>The figures of the server could not be loaded.</Trans>}
-    >
-      {(history) => <System history={history} />}
-    </QueryContent>
+    <>
+      <NoCommands />
+      <QueryContent
+        query={query}
+        path={path}
+        failure={<Trans>The figures of the server could not be loaded.</Trans>}
+      >
+        {(history) => <System history={history} />}
+      </QueryContent>
+    </>
   );
 };

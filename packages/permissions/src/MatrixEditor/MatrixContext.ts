@@ -7,7 +7,7 @@ import type { ColumnOid, MatrixColumn } from "../matrix/types.ts";
 import type { MatrixKind } from "./matrixKinds.ts";
 
 /** A right at a place, for which a user is allowed something or not. */
-export interface AskedRight {
+export interface ScopedRight {
   readonly path: string;
   readonly right: PermissionName;
   /** Oid of the tenant; that of the root = the column of all tenants. */
@@ -31,7 +31,7 @@ export interface MatrixParts {
   /** Gives the focus to the cells. */
   readonly focusGrid: () => void;
   /** What decides where the matrix sets nothing. */
-  readonly renderReason: ((asked: AskedRight) => ReactNode) | undefined;
+  readonly renderReason: ((right: ScopedRight) => ReactNode) | undefined;
 }
 
 const Context = createContext<MatrixParts | undefined>(undefined);

@@ -13,7 +13,7 @@ import { CellLine } from "./CellLine.tsx";
 import { MatrixBar } from "./MatrixBar.tsx";
 import { MatrixColumnHead } from "./MatrixColumnHead.tsx";
 import { MatrixContext } from "./MatrixContext.ts";
-import type { AskedRight, MatrixParts } from "./MatrixContext.ts";
+import type { ScopedRight, MatrixParts } from "./MatrixContext.ts";
 import { MatrixGrid } from "./MatrixGrid.tsx";
 import type { MatrixGridColumn } from "./MatrixGrid.tsx";
 import { MatrixToolbar } from "./MatrixToolbar.tsx";
@@ -47,7 +47,7 @@ export interface MatrixEditorProps extends MatrixSource, MatrixNames {
    * Draws what decides about a right where a matrix of a user sets nothing: their roles know, not the matrix. Default: the
    * reason of a cell ends there.
    */
-  readonly renderReason?: ((asked: AskedRight) => ReactNode) | undefined;
+  readonly renderReason?: ((right: ScopedRight) => ReactNode) | undefined;
   /** At the end of the bar that says what the changes give and take, for example Save. */
   readonly barEnd?: ReactNode;
 }

@@ -9,7 +9,7 @@ import type { MatrixNode } from "../matrix/matrixIndex.ts";
 import { GLOBAL } from "../matrix/types.ts";
 import type { ColumnOid } from "../matrix/types.ts";
 import { useMatrixParts } from "./MatrixContext.ts";
-import type { AskedRight } from "./MatrixContext.ts";
+import type { ScopedRight } from "./MatrixContext.ts";
 import { rightText } from "./matrixTexts.ts";
 import styles from "./WhyPopover.module.css";
 
@@ -17,7 +17,7 @@ import styles from "./WhyPopover.module.css";
 export interface OutsideReasonProps {
   readonly node: MatrixNode;
   readonly column: ColumnOid;
-  readonly renderReason: (asked: AskedRight) => ReactNode;
+  readonly renderReason: (right: ScopedRight) => ReactNode;
 }
 
 /** What decides where the matrix of a user sets nothing. A path stands for all rights there: one of them is chosen. */

@@ -52,3 +52,10 @@ export const CommandBarContent = ({ children }: CommandBarContentProps) => {
   const element = use(ElementContext);
   return element === null ? null : createPortal(children, element);
 };
+
+/** For pages that never have commands: the bar takes no room. */
+export const NoCommands = () => (
+  <CommandBarContent>
+    <span className={styles["none"]} />
+  </CommandBarContent>
+);

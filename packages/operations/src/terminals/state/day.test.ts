@@ -27,9 +27,9 @@ it("a day has the parts in which a terminal was connected, and says how often it
   expect(
     strip([entry("09:00", "connected"), entry("08:00", "disconnected"), entry("06:00", "connected")]),
   ).toEqual({
-    hours: ["lost 6", "connected 2", "lost 1", "connected 3"],
+    hours: ["unknown 6", "connected 2", "lost 1", "connected 3"],
     losses: 1,
-    share: 5 / 12,
+    share: 5 / 6,
   });
   // What happened the day before decides how the day begins; requests change nothing.
   const before = { ...entry("23:00", "connected"), at: "2026-01-01T23:00:00Z" };

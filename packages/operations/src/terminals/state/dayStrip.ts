@@ -18,8 +18,9 @@ export interface DayStrip {
   readonly share: number | undefined;
 }
 
+/** What a terminal was before its first event that is known: one that connects may never have been there. */
 const before: Readonly<Record<string, DayState>> = {
-  connected: "lost",
+  connected: "unknown",
   replaced: "connected",
   disconnected: "connected",
 };
