@@ -4,11 +4,13 @@ import type { PageDefinition } from "@backroom/workspace";
 export const logPages: readonly PageDefinition[] = [
   {
     name: "ServerLog",
+    paths: [{ pattern: "/diagnostics/server-log" }],
     isFullWidth: true,
     load: async () => (await import("../views.ts")).loadServerLog(),
   },
   {
     name: "TerminalServerLog",
+    paths: [{ pattern: "/diagnostics/terminal-server-log" }],
     isFullWidth: true,
     load: async () => (await import("../views.ts")).loadTerminalServerLog(),
   },
