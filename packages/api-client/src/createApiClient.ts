@@ -1,3 +1,4 @@
+import { formatETag } from "./data/etag.ts";
 import {
   authSettingsSchema,
   navigationSchema,
@@ -128,8 +129,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const path = `/api/user/extension/${encodeURIComponent(key)}`;
       await send({ method: "PUT", path, body: JSON.stringify(value), signal });
     },
-    request: async (schema, { path, query = {}, isKept = false, ...call }) => {
-      const sent = { ...call, path: path + formatQuery(query) };
+    request: async (schema, { path, query = {}, isKept = false, etag, ...call }) => {
+      const guard = etag === undefined ? {} : { headers: { "if-match": formatETag(etag) } };
+      const sent = { ...call, ...guard, path: path + formatQuery(query) };
       if (!isKept) return readAnswer(await send(sent), schema, path);
       return readCached(sent, (answer) => readAnswer(answer, schema, path), JSON.stringify(options.scope()));
     },

@@ -111,6 +111,8 @@ export interface ApiRequest extends CallOptions {
   query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
   /** Sent as JSON. */
   body?: unknown;
+  /** Version of the record the call changes: sent as If-Match. */
+  etag?: string | undefined;
   /** Whether the call only answers, although it is no GET. Default: false. */
   storesNothing?: boolean | undefined;
   /** Leaves the call out of the network log, where repeated ones would push out everything else. Default: false. */

@@ -26,4 +26,5 @@ export const CONSOLE_PAGES = [
   "RandomScanSheet",
   "VisualReceiptDesigner",
   "ShoppingCart",
+  "ReceiptTemplate",
 ] as const;

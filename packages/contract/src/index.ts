@@ -138,6 +138,7 @@ export {
   templateDifferenceSchema,
   templatePreviewSchema,
   templateVersionSchema,
+  templateVersionsSchema,
   templateVersionXmlSchema,
 } from "./receiptTemplates.ts";
 export { MAX_UPLOAD_BYTES, uploadAnswerSchema, barcodeQuerySchema } from "./files.ts";

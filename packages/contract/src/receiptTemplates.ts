@@ -13,6 +13,9 @@ export const templateVersionSchema = t.object({
 /** A published version of a receipt template. */
 export type TemplateVersion = Static<typeof templateVersionSchema>;
 
+/** The versions of a template, the newest first. */
+export const templateVersionsSchema = t.array(templateVersionSchema);
+
 /** A published version with its XML. */
 export const templateVersionXmlSchema = t.object({ ...templateVersionSchema.properties, xml: t.string() });
 /** A published version with its XML. */

@@ -9,3 +9,6 @@ export const loadScanSheetPage = async () => (await import("./scanSheet/ScanShee
 
 /** Loads `StudioPage`. */
 export const loadStudioPage = async () => (await import("./studio/StudioPage.tsx")).StudioPage;
+
+/** Loads `TemplatesPage`. */
+export const loadTemplatesPage = async () => (await import("./templates/TemplatesPage.tsx")).TemplatesPage;

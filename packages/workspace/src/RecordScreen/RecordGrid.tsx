@@ -113,7 +113,8 @@ export const RecordGrid = ({
   const kept = useNewRecordDrafts(keeper, drafts);
 
   const may = (right: PermissionName) => rights.may(path, right, tenantOid);
-  const context: CommandContext = { meta, tenantOid, may, services };
+  const open = (href: string) => void router.navigate({ href });
+  const context: CommandContext = { meta, tenantOid, may, services, open };
   const { inputs, gridProps } = useAreaParts(context);
   useEffect(() => whenIdle(() => void editor.load().catch(ignore)), []);
 

@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly may: (right: PermissionName) => boolean;
   /** Calls, notices, questions. */
   readonly services: Services;
+  /** Opens another address of the console. */
+  readonly open: (href: string) => void;
 }
 
 /** What a command of one row works with. */

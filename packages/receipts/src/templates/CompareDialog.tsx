@@ -1,0 +1,88 @@
+import type { ReceiptData } from "@backroom/contract";
+import { parseTemplateXml, readTemplate } from "@backroom/receipt-template";
+import { Button, EmptyState, Modal } from "@backroom/ui";
+import { useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { changedRanges } from "./changedRanges.ts";
+import { fillPreview } from "./fillPreview.ts";
+import { TextDifference } from "./TextDifference.tsx";
+import styles from "./Templates.module.css";
+
+/** Props of {@link CompareDialog}. */
+export interface CompareDialogProps {
+  /** Number of the version that is compared with the draft. */
+  readonly version: number;
+  readonly before: string;
+  /** The draft as it is edited. */
+  readonly after: string;
+  readonly filling: ReceiptData | undefined;
+  readonly language: string;
+  readonly logo: string;
+  /** Takes the text of the version as draft; left out where nothing may be changed. */
+  readonly onRestore?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** A version beside the draft: both as receipts with what changed marked, and the changed lines of the XML. */
+export const CompareDialog = ({
+  version,
+  before,
+  after,
+  filling,
+  language,
+  logo,
+  onRestore,
+  onClose,
+}: CompareDialogProps) => {
+  const { t } = useLingui();
+  const { config } = useServices();
+  const apiUrl = new URL(config.apiBaseUrl, window.location.origin).href.replace(/\/$/, "");
+  const ranges = changedRanges(before, after);
+  const pageOf = (xml: string, marked: typeof ranges.before) => {
+    const { template } = readTemplate(parseTemplateXml(xml));
+    if (template === null || filling === undefined) return "";
+    const filled = fillPreview({ template, filling, language, paper: null, logo, apiUrl, marked });
+    return filled.ok ? filled.html : "";
+  };
+  return (
+    <Modal
+      state="shown"
+      size="xl"
+      icon="git-compare"
+      title={t`Version ${version} and the draft`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          {onRestore !== undefined && (
+            <Button variant="primary" icon="rotate-ccw" isDisabled={before === after} onPress={onRestore}>
+              <Trans>Restore version {version}</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {before === after ? (
+        <EmptyState icon="circle-check" title={<Trans>The draft says the same as this version.</Trans>} />
+      ) : (
+        <div className={styles["compare"]}>
+          <figure>
+            <figcaption>
+              <Trans>Version {version}</Trans>
+            </figcaption>
+            <iframe title={t`Version ${version}`} sandbox="" srcDoc={pageOf(before, ranges.before)} />
+          </figure>
+          <figure>
+            <figcaption>
+              <Trans>Draft</Trans>
+            </figcaption>
+            <iframe title={t`Draft`} sandbox="" srcDoc={pageOf(after, ranges.after)} />
+          </figure>
+          <TextDifference before={before} after={after} />
+        </div>
+      )}
+    </Modal>
+  );
+};

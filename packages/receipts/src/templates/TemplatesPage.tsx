@@ -1,0 +1,25 @@
+import { createLazyPart, ShowPart } from "@backroom/ui";
+import { RecordScreen, usePageSearch } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { templateIn } from "./templateAddress.ts";
+
+// The list does without CodeMirror.
+const code = createLazyPart(async () => (await import("./TemplateCodePage.tsx")).TemplateCodePage);
+
+/** The receipt templates of the place the user stands at, or one of them as code beside its preview. */
+export const TemplatesPage = ({ path }: PageProps) => {
+  const { search, write } = usePageSearch();
+  const oid = templateIn(search);
+  if (oid === null) {
+    return (
+      <RecordScreen
+        path={path}
+        area="pos-preferences"
+        entity="receipt-template"
+        options={{ startOnOpen: true }}
+      />
+    );
+  }
+  const close = () => write("", "push");
+  return <ShowPart key={oid} part={code} isNeeded onGiveUp={close} props={{ path, oid, onClose: close }} />;
+};
