@@ -1,10 +1,11 @@
-import type { ReceiptData } from "@backroom/contract";
 import { parseTemplateXml, readTemplate } from "@backroom/receipt-template";
 import { Button, EmptyState, Modal } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { changedRanges } from "./changedRanges.ts";
-import { fillPreview } from "./fillPreview.ts";
+import { makePreview } from "../studio/preview.ts";
+import type { PreviewData } from "../studio/preview.ts";
+import { markedPage } from "./markedPage.ts";
 import { TextDifference } from "./TextDifference.tsx";
 import styles from "./Templates.module.css";
 
@@ -15,7 +16,8 @@ export interface CompareDialogProps {
   readonly before: string;
   /** The draft as it is edited. */
   readonly after: string;
-  readonly filling: ReceiptData | undefined;
+  /** What both are filled with; undefined = it is not there yet. */
+  readonly shown: PreviewData | undefined;
   readonly language: string;
   readonly logo: string;
   /** Takes the text of the version as draft; left out where nothing may be changed. */
@@ -28,7 +30,7 @@ export const CompareDialog = ({
   version,
   before,
   after,
-  filling,
+  shown,
   language,
   logo,
   onRestore,
@@ -40,9 +42,9 @@ export const CompareDialog = ({
   const ranges = changedRanges(before, after);
   const pageOf = (xml: string, marked: typeof ranges.before) => {
     const { template } = readTemplate(parseTemplateXml(xml));
-    if (template === null || filling === undefined) return "";
-    const filled = fillPreview({ template, filling, language, paper: null, logo, apiUrl, marked });
-    return filled.ok ? filled.html : "";
+    if (template === null || shown === undefined) return "";
+    const made = makePreview({ template, shown, language, logo: logo === "" ? null : logo, apiUrl });
+    return made.ok ? markedPage(made.html, marked, apiUrl) : "";
   };
   return (
     <Modal

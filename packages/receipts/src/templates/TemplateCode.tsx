@@ -1,14 +1,13 @@
 import { autocompletion, closeBrackets, completionKeymap } from "@codemirror/autocomplete";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { formatTemplate, parseTemplateXml, readTemplate } from "@backroom/receipt-template";
+import { formatTemplate, parseTemplateXml, pathAt, readTemplate } from "@backroom/receipt-template";
 import type { EntityRecord } from "@backroom/contract";
 import { CommandBarContent } from "@backroom/shell";
 import { BusyButton, IconButton, LinkButton, Radio, Segmented, Spacer } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { codeExtensions } from "../template/codeExtensions.ts";
 import { createTemplateEditor } from "../template/createTemplateEditor.ts";
@@ -17,10 +16,10 @@ import { templateLint } from "../template/templateLint.ts";
 import { useProblemText } from "../template/useProblemText.ts";
 import { CompareDialog } from "./CompareDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
-import { PreviewPane } from "./PreviewPane.tsx";
-import type { PreviewChoice } from "./PreviewPane.tsx";
+import { makePreview } from "../studio/preview.ts";
+import { PreviewPane } from "../studio/PreviewPane.tsx";
+import { usePreviewData } from "../studio/usePreviewData.ts";
 import { ProblemList } from "./ProblemList.tsx";
-import { useFilling } from "./useFilling.ts";
 import { textIn, useTemplateSaving, useVersions, useVersionXml } from "./useTemplate.ts";
 import { useTextDraft } from "./useTextDraft.ts";
 import { VersionsPane } from "./VersionsPane.tsx";
@@ -40,16 +39,14 @@ const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, "\n");
 /** The code of a template with completion and problems, its preview, its versions. */
 export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: TemplateCodeProps) => {
   const { t } = useLingui();
-  const { notifier, unsavedWork } = useServices();
+  const { config, notifier, unsavedWork } = useServices();
   const textOf = useProblemText();
   const documentType = textIn(opened, "DocumentType");
   const frame = useRef<HTMLDivElement>(null);
   const [editor] = useState(() =>
     createTemplateEditor(textIn(opened, "Xml"), [
       keymap.of([...completionKeymap, ...searchKeymap]),
-      codeExtensions(),
-      EditorView.contentAttributes.of({ "aria-label": "XML" }),
-      EditorState.readOnly.of(isReadOnly),
+      codeExtensions({ isReadOnly }),
       autocompletion({ override: [completeTemplate(documentType)] }),
       closeBrackets(),
       search({ top: true }),
@@ -58,7 +55,10 @@ export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: Templa
   );
   const { editor: code, undone, redone } = useStore(editor);
   const text = code.doc.toString();
-  const reading = useMemo(() => readTemplate(parseTemplateXml(text), { documentType }), [text, documentType]);
+  const reading = useMemo(() => {
+    const document = parseTemplateXml(text);
+    return { document, ...readTemplate(document, { documentType }) };
+  }, [text, documentType]);
   const saving = useTemplateSaving(opened);
   const { record, theirs } = saving;
   const stored = withPlainBreaks(saving.stored);
@@ -70,13 +70,32 @@ export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: Templa
   const comparedXml = useVersionXml(record.Oid, compared);
   const [isVersions, setVersions] = useState(false);
   const [left, setLeft] = useState<{ readonly base: string; readonly mine: string } | null>(null);
-  const [choice, setChoice] = useState<PreviewChoice>({
-    uid: "",
-    language: textIn(opened, "Language") || (reading.template?.language ?? "") || "en",
-    paper: "",
-  });
-  const filling = useFilling(documentType, choice.uid);
+  const documents = usePreviewData(documentType);
+  const [chosenLanguage, setLanguage] = useState<string>();
+  const language =
+    chosenLanguage ??
+    [textIn(record, "Language"), reading.template?.language ?? "", documents.data?.language ?? ""].find(
+      (one) => one !== "",
+    ) ??
+    "en";
   const logo = textIn(record, "Logo");
+  const apiUrl = new URL(config.apiBaseUrl, window.location.origin).href.replace(/\/$/, "");
+  const template = useDeferredValue(reading.template);
+  const preview = useMemo(
+    () =>
+      template === null || documents.data === undefined
+        ? undefined
+        : makePreview({
+            template,
+            shown: documents.data,
+            language,
+            logo: logo === "" ? null : logo,
+            apiUrl,
+          }),
+    [template, documents.data, language, logo, apiUrl],
+  );
+  const path = pathAt(reading.document, code.selection.main.head);
+  const marked = path.length > 1 ? (path.at(-1) ?? null) : null;
 
   useEffect(() => (frame.current === null ? undefined : editor.mount(frame.current)), [editor]);
 
@@ -198,13 +217,17 @@ export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: Templa
         {isVersions ? (
           <VersionsPane versions={versions} isDraftAhead={isDraftAhead} onCompare={setCompared} />
         ) : (
-          <PreviewPane
-            template={reading.template}
-            documentType={documentType}
-            logo={logo}
-            choice={choice}
-            onChoice={setChoice}
-          />
+          <div className={styles["preview"]}>
+            <PreviewPane
+              preview={preview}
+              documents={documents}
+              language={language}
+              onLanguage={setLanguage}
+              marked={marked}
+              isOld={error !== undefined}
+              onPick={goTo}
+            />
+          </div>
         )}
       </div>
       {compared !== null && comparedXml.data !== undefined && (
@@ -212,8 +235,8 @@ export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: Templa
           version={compared}
           before={withPlainBreaks(comparedXml.data)}
           after={text}
-          filling={filling.data}
-          language={choice.language}
+          shown={documents.data}
+          language={language}
           logo={logo}
           onRestore={
             isReadOnly
