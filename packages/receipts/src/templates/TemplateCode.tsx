@@ -224,7 +224,7 @@ export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: Templa
               language={language}
               onLanguage={setLanguage}
               marked={marked}
-              isOld={error !== undefined}
+              isOld={false}
               onPick={goTo}
             />
           </div>
