@@ -23,8 +23,16 @@ export const ProblemList = ({ problems, onProblem }: ProblemListProps) => {
         data-state={errors > 0 ? "error" : warnings > 0 ? "warning" : "good"}
       >
         <Icon name={errors > 0 ? "circle-x" : warnings > 0 ? "triangle-alert" : "circle-check"} size={14} />
-        {errors > 0 && <Plural value={errors} one="# error" other="# errors" />}
-        {warnings > 0 && <Plural value={warnings} one="# warning" other="# warnings" />}
+        {errors > 0 && (
+          <span>
+            <Plural value={errors} one="# error" other="# errors" />
+          </span>
+        )}
+        {warnings > 0 && (
+          <span>
+            <Plural value={warnings} one="# warning" other="# warnings" />
+          </span>
+        )}
         {problems.length === 0 && <Trans>No problems</Trans>}
       </output>
       {problems.length > 0 && (
