@@ -1,7 +1,7 @@
 /**
  * Measures the server against the bare SQL of the embedded database in one run, so that the ratios hold on any machine:
  * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=rights`
- * rights alone, `--only=logs` a log alone, on DATABASE_URL where that is set.
+ * rights alone, `--only=logs` a log and `--only=documents` the ways to find documents, on DATABASE_URL where that is set.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
@@ -10,6 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { measureCrowd } from "./crowd.ts";
 import { measureDatabase } from "./database.ts";
+import { measureDocuments } from "./documents.ts";
 import { measureHub } from "./hub.ts";
 import { measureLogs } from "./logs.ts";
 import { report, reportFigures, reportRatio } from "./measure.ts";
@@ -82,6 +83,19 @@ if (isMeasured("logs")) {
   const [, first] = calls[0] ?? [];
   if (first !== undefined)
     report({ what: "Log: first lines, 95 %", value: first.p95, unit: "ms", target: ["<=", 200] });
+}
+if (isMeasured("documents")) {
+  const documents = isLarge ? 5_000_000 : 50_000;
+  const { engine, calls } = await measureDocuments(documents);
+  console.log(`${documents} documents on ${engine}`);
+  for (const [what, figures] of calls) reportFigures(`Documents: ${what}`, figures);
+  const slowest = Math.max(...calls.map(([, { p95 }]) => p95));
+  report({
+    what: "Documents: the slowest way to find them, 95 %",
+    value: slowest,
+    unit: "ms",
+    target: ["<=", 200],
+  });
 }
 if (isMeasured("calls")) await measureCalls();
 if (isMeasured("crowd")) {

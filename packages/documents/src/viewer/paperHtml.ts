@@ -52,6 +52,10 @@ const barcodeAddress = (source: string, apiUrl: string): string | undefined => {
 const paperStyle = `html{background:#fff;overflow:hidden}@media screen{body{margin:0!important;padding:0!important;background:#fff!important}
 body>main:only-child{inline-size:auto!important;max-inline-size:none!important;margin:0!important;border-radius:0!important;box-shadow:none!important}}`;
 
+/** The policy refuses what styles would load; without it nothing is asked for in the first place. */
+const withoutLoads = (css: string): string =>
+  css.replaceAll(/@import[^;]*;?/gi, "").replaceAll(/url\(\s*(?!["']?data:image\/)[^)]*\)/gi, "none");
+
 /** What a page needs to be shown. */
 export interface PaperPage {
   /** Document of a frame. */
@@ -83,7 +87,9 @@ export const paperPage = (html: string, apiUrl: string): PaperPage => {
     if (barcode !== undefined) image.src = barcode;
     else if (!isWithin(source)) image.removeAttribute("src");
   }
-  const styles = [...root.querySelectorAll("style")].map(({ textContent }) => textContent).join("\n");
+  const styles = [...root.querySelectorAll("style")]
+    .map(({ textContent }) => withoutLoads(textContent))
+    .join("\n");
   for (const style of root.querySelectorAll("style")) style.remove();
   const body = root.querySelector("body") ?? root;
   const { lang, dir } = root;

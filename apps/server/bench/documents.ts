@@ -1,0 +1,114 @@
+import { openDatabase } from "../src/db/openDatabase.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { readPage } from "../src/data/list.ts";
+import { parseListQuery } from "../src/data/listQuery.ts";
+import { requiredKind } from "../src/kinds/registry.ts";
+import { withoutIndexes } from "../src/seed/bulk.ts";
+import { seedWith } from "../src/seed/seed.ts";
+import { sizes } from "../src/seed/sizes.ts";
+import type { Database } from "../src/ports.ts";
+import { measure } from "./measure.ts";
+import type { Figures } from "./measure.ts";
+
+/** How long it takes to find documents. */
+export interface DocumentFigures {
+  readonly engine: string;
+  readonly calls: readonly (readonly [what: string, figures: Figures])[];
+}
+
+const SEEDED = sizes.small.documents;
+/** Oids of copies lie above all others. */
+const STEP = 10_000_000;
+
+/** The seeded documents once more, with numbers, uids and totals of their own. */
+const copySql = `insert into document (oid, version, tenant_oid, disabled, deleted, created_at, modified_at, modified_by, kind, uid,
+    document_number, business_type, business_date, issued_at, location_oid, terminal_oid, operator_text, operator_oid, customer_text,
+    customer_oid, currency, total, tax, linked_uid, lines, line_words, discounts, payments, state, attempts, error, ext, search)
+  select oid + $1::bigint * ${STEP}, 1, tenant_oid, false, false, created_at, modified_at, modified_by, kind, uid || '-' || $1::bigint,
+    document_number || $1::bigint, business_type, business_date, issued_at + $1::bigint * interval '1 second', location_oid, terminal_oid,
+    operator_text, operator_oid, customer_text, customer_oid, currency, total + $1::bigint / 100.0, tax, null, lines, line_words,
+    discounts, payments, state, attempts, error, '{}', replace(search, uid, uid || '-' || $1::bigint) || $1::bigint
+  from document where oid < ${STEP}`;
+
+const fill = async (db: Database, documents: number): Promise<void> => {
+  await migrate(db);
+  await seedWith(db, { ...sizes.small, articles: 20_000 }, () => undefined);
+  const [row] = await db.query<{ count: number }>("select count(*) as count from document");
+  if ((row?.count ?? 0) >= documents) return;
+  await db.noTimeout.transaction((tx) =>
+    withoutIndexes(tx, "document", async () => {
+      for (let copy = 1; copy < documents / SEEDED; copy += 1) await tx.query(copySql, [copy]);
+    }),
+  );
+  await db.noTimeout.query("vacuum analyze document");
+};
+
+const receipt = requiredKind("pos", "receipt");
+
+/** Something that is there to be found. */
+const sample = async (db: Database) => {
+  const [found] = await db.query<{
+    tenant: number;
+    location: number;
+    terminal: number;
+    operator: number;
+    customer: number;
+    total: number;
+    number: string;
+    day: string;
+    gtin: string;
+  }>(`select tenant_oid as tenant, location_oid as location, terminal_oid as terminal, operator_oid as operator,
+      customer_oid as customer, total, document_number as number, business_date as day, lines->0->>'GTIN' as gtin
+    from document where kind = 'receipt' and business_type = 'sale' and customer_oid is not null
+    order by business_date desc, oid desc limit 1 offset 777`);
+  if (found === undefined) throw new Error("There are no documents");
+  return found;
+};
+
+const measureCalls = async (db: Database): Promise<DocumentFigures["calls"]> => {
+  const { tenant, location, terminal, operator, customer, total, number, day, gtin } = await sample(db);
+  const asked: readonly (readonly [string, Record<string, string>])[] = [
+    ["newest", {}],
+    ["a day", { From: day, To: day }],
+    ["a month a year ago", { From: "2025-12-01", To: "2025-12-31" }],
+    ["a whole number", { search: number }],
+    ["the end of a number", { search: number.slice(-6) }],
+    ["a location", { LocationOid: String(location) }],
+    ["a location and a day", { LocationOid: String(location), From: day, To: day }],
+    ["a terminal", { TerminalOid: String(terminal) }],
+    ["a total", { Total: String(total) }],
+    ["a total nothing has", { Total: "123456.78" }],
+    ["a customer", { CustomerOid: String(customer) }],
+    ["a customer's name", { search: "Svoboda" }],
+    ["an operator", { OperatorOid: String(operator) }],
+    ["a GTIN", { Article: gtin }],
+    ["a word of an article", { Article: "milk" }],
+    ["two words of an article", { Article: "blanket burg" }],
+    ["an article nobody sells", { Article: "xylophone" }],
+    ["returns", { BusinessType: "return" }],
+    ["not processed", { State: "unprocessed" }],
+  ];
+  const figures: (readonly [string, Figures])[] = [];
+  for (const [scope, tenants] of [
+    ["all tenants", "all" as const],
+    ["one tenant", [tenant]],
+  ] as const)
+    for (const [what, query] of asked) {
+      const request = parseListQuery(receipt, { ...query, take: "100" });
+      const call = () => readPage(db, { kind: receipt, request, tenants, caller: null });
+      figures.push([`${what}, ${scope}`, await measure(1, 12, call)]);
+    }
+  return figures;
+};
+
+/** Measures the ways to find one of so many documents: on DATABASE_URL (filled once), else on an embedded database in memory. */
+export const measureDocuments = async (documents: number): Promise<DocumentFigures> => {
+  const databaseUrl = process.env["DATABASE_URL"] ?? null;
+  const db = await openDatabase({ dataDir: null, databaseUrl });
+  try {
+    await fill(db, documents);
+    return { engine: `${db.engine.name} ${db.engine.version}`, calls: await measureCalls(db) };
+  } finally {
+    await db.close();
+  }
+};
