@@ -204,7 +204,7 @@ const furtherIndexes = [
 ];
 
 /** Columns that no field shows: what the call for a new secret stores. */
-const furtherColumns = ["api_access.secret_hash", "document.retry_at"];
+const furtherColumns = ["api_access.secret_hash", "document.line_vector", "document.retry_at"];
 
 it("the migrations made exactly the tables the definitions name", async () => {
   // The state of terminals is a view.

@@ -25,5 +25,5 @@ export const wordsCondition = (value: string, params: SqlParams): string => {
   if (words.length === 0) return "false";
   // Words are letters and digits only, so that nothing of them is syntax of a text search.
   const query = words.map((word) => `${word}:*`).join(" & ");
-  return `to_tsvector('simple', t.line_words) @@ to_tsquery('simple', ${params.add(query)}::text)`;
+  return `t.line_vector @@ to_tsquery('simple', ${params.add(query)}::text)`;
 };

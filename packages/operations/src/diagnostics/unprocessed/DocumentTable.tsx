@@ -3,6 +3,7 @@ import { useFormats } from "@backroom/i18n";
 import { Button, Checkbox, Flag, IconButton, PlainTable, StateMark } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { DocumentName } from "./DocumentName.tsx";
 import { kindText, reasonText } from "./documentTexts.ts";
 import styles from "./Unprocessed.module.css";
 
@@ -87,7 +88,7 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
               </td>
               <td>{kindText(i18n, kind)}</td>
               <td className={styles["name"]}>
-                <bdi>{number}</bdi>
+                <DocumentName kind={kind} oid={oid} number={number} />
               </td>
               <td className={styles["time"]}>
                 {createdAt !== null && <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>}
