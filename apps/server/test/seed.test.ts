@@ -70,7 +70,11 @@ it("every seeded record obeys the rules of its kind and can be found by searchin
       expect([path, fieldErrors(values.fields, fields, kind.lookups)]).toEqual([path, []]);
     }
     const word = encodeURIComponent(String(records[0][kind.textField]));
-    expect([path, word, (await data.call(`${path}?search=${word}`)).json().length > 0]).toEqual([path, word, true]);
+    expect([path, word, (await data.call(`${path}?search=${word}`)).json().length > 0]).toEqual([
+      path,
+      word,
+      true,
+    ]);
   }
 });
 
