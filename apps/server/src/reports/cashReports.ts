@@ -17,7 +17,10 @@ const paymentKinds: Readonly<Record<string, string>> = {
   "cash-in": "i18n:Cash in",
   "cash-drop": "i18n:Cash drop",
 };
-const payment: Dimension = byKey(text("Payment", "Payment", { maxLength: 40, lookup: "payment" }), 180);
+const payment: Dimension = byKey(
+  text("Payment", "Payment", { maxLength: 40, isSearched: true, lookup: "payment" }),
+  180,
+);
 const reason: Dimension = byKey(text("Reason", "Reason", { maxLength: 80, isSearched: true }));
 const operator: Dimension = byKey(text("Operator", "Operator", { maxLength: 80, isSearched: true }));
 /** What payments changed in the drawers: cash that came, went out as change or was moved to the safe. */

@@ -14,7 +14,7 @@ const turnoverBy = (input: Pick<ReportInput, "entity" | "title" | "subject"> & P
     ...input,
   });
 
-const hour = byKey(text("Hour", "Hour", { maxLength: 2 }), 90);
+const hour = byKey(text("Hour", "Hour", { maxLength: 2, isSearched: true }), 90);
 const operator = byKey(text("Operator", "Operator", { maxLength: 80, isSearched: true }));
 const group: typeof operator = {
   ...byKey(text("ProductGroup", "Product group", { maxLength: 80, isSearched: true })),
