@@ -67,9 +67,14 @@ const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
     },
     config: { apiBaseUrl: "" },
     notifier: { show: vi.fn<() => void>(), failed: vi.fn<() => void>() },
-    confirms: { ask: async () => true },
+    session: { getState: () => ({ user: undefined }) },
     unsavedWork: { hold: () => ({ report: reported, isUnsaved: () => false, mayLeave: async () => true }) },
-    workspace: { read: () => ({ tenancy: createStore(() => ({ placeOid: 100, currentOid: 100 })) }) },
+    workspace: {
+      read: () => ({
+        tenancy: createStore(() => ({ placeOid: 100, currentOid: 100 })),
+        drafts: { read: async () => [], write: async () => undefined, remove: async () => undefined },
+      }),
+    },
   } as unknown as Services;
   await render(
     <TestI18n>
@@ -88,6 +93,7 @@ const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
                   opened={template}
                   documentType="receipt"
                   isReadOnly={isReadOnly}
+                  mayPublish={!isReadOnly}
                   templates={[]}
                   onTemplate={() => undefined}
                 />

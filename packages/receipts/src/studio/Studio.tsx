@@ -6,7 +6,7 @@ import { EmptyState, Icon, Radio, Segmented } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { codeExtensions } from "../template/codeExtensions.ts";
 import { createTemplateEditor } from "../template/createTemplateEditor.ts";
@@ -14,7 +14,6 @@ import { BottomPane } from "./BottomPane.tsx";
 import type { BottomView } from "./BottomPane.tsx";
 import { Canvas } from "./Canvas.tsx";
 import { chosenLines } from "./chosenLines.ts";
-import { ConflictDialog } from "./ConflictDialog.tsx";
 import { createStudioStore } from "./createStudioStore.ts";
 import { blockAt, findBlock } from "./model/blocks.ts";
 import { useBlockNames } from "./model/useBlockNames.ts";
@@ -32,7 +31,11 @@ import { useDragTexts } from "./useDragTexts.ts";
 import { usePreviewData } from "./usePreviewData.ts";
 import { usePrintTest } from "./usePrintTest.ts";
 import { useStudioKeys } from "./useStudioKeys.ts";
-import { textIn, useTemplateRecord } from "./useTemplateRecord.ts";
+import { CompareDialog } from "../templates/CompareDialog.tsx";
+import { MergeDialog } from "../templates/MergeDialog.tsx";
+import { textIn, useTemplateSaving, useVersions, useVersionXml } from "../templates/useTemplate.ts";
+import { useTextDraft } from "../templates/useTextDraft.ts";
+import { VersionBar } from "./VersionBar.tsx";
 import styles from "./Studio.module.css";
 
 /** Props of {@link Studio}. */
@@ -40,6 +43,7 @@ export interface StudioProps {
   readonly opened: EntityRecord;
   readonly documentType: DocumentType;
   readonly isReadOnly: boolean;
+  readonly mayPublish: boolean;
   readonly templates: readonly TemplateChoice[];
   readonly onTemplate: (oid: number) => void;
 }
@@ -47,11 +51,21 @@ export interface StudioProps {
 const panes = ["blocks", "canvas", "preview", "properties"] as const;
 type Pane = (typeof panes)[number];
 
+/** A text as CodeMirror holds it. */
+const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, "\n");
+
 /** The designer of one template: palette and outline, paper over its XML, preview, properties. */
-export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate }: StudioProps) => {
+export const Studio = ({
+  opened,
+  documentType,
+  isReadOnly,
+  mayPublish,
+  templates,
+  onTemplate,
+}: StudioProps) => {
   const { t, i18n } = useLingui();
-  const { unsavedWork, config } = useServices();
-  const saved = useTemplateRecord(opened, onTemplate);
+  const { config, notifier } = useServices();
+  const saved = useTemplateSaving(opened);
   const [store] = useState(() =>
     createStudioStore(
       createTemplateEditor(textIn(opened, "Xml"), [codeExtensions({ isReadOnly }), chosenLines()]),
@@ -63,7 +77,14 @@ export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate
   const { root, template, document, problems, isBroken, selectedKey, column } = state;
   const { undone, redone, editor: code } = useStore(editor);
   const text = code.doc.toString();
-  const isChanged = text !== saved.stored || saved.record.Oid === 0;
+  const stored = withPlainBreaks(saved.stored);
+  const isChanged = text !== stored;
+  const versions = useVersions(saved.record.Oid);
+  const live = versions.data?.find(({ isLive }) => isLive)?.number ?? null;
+  const liveXml = useVersionXml(saved.record.Oid, live).data;
+  const isDraftAhead = live === null || (liveXml !== undefined && withPlainBreaks(liveXml) !== text);
+  const [compared, setCompared] = useState<number | null>(null);
+  const comparedXml = useVersionXml(saved.record.Oid, compared).data;
   const frame = useRef<HTMLDivElement>(null);
   const [bottom, setBottom] = useState<BottomView>(null);
   const [pane, setPane] = useState<Pane>("canvas");
@@ -100,12 +121,15 @@ export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate
   );
   const print = usePrintTest(documentType);
 
-  const [work] = useState(() => unsavedWork.hold({ isKept: false }));
-  const isUnsaved = text !== saved.stored && !isReadOnly;
-  useEffect(() => {
-    work.report(isUnsaved);
-    return () => work.report(false);
-  }, [work, isUnsaved]);
+  const [left, setLeft] = useState<{ readonly base: string; readonly mine: string } | null>(null);
+  useTextDraft(saved.record, { text, stored }, ({ text: kept, base }) => {
+    if (isReadOnly || kept === stored) return;
+    if (base === stored) {
+      editor.replace(t`Unsaved text`, kept);
+      notifier.show({ type: "info", title: t`Your unsaved text is back. Undo shows what is stored.` });
+    } else setLeft({ base, mine: kept });
+  });
+  const conflict = left ?? (saved.theirs === null ? null : { base: stored, mine: text });
 
   const select = (key: string, at?: number) => {
     const found = root === null ? undefined : findBlock(root, key);
@@ -121,13 +145,17 @@ export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate
       frame.current?.querySelector<HTMLElement>("[data-properties] [data-content] input")?.focus(),
     );
   };
-  const save = async (): Promise<boolean> => {
+  /** Runs with the text as it is to be stored; leads to the first error instead where there is one. */
+  const withText = async (act: (xml: string) => Promise<unknown>): Promise<void> => {
     const error = problems.find(({ severity }) => severity === "error");
-    if (error === undefined) return saved.save(editor.text());
+    const xml = editor.text();
+    if (error === undefined) {
+      await act(saved.stored.includes("\r\n") ? xml.replaceAll("\n", "\r\n") : xml);
+      return;
+    }
     setBottom("problems");
     setPane("canvas");
     store.goTo(error.from);
-    throw new Error("The template has an error");
   };
   const setRoot = (name: string, ...attributes: readonly (readonly [string, string | null])[]) => {
     const element = root?.node.from;
@@ -146,7 +174,7 @@ export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate
     commands: canEdit ? commands : undefined,
     onUndo: () => void editor.undo(),
     onRedo: () => void editor.redo(),
-    onSave: isReadOnly ? undefined : () => void save().catch(() => undefined),
+    onSave: isReadOnly ? undefined : () => void withText(saved.save),
     onEdit: edit,
   });
   const direction =
@@ -163,7 +191,8 @@ export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate
       <StudioCommands
         isReadOnly={isReadOnly}
         canSave={isChanged}
-        onSave={save}
+        onSave={() => withText(saved.save)}
+        onPublish={mayPublish && isDraftAhead ? () => withText(saved.publish) : undefined}
         undoName={undone.at(-1)}
         redoName={redone.at(-1)}
         onUndo={() => editor.undo()}
@@ -203,6 +232,7 @@ export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate
                 ))}
               </Segmented>
             </div>
+            <VersionBar versions={versions.data ?? []} isDraftAhead={isDraftAhead} onCompare={setCompared} />
             {isReadOnly && (
               <output className={styles["notice"]}>
                 <Icon name="lock" size={14} />
@@ -299,15 +329,39 @@ export const Studio = ({ opened, documentType, isReadOnly, templates, onTemplate
           </DragOverlay>
         </DndContext>
       </PanePage>
-      {saved.conflict !== null && (
-        <ConflictDialog
-          base={saved.stored}
-          mine={text}
-          theirs={saved.conflict.theirs}
-          onClose={saved.cancelConflict}
-          onText={(next) => {
-            editor.replace(t`Merge`, next);
-            saved.takeOver();
+      {compared !== null && comparedXml !== undefined && (
+        <CompareDialog
+          version={compared}
+          before={withPlainBreaks(comparedXml)}
+          after={text}
+          shown={documents.data}
+          language={language}
+          logo={logo}
+          onRestore={
+            isReadOnly
+              ? undefined
+              : () => {
+                  editor.replace(t`Restore v${compared}`, withPlainBreaks(comparedXml));
+                  setCompared(null);
+                }
+          }
+          onClose={() => setCompared(null)}
+        />
+      )}
+      {conflict !== null && (
+        <MergeDialog
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={saved.theirs === null ? stored : withPlainBreaks(textIn(saved.theirs, "Xml"))}
+          by={saved.theirs === null ? "" : textIn(saved.theirs, "ModifiedBy")}
+          onClose={() => {
+            setLeft(null);
+            saved.endConflict();
+          }}
+          onMerge={(merged) => {
+            editor.replace(t`Merge`, merged);
+            setLeft(null);
+            saved.acceptTheirs();
           }}
         />
       )}

@@ -1,7 +1,6 @@
 import { CommandBarContent } from "@backroom/shell";
 import { BusyButton, IconButton, LinkButton, Option, Radio, Segmented, Select, Spacer } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import styles from "./Studio.module.css";
 
 /** A template of the type that may be opened. */
@@ -15,7 +14,9 @@ export interface StudioCommandsProps {
   /** What of the template was changed cannot be stored: it may only be looked at. */
   readonly isReadOnly: boolean;
   readonly canSave: boolean;
-  readonly onSave: () => Promise<boolean>;
+  readonly onSave: () => Promise<unknown>;
+  /** Undefined = there is nothing to publish, or the user may not. */
+  readonly onPublish: (() => Promise<unknown>) | undefined;
   readonly undoName: string | undefined;
   readonly redoName: string | undefined;
   readonly onUndo: () => void;
@@ -30,8 +31,6 @@ export interface StudioCommandsProps {
   readonly onTemplate: (oid: number) => void;
   /** Address of the template in the page of templates. */
   readonly listHref: string;
-  /** More commands, before the paper. */
-  readonly children?: ReactNode;
 }
 
 /** The line of commands: save, undo and redo, paper, direction, trial print. */
@@ -39,6 +38,7 @@ export const StudioCommands = ({
   isReadOnly,
   canSave,
   onSave,
+  onPublish,
   undoName,
   redoName,
   onUndo,
@@ -52,7 +52,6 @@ export const StudioCommands = ({
   templateOid,
   onTemplate,
   listHref,
-  children,
 }: StudioCommandsProps) => {
   const { t } = useLingui();
   const typed = t`typing`;
@@ -63,9 +62,15 @@ export const StudioCommands = ({
       {!isReadOnly && (
         <>
           <BusyButton variant="primary" icon="save" isDisabled={!canSave} onPress={onSave}>
-            <Trans>Save</Trans>
+            <Trans>Save draft</Trans>
           </BusyButton>
-          {children}
+          <BusyButton
+            icon="circle-check"
+            isDisabled={onPublish === undefined}
+            onPress={async () => onPublish?.()}
+          >
+            <Trans>Publish</Trans>
+          </BusyButton>
           <IconButton
             icon="undo-2"
             label={undoText === undefined ? t`Undo` : t`Undo: ${undoText}`}

@@ -1,21 +1,22 @@
-import { defaultTemplates, isDocumentType } from "@backroom/receipt-template";
+import { isDocumentType } from "@backroom/receipt-template";
 import type { DocumentType } from "@backroom/receipt-template";
 import type { EntityRecord } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { PanePage } from "@backroom/shell";
-import { Button, EmptyState, ErrorState } from "@backroom/ui";
+import { BusyButton, EmptyState, ErrorState } from "@backroom/ui";
 import { QueryContent, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useStore } from "zustand";
 import { templateOidOf, templateSearch } from "./model/addressTemplate.ts";
 import { Studio } from "./Studio.tsx";
-import { TEMPLATES, templatesKey, textIn } from "./useTemplateRecord.ts";
+import { textIn, useStoredTemplate } from "../templates/useTemplate.ts";
+import { useCreateTemplate } from "./useCreateTemplate.ts";
 import { TemplateChooser } from "./TemplateChooser.tsx";
 
 const MOST = 100;
+const TEMPLATES = ["pos-preferences", "receipt-template"] as const;
 
 /** The templates of a type, and the one the address names or that is the only one for the place the user stands at. */
 const useTemplates = (documentType: string, wanted: number | null) => {
@@ -24,7 +25,7 @@ const useTemplates = (documentType: string, wanted: number | null) => {
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const list = useQuery({
-    queryKey: [...templatesKey, "list", documentType, placeOid],
+    queryKey: ["receipt-template", "list", documentType, placeOid],
     queryFn: async ({ signal }) => {
       const query = { fields: { DocumentType: documentType }, take: MOST };
       return (await api.data(...TEMPLATES).list(query, { signal })).records;
@@ -36,7 +37,7 @@ const useTemplates = (documentType: string, wanted: number | null) => {
   return { list, tenantOid, oid: wanted ?? only?.Oid ?? null };
 };
 
-/** One template: read, or begun from the default of its type. */
+/** One template. */
 const OpenTemplate = ({
   path,
   documentType,
@@ -50,26 +51,8 @@ const OpenTemplate = ({
   readonly records: readonly EntityRecord[];
   readonly onTemplate: (oid: number) => void;
 }) => {
-  const { api } = useServices();
   const may = useAccess(({ rights }) => rights.may);
-  const record = useQuery({
-    queryKey: [...templatesKey, "record", oid, documentType],
-    queryFn: async ({ signal }): Promise<EntityRecord> => {
-      const service = api.data(...TEMPLATES);
-      if (oid === 0) {
-        const empty = await service.empty({}, { signal });
-        const xml = defaultTemplates[documentType];
-        return { ...empty, DocumentType: documentType, Text: documentType, Xml: xml };
-      }
-      const outcome = await service.read(oid, { signal });
-      if (outcome.kind === "notModified")
-        throw new Error("A record that was read without an ETag is unmodified");
-      return outcome.record;
-    },
-    // What is edited must not be replaced by a later answer.
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const record = useStoredTemplate(oid);
   return (
     <QueryContent query={record} path={path} failure={<Trans>The template could not be loaded.</Trans>}>
       {(opened) => (
@@ -77,7 +60,8 @@ const OpenTemplate = ({
           key={opened.Oid}
           opened={opened}
           documentType={documentType}
-          isReadOnly={!may(path, opened.Oid === 0 ? "Create" : "Update", opened.TenantOid)}
+          isReadOnly={!may(path, "Update", opened.TenantOid)}
+          mayPublish={may(path, "Patch", opened.TenantOid)}
           templates={records.map((one) => ({ oid: one.Oid, name: textIn(one, "Text") }))}
           onTemplate={onTemplate}
         />
@@ -92,29 +76,28 @@ export const StudioPage = ({ path, params }: PageProps) => {
   const { search, write } = usePageSearch();
   const { unsavedWork } = useServices();
   const may = useAccess(({ rights }) => rights.may);
-  const [isNew, setNew] = useState(false);
   const { list, tenantOid, oid } = useTemplates(documentType, templateOidOf(search));
   const open = (next: number) => {
     const change = () => {
-      setNew(false);
       write(templateSearch(next), "push");
     };
     if (oid === null || oid === next) change();
     else void unsavedWork.mayLeave().then((isFree) => isFree && change());
   };
+  const create = useCreateTemplate(documentType, open);
   if (!isDocumentType(documentType))
     return (
       <PanePage>
         <ErrorState icon="file-text" title={<Trans>There are no templates of this type.</Trans>} />
       </PanePage>
     );
-  if (oid !== null || isNew)
+  if (oid !== null)
     return (
       <OpenTemplate
-        key={isNew ? 0 : oid}
+        key={oid}
         path={path}
         documentType={documentType}
-        oid={isNew ? 0 : (oid ?? 0)}
+        oid={oid}
         records={list.data ?? []}
         onTemplate={open}
       />
@@ -132,9 +115,9 @@ export const StudioPage = ({ path, params }: PageProps) => {
               }
               action={
                 may(path, "Create", tenantOid) && (
-                  <Button variant="primary" icon="plus" onPress={() => setNew(true)}>
+                  <BusyButton variant="primary" icon="plus" onPress={create}>
                     <Trans>Create from the built-in template</Trans>
-                  </Button>
+                  </BusyButton>
                 )
               }
             />
