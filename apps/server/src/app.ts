@@ -60,6 +60,7 @@ import { watchDatabase } from "./metrics/watchDatabase.ts";
 import { watchHub } from "./metrics/watchHub.ts";
 import { watchLeases } from "./metrics/watchLeases.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
+import { createSmtpTransport } from "./mail/smtpTransport.ts";
 import { startMails } from "./mail/startMails.ts";
 import { lockRoutes } from "./locks/lockRoutes.ts";
 import { logRoutes } from "./logs/logRoutes.ts";
@@ -173,6 +174,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     rightsStore: createRightsStore(db),
     countCall: (accessOid, limit) => countCall(db, { accessOid, limit, now: now() }),
   });
+  const { smtpUrl, from } = deps.mail;
+  const jobMails = smtpUrl === null ? null : createSmtpTransport(smtpUrl, from);
   const bridges = createBridges({
     db,
     node,
@@ -180,6 +183,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     onFailure,
     build: deps.build,
     filesFolder: deps.filesFolder,
+    mails: jobMails,
     observeJob: jobObserver(metrics),
     log: runLog(log),
   });
@@ -225,6 +229,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     await errors.close();
     await recorder.close();
     await node.close();
+    jobMails?.close();
   });
   app.setErrorHandler(answerFailure);
   addRequestTrace(app);

@@ -49,11 +49,11 @@ describe("who subscribes", () => {
       .poll(async () => (await watchBridges(server.url, admin)).states.map(({ state }) => state))
       .toEqual(["ON", "ON"]);
     const { states, jobs } = await watchBridges(server.url, admin);
-    await expect.poll(() => jobs.length).toBe(7);
+    await expect.poll(() => jobs.length).toBe(8);
     const counts = { version: "1.2.3", buildDate: "2026-01-02T03:04:05Z", jobFailedCount: 0 };
     expect(states.slice(0, 2)).toMatchObject([
       { id: "master-data", jobCount: 3, ...counts },
-      { id: "documents", jobCount: 4, ...counts },
+      { id: "documents", jobCount: 5, ...counts },
     ]);
     expect(jobs.find(({ name }) => name === "export-articles")).toEqual({
       bridgeId: "master-data",

@@ -18,6 +18,7 @@ const machinery = [
   "oid_block",
   "outbox",
   "rollup_rebuild",
+  "sales_daily",
   "schema_migration",
   "server_log",
   "table_size",
@@ -30,6 +31,7 @@ const machinery = [
 /** Columns in which only the server notes something. */
 const machineryColumns: Readonly<Record<string, readonly string[]>> = {
   document_lock: ["expires_at"],
+  report_schedule: ["last_at", "last_error", "next_at"],
   pan_terminal: ["last_contact_at", "software_version"],
   pos_terminal: ["last_contact_at", "software_version"],
 };

@@ -11,6 +11,7 @@ export const CONSOLE_PAGES = [
   "DocumentViewer",
   "PromotionEditor",
   "ReportEngine",
+  "ReportExport",
   "ReportGrid",
   "Audit",
   "UnprocessedDocuments",

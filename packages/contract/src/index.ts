@@ -37,6 +37,7 @@ export {
   previewSchema,
 } from "./permissionCalls.ts";
 export { addDays, comparedPeriod, daysOf, reportPeriods, resolvePeriod } from "./reportPeriods.ts";
+export { dayAt, nextRun, scheduleDays } from "./reportSchedules.ts";
 export { countDecimals, ruleTextPatterns } from "./ruleTexts.ts";
 export { scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
 export {
@@ -262,6 +263,7 @@ export type {
   PreviewRequest,
   Preview,
 } from "./permissionCalls.ts";
+export type { Schedule, ScheduleDay } from "./reportSchedules.ts";
 export type { DayPeriod, ReportPeriod } from "./reportPeriods.ts";
 export type { ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
 export type {

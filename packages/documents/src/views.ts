@@ -6,3 +6,6 @@ export const loadDocumentViewer = async () => (await import("./viewer/DocumentVi
 
 /** Loads `ReportPage`. */
 export const loadReportPage = async () => (await import("./reports/ReportPage/ReportPage.tsx")).ReportPage;
+
+/** Loads `ExportPage`. */
+export const loadExportPage = async () => (await import("./reports/export/ExportPage.tsx")).ExportPage;

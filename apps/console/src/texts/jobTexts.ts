@@ -29,4 +29,6 @@ export const jobTexts = [
   msg({ id: "months", message: "months" }),
   msg({ id: "rates", message: "rates" }),
   msg({ id: "receipts", message: "receipts" }),
+  msg({ id: "Send scheduled reports", message: "Send scheduled reports" }),
+  msg({ id: "reports", message: "reports" }),
 ];

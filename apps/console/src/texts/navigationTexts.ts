@@ -78,4 +78,5 @@ export const navigationTexts = [
   msg({ id: "Unprocessed documents", message: "Unprocessed documents" }),
   msg({ id: "Users", message: "Users" }),
   msg({ id: "Cash and taxes", message: "Cash and taxes" }),
+  msg({ id: "Scheduled reports", message: "Scheduled reports" }),
 ];

@@ -145,4 +145,8 @@ export const serverMessages = [
     message: "You cannot assign a role with rights you do not hold",
   }),
   msg({ id: "You cannot give rights you do not hold", message: "You cannot give rights you do not hold" }),
+  msg({ id: "No mail server is configured", message: "No mail server is configured" }),
+  msg({ id: "The file is too large to be mailed", message: "The file is too large to be mailed" }),
+  msg({ id: "There is no such report or format", message: "There is no such report or format" }),
+  msg({ id: "Who set it up may not log in any more", message: "Who set it up may not log in any more" }),
 ];

@@ -1,5 +1,6 @@
 import type { PermissionName } from "@backroom/contract";
-import type { Caller, Database, DataEvents } from "../ports.ts";
+import type { Caller, Database, DataEvents, Queryable } from "../ports.ts";
+import type { MailTransport } from "../mail/smtpTransport.ts";
 import type { Spool } from "./spool.ts";
 
 /** The tenant a job works for. */
@@ -18,6 +19,8 @@ export interface JobContext {
   readonly tenant: JobTenant | null;
   /** Who started it, holding every right: rights were checked at the start. */
   readonly caller: Caller;
+  /** Sends mails; null = no mail server is configured. */
+  readonly mails: Pick<MailTransport, "send"> | null;
   /** Names the run in journals and events. */
   readonly runId: string;
   readonly isManualStarted: boolean;
@@ -52,6 +55,8 @@ export interface JobDefinition {
   readonly resources: readonly string[];
   /** What who starts it must hold besides Update on the bridge's page, for the same tenants. */
   readonly rights: readonly { readonly path: string; readonly right: PermissionName }[];
+  /** Asked every few seconds: whether the job is to run by itself now, for all tenants. Default: by its interval alone. */
+  isDue?(db: Queryable, nowMs: number): Promise<boolean>;
   /** Works in steps; whatever it throws fails the job. The text of a {@link JobError} says what to do. */
   run(context: JobContext): Promise<void>;
 }

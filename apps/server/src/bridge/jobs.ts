@@ -4,6 +4,7 @@ import { exportArticles } from "./exportArticles.ts";
 import { importArticles } from "./importArticles.ts";
 import { importRates } from "./importRates.ts";
 import { processDocuments } from "./processDocuments.ts";
+import { sendReports } from "../reports/sendReports.ts";
 import { recalculateTurnover } from "./recalculateTurnover.ts";
 
 /** Every job there is. Their rows, and the intervals at which they run by themselves, are in the table `bridge_job`. */
@@ -15,6 +16,7 @@ const jobs: readonly JobDefinition[] = [
   recalculateTurnover,
   archiveReceiptsOfDay,
   archiveReceiptsOfMonth,
+  sendReports,
 ];
 
 /** The jobs of a bridge. */

@@ -1,15 +1,18 @@
+import { ROOT_OID } from "@backroom/contract";
 import { setTimeout as pause } from "node:timers/promises";
 import { createWakeableTimer } from "./wakeableTimer.ts";
+import { system } from "../data/audit.ts";
 import type { Lease, Leases } from "../nodes/leases.ts";
 import type { BuildInfo } from "../shell/shellRoutes.ts";
 import { leaseOf, storeBridgeState } from "./bridgeStore.ts";
 import type { BridgeCondition } from "./bridgeStore.ts";
-import { findJob } from "./jobs.ts";
+import { findJob, jobsOf } from "./jobs.ts";
 import {
   claimRun,
   failLostJobs,
   forgetOldJobs,
   queueDueJobs,
+  queueJob,
   readActiveRuns,
   readStoppingRuns,
   scheduleNewJobs,
@@ -97,6 +100,11 @@ export const runBridge = (deps: RunBridgeDeps, bridgeId: string): BridgeNode => 
     // The database was away when a run began or ended: that could not be stored, and it would stay at work for ever.
     await failLost(held, UNEXPECTED);
     for (const row of await queueDueJobs(db, bridgeId)) jobEvents.jobChanged(row, true);
+    for (const { name, isDue } of jobsOf(bridgeId)) {
+      if (isDue === undefined || !(await isDue(db, deps.now()))) continue;
+      const row = await queueJob(db, { bridgeId, name, tenantOid: ROOT_OID }, system, false);
+      if (row !== null) jobEvents.jobChanged(row, true);
+    }
     const active = await readActiveRuns(db, bridgeId);
     const runs = startableRuns(active, (name) => findJob(bridgeId, name)?.resources ?? []);
     for (const { runId } of runs) await begin(held, runId);

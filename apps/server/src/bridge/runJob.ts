@@ -28,6 +28,8 @@ export interface RunJobDeps {
   readonly events: DataEvents;
   readonly jobEvents: JobEvents;
   readonly filesFolder: string;
+  /** Sends mails of jobs; null = no mail server is configured. */
+  readonly mails: JobContext["mails"];
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
   /** Adds a line about a run to the log of the server. */
@@ -116,6 +118,7 @@ export const runJob = (deps: RunJobDeps, row: JobRow): RunningJob => {
         spool: spoolOf(deps.filesFolder, bridgeId),
         tenant: tenantOid === ROOT_OID ? null : { oid: tenantOid, id: tenantId ?? "" },
         caller: jobCaller(row),
+        mails: deps.mails,
         runId,
         isManualStarted: row.isManualStarted,
         now,

@@ -18,6 +18,10 @@ const formats: ReadonlyMap<string, ExportFormat> = new Map([
   [mediaTypes.zip, zip],
 ]);
 
+/** The format of that name, which is the ending of its files; undefined = there is none. */
+export const formatNamed = (name: string): ExportFormat | undefined =>
+  [...formats.values()].find(({ extension }) => extension === name);
+
 /** What a list call is to answer, records or a file. Throws 406 when the client takes neither. */
 export const requestedFormat = (accept: string | undefined): ExportFormat | "records" => {
   const types = [mediaTypes.json, ...formats.keys()];

@@ -8,6 +8,7 @@ import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { Caller, Database } from "../ports.ts";
 import type { ExportFormat } from "./exportFormat.ts";
+import { withGroupedColumns } from "../reports/groupedColumns.ts";
 import { createDescribeRecords } from "./describeRecords.ts";
 import { createDownloadSlots } from "./downloadSlots.ts";
 import { readRecords } from "./readRecords.ts";
@@ -84,6 +85,7 @@ export const createExports = (db: Database): Exports => {
         giveBack();
         throw error;
       });
+      const shown = withGroupedColumns(query.kind, query.request.inside.given);
       const createdAt = new Date();
       const fileName = `${query.kind.title.replace(/^i18n:/, "")} ${createdAt.toISOString().slice(0, 10)}`;
       // HEAD would read the whole file only to throw it away.
@@ -91,11 +93,11 @@ export const createExports = (db: Database): Exports => {
         request.method === "HEAD"
           ? Readable.from([])
           : format.write({
-              kind: query.kind,
+              kind: shown,
               batches,
               fileName,
               createdAt,
-              describe: createDescribeRecords(db, query.kind, query.caller),
+              describe: createDescribeRecords(db, shown, query.caller),
             });
       running.add(body);
       body.once("close", () => {

@@ -10,6 +10,7 @@ import {
   name,
   percent,
   reference,
+  rows,
   text,
   time,
   whole,
@@ -80,15 +81,30 @@ export const reportEngine = defineKind({
     id(),
     name(),
     description(),
+    text("Address", "Address", { maxLength: 400, usage: "Url" }),
     text("Format", "Format", { lookup: "format", default: "pdf", required: true }),
+    rows("Formats", "Formats", {
+      properties: [text("Format", "Format", { lookup: "format", default: "pdf", required: true })],
+    }),
     time("RunsAt", "Runs at"),
     whole("KeepDays", "Keep for days", "UInt16", { nullable: false, default: 90, max: 3650 }),
     text("Recipient", "Recipient", { maxLength: 120, usage: "Email" }),
     multiline("Template", "Template", { maxLength: 20_000, usage: "Xml", lines: 16, tab: "template" }),
     multiline("Parameters", "Parameters", { maxLength: 4000, usage: "Json", lines: 8, tab: "template" }),
   ],
-  columns: ["Id", { name: "Text", width: 240 }, "Format", "RunsAt", "KeepDays", "Recipient"],
-  lookups: { format: options({ pdf: "PDF", xlsx: "Excel", csv: "CSV" }) },
+  columns: [
+    "Id",
+    { name: "Text", width: 240 },
+    { name: "Address", width: 260 },
+    "Formats",
+    "Format",
+    "RunsAt",
+    "KeepDays",
+    "Recipient",
+  ],
+  lookups: {
+    format: options({ pdf: "PDF", xlsx: "Excel", csv: "CSV", xml: "XML", txt: "Text", zip: "ZIP" }),
+  },
 });
 
 /** What is to be done for a customer. */

@@ -23,6 +23,7 @@ import { quickAccess } from "./quickAccess.ts";
 import { articleQuickSelection } from "./quickSelection.ts";
 import { reasons } from "./reasons.ts";
 import { receiptTemplate } from "./receiptTemplate.ts";
+import { reportSchedule } from "../reports/reportSchedule.ts";
 import { reports } from "../reports/reports.ts";
 import { packingUnit, quantityUnit, relocationTransportType } from "./supply.ts";
 import { terminalState } from "./terminalState.ts";
@@ -66,6 +67,7 @@ export const kinds: readonly KindDefinition[] = [
   title,
   salutation,
   reportEngine,
+  reportSchedule,
   contactTask,
   receiptTemplate,
   configuration,

@@ -12,6 +12,10 @@ export interface MailContent {
   readonly product: string;
   /** Where its link leads; null = it has none. */
   readonly link: string | null;
+  /** Name of a report that comes with it; anything a user chose. */
+  readonly report?: string;
+  /** Days the report is of. */
+  readonly period?: string;
 }
 
 /** A mail ready to be stored and sent. */
@@ -42,9 +46,14 @@ const harmless = (name: string) =>
 export const composeMail = (content: MailContent): ComposedMail => {
   const { language, link, product } = content;
   const texts = mailTexts[language][content.kind];
-  const values: Readonly<Record<string, string>> = { product, user: harmless(content.userName) };
+  const values: Readonly<Record<string, string>> = {
+    product,
+    user: harmless(content.userName),
+    report: harmless(content.report ?? ""),
+    period: content.period ?? "",
+  };
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  const paragraphs = [fill(texts.text), texts.hint];
+  const paragraphs = [fill(texts.text), fill(texts.hint)];
   const [text = "", hint = ""] = paragraphs.map(escapeHtml);
   const button =
     link === null ? "" : `<p><a href="${escapeHtml(link)}">${escapeHtml(texts.action ?? link)}</a></p>\n`;

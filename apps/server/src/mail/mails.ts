@@ -41,6 +41,7 @@ const pages: Readonly<Record<MailKind, string | null>> = {
   confirmRegistration: "/auth/validate-email",
   resetPassword: "/auth/reset-password",
   passwordChanged: null,
+  scheduledReport: null,
 };
 
 /** Makes the mails of one server. Links lead to the configured console: what a client sends never decides that. */

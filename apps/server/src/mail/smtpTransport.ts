@@ -8,6 +8,12 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Files that come with it. Default: none. */
+  readonly files?: readonly {
+    readonly name: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
 }
 
 /** Hands mails to a mail server. */
@@ -45,7 +51,7 @@ export const createSmtpTransport = (
   });
   const host = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    async send({ id, createdAt, to, subject, text, html }) {
+    async send({ id, createdAt, to, subject, text, html, files = [] }) {
       await mailer.sendMail({
         from: { ...from },
         // As an object it is one address, whatever it holds.
@@ -54,6 +60,11 @@ export const createSmtpTransport = (
         subject,
         text,
         ...(html === null ? {} : { html }),
+        attachments: files.map(({ name: filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content,
+        })),
         date: new Date(createdAt),
         // The same for every attempt, so that a mail that does come twice is known as one.
         messageId: `<${id}@${host}>`,

@@ -1,9 +1,9 @@
 import type { MailLanguage } from "./languages.ts";
 
 /** Why a mail is sent. */
-export type MailKind = "confirmRegistration" | "resetPassword" | "passwordChanged";
+export type MailKind = "confirmRegistration" | "resetPassword" | "passwordChanged" | "scheduledReport";
 
-/** What a mail says; `{product}` stands for the name of the product, `{user}` for the name of the user. */
+/** What a mail says; `{product}` stands for the name of the product, `{user}` for the name of the user, `{report}` and `{period}` for a report. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
@@ -34,6 +34,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: null,
       hint: "If it was not you, tell your administrator at once.",
     },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "The report {report} is attached.",
+      action: null,
+      hint: "It is sent on a schedule that {user} set up in {product}.",
+    },
   },
   de: {
     confirmRegistration: {
@@ -53,6 +59,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       text: "Das Passwort des Kontos {user} wurde geändert. Alle anderen Sitzungen wurden beendet.",
       action: null,
       hint: "Wenn Sie das nicht waren, verständigen Sie sofort Ihren Administrator.",
+    },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "Der Bericht {report} ist angehängt.",
+      action: null,
+      hint: "Er wird nach einem Zeitplan gesendet, den {user} in {product} eingerichtet hat.",
     },
   },
   ja: {
@@ -74,6 +86,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: null,
       hint: "心当たりがない場合は、すぐに管理者に連絡してください。",
     },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "レポート「{report}」を添付します。",
+      action: null,
+      hint: "{user}が{product}で設定したスケジュールに従って送信されています。",
+    },
   },
   it: {
     confirmRegistration: {
@@ -93,6 +111,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       text: "La password dell'account {user} è stata modificata. Tutte le altre sessioni sono terminate.",
       action: null,
       hint: "Se non sei stato tu, avvisa subito l'amministratore.",
+    },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "Il report {report} è allegato.",
+      action: null,
+      hint: "Viene inviato secondo una pianificazione impostata da {user} in {product}.",
     },
   },
   ru: {
@@ -114,6 +138,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: null,
       hint: "Если это были не вы, немедленно сообщите администратору.",
     },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "Отчёт «{report}» во вложении.",
+      action: null,
+      hint: "Он отправляется по расписанию, которое {user} задал(а) в {product}.",
+    },
   },
   ar: {
     confirmRegistration: {
@@ -133,6 +163,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       text: "تم تغيير كلمة مرور الحساب {user}. تم إنهاء جميع الجلسات الأخرى.",
       action: null,
       hint: "إذا لم تكن أنت من فعل ذلك، فأبلغ المسؤول فورًا.",
+    },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "التقرير {report} مرفق.",
+      action: null,
+      hint: "يُرسَل وفق جدول أعدّه {user} في {product}.",
     },
   },
   cs: {
@@ -154,6 +190,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: null,
       hint: "Pokud jste to nebyli vy, ihned informujte správce.",
     },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "Sestava {report} je v příloze.",
+      action: null,
+      hint: "Posílá se podle plánu, který v {product} nastavil uživatel {user}.",
+    },
   },
   es: {
     confirmRegistration: {
@@ -174,6 +216,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: null,
       hint: "Si no ha sido usted, avise de inmediato a su administrador.",
     },
+    scheduledReport: {
+      subject: "{report}: {period}",
+      text: "Se adjunta el informe {report}.",
+      action: null,
+      hint: "Se envía según una programación que {user} configuró en {product}.",
+    },
   },
   fr: {
     confirmRegistration: {
@@ -193,6 +241,12 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       text: "Le mot de passe du compte {user} a été modifié. Toutes les autres sessions sont terminées.",
       action: null,
       hint: "Si ce n'était pas vous, prévenez immédiatement votre administrateur.",
+    },
+    scheduledReport: {
+      subject: "{report} : {period}",
+      text: "Le rapport {report} est joint.",
+      action: null,
+      hint: "Il est envoyé selon une planification définie par {user} dans {product}.",
     },
   },
 };

@@ -37,7 +37,7 @@ const text = (expression: string) => `nullif(trim(${expression}), '')`;
 
 /** One row per subject, key and document of the relation `d`; `d.kind` is a receipt or an invoice. */
 const subjects = [
-  ofDocument("hour", "coalesce(to_char(d.issued_at at time zone 'UTC', 'HH24'), '')", "null"),
+  ofDocument("hour", "coalesce(to_char(d.issued_at at time zone place.zone, 'HH24'), '')", "null"),
   ofDocument("operator", "coalesce(d.operator_oid::text, d.operator_text, '')", text("d.operator_text")),
   ofDocument("customer", "d.customer_oid::text", text("d.customer_text"), "d.customer_oid is not null"),
   ofDocument(
@@ -69,6 +69,8 @@ export const salesRows = (
     f.key, f.label, d.sign as documents, round(f.quantity * d.sign, 4) as quantity, round(f.amount * d.sign, 10) as amount,
     round(f.tax * d.sign, 10) as tax, round(f.discount * d.sign, 4) as discount
   from ${from} as d
+  cross join lateral (select coalesce((select time_zone from location where oid = d.location_oid),
+    (select time_zone from tenant where oid = d.tenant_oid), 'UTC') as zone) as place
   cross join lateral (select coalesce(sum(${line("Total")}), 0) as lines_total, coalesce(${quantity}, 0) as quantity,
       coalesce(${reduction}, 0) - coalesce((select sum(${number("one", "Amount")})
         from jsonb_array_elements(d.discounts) as one), 0) as discount

@@ -115,6 +115,7 @@ export const navigationTree: readonly NavigationNode[] = [
     group("sales-exports", "Sales as files", "download", reports.map(reportExport("sales"))),
     group("report-engines", "Report engines", "settings", [
       fixed("ReportEngine", kindPath("pos-preferences", "report-engine"), "Report engines", "chart-column"),
+      masterData("pos-preferences")(["report-schedule", "Scheduled reports", "calendar-clock"]),
     ]),
   ]),
   group("campaigns", "Campaigns", "megaphone", [

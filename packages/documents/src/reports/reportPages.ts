@@ -8,4 +8,10 @@ export const reportPages: readonly PageDefinition[] = [
     isFullWidth: true,
     load: async () => (await import("../views.ts")).loadReportPage(),
   },
+  {
+    name: "ReportExport",
+    paths: [{ pattern: "/report/export/{reportGroup}/{reportType}" }],
+    isFullWidth: true,
+    load: async () => (await import("../views.ts")).loadExportPage(),
+  },
 ];

@@ -5,12 +5,15 @@ import { Button, createLazyPart, EmptyState, IconButton, ShowPart, Spacer } from
 import { QueryContent, useServerText } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
+import { ExportMenu } from "../export/ExportMenu.tsx";
 import { ratesDate } from "../model/rates.ts";
 import { MAX_ROWS } from "../model/readReport.ts";
+import { queryFields, writeSettings } from "../model/reportSettings.ts";
 import { reportColumns } from "../model/reportColumns.ts";
 import { sumRows } from "../model/sumRows.ts";
 import { useComparisonNames, useDaysText } from "../parameters/periodTexts.ts";
 import { ReportParameters } from "../parameters/ReportParameters.tsx";
+import { SavedParameters } from "../saved/SavedParameters.tsx";
 import { ReportTable } from "../table/ReportTable.tsx";
 import { reportView } from "../table/reportView.ts";
 import { useGroupText } from "../table/useGroupText.ts";
@@ -38,7 +41,8 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
   const { t } = useLingui();
   const formats = useFormats();
   const serverText = useServerText();
-  const { settings, today, change } = useSettings(meta);
+  const { settings, today, change, replace } = useSettings(meta);
+  const search = writeSettings(settings);
   const tenantLabel = t`Tenant`;
   const columns = useMemo(() => reportColumns(meta, tenantLabel), [meta, tenantLabel]);
   const chosen = settings.groups ?? columns.defaultGroups;
@@ -114,6 +118,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
   return (
     <>
       <CommandBarContent>
+        <SavedParameters report={`${area}/${entity}`} search={search} onChoose={replace} />
         <Spacer />
         <output className={styles["state"]}>
           {rows.data !== undefined && (
@@ -125,6 +130,11 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
         <Button icon="printer" isDisabled={count === 0} onPress={() => setPrinting(true)}>
           <Trans>Print</Trans>
         </Button>
+        <ExportMenu
+          {...{ area, entity, meta }}
+          fields={queryFields(settings, days, columns.isGroupedByServer ? chosen : null)}
+          moreHref={`/report/export/${area}/${entity}${search}`}
+        />
       </CommandBarContent>
       <ReportParameters
         meta={meta}

@@ -20,6 +20,8 @@ export const useSettings = (meta: EntityMeta) => {
   return {
     settings,
     today: localDay(systemClock.now()),
+    /** Takes the query of an address whole. */
+    replace: (next: string) => write(writeSettings(readSettings(next, meta)), "push"),
     change: (part: Partial<ReportSettings>) => write(writeSettings({ ...settings, ...part }), "push"),
   };
 };

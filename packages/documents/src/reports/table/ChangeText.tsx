@@ -20,8 +20,8 @@ export const ChangeText = ({ change }: ChangeTextProps) => {
     );
   const text = number(change, { style: "percent", maximumFractionDigits: 1, signDisplay: "exceptZero" });
   return (
-    <bdi className={styles["change"]} data-sign={Math.sign(Math.round(change * 1000))}>
-      {text}
-    </bdi>
+    <span className={styles["change"]} data-sign={Math.sign(Math.round(change * 1000))}>
+      <bdi>{text}</bdi>
+    </span>
   );
 };

@@ -1,0 +1,135 @@
+import { errorCodes, exportFormats, reportPeriods, scheduleDays } from "@backroom/contract";
+import type { FieldError } from "@backroom/contract";
+import type { Values } from "../kinds/definition.ts";
+import { dateTime, name, rows, text, time, whole } from "../kinds/fields.ts";
+import { defineKind, options, richOptions } from "../kinds/kind.ts";
+import { mailLanguages } from "../mail/languages.ts";
+import { isMailAddress } from "../mail/mailSettings.ts";
+import { HttpError, kindPath } from "../ports.ts";
+import type { Caller, Queryable } from "../ports.ts";
+import { reports } from "./reports.ts";
+
+/** Addresses one schedule mails to at most. */
+const MAX_RECEIVERS = 20;
+
+const texts = (keys: readonly string[], words: Readonly<Record<string, string>>) =>
+  options(Object.fromEntries(keys.map((key) => [key, words[key] ?? key])));
+
+const days = texts(scheduleDays, {
+  day: "Every day",
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+  month: "First of the month",
+});
+const periods = texts(reportPeriods, {
+  today: "Today",
+  yesterday: "Yesterday",
+  "this-week": "This week",
+  "last-week": "Last week",
+  "last-7-days": "Last 7 days",
+  "last-30-days": "Last 30 days",
+  "this-month": "This month",
+  "last-month": "Last month",
+  "this-year": "This year",
+  "last-year": "Last year",
+});
+
+const timeZones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+
+/** The addresses of the field `Receivers`. */
+export const receiversOf = (list: unknown): readonly string[] =>
+  (Array.isArray(list) ? list : []).map((one: { readonly Address?: unknown }) =>
+    typeof one.Address === "string" ? one.Address : "",
+  );
+
+const wrong = (field: string, message: string): FieldError => ({
+  field,
+  rule: "invalid",
+  message,
+  params: {},
+});
+
+const errorsOf = (values: Values, caller: Caller): FieldError[] => {
+  const { Report: report, Receivers: list } = values;
+  const receivers = receiversOf(list);
+  const kind = reports.find(({ area, entity }) => `${area}/${entity}` === report);
+  return [
+    ...(kind === undefined ? [wrong("Report", "There is no such report")] : []),
+    ...(kind !== undefined && !caller.mayOpen(kindPath(kind.area, kind.entity))
+      ? [wrong("Report", "You have no permission for this report")]
+      : []),
+    ...(receivers.length === 0 || receivers.length > MAX_RECEIVERS || !receivers.every(isMailAddress)
+      ? [wrong("Receivers", `Name 1 to ${MAX_RECEIVERS} e-mail addresses`)]
+      : []),
+  ];
+};
+
+/** The file is made with the rights of who set the schedule up: others must not choose whom it goes to. */
+const guard = async (db: Queryable, oid: number, caller: Caller): Promise<void> => {
+  const [row] = await db.query<{ owner: number }>(
+    "select owner_oid as owner from report_schedule where oid = $1",
+    [oid],
+  );
+  if (row === undefined || row.owner === caller.userOid || caller.mayDoAll) return;
+  throw new HttpError(403, errorCodes.noPermission, "Only who set a schedule up may change it");
+};
+
+/** Reports that are made and mailed by themselves. */
+export const reportSchedule = defineKind({
+  area: "pos-preferences",
+  entity: "report-schedule",
+  title: "Scheduled report",
+  table: "report_schedule",
+  capabilities: ["create", "patch", "delete"],
+  fields: [
+    name(),
+    text("Report", "Report", { required: true, maxLength: 80, lookup: "report" }),
+    text("Query", "Parameters", { maxLength: 2000 }),
+    text("Period", "Period", { lookup: "period" }),
+    text("Format", "Format", { required: true, lookup: "format", default: "xlsx" }),
+    text("Every", "Every", { required: true, lookup: "every", default: "monday" }),
+    time("RunsAt", "Runs at", { required: true, default: "06:00" }),
+    text("TimeZone", "Time zone", { required: true, maxLength: 64, default: "UTC", lookup: "time-zone" }),
+    text("Language", "Language", { required: true, lookup: "language", default: "en" }),
+    rows("Receivers", "Receivers", {
+      properties: [text("Address", "Address", { maxLength: 254, usage: "Email", required: true })],
+    }),
+    dateTime("NextAt", "Next at"),
+    dateTime("LastAt", "Last at", { readonly: true }),
+    text("LastError", "Last error", { maxLength: 1000, readonly: true }),
+    text("Owner", "Owner", { maxLength: 80, readonly: true }),
+    whole("OwnerOid", "Owner", "Int64", { readonly: true }),
+  ],
+  columns: [
+    { name: "Text", width: 220 },
+    "Report",
+    "Period",
+    "Format",
+    "Every",
+    "RunsAt",
+    { name: "Receivers", width: 240 },
+    "NextAt",
+    "LastAt",
+    { name: "LastError", width: 240 },
+    "Owner",
+  ],
+  query: { fields: ["search", "Report"], default: {}, sort: ["Text"] },
+  lookups: {
+    report: options(
+      Object.fromEntries(reports.map(({ area, entity, title }) => [`${area}/${entity}`, title])),
+    ),
+    "time-zone": richOptions(timeZones.map((value) => ({ value, text: value }))),
+    period: periods,
+    every: days,
+    format: richOptions(exportFormats.map((value) => ({ value, text: value }))),
+    language: richOptions(mailLanguages.map((value) => ({ value, text: value }))),
+  },
+  serverValues: ({ userOid, userName }) => ({ OwnerOid: userOid, Owner: userName }),
+  check: (values, _previous, caller) => errorsOf(values, caller),
+  guard,
+});

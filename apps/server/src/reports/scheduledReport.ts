@@ -1,0 +1,108 @@
+import { dayAt, reportPeriods, resolvePeriod, ROOT_OID } from "@backroom/contract";
+import { buffer } from "node:stream/consumers";
+import { createCaller } from "../access/caller.ts";
+import { readGrants } from "../access/readGrants.ts";
+import { principalsSql } from "../auth/principals.ts";
+import { JobError } from "../bridge/jobTypes.ts";
+import { parseListQuery } from "../data/listQuery.ts";
+import { visibleTenants } from "../data/view.ts";
+import { createDescribeRecords } from "../export/describeRecords.ts";
+import { formatNamed } from "../export/formats.ts";
+import { readRecords } from "../export/readRecords.ts";
+import { HttpError } from "../ports.ts";
+import type { Caller, Database, Queryable } from "../ports.ts";
+import { withGroupedColumns } from "./groupedColumns.ts";
+import { reports } from "./reports.ts";
+
+/** A schedule that is due. */
+export interface DueSchedule {
+  readonly oid: number;
+  readonly tenantOid: number;
+  readonly text: string;
+  readonly report: string;
+  readonly query: string | null;
+  readonly period: string | null;
+  readonly format: string;
+  readonly timeZone: string;
+  readonly language: string;
+  /** As in the field `Receivers`. */
+  readonly receivers: unknown;
+  readonly ownerOid: number;
+}
+
+/** A report as a file. */
+export interface ReportFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+  /** `2026-11-09 – 2026-11-15`; "" = without a period. */
+  readonly period: string;
+}
+
+/** What a mail server takes, with what is added by its encoding. */
+const MAX_BYTES = 15 * 1024 * 1024;
+
+/** The user a schedule belongs to, with the rights they have now. Throws a JobError for one who may not log in any more. */
+const ownerOf = async (db: Queryable, oid: number): Promise<Caller> => {
+  const [owner] = await db.query<{ username: string }>(
+    `select username from ${principalsSql} as p where oid = $1 and not coalesce(blocked, false)`,
+    [oid],
+  );
+  if (owner === undefined) throw new JobError("i18n:Who set it up may not log in any more");
+  const tenants = await db.query<{ oid: number }>("select oid from tenant where not deleted");
+  return createCaller({
+    userOid: oid,
+    userName: owner.username,
+    sid: `schedule:${oid}`,
+    grants: await readGrants(db, oid),
+    tenants: new Set(tenants.map((tenant) => tenant.oid)),
+  });
+};
+
+const daysOf = ({ period, timeZone }: DueSchedule, nowMs: number) => {
+  const found = reportPeriods.find((one) => one === period);
+  return found === undefined ? null : resolvePeriod(found, dayAt(nowMs, timeZone));
+};
+
+/** Makes the file of a schedule, with what its owner may see at its tenant now. Throws a JobError that says what is wrong. */
+export const makeScheduledReport = async (
+  db: Database,
+  schedule: DueSchedule,
+  nowMs: number,
+): Promise<ReportFile> => {
+  const { report, query, format: formatName, tenantOid } = schedule;
+  const kind = reports.find(({ area, entity }) => `${area}/${entity}` === report);
+  const format = formatNamed(formatName);
+  if (kind === undefined || format === undefined)
+    throw new JobError("i18n:There is no such report or format");
+  const caller = await ownerOf(db, schedule.ownerOid);
+  const days = daysOf(schedule, nowMs);
+  const scope = {
+    tenantOid: tenantOid === ROOT_OID ? null : tenantOid,
+    locationOid: null,
+    terminalOid: null,
+  };
+  try {
+    const tenants = visibleTenants(kind, { caller, scope });
+    const given = Object.fromEntries(new URLSearchParams(query ?? ""));
+    const request = parseListQuery(kind, { ...given, ...(days && { From: days.from, To: days.to }) }, scope);
+    const shown = withGroupedColumns(kind, request.inside.given);
+    const createdAt = new Date(nowMs);
+    const fileName = `${schedule.text} ${days?.to ?? createdAt.toISOString().slice(0, 10)}`;
+    const content = await buffer(
+      format.write({
+        kind: shown,
+        batches: readRecords(db, { kind, request, tenants, caller }),
+        fileName,
+        createdAt,
+        describe: createDescribeRecords(db, shown, caller),
+      }),
+    );
+    if (content.length > MAX_BYTES) throw new JobError("i18n:The file is too large to be mailed");
+    const period = days === null ? "" : `${days.from} – ${days.to}`;
+    return { name: `${fileName}.${format.extension}`, contentType: format.contentType, content, period };
+  } catch (error) {
+    if (error instanceof HttpError) throw new JobError(error.message);
+    throw error;
+  }
+};

@@ -1,0 +1,122 @@
+import { nextRun, scheduleDays } from "@backroom/contract";
+import { randomUUID } from "node:crypto";
+import { JobError } from "../bridge/jobTypes.ts";
+import type { JobContext, JobDefinition } from "../bridge/jobTypes.ts";
+import { composeMail } from "../mail/composeMail.ts";
+import { mailLanguages } from "../mail/languages.ts";
+import type { Queryable } from "../ports.ts";
+import { makeScheduledReport } from "./scheduledReport.ts";
+import type { DueSchedule } from "./scheduledReport.ts";
+import { receiversOf } from "./reportSchedule.ts";
+
+interface Row extends DueSchedule {
+  readonly every: string;
+  readonly runsAt: string;
+  readonly nextAt: string | null;
+  readonly owner: string | null;
+}
+
+const columns = `oid, tenant_oid as "tenantOid", text, report, query, period, format, every, runs_at as "runsAt",
+  time_zone as "timeZone", language, receivers, next_at as "nextAt", owner, owner_oid as "ownerOid"`;
+const isActive = "not disabled and not deleted";
+const isOfTenant = "($1::bigint is null or tenant_oid = $1::bigint)";
+
+const nextOf = ({ every, runsAt, timeZone }: Row, nowMs: number): string => {
+  const day = scheduleDays.find((one) => one === every) ?? "day";
+  return new Date(nextRun({ every: day, at: runsAt.slice(0, 5), timeZone }, nowMs)).toISOString();
+};
+
+const storeNext = async (db: Queryable, row: Row, nowMs: number): Promise<boolean> => {
+  const rows = await db.query(
+    "update report_schedule set next_at = $2 where oid = $1 and next_at is not distinct from $3::timestamptz returning oid",
+    [row.oid, nextOf(row, nowMs), row.nextAt],
+  );
+  return rows.length > 0;
+};
+
+/** Schedules that were set up or changed are given their next time. */
+const planNew = async (db: Queryable, nowMs: number): Promise<void> => {
+  const rows = await db.query<Row>(
+    `select ${columns} from report_schedule where next_at is null and ${isActive}`,
+  );
+  for (const row of rows) await storeNext(db, row, nowMs);
+};
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/^i18n:/, "").slice(0, 500);
+
+const send = async ({ db, mails, now, log }: JobContext, row: Row): Promise<void> => {
+  if (mails === null) throw new JobError("i18n:No mail server is configured");
+  const file = await makeScheduledReport(db, row, now());
+  log(`${row.text}: ${file.name}, ${Math.ceil(file.content.length / 1024)} kB`);
+  const language = mailLanguages.find((one) => one === row.language) ?? "en";
+  const { subject, text, html } = composeMail({
+    kind: "scheduledReport",
+    language,
+    userName: row.owner ?? "",
+    product: "Backroom",
+    link: null,
+    report: row.text,
+    period: file.period,
+  });
+  const failed: string[] = [];
+  for (const to of receiversOf(row.receivers)) {
+    try {
+      const createdAt = new Date(now()).toISOString();
+      await mails.send({ id: randomUUID(), createdAt, to, subject, text, html, files: [file] });
+      log(`${row.text}: sent to ${to}`);
+    } catch (error) {
+      failed.push(`${to}: ${reasonOf(error)}`);
+      log(`${row.text}: not sent to ${to}: ${reasonOf(error)}`);
+    }
+  }
+  if (failed.length > 0) throw new JobError(failed.join("; "));
+};
+
+/** Makes the files of the schedules that are due and mails them. One that fails says why and keeps no other from being sent. */
+export const sendReports: JobDefinition = {
+  bridgeId: "documents",
+  name: "send-reports",
+  category: "i18n:Reports",
+  description: "i18n:Send scheduled reports",
+  countUnit: "i18n:reports",
+  isForTenants: true,
+  resources: ["reports"],
+  rights: [],
+  async isDue(db, nowMs) {
+    await planNew(db, nowMs);
+    const rows = await db.query(`select 1 from report_schedule where next_at <= $1 and ${isActive} limit 1`, [
+      new Date(nowMs).toISOString(),
+    ]);
+    return rows.length > 0;
+  },
+  async run(context) {
+    const { db, tenant, now, step, log } = context;
+    await planNew(db, now());
+    const due = await db.query<Row>(
+      `select ${columns} from report_schedule where ${isOfTenant} and next_at <= $2 and ${isActive} order by next_at, oid`,
+      [tenant?.oid ?? null, new Date(now()).toISOString()],
+    );
+    log(`${due.length} reports are due`);
+    await step(0, due.length);
+    const errors: string[] = [];
+    for (const [index, row] of due.entries()) {
+      // Taken before it is sent: a server that ends meanwhile leaves one out rather than sending it again and again.
+      if (!(await storeNext(db, row, now()))) continue;
+      let error: string | null = null;
+      try {
+        await send(context, row);
+      } catch (problem) {
+        error = reasonOf(problem);
+        errors.push(`${row.text}: ${error}`);
+      }
+      await db.query("update report_schedule set last_at = $2, last_error = $3 where oid = $1", [
+        row.oid,
+        new Date(now()).toISOString(),
+        error,
+      ]);
+      await step(index + 1, due.length);
+    }
+    if (errors.length > 0) throw new JobError(errors.join("\n"));
+  },
+};

@@ -1,0 +1,76 @@
+import type { EntityMeta } from "@backroom/contract";
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import { EmptyState, LinkButton, Spacer } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { reportColumns } from "../model/reportColumns.ts";
+import { daysOfSettings, queryFields, writeSettings } from "../model/reportSettings.ts";
+import { ReportParameters } from "../parameters/ReportParameters.tsx";
+import { useSettings } from "../ReportPage/useSettings.ts";
+import { SavedParameters } from "../saved/SavedParameters.tsx";
+import { SchedulePane } from "../schedules/SchedulePane.tsx";
+import { FormatList } from "./FormatList.tsx";
+import { formatsOf } from "./formats.ts";
+import { useDownload } from "./useDownload.ts";
+import styles from "./Export.module.css";
+
+/** Props of {@link ExportScreen}. */
+export interface ExportScreenProps {
+  readonly area: string;
+  readonly entity: string;
+  readonly meta: EntityMeta;
+}
+
+/** A report as a file, whose meta data is known. */
+export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
+  const { t } = useLingui();
+  const { settings, today, change, replace } = useSettings(meta);
+  const tenantLabel = t`Tenant`;
+  const columns = useMemo(() => reportColumns(meta, tenantLabel), [meta, tenantLabel]);
+  const chosen = settings.groups ?? columns.defaultGroups;
+  const days = daysOfSettings(settings, today);
+  const groups = columns.isGroupedByServer ? chosen : null;
+  const fields = queryFields(settings, days, groups);
+  const { running, start, cancel } = useDownload({ area, entity, fields });
+  return (
+    <>
+      <CommandBarContent>
+        <SavedParameters
+          report={`${area}/${entity}`}
+          search={writeSettings(settings)}
+          onChoose={(search) => replace(search)}
+        />
+        <Spacer />
+        <LinkButton icon="chart-column" href={`/report/${area}/${entity}${writeSettings(settings)}`}>
+          <Trans>Show the report</Trans>
+        </LinkButton>
+      </CommandBarContent>
+      <PanePage
+        side={{
+          label: t`Schedules`,
+          content: <SchedulePane {...{ area, entity, meta, settings, groups }} />,
+        }}
+      >
+        <ReportParameters
+          meta={meta}
+          settings={settings}
+          days={days}
+          onChange={change}
+          grouping={columns.isGroupedByServer ? { groups: columns.groups, chosen } : undefined}
+        />
+        <div className={styles["body"]}>
+          {formatsOf(meta).length === 0 ? (
+            <EmptyState title={<Trans>This report cannot be saved as a file.</Trans>} />
+          ) : (
+            <FormatList
+              meta={meta}
+              running={running}
+              onStart={(format) => void start(format)}
+              onCancel={cancel}
+            />
+          )}
+        </div>
+      </PanePage>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { EntityMeta, ExportFormatName } from "@backroom/contract";
+import { Button, Icon, ProgressBar } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatsOf, useFormatTexts } from "./formats.ts";
+import styles from "./Export.module.css";
+
+/** Props of {@link FormatList}. */
+export interface FormatListProps {
+  readonly meta: EntityMeta;
+  /** The format that is being made. */
+  readonly running: ExportFormatName | null;
+  readonly onStart: (format: ExportFormatName) => void;
+  readonly onCancel: () => void;
+}
+
+/** The formats of a report, each with what it is good for and its button. */
+export const FormatList = ({ meta, running, onStart, onCancel }: FormatListProps) => {
+  const { t } = useLingui();
+  const texts = useFormatTexts();
+  return (
+    <ul className={styles["formats"]} aria-label={t`Formats`}>
+      {formatsOf(meta).map((format) => {
+        const { name, description, icon } = texts[format];
+        return (
+          <li key={format} className={styles["format"]}>
+            <Icon name={icon} size={20} />
+            <div className={styles["text"]}>
+              <strong>{name}</strong> <bdi className={styles["ending"]}>{format}</bdi>
+              <p>{description}</p>
+              {running === format && (
+                <ProgressBar aria-label={t`The file is being made: ${name}`} value={0} isIndeterminate />
+              )}
+            </div>
+            {running === format ? (
+              <Button icon="x" onPress={onCancel}>
+                <Trans>Cancel</Trans>
+              </Button>
+            ) : (
+              <Button
+                icon="download"
+                isDisabled={running !== null}
+                aria-label={t`Save: ${name}`}
+                onPress={() => onStart(format)}
+              >
+                <Trans>Save</Trans>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
