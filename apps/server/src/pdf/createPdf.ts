@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Readable } from "node:stream";
 import { directionOf, directionRuns, fromTheRight } from "./direction.ts";
+import type { Direction } from "./direction.ts";
 import { fontRuns } from "./fontRuns.ts";
 import type { FontFile, Weight } from "./fonts.ts";
 import { wrapText } from "./wrapText.ts";
@@ -57,10 +58,11 @@ export interface PdfWriter {
   end(): void;
 }
 
-/** What a PDF says of itself. `language` (`de-AT`) also decides the side its lines start at. */
+/** What a PDF says of itself. `language` (`de-AT`) also decides the side its lines start at, unless `direction` does. */
 export interface PdfOptions {
   readonly title: string;
   readonly language: string;
+  readonly direction?: Direction;
   readonly createdAt?: Date;
 }
 
@@ -68,7 +70,12 @@ export interface PdfOptions {
  * Begins a PDF without a page. Its fonts cover Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Japanese, Chinese and
  * emoji and are embedded as subsets. Characters of other scripts are boxes; readers still copy and search what they are.
  */
-export const createPdf = ({ title, language, createdAt = new Date() }: PdfOptions): PdfWriter => {
+export const createPdf = ({
+  title,
+  language,
+  direction = directionOf(language),
+  createdAt = new Date(),
+}: PdfOptions): PdfWriter => {
   const doc = new PDFDocument({
     autoFirstPage: false,
     lang: language,
@@ -76,7 +83,6 @@ export const createPdf = ({ title, language, createdAt = new Date() }: PdfOption
     displayTitle: true,
     info: { Title: title, Creator: "Backroom", Producer: "Backroom", CreationDate: createdAt },
   });
-  const direction = directionOf(language);
   const registered = new Set<string>();
 
   const setFont = ({ name, data }: FontFile, { size }: PdfTextStyle) => {

@@ -199,7 +199,8 @@ const pagesOf = (pieces: readonly Piece[], room: number): readonly (readonly Pie
 /** A receipt as PDF: pages of the sheet, or of paper from the roll as long as each needs. */
 export const toPdf = async (receipt: Receipt, shown: ReceiptPage): Promise<Readable> => {
   const { paper } = receipt;
-  const pdf = createPdf({ title: shown.title, language: shown.language });
+  const { title, language } = shown;
+  const pdf = createPdf({ title, language, direction: receipt.direction });
   const pieces = await piecesOf(pdf, receipt, shown);
   const yieldToOthers = createYields();
   const sheet = paper.height === null ? null : paper.height * POINTS_PER_MM;
