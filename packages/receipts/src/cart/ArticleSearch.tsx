@@ -26,6 +26,8 @@ export const ArticleSearch = ({ onCode, onEmptyKey }: ArticleSearchProps) => {
   const { tenancy } = useWorkspace();
   const tree = useStore(tenancy, (state) => state.tree);
   const [words, setWords] = useState("");
+  // Each article that is taken ends the search with a new box: the list of the old one would stay open.
+  const [taken, setTaken] = useState(0);
   const query = useFoundArticles(words);
   const records = words.trim() === "" ? [] : (query.data ?? []);
   const items = records.slice(0, SHOWN).map((record) => {
@@ -46,6 +48,7 @@ export const ArticleSearch = ({ onCode, onEmptyKey }: ArticleSearchProps) => {
   });
   const take = (code: string): void => {
     setWords("");
+    setTaken((count) => count + 1);
     if (code.trim() !== "") onCode(code.trim());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -65,6 +68,8 @@ export const ArticleSearch = ({ onCode, onEmptyKey }: ArticleSearchProps) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles["search"]} data-cart-search onKeyDownCapture={onKeyDown}>
       <ComboBox
+        key={taken}
+        autoFocus={taken > 0}
         aria-label={t`Find or scan an article`}
         placeholder={t`Number, GTIN, text, or scan`}
         prefix={<Icon name="scan-barcode" />}
