@@ -69,7 +69,8 @@ const showSwagger = (spec: unknown, place: HTMLElement): void => {
 };
 
 const rapidocOptions = {
-  "render-style": "focused",
+  // On a phone there is no room for the list of calls beside one: they open in the list itself.
+  "render-style": window.innerWidth < 768 ? "view" : "focused",
   "show-header": "false",
   "allow-authentication": "false",
   "allow-server-selection": "false",
