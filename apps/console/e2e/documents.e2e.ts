@@ -1,0 +1,88 @@
+import { expect, test } from "./test.ts";
+
+const receipts = "/document/pos/receipt";
+
+test("a paper is found, read beside the list, and comes back by its address", async ({
+  page,
+  resumeSession,
+}) => {
+  await resumeSession(page);
+  await page.goto(`${receipts}?type=return`);
+  const list = page.getByRole("listbox", { name: "Documents" });
+  const shown = list.getByRole("option", { selected: true });
+  await expect(shown).toContainText("Return");
+  const properties = page.getByRole("complementary", { name: "Properties" });
+  await expect(properties.getByRole("heading", { level: 2 })).toContainText("Return R");
+  const number = /R\d{8}/.exec((await shown.textContent()) ?? "")?.[0] ?? "none";
+  // The frame runs no script, so its document is read from the page.
+  const paperOf = (name: string) =>
+    page
+      .locator(`iframe[title="${name}, Original"]`)
+      .evaluate((frame) =>
+        frame instanceof HTMLIFrameElement ? (frame.contentDocument?.body.innerHTML ?? "") : "",
+      );
+  await expect.poll(() => paperOf(number)).toContain(`/api/barcode/${number}`);
+
+  // The keys of the page, also while the focus is on the paper.
+  await page.keyboard.press("j");
+  await expect(shown).not.toContainText(number);
+  await expect(page).toHaveURL(/document=/);
+  const second = /R\d{8}/.exec((await shown.textContent()) ?? "")?.[0] ?? "none";
+  await expect.poll(() => paperOf(second)).toContain(second);
+  await page.locator(`iframe[title="${second}, Original"]`).click();
+  await page.keyboard.press("k");
+  await expect(shown).toContainText(number);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("d")]);
+  expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+  for (const ending of ["pdf", "xml", "zip"]) {
+    const link = properties.getByRole("link", { name: ending.toUpperCase(), exact: true });
+    await expect(link).toHaveAttribute(
+      "href",
+      new RegExp(String.raw`/api/download/receipt/[\w-]+/receipt\.${ending}$`),
+    );
+  }
+
+  // To the sale it belongs to, which the list of returns does not have.
+  const address = page.url();
+  await properties.getByRole("link", { name: /^Sale R/ }).click();
+  await expect(properties.getByRole("heading", { level: 2 })).toContainText("Sale R");
+  await expect(properties.getByRole("link", { name: `Return ${number}` })).toBeVisible();
+
+  // The address says it all: on a fresh load, and where the list finds others.
+  await page.goto(address.replace("type=return", "type=void"));
+  await expect(properties.getByRole("heading", { level: 2 })).toContainText(`Return ${number}`);
+  await expect(page.getByText("This document is not among those of the list.")).toBeVisible();
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(number.slice(-5));
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: /^Remove the filter Business/ }).click();
+  await expect(list.getByRole("option").first()).toContainText(number);
+});
+
+test("an answer that was cut off keeps what is whole; a phone goes step by step", async ({
+  page,
+  resumeSession,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route("**/api/download/receipt/**/receipt.html", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.slice(0, body.lastIndexOf("--receipt-") - 20) });
+  });
+  await resumeSession(page);
+  await page.goto(receipts);
+  const list = page.getByRole("listbox", { name: "Documents" });
+  await expect(list.getByRole("option").nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole("option").nth(1).click();
+  await expect(list).toBeHidden();
+  const alert = page.getByRole("region", { name: "Document", exact: true });
+  await expect(alert).toContainText(/cut off|holds no page/);
+  await page.unroute("**/api/download/receipt/**/receipt.html");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("iframe")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await expect(list).toBeVisible();
+});
