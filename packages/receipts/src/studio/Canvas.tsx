@@ -134,7 +134,7 @@ export const Canvas = ({
           )}
         </div>
         {commands !== undefined && selectedKey !== "" && (
-          <BlockTools {...{ commands, selectedKey, paper: list }} isBeside={paper.width <= 120} />
+          <BlockTools {...{ commands, selectedKey, paper: list }} isBeside={paper.width <= 90} />
         )}
       </div>
     </div>
