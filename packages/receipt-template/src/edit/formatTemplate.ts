@@ -1,6 +1,6 @@
-import type { ElementNode, TemplateDocument, TemplateNode } from "../nodes.ts";
+import type { ElementNode, SourceRange, TemplateDocument, TemplateNode } from "../nodes.ts";
 import { schemaOf } from "../schema.ts";
-import { ordered } from "./changes.ts";
+import { applyChanges, ordered } from "./changes.ts";
 import type { TextChange } from "./changes.ts";
 import { indentOf, layoutOf } from "./layout.ts";
 
@@ -23,6 +23,9 @@ const holdsLines = ({ name, children }: ElementNode, isBlank: IsBlank): boolean 
   return !hasText && children.some(({ kind }) => kind !== "text");
 };
 
+const holdsRow = (node: TemplateNode): boolean =>
+  node.kind === "element" && (node.name === "row" || node.children.some(holdsRow));
+
 /** One space before each attribute, none before the end of the tag. */
 const tagChanges = ({
   nameRange,
@@ -43,11 +46,16 @@ const tagChanges = ({
   return [...spaces, end];
 };
 
-/** Length of an element written in one line. */
-const lengthOf = (element: ElementNode, isBlank: IsBlank): number =>
-  element.children.reduce((sum, child) => sum + (isBlank(child) ? 0 : child.to - child.from), 0) +
-  (element.startTag.to - element.startTag.from) +
-  (element.endTag === null ? 0 : element.endTag.to - element.endTag.from);
+/** What stands in a range after changes within it. */
+const written = (source: string, { from, to }: SourceRange, changes: readonly TextChange[]): string =>
+  applyChanges(
+    source.slice(from, to),
+    ordered(source, changes).map((change) => ({
+      ...change,
+      from: change.from - from,
+      to: change.to - from,
+    })),
+  );
 
 /**
  * Line breaks, indents and the spaces in tags of a document as changes of the text; blank lines stay, one at a time. Texts,
@@ -59,17 +67,24 @@ export const formatTemplate = (document: TemplateDocument): readonly TextChange[
   const { lineBreak, unit } = layoutOf(document);
   const isBlank = blankIn(source);
 
+  /** Whether all of a row, as it will be written, fits into one line. */
+  const fitsOneLine = (row: ElementNode, indent: string): boolean => {
+    if (row.children.some(({ kind }) => kind === "comment")) return false;
+    // Rows in rows make no sense; each would be written twice for the one around it.
+    if (row.children.some(holdsRow)) return false;
+    const parts = row.children
+      .filter((child) => !isBlank(child))
+      .map((child) => written(source, child, child.kind === "element" ? inside(child, indent) : []));
+    const whole = [written(source, row.startTag, tagChanges(row)), ...parts].join("");
+    const end = row.endTag === null ? 0 : row.endTag.to - row.endTag.from;
+    return !/[\r\n]/.test(whole) && indent.length + whole.length + end <= MAX_LINE;
+  };
+
   const inside = (element: ElementNode, indent: string): readonly TextChange[] => {
     const { children, startTag, endTag } = element;
     const changes = [...tagChanges(element)];
     if (endTag === null) return changes;
-    const isOneLine =
-      element.name === "row" &&
-      children.every(({ kind }) => kind !== "comment") &&
-      indent.length + lengthOf(element, isBlank) <= MAX_LINE &&
-      !children.some(
-        (child) => child.kind === "element" && source.slice(child.from, child.to).includes("\n"),
-      );
+    const isOneLine = element.name === "row" && fitsOneLine(element, indent);
     const deeper = isOneLine ? indent : indent + unit;
     const breaks = holdsLines(element, isBlank);
     let place = startTag.to;
