@@ -344,6 +344,8 @@ describe("writing", () => {
         Level: "country",
         Tax: 7,
         Quantity: 1,
+        Report: "sales/turnover",
+        Receivers: [{ Address: "reports@example.com" }],
       };
       const known = Object.fromEntries(
         Object.entries(required).filter(([name]) => kind.fields.some((field) => field.name === name)),
