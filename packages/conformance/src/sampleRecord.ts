@@ -38,11 +38,11 @@ const between = ({ min, max }: FieldModel, seed: number): number => {
 /** A value the field's rules allow, where the meta data says enough to make one. */
 const sampleValue = async (
   server: ServerUnderTest,
-  { lookups }: EntityMeta,
+  meta: EntityMeta,
   field: FieldModel,
   seed: number,
 ): Promise<unknown> => {
-  const lookup = field.lookup === null ? undefined : lookups[field.lookup];
+  const lookup = field.lookup === null ? undefined : meta.lookups[field.lookup];
   if (lookup?.kind === "inline")
     return lookup.options.find(({ disabled }) => disabled !== true)?.value ?? null;
   if (lookup?.kind === "remote") {
@@ -68,8 +68,24 @@ const sampleValue = async (
     case "Object":
       return {};
     case "Array":
-      return [];
+      return field.required ? [await sampleFields(server, meta, field.properties ?? [], seed)] : [];
   }
+};
+
+/** A value for each field that must be given. */
+const sampleFields = async (
+  server: ServerUnderTest,
+  meta: EntityMeta,
+  fields: readonly FieldModel[],
+  seed: number,
+): Promise<Record<string, unknown>> => {
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    const isAsked = field.required || field.unique || field.name === meta.textField;
+    if (field.readonly || !isAsked) continue;
+    values[field.name] = await sampleValue(server, meta, field, seed);
+  }
+  return values;
 };
 
 /** A record made from the meta data alone: every field that must be given, and unique ones with the seed. */
@@ -78,12 +94,7 @@ export const sampleRecord = async (
   meta: EntityMeta,
   empty: Readonly<Record<string, unknown>>,
   seed: number,
-): Promise<Record<string, unknown>> => {
-  const record: Record<string, unknown> = { ...empty };
-  for (const field of meta.fields) {
-    const isAsked = field.required || field.unique || field.name === meta.textField;
-    if (field.readonly || !isAsked) continue;
-    record[field.name] = await sampleValue(server, meta, field, seed);
-  }
-  return record;
-};
+): Promise<Record<string, unknown>> => ({
+  ...empty,
+  ...(await sampleFields(server, meta, meta.fields, seed)),
+});

@@ -97,6 +97,7 @@ export const reportSchedule = defineKind({
     text("TimeZone", "Time zone", { required: true, maxLength: 64, default: "UTC", lookup: "time-zone" }),
     text("Language", "Language", { required: true, lookup: "language", default: "en" }),
     rows("Receivers", "Receivers", {
+      required: true,
       properties: [text("Address", "Address", { maxLength: 254, usage: "Email", required: true })],
     }),
     dateTime("NextAt", "Next at"),

@@ -22,6 +22,7 @@ const needed: Readonly<Record<string, string>> = {
   referencedate: new Date().toISOString().slice(0, 10),
   path: "/data/identity/user",
   right: "Demand",
+  code: "CONFORMANCE",
 };
 
 const addressOf = ({ path, query }: Endpoint): string => {
@@ -51,6 +52,9 @@ export const readChecks: CheckSource = (server) => [
       const answer = await server.call(addressOf(endpoint));
       if (answer.status === 204 && endpoint.others?.[204] !== undefined) return undefined;
       if (answer.status === 404 && endpoint.isOptional === true) return undefined;
+      // What is found by a key need not be there.
+      if (answer.status === 404 && endpoint.errors?.includes("recordNotFound") === true)
+        return expectError(answer, 404, errorCodes.recordNotFound);
       // Not everybody may read everything; then that is what must be said.
       if (answer.status === 403) return expectError(answer, 403, errorCodes.noPermission);
       expectStatus(answer, 200);
