@@ -86,6 +86,32 @@ describe("lines of a log", () => {
     expect(histogram.from).toBe("2026-01-01T00:00:10.123Z");
   });
 
+  it("stand in the same bars of a histogram, whether they are counted by level or read for another filter", async () => {
+    const level = { Level: { in: ["warn", "error"] } };
+    const at = { At: { gte: "2026-01-01T00:10:00Z", lt: "2026-01-01T01:00:00.5Z" } };
+    const sources = { Source: { in: ["part0", "part1", "part2", "part3"] } };
+    const period = "from=2026-01-01T00:05:00Z&to=2026-01-01T01:10:00.007Z&bars=77";
+    for (const [name, filter, total] of [
+      ["admin", {}, 3900],
+      ["admin", level, 390],
+      ["admin", { ...level, ...at }, 301],
+      ["single", { ...at }, 1001],
+    ] as const) {
+      const counted = await read(
+        logHistogramSchema,
+        `server-log/histogram?${period}&${filterOf(filter)}`,
+        name,
+      );
+      const lines = await read(
+        logHistogramSchema,
+        `server-log/histogram?${period}&${filterOf({ ...filter, ...sources })}`,
+        name,
+      );
+      expect(counted).toEqual(lines);
+      expect(counted.counts.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    }
+  });
+
   it("deep down are found from the marks, and stay where they are while newer ones are written", async () => {
     const [newest] = (await read(logPageSchema, "server-log/lines?take=1")).lines;
     const until = `until=${encodeURIComponent(newest?.position ?? "")}`;

@@ -1,6 +1,7 @@
 import type { LogCounts, LogHistogram, LogMarks } from "@backroom/contract";
 import { createParams } from "../data/sqlParams.ts";
 import type { Queryable } from "../ports.ts";
+import { logLevels } from "./logEntry.ts";
 import { fromSql, positionSql, withCondition } from "./logQuery.ts";
 import type { LogQuery } from "./logQuery.ts";
 
@@ -43,6 +44,59 @@ const period = async (db: Queryable, query: LogQuery, { from: given, to, now }: 
   return begin < end ? { begin, end } : { begin, end: begin + 1000 };
 };
 
+/** Bars of a period: its beginning, the length of a bar in seconds, and how many. */
+interface Bars {
+  readonly from: string;
+  readonly to: string;
+  readonly size: number;
+  readonly bars: number;
+}
+
+type Counts = LogHistogram["counts"];
+
+/** Counts each level of each bar in the index by level and time: no line is read, and none is put into a bar by itself. */
+const countInIndex = (db: Queryable, query: LogQuery, { from, to, size, bars }: Bars): Promise<Counts> => {
+  const params = createParams();
+  const start = `${params.add(from)}::text::timestamptz`;
+  const length = `(${params.add(size)}::double precision * interval '1 second')`;
+  const count = `${params.add(bars)}::integer`;
+  const end = `${params.add(to)}::text::timestamptz`;
+  const inBar = withCondition(query, () => "t.level = l.level and t.at >= b.first and t.at < b.beyond");
+  return db.query<Counts[number]>(
+    `select b.bar, l.level, c.count
+     from (select n as bar, ${start} + n * ${length} as first,
+         case when n = ${count} - 1 then ${end} else ${start} + (n + 1) * ${length} end as beyond
+       from generate_series(0, ${count} - 1) as n) as b
+     cross join unnest(${params.add([...logLevels])}::text[]) as l(level)
+     cross join lateral (select count(*) as count ${fromSql(inBar, params)}) as c
+     where c.count > 0 order by b.bar, l.level`,
+    params.values,
+  );
+};
+
+/** Reads the lines of a query and puts them into bars. */
+const countLinesInBars = (
+  db: Queryable,
+  query: LogQuery,
+  { from, to, size, bars }: Bars,
+): Promise<Counts> => {
+  const params = createParams();
+  const start = `${params.add(from)}::text::timestamptz`;
+  const length = `${params.add(size)}::double precision`;
+  const wanted = withCondition(
+    query,
+    (all) => `t.at >= ${start} and t.at < ${all.add(to)}::text::timestamptz`,
+  );
+  // Times are put into their bars as they are stored: to make seconds of each takes ten times as long.
+  return db.query<Counts[number]>(
+    `select least(round(extract(epoch from b.start - ${start})::double precision / ${length})::integer, ${params.add(bars - 1)}::integer) as bar,
+       b.level, sum(b.count)::bigint as count
+     from (select date_bin(${length} * interval '1 second', t.at, ${start}) as start, t.level, count(*) as count
+       ${fromSql(wanted, params)} group by 1, 2) as b group by 1, 2 order by 1, 2`,
+    params.values,
+  );
+};
+
 /** Lines of a query by time and level. */
 export const readHistogram = async (
   db: Queryable,
@@ -52,21 +106,8 @@ export const readHistogram = async (
   const { begin, end } = await period(db, query, request);
   const { bars } = request;
   const [from, to] = [new Date(begin).toISOString(), new Date(end).toISOString()];
-  const params = createParams();
-  const start = `${params.add(from)}::text::timestamptz`;
-  const size = `${params.add((end - begin) / bars / 1000)}::double precision`;
-  const wanted = withCondition(
-    query,
-    (all) => `t.at >= ${start} and t.at < ${all.add(to)}::text::timestamptz`,
-  );
-  // Times are put into their bars as they are stored: to make seconds of each takes ten times as long.
-  const counts = await db.query<LogHistogram["counts"][number]>(
-    `select least(round(extract(epoch from b.start - ${start})::double precision / ${size})::integer, ${params.add(bars - 1)}::integer) as bar,
-       b.level, sum(b.count)::bigint as count
-     from (select date_bin(${size} * interval '1 second', t.at, ${start}) as start, t.level, count(*) as count
-       ${fromSql(wanted, params)} group by 1, 2) as b group by 1, 2 order by 1, 2`,
-    params.values,
-  );
+  const count = query.isOfLevels ? countInIndex : countLinesInBars;
+  const counts = await count(db, query, { from, to, size: (end - begin) / bars / 1000, bars });
   return { from, to, bars, counts };
 };
 

@@ -24,6 +24,8 @@ export interface LogQuery {
   readonly tenants: VisibleTenants;
   /** Beginning of the period `last` names, ISO 8601; null = it names none. */
   readonly since: string | null;
+  /** The query asks for nothing of a line but its time and level (and tenant), which the index by level has. */
+  readonly isOfLevels: boolean;
   /** Conditions over the row `t`. */
   conditions(params: SqlParams): string[];
 }
@@ -43,6 +45,12 @@ export const readPosition = (query: Query, name: string): LogPosition | null => 
 /** Condition: the row `t` stands at the position or is older (`<=`), or is newer (`>`). */
 export const beside = (relation: "<=" | ">" | "<", { at, oid }: LogPosition, params: SqlParams): string =>
   `(t.at, t.oid) ${relation} (${params.add(at)}::text::timestamptz, ${params.add(oid)}::bigint)`;
+
+const ofLevels = new Set(["Level", "At"]);
+
+/** Whether a filter, checked before, names no other field than an index by level and time has. */
+const namesLevelsOnly = (filter: string): boolean =>
+  Object.keys(Object(JSON.parse(filter))).every((name) => ofLevels.has(name));
 
 /** Ten years, in seconds. */
 const LONGEST = 315_360_000;
@@ -67,6 +75,9 @@ export const readLogQuery = (
     kind,
     tenants,
     since,
+    isOfLevels:
+      (search ?? "") === "" &&
+      (filter === undefined || (typeof filter === "string" && namesLevelsOnly(filter))),
     conditions: (params) => [
       ...conditions(params),
       ...(until === null ? [] : [beside("<=", until, params)]),
