@@ -601,7 +601,7 @@ describe("positions in an order", () => {
       "-Oid",
     ]) {
       const { orders } = parseListQuery(article, { orderBy });
-      const { keys, by } = keyOrder(orders);
+      const { keys, by } = keyOrder(article, orders);
       const texts = orders.map((_order, index) => `s${index}::text`);
       const rows = await server.db.query<{ oid: number; position: (string | null)[] }>(
         `select oid, json_build_array(${[...texts, "oid::text"].join(", ")}) as position

@@ -40,8 +40,8 @@ export interface KeyOrder {
   readonly halves: readonly (string | null)[];
 }
 
-/** Makes the SQL of an order. */
-export const keyOrder = (orders: readonly Order[]): KeyOrder => {
+/** Makes the SQL of an order over the rows of a kind; no index has those of a report. */
+export const keyOrder = ({ source }: KindDefinition, orders: readonly Order[]): KeyOrder => {
   const [first] = orders;
   const direction = ({ isDescending }: Order) => (isDescending ? "desc" : "asc");
   const named = orders.map(
@@ -49,7 +49,7 @@ export const keyOrder = (orders: readonly Order[]): KeyOrder => {
       `s${index} ${direction(order)}${order.isDescending && order.isNullable ? " nulls last" : ""}`,
   );
   const oid = `oid ${first === undefined ? "asc" : direction(first)}`;
-  const isParted = first?.isDescending === true && first.isNullable;
+  const isParted = first?.isDescending === true && first.isNullable && source?.isReport !== true;
   return {
     keys: orders.map(({ column }, index) => `t."${column}" as s${index}`),
     by: [...named, oid].join(", "),
@@ -85,14 +85,26 @@ const startOf = ({ skip }: ListRequest, bookmark: PageBookmark | undefined): Sta
   return { bookmark, offset: passed - lead, lead };
 };
 
+/** A report is worked out once: its rows are sorted whole, since nothing else has their keys. */
+const reportSql = ({ kind, request, ...query }: PageQuery) => {
+  const params = createParams();
+  const { rows } = rowsOf(kind, params, { ...query, request });
+  const conditions = request.conditions(params);
+  const { keys, by } = keyOrder(kind, request.orders);
+  const number = (value: number) => `${params.add(value)}::bigint`;
+  const found = `select ${["t.*", ...keys].join(", ")} from ${rows} as t ${where(conditions)}
+    order by ${by} limit ${number(request.take + 1)} offset ${number(request.skip)}`;
+  const sql = `select '[' || coalesce(string_agg(r.record, ',' order by t.place)
+         filter (where t.place <= ${number(request.take)}), '') || ']' as json, count(*) as found, null as first
+     from (select *, row_number() over (order by ${by}) as place from (${found}) as found) as t ${recordJsonSql(kind)}`;
+  return { sql, values: params.values };
+};
+
 const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lead }: Start) => {
   const params = createParams();
-  const from = rowsOf(kind, params, { ...query, request });
-  // A report is worked out once, though keys and records both read it.
-  const isReport = kind.source?.isReport === true;
-  const [report, rows] = isReport ? [`report as materialized ${from.rows}, `, "report"] : ["", from.rows];
+  const { rows, ...from } = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
-  const { keys, by, within, halves } = keyOrder(request.orders);
+  const { keys, by, within, halves } = keyOrder(kind, request.orders);
   const number = (value: number) => `${params.add(value)}::bigint`;
   const wanted = number(lead + request.take + 1);
   const skipped = number(offset);
@@ -106,7 +118,7 @@ const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lea
   );
   const before = number(lead);
   const first = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
-  const sql = `with ${report}keys as (select *, row_number() over (order by ${by}) as place from (
+  const sql = `with keys as (select *, row_number() over (order by ${by}) as place from (
          select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as found)
      select '[' || coalesce(string_agg(r.record, ',' order by k.place)
          filter (where k.place <= ${before} + ${number(request.take)}), '') || ']' as json,
@@ -117,10 +129,16 @@ const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lea
 };
 
 /** What decides the order of a query: two with the same text find the same records at the same places. */
-const signatureOf = ({ request, tenants, caller }: PageQuery): string => {
+const signatureOf = ({ kind, request, tenants, caller }: PageQuery): string => {
   const params = createParams();
   const conditions = request.conditions(params);
-  return JSON.stringify([keyOrder(request.orders), tenants, conditions, params.values, caller?.userOid ?? 0]);
+  return JSON.stringify([
+    keyOrder(kind, request.orders),
+    tenants,
+    conditions,
+    params.values,
+    caller?.userOid ?? 0,
+  ]);
 };
 
 /**
@@ -139,7 +157,7 @@ export const readPage = async (
   const bookmark = isDeep ? bookmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
   const keep = isDeep ? bookmarks.reading(kind.area, kind.entity, signature) : undefined;
   const start = isDeep ? startOf(request, bookmark) : { bookmark, offset: request.skip, lead: 0 };
-  const { sql, values } = pageSql(query, start);
+  const { sql, values } = kind.source?.isReport === true ? reportSql(query) : pageSql(query, start);
   const [page] = await db.query<{ json: string; found: number; first: string | null }>(sql, values);
   if (typeof page?.first === "string") {
     const position: Position = JSON.parse(page.first);

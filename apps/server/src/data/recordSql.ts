@@ -59,7 +59,7 @@ export const readableField = (kind: KindDefinition, name: string): ReadableField
     // A report folds its texts itself, inside the database.
     isSearched: field.isSearched && kind.source?.isReport !== true,
     // What is worked out follows no rule of a table.
-    isNullable: kind.source !== null || canBeNull(field),
+    isNullable: kind.source?.isReport === true || field.isDerived || canBeNull(field),
   };
 };
 

@@ -107,7 +107,10 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
   };
 
   try {
-    const [server] = await rowsOf<{ version: string }>("set timezone = 'UTC'; select version() as version");
+    // There is one connection: the rows of a report may be sorted in memory.
+    const [server] = await rowsOf<{ version: string }>(
+      "set timezone = 'UTC'; set work_mem = '16MB'; select version() as version",
+    );
     const version = /PostgreSQL ([\d.]+)/.exec(server?.version ?? "")?.[1] ?? "";
     const access: PlainDatabase = {
       async query(sql, params) {

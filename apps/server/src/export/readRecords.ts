@@ -41,7 +41,7 @@ const readKeys = async (
   const params = createParams();
   const from = rowsOf(kind, params, query);
   const conditions = request.conditions(params);
-  const { keys, by, within, halves } = keyOrder(request.orders);
+  const { keys, by, within, halves } = keyOrder(kind, request.orders);
   const limit = `${params.add(most)}::bigint`;
   const starts = after === null ? halves : conditionsAfter(request.orders, after, params);
   const parts = branches(from.tenants, params).flatMap((tenant) =>
