@@ -5,7 +5,7 @@ import { driftOf } from "./listState.ts";
 import type { ListState, Overshoot } from "./listState.ts";
 import { fromPages, gapOf, withTotal } from "./pageCache.ts";
 import type { PageCache } from "./pageCache.ts";
-import { takeRecords } from "./pageGaps.ts";
+import { isOutdated, takeRecords } from "./pageGaps.ts";
 import type { Span } from "./pageGaps.ts";
 
 /** One call less under way. */
@@ -56,6 +56,7 @@ export const takePage = (state: ListState, span: Span, { records, hasMore }: Ent
   };
   const before = isFirst ? fromPages([gapOf(Math.max(span.to, given.count?.count ?? 0))]) : state.cache;
   const isLast = span.from >= (before.skips.at(-1) ?? 0);
+  if (isOutdated(before, span, driftOf(state))) return { ...given, cache: before };
   if (records.length === 0 && span.from > 0 && isLast)
     return withOvershoot({ ...given, cache: before }, span.from);
   const cache = takeRecords(before, {

@@ -89,6 +89,16 @@ const gapOfSpan = (cache: PageCache, { from }: Span): number =>
     return rows === undefined && from >= skip && from < skip + taken;
   });
 
+/**
+ * True for an answer that may have passed over rows: records before it went while it was under way, and it did not ask for any of
+ * the loaded rows beside it. It is to be asked for again, with some of them.
+ */
+export const isOutdated = (cache: PageCache, span: Span, { removed }: Drift): boolean => {
+  const at = gapOfSpan(cache, span);
+  if (at < 0 || removed === 0 || span.lead > 0 || span.from !== cache.skips[at]) return false;
+  return loadedBeside(cache, at, -1).length > 0;
+};
+
 /** A page without rows that are shown before it. */
 const withoutRows = (page: Page, shown: ReadonlySet<number>): Page => {
   if (page.rows?.some(({ Oid }) => shown.has(Oid)) !== true) return page;
@@ -147,7 +157,11 @@ export const takeRecords = (
   if (gap === undefined) return cache;
   const isAtStart = span.from === (cache.skips[at] ?? 0);
   const before = isAtStart ? loadedBeside(cache, at, -1) : undefined;
-  const behind = span.tail > 0 ? loadedBeside(cache, at, 1) : undefined;
+  const beside = loadedBeside(cache, at, 1);
+  // Rows that came while this call was under way: it did not ask for any of them, so nothing shows that both sides count alike.
+  const cameMeanwhile =
+    drift.added + drift.removed > 0 && span.to >= (cache.skips[at] ?? 0) + gap.taken && beside.length > 0;
+  const behind = span.tail > 0 || cameMeanwhile ? beside : undefined;
 
   const edge = before?.findLast(({ Oid }) => !gone.has(Oid))?.Oid;
   const seam = records.slice(0, span.lead + drift.added).findIndex(({ Oid }) => Oid === edge);

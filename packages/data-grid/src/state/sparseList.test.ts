@@ -153,7 +153,30 @@ describe("sparse list", () => {
           expect(shown().filter(isFixed)).toEqual([...own, ...others].filter(isFixed));
         },
       ),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        // A record is added, or goes, before the page of a call under way.
+        examples: [
+          [
+            101,
+            [
+              { kind: "jump", at: 100 },
+              { kind: "retry" },
+              { kind: "addedElsewhere", at: 50 },
+              { kind: "jump", at: 0 },
+            ],
+          ],
+          [
+            201,
+            [
+              { kind: "jump", at: 130 },
+              { kind: "wait" },
+              { kind: "jump", at: 140 },
+              { kind: "removedElsewhere", at: 50 },
+            ],
+          ],
+        ],
+      },
     );
   });
 
