@@ -25,6 +25,22 @@ it("a pending button that leaves the page leaves no announcement without a name"
   expect(violations).toEqual([]);
 });
 
+it("a button that was pending leaves no announcement of its spinner without a name", async () => {
+  const screen = await render(
+    <TestI18n>
+      <Button icon="check" aria-label="Save" isPending />
+    </TestI18n>,
+  );
+  screen.getByRole("button").element().focus();
+  await screen.rerender(
+    <TestI18n>
+      <Button icon="check" aria-label="Save" />
+    </TestI18n>,
+  );
+  const { violations } = await axe.run(document.body, { runOnly: ["role-img-alt"] });
+  expect(violations).toEqual([]);
+});
+
 it("a pending button with an icon alone is named by what is going on, too", async () => {
   const screen = await render(
     <TestI18n>
