@@ -44,14 +44,8 @@ export type RuleStyle = "solid" | "dashed" | "double";
 /** How a code is drawn: `auto` by the rules of the barcode call, or as QR code. */
 export type BarcodeType = "auto" | "qrcode";
 
-/** What a template prints, without its place in the source. */
-export type TemplateBlockContent =
-  /** `indent` in characters. */
-  | { readonly kind: "text"; readonly text: TemplateText; readonly indent: number }
-  | { readonly kind: "row"; readonly columns: readonly TemplateColumn[]; readonly indent: number }
-  | { readonly kind: "lines"; readonly source: FieldPath; readonly blocks: readonly TemplateBlock[] }
-  | { readonly kind: "if"; readonly test: Test; readonly blocks: readonly TemplateBlock[] }
-  | { readonly kind: "group"; readonly blocks: readonly TemplateBlock[] }
+/** What is printed as it stands in the template, whatever the document. */
+export type FixedBlock =
   | { readonly kind: "rule"; readonly style: RuleStyle }
   | { readonly kind: "space"; readonly lines: number }
   /** `width` in characters. */
@@ -61,6 +55,16 @@ export type TemplateBlockContent =
       readonly width: number;
       readonly align: Align;
     }
+  | { readonly kind: "cut" };
+
+/** What a template prints, without its place in the source. */
+export type TemplateBlockContent =
+  /** `indent` in characters. */
+  | { readonly kind: "text"; readonly text: TemplateText; readonly indent: number }
+  | { readonly kind: "row"; readonly columns: readonly TemplateColumn[]; readonly indent: number }
+  | { readonly kind: "lines"; readonly source: FieldPath; readonly blocks: readonly TemplateBlock[] }
+  | { readonly kind: "if"; readonly test: Test; readonly blocks: readonly TemplateBlock[] }
+  | { readonly kind: "group"; readonly blocks: readonly TemplateBlock[] }
   /** `height` in mm. */
   | {
       readonly kind: "barcode";
@@ -69,7 +73,7 @@ export type TemplateBlockContent =
       readonly hasCaption: boolean;
       readonly text: TemplateText;
     }
-  | { readonly kind: "cut" };
+  | FixedBlock;
 
 /** What a template prints, with the range of its element. */
 export type TemplateBlock = TemplateBlockContent & SourceRange;

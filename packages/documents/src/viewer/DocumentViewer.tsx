@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { PanePage } from "@backroom/shell";
 import { EmptyState } from "@backroom/ui";
-import { QueryContent, usePageSearch, useServices } from "@backroom/workspace";
+import { QueryContent, useCopy, usePageSearch, useServices } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -14,7 +14,6 @@ import type { PaperHandle } from "./PaperFrame.tsx";
 import { PaperPane } from "./PaperPane.tsx";
 import { Printed } from "./Printed.tsx";
 import { Properties } from "./Properties.tsx";
-import { useCopy } from "./useCopy.ts";
 import { filePath, useNamedDocument, useReceipt } from "./useDocument.ts";
 import { useDocumentCount, useDocuments } from "./useDocuments.ts";
 import type { DocumentKind } from "./useDocuments.ts";

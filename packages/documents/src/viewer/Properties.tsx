@@ -1,7 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { countryOf } from "@backroom/scope-tenancy";
 import { Badge, EmptyState, Flag, Icon, IconButton, Link } from "@backroom/ui";
-import { useWorkspace } from "@backroom/workspace";
+import { useCopy, useWorkspace } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { lookOf } from "./businessLooks.ts";
@@ -11,7 +11,6 @@ import type { PaperDocument } from "./paperDocument.ts";
 import { Totals } from "./Totals.tsx";
 import { useRecordName } from "./useDocument.ts";
 import type { DocumentKind } from "./useDocuments.ts";
-import { useCopy } from "./useCopy.ts";
 import { usePagePath } from "./usePagePath.ts";
 import styles from "./Properties.module.css";
 

@@ -2,8 +2,7 @@ import type { SourceRange } from "../nodes.ts";
 import { holds } from "../read/parseTest.ts";
 import type { TextPart } from "../read/parseText.ts";
 import type {
-  Align,
-  RuleStyle,
+  FixedBlock,
   Template,
   TemplateBlock,
   TemplateColumn,
@@ -30,15 +29,6 @@ export type ReceiptBlockContent =
   /** `indent` in characters. */
   | ({ readonly kind: "text"; readonly text: string; readonly indent: number } & TextLook)
   | { readonly kind: "row"; readonly cells: readonly ReceiptCell[]; readonly indent: number }
-  | { readonly kind: "rule"; readonly style: RuleStyle }
-  | { readonly kind: "space"; readonly lines: number }
-  /** `width` in characters. */
-  | {
-      readonly kind: "image";
-      readonly source: string;
-      readonly width: number;
-      readonly align: Align;
-    }
   /** `height` in mm. */
   | {
       readonly kind: "barcode";
@@ -47,7 +37,7 @@ export type ReceiptBlockContent =
       readonly height: number;
       readonly hasCaption: boolean;
     }
-  | { readonly kind: "cut" };
+  | FixedBlock;
 
 /** A line of a receipt with the range of the element that made it. */
 export type ReceiptBlock = ReceiptBlockContent & SourceRange;

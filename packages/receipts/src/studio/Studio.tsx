@@ -6,8 +6,11 @@ import { EmptyState, Icon, Radio, Segmented } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useStore } from "zustand";
+import { PreviewPane } from "../preview/PreviewPane.tsx";
+import { usePreview } from "../preview/usePreview.ts";
+import { usePreviewData } from "../preview/usePreviewData.ts";
 import { codeExtensions } from "../template/codeExtensions.ts";
 import { createTemplateEditor } from "../template/createTemplateEditor.ts";
 import { BottomPane } from "./BottomPane.tsx";
@@ -20,15 +23,12 @@ import { useBlockNames } from "./model/useBlockNames.ts";
 import { useProblemMarks } from "./model/useProblemMarks.ts";
 import { Outline } from "./Outline.tsx";
 import { Palette } from "./Palette.tsx";
-import { makePreview } from "./preview.ts";
-import { PreviewPane } from "./PreviewPane.tsx";
 import { PropertiesPane } from "./properties/PropertiesPane.tsx";
 import { StudioCommands } from "./StudioCommands.tsx";
 import type { TemplateChoice } from "./StudioCommands.tsx";
 import { useBlockCommands } from "./useBlockCommands.ts";
 import { useBlockDrag } from "./useBlockDrag.ts";
 import { useDragTexts } from "./useDragTexts.ts";
-import { usePreviewData } from "./usePreviewData.ts";
 import { usePrintTest } from "./usePrintTest.ts";
 import { useStudioKeys } from "./useStudioKeys.ts";
 import { CompareDialog } from "../templates/CompareDialog.tsx";
@@ -64,7 +64,7 @@ export const Studio = ({
   onTemplate,
 }: StudioProps) => {
   const { t, i18n } = useLingui();
-  const { config, notifier } = useServices();
+  const { notifier } = useServices();
   const saved = useTemplateSaving(opened);
   const [store] = useState(() =>
     createStudioStore(
@@ -105,20 +105,7 @@ export const Studio = ({
   const block = root === null ? undefined : findBlock(root, selectedKey);
   const chosen = block === undefined || selectedKey === "" || isBroken ? null : block.node;
   const logo = textIn(saved.record, "Logo");
-  const apiUrl = new URL(config.apiBaseUrl, window.location.origin).href.replace(/\/$/, "");
-  const preview = useMemo(
-    () =>
-      template === null || documents.data === undefined
-        ? undefined
-        : makePreview({
-            template,
-            shown: documents.data,
-            language,
-            logo: logo === "" ? null : logo,
-            apiUrl,
-          }),
-    [template, documents.data, language, logo, apiUrl],
-  );
+  const preview = usePreview(template, documents.data, { language, logo });
   const print = usePrintTest(documentType);
 
   const [left, setLeft] = useState<{ readonly base: string; readonly mine: string } | null>(null);

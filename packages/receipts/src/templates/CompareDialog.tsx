@@ -1,10 +1,10 @@
 import { parseTemplateXml, readTemplate } from "@backroom/receipt-template";
 import { Button, EmptyState, Modal } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { changedRanges } from "./changedRanges.ts";
-import { makePreview } from "../studio/preview.ts";
-import type { PreviewData } from "../studio/preview.ts";
+import { makePreview } from "../preview/preview.ts";
+import type { PreviewData } from "../preview/preview.ts";
+import { useApiUrl } from "../preview/usePreview.ts";
 import { markedPage } from "./markedPage.ts";
 import { TextDifference } from "./TextDifference.tsx";
 import styles from "./Templates.module.css";
@@ -37,8 +37,7 @@ export const CompareDialog = ({
   onClose,
 }: CompareDialogProps) => {
   const { t } = useLingui();
-  const { config } = useServices();
-  const apiUrl = new URL(config.apiBaseUrl, window.location.origin).href.replace(/\/$/, "");
+  const apiUrl = useApiUrl();
   const ranges = changedRanges(before, after);
   const pageOf = (xml: string, marked: typeof ranges.before) => {
     const { template } = readTemplate(parseTemplateXml(xml));

@@ -16,9 +16,9 @@ import { templateLint } from "../template/templateLint.ts";
 import { useProblemText } from "../template/useProblemText.ts";
 import { CompareDialog } from "./CompareDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
-import { makePreview } from "../studio/preview.ts";
-import { PreviewPane } from "../studio/PreviewPane.tsx";
-import { usePreviewData } from "../studio/usePreviewData.ts";
+import { PreviewPane } from "../preview/PreviewPane.tsx";
+import { usePreview } from "../preview/usePreview.ts";
+import { usePreviewData } from "../preview/usePreviewData.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import { textIn, useTemplateSaving, useVersions, useVersionXml } from "./useTemplate.ts";
 import { useTextDraft } from "./useTextDraft.ts";
@@ -39,7 +39,7 @@ const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, "\n");
 /** The code of a template with completion and problems, its preview, its versions. */
 export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: TemplateCodeProps) => {
   const { t } = useLingui();
-  const { config, notifier, unsavedWork } = useServices();
+  const { notifier, unsavedWork } = useServices();
   const textOf = useProblemText();
   const documentType = textIn(opened, "DocumentType");
   const frame = useRef<HTMLDivElement>(null);
@@ -79,21 +79,8 @@ export const TemplateCode = ({ opened, isReadOnly, mayPublish, onClose }: Templa
     ) ??
     "en";
   const logo = textIn(record, "Logo");
-  const apiUrl = new URL(config.apiBaseUrl, window.location.origin).href.replace(/\/$/, "");
   const template = useDeferredValue(reading.template);
-  const preview = useMemo(
-    () =>
-      template === null || documents.data === undefined
-        ? undefined
-        : makePreview({
-            template,
-            shown: documents.data,
-            language,
-            logo: logo === "" ? null : logo,
-            apiUrl,
-          }),
-    [template, documents.data, language, logo, apiUrl],
-  );
+  const preview = usePreview(template, documents.data, { language, logo });
   const path = pathAt(reading.document, code.selection.main.head);
   const marked = path.length > 1 ? (path.at(-1) ?? null) : null;
 

@@ -2,7 +2,7 @@ import { attributeOf, directionOf, elementsOf, textOf } from "@backroom/receipt-
 import type { ElementNode } from "@backroom/receipt-template";
 import { IconButton, Menu, MenuItem, Button, useMenuButton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLanguageNames } from "./useLanguageNames.ts";
+import { useLanguageNames } from "../../preview/useLanguageNames.ts";
 import { DraftText } from "./DraftText.tsx";
 import styles from "./Properties.module.css";
 

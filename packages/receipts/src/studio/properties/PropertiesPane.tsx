@@ -20,7 +20,7 @@ import { ConditionEditor } from "./ConditionEditor.tsx";
 import { ContentEditor } from "./ContentEditor.tsx";
 import { FieldPicker } from "./FieldPicker.tsx";
 import { LanguageTexts } from "./LanguageTexts.tsx";
-import { useLanguageNames } from "./useLanguageNames.ts";
+import { useLanguageNames } from "../../preview/useLanguageNames.ts";
 import styles from "./Properties.module.css";
 
 /** Props of {@link PropertiesPane}. */

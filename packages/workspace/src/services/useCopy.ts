@@ -1,7 +1,7 @@
-import { useServices } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
+import { useServices } from "./ServicesProvider.tsx";
 
-/** Copies a text, and says whether it could. */
+/** Copies a text to the clipboard, and says in a notification whether it could. Never rejects. */
 export const useCopy = (): ((text: string) => Promise<void>) => {
   const { t } = useLingui();
   const { notifier } = useServices();

@@ -1,6 +1,6 @@
 import { EmptyState, Icon, IconButton, Option, Select } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLanguageNames } from "./properties/useLanguageNames.ts";
+import { useLanguageNames } from "./useLanguageNames.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import type { Preview } from "./preview.ts";
 import type { PreviewDocuments } from "./usePreviewData.ts";
