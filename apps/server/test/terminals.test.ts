@@ -252,7 +252,9 @@ describe("connections of terminals", () => {
     await reports(7);
     await reports(9);
     const hour = await queue();
-    expect([hour.length, hour.find((length) => length !== null)]).toEqual([60, 4]);
+    expect(hour).toHaveLength(60);
+    // Three minutes before the last one, or four: one may end while the test runs.
+    expect([55, 56]).toContain(hour.lastIndexOf(4));
     await goBack(59);
     await reports(2);
     const [row] = await server.db.query<{ kept: number }>(
