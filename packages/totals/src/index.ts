@@ -1,5 +1,6 @@
+export { allocate } from "./allocate.ts";
 export { cashRounding, cashStep } from "./cash.ts";
-export { addAmounts } from "./exact.ts";
+export { addAmounts, divide, percentOf, toAmount, toCoins } from "./exact.ts";
 export { computeSale } from "./computeSale.ts";
 export { splitByRate } from "./splitByRate.ts";
 
