@@ -17,6 +17,8 @@ export interface TabsProps {
   readonly selectedKey?: string | undefined;
   /** Another tab was opened. */
   readonly onSelectionChange?: ((key: string) => void) | undefined;
+  /** `id` of the one element that shows every tab, where there are no `TabPanel`s. Default: each tab has its panel. */
+  readonly panel?: string | undefined;
   /** Extra class name. */
   readonly className?: string;
 }
@@ -25,7 +27,7 @@ export interface TabsProps {
  * Views of one thing, one at a time. Arrow keys move, Home and End jump. Made of plain elements: forms of hundreds of
  * fields stand in them, and what collects its children first would render those late.
  */
-export const Tabs = ({ children, selectedKey, onSelectionChange, className }: TabsProps) => {
+export const Tabs = ({ children, selectedKey, onSelectionChange, panel, className }: TabsProps) => {
   const [own, setOwn] = useState<string>();
   const base = useId();
   const select = useCallback(
@@ -38,8 +40,13 @@ export const Tabs = ({ children, selectedKey, onSelectionChange, className }: Ta
   const open = selectedKey ?? own;
   const tabs = useMemo(() => {
     const idOf = (part: string) => (key: string) => `${base}-${part}-${key.replaceAll(/\s/g, "-")}`;
-    return { selectedKey: open, select, tabId: idOf("tab"), panelId: idOf("panel") };
-  }, [base, open, select]);
+    return {
+      selectedKey: open,
+      select,
+      tabId: idOf("tab"),
+      panelId: panel === undefined ? idOf("panel") : () => panel,
+    };
+  }, [base, open, select, panel]);
   return (
     <TabsContext value={tabs}>
       <div className={classNames(styles["tabs"], className)}>{children}</div>
