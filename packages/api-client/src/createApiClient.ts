@@ -141,8 +141,8 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
         uploadAnswerSchema,
         "Upload",
       ),
-    file: async (path, { signal, accept = "*/*", query = {}, timeoutMs } = {}) =>
-      toFile(await send({ path: path + formatQuery(query), headers: { accept }, signal, timeoutMs })),
+    file: async (path, { accept = "*/*", query = {}, ...call } = {}) =>
+      toFile(await send({ ...call, path: path + formatQuery(query), headers: { accept } })),
     data: (area, entity, from) =>
       createDataService({ send, readCached, scope: options.scope, from }, area, entity),
   };

@@ -138,6 +138,8 @@ export interface FileOptions extends CallOptions {
   query?: ApiRequest["query"];
   /** Time it may take. Default: that of all calls. */
   timeoutMs?: number | undefined;
+  /** Called with the bytes that have come; how many there will be no call says beforehand. */
+  onProgress?: ((bytes: number) => void) | undefined;
 }
 
 /** A file, read whole. */

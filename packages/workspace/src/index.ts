@@ -4,8 +4,11 @@ export { markAvailable } from "./pages/availableLinks.ts";
 export { mayBePage, resolvePage, UnknownPageError } from "./pages/resolvePage.ts";
 export { EMBEDDED_PREFIX, inLayoutOf, isEmbedded, pagePath } from "./addresses/paths.ts";
 export { parseSearch, stringifySearch } from "./addresses/searchParams.ts";
+export { useOpenAddress } from "./addresses/useOpenAddress.ts";
 export { usePageSearch } from "./addresses/usePageSearch.ts";
 export { saveFile } from "./files/saveFile.ts";
+export { createDataEvents } from "./services/dataEvents.ts";
+export { createRecordEditors } from "./services/recordEditors.ts";
 export { createServices } from "./services/createServices.ts";
 export { logError } from "./services/logError.ts";
 export { ServicesProvider, useServices, useWorkspace } from "./services/ServicesProvider.tsx";
@@ -19,6 +22,7 @@ export { previewCommand } from "./rights/previewCommand.ts";
 export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
+export { MergeModal } from "./merge/MergeModal.tsx";
 export { useServerText } from "./services/useServerText.ts";
 export { QueryContent } from "./QueryContent/QueryContent.tsx";
 export { createLookupLoader } from "./RecordScreen/lookupLoader.ts";
@@ -39,6 +43,7 @@ export type {
   PanelDefinition,
   PanelProps,
 } from "./areas/panelDefinition.ts";
+export type { RecordNoticeDefinition } from "./areas/recordNotice.ts";
 export type { RecordTabDefinition, RecordTabProps } from "./areas/recordTab.ts";
 export type { UsedDashboard } from "./dashboard/useDashboardTiles.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";
@@ -57,3 +62,4 @@ export type { SupportBundleProps } from "./support/SupportBundle.tsx";
 export type { RightReasonProps } from "./rights/RightReason.tsx";
 export type { RecordScreenProps } from "./RecordScreen/RecordScreen.tsx";
 export type { ImportRulesOf } from "./RecordScreen/RecordGrid.tsx";
+export type { MergeModalProps } from "./merge/MergeModal.tsx";

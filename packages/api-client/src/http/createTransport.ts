@@ -41,6 +41,7 @@ export const createTransport = (options: ApiClientOptions): Transport => {
     const bytesUp =
       call.upload?.file.size ?? (body === undefined ? 0 : new TextEncoder().encode(body).byteLength);
     const headers = callHeaders(options, call, token);
+    const { onProgress } = call;
     const fetchAnswer = async () => {
       const pending = ky(url, {
         method,
@@ -53,6 +54,9 @@ export const createTransport = (options: ApiClientOptions): Transport => {
         keepalive: call.keepalive ?? false,
         ...(body !== undefined && { body }),
         ...(call.signal !== undefined && { signal: call.signal }),
+        ...(onProgress !== undefined && {
+          onDownloadProgress: ({ transferredBytes }) => onProgress(transferredBytes),
+        }),
         ...(options.fetch !== undefined && { fetch: options.fetch }),
       });
       const { status, statusText, headers: received } = await pending;

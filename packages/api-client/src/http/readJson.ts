@@ -14,6 +14,7 @@ const describe = ({ body, headers }: Answer): string => {
 
 /** The JSON value of an answer; rejects rubbish, such as the page of a proxy. */
 export const readJson = (answer: Answer): unknown => {
+  if (answer.status === 204) return null;
   try {
     return JSON.parse(answer.body);
   } catch (cause) {

@@ -30,6 +30,8 @@ export interface TransportCall {
   isUnlogged?: boolean | undefined;
   /** Sent as the field `file` of a multipart form, instead of a body. */
   upload?: FileUpload | undefined;
+  /** Called with the bytes of the answer that have come; from 0 again when the call is sent once more. */
+  onProgress?: ((bytes: number) => void) | undefined;
   /** Sends this token instead of the session's. */
   token?: string | undefined;
 }

@@ -13,6 +13,7 @@ export const DataGridScreen = ({
   renderEditor,
   renderCommands = inPlace,
   renderDetail,
+  renderNotice,
   ...options
 }: DataGridScreenProps) => {
   const grid = useGrid(options);
@@ -28,7 +29,11 @@ export const DataGridScreen = ({
       <GridCard>
         <GridQuery />
         <GridTable>
-          <GridDetail renderEditor={renderEditor} {...(renderDetail !== undefined && { renderDetail })} />
+          <GridDetail
+            renderEditor={renderEditor}
+            {...(renderDetail !== undefined && { renderDetail })}
+            {...(renderNotice !== undefined && { renderNotice })}
+          />
         </GridTable>
       </GridCard>
     </GridRoot>

@@ -1,4 +1,4 @@
-import type { EntityMeta } from "@backroom/contract";
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { CurrencyOf, Lookups } from "@backroom/fields";
 import type { Clock, UnsavedWork } from "@backroom/ports";
 import type { ReactNode } from "react";
@@ -89,6 +89,8 @@ export interface DataGridScreenProps {
   readonly cellRenderers?: CellRenderers;
   /** Draws a detail in its own way, for example a permission matrix; undefined = a table. Default: tables. */
   readonly renderDetail?: (panel: DetailPanel) => ReactNode | undefined;
+  /** Draws something above the details of a stored record, for example a warning about it. Default: nothing. */
+  readonly renderNotice?: (record: EntityRecord) => ReactNode;
   /**
    * Adds commands for the page, a row, the picked rows or all that match, or changes the entries of the More menu, which it
    * is given. Default: those entries.

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, Kbd } from "@backroom/ui";
 import { useStore } from "zustand";
+import { firstCommand } from "../commands/gridCommand.ts";
 import { createRowContext } from "../state/newRows.ts";
 import type { DetailAreaProps } from "./DetailArea.tsx";
 import styles from "./DetailHeader.module.css";
@@ -8,15 +9,22 @@ import { MoreMenu } from "./MoreMenu.tsx";
 
 /** Edit or View, and the More menu, of the open record while its details are shown. */
 export const DetailActions = ({ grid, actions }: Pick<DetailAreaProps, "grid" | "actions">) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { record, mode, fetch, isFading } = useStore(grid.detail.store);
   if (record === null || mode !== "details") return null;
   const isWorking = fetch === "fetching" || isFading;
+  const context = { grid, row: createRowContext(record, true) };
+  const first = firstCommand(actions, context);
   return (
     <>
+      {first !== undefined && (
+        <Button variant="primary" icon={first.icon} onPress={() => first.run?.(context)}>
+          {i18n._(first.label)}
+        </Button>
+      )}
       {grid.rights.edit ? (
         <Button
-          variant="primary"
+          variant={first === undefined ? "primary" : "secondary"}
           icon="pencil"
           aria-keyshortcuts="F2"
           isDisabled={isWorking}
@@ -37,7 +45,7 @@ export const DetailActions = ({ grid, actions }: Pick<DetailAreaProps, "grid" | 
           {t({ id: "View", message: "View" })}
         </Button>
       )}
-      <MoreMenu actions={actions} context={{ grid, row: createRowContext(record, true) }} />
+      <MoreMenu actions={actions.filter((action) => action !== first)} context={context} />
     </>
   );
 };

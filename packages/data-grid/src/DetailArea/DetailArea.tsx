@@ -74,6 +74,8 @@ export interface DetailAreaProps {
   readonly renderers: CellRenderers;
   /** Draws a detail in its own way, for example a matrix; undefined = a table. */
   readonly renderDetail?: ((panel: DetailPanel) => ReactNode | undefined) | undefined;
+  /** Draws something above the details of a stored record. */
+  readonly renderNotice?: ((record: EntityRecord) => ReactNode) | undefined;
   /** The editor; it lives outside this package. */
   readonly renderEditor: (slot: EditorSlot) => ReactNode;
 }
@@ -87,6 +89,7 @@ export const DetailArea = ({
   now,
   renderers,
   renderDetail,
+  renderNotice,
   renderEditor,
 }: DetailAreaProps) => {
   const { t, i18n } = useLingui();
@@ -144,11 +147,13 @@ export const DetailArea = ({
           />
         )}
         {mode === "details" && fetch !== "faulted" && (
-          <DetailTabs
-            key={key}
-            {...{ grid, service, record, now, renderers, renderDetail, view }}
-            onViewChange={setView}
-          />
+          <Fragment key={key}>
+            {renderNotice?.(record)}
+            <DetailTabs
+              {...{ grid, service, record, now, renderers, renderDetail, view }}
+              onViewChange={setView}
+            />
+          </Fragment>
         )}
       </div>
     </section>

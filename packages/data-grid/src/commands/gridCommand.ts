@@ -40,6 +40,8 @@ export type PageCommand = CommandOf<"page", PageCommandContext>;
 
 /** An entry of a row's More menu. */
 export interface RowCommand extends CommandOf<"row", RowCommandContext> {
+  /** Double-click and Enter on a row run it instead of the editor, where it is available; F2 edits. Default: false. */
+  readonly isFirst?: boolean;
   /** Entries of a menu beside this one. */
   readonly children?: readonly RowCommand[];
 }
@@ -49,6 +51,15 @@ export type PickedCommand = CommandOf<"picked", PickedCommandContext>;
 
 /** A button for all rows the query finds. */
 export type MatchingCommand = CommandOf<"matching", PickedCommandContext>;
+
+/** The row's command that comes before its editor. */
+export const firstCommand = (
+  commands: readonly GridCommand[],
+  context: RowCommandContext,
+): RowCommand | undefined =>
+  commands
+    .filter((command) => command.for === "row")
+    .find(({ isFirst, isAvailable }) => isFirst === true && isAvailable?.(context) !== false);
 
 /** Something that can be done with a grid or its rows. Pages add their own by the grid's `commands`. */
 export type GridCommand = PageCommand | RowCommand | PickedCommand | MatchingCommand;

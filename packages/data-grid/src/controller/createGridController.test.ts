@@ -112,6 +112,19 @@ describe("open row", () => {
     expect(grid.rows.getState().openKey).toBeNull();
   });
 
+  it("does on the second click what the page gives in place of the editor", async () => {
+    const { grid } = setUp();
+    grid.start({});
+    await vi.advanceTimersByTimeAsync(0);
+    const enter = vi.fn<() => void>();
+    grid.click(3, 1000, enter);
+    expect(enter).not.toHaveBeenCalled();
+    grid.click(3, 1100, enter);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(enter).toHaveBeenCalledOnce();
+    expect(grid.detail.store.getState().mode).toBe("details");
+  });
+
   it("closes with the editor when the page wants it so", async () => {
     const { grid } = setUp({ closeDetailsOnUpdate: true });
     grid.start({});

@@ -15,6 +15,9 @@ import { DataGrid } from "../DataGrid/DataGrid.tsx";
 import { ListPlaceholder } from "../DataGridScreen/ListPlaceholder.tsx";
 import { ListTail } from "../DataGridScreen/ListTail.tsx";
 import { DetailPlace } from "../DetailArea/DetailHost.tsx";
+import { firstCommand } from "../commands/gridCommand.ts";
+import { createRowContext } from "../state/newRows.ts";
+import { recordOfRow } from "../state/rowsState.ts";
 import { resizeColumn } from "../state/columnSettings.ts";
 import type { ListState } from "../state/listState.ts";
 import { toggleSort } from "../state/sorting.ts";
@@ -78,6 +81,16 @@ export const GridTable = ({ children }: GridTableProps) => {
     controller.start({ ...query, orderBy: toggleSort(query.orderBy ?? [], name, meta.query.sort) });
   };
 
+  /** Runs the row's first command; without one, what else it means. */
+  const enter = (row: number, orElse: () => void) => {
+    const record = recordOfRow(controller.rows.getState(), row);
+    const context =
+      record === undefined ? undefined : { grid: controller, row: createRowContext(record, true) };
+    const first = context === undefined ? undefined : firstCommand(commands, context);
+    if (context === undefined || first === undefined) orElse();
+    else first.run?.(context);
+  };
+
   return (
     <>
       <div className={styles["table"]}>
@@ -101,10 +114,12 @@ export const GridTable = ({ children }: GridTableProps) => {
           onSort={sort}
           onResize={(name, width) => columns.change(resizeColumn(columns.settings, name, width))}
           onRowClick={(row, { isCtrl, at }) =>
-            isCtrl ? controller.togglePick(row) : controller.click(row, activeField(), at)
+            isCtrl
+              ? controller.togglePick(row)
+              : controller.click(row, at, () => enter(row, () => controller.edit(row, activeField())))
           }
           onRowKey={(row, intent) =>
-            intent === "edit" ? controller.edit(row, activeField()) : controller.toggle(row)
+            intent === "edit" ? controller.edit(row, activeField()) : enter(row, () => controller.toggle(row))
           }
           onEscape={controller.closeDetails}
           onCopy={() => void controller.copyPicked()}

@@ -31,7 +31,10 @@ import type { Grid } from "./gridParts.ts";
  * `dataEvents`, `recordEditors`, `newRecords`, `unsavedWork`, `createId`, `columnSettings` and `detailSettings`; another `key` of the component changes them. All others
  * may change at any time.
  */
-export type UseGridOptions = Omit<DataGridScreenProps, "renderEditor" | "renderCommands" | "renderDetail">;
+export type UseGridOptions = Omit<
+  DataGridScreenProps,
+  "renderEditor" | "renderCommands" | "renderDetail" | "renderNotice"
+>;
 
 /** Makes the grid of a page: its state, its query form, its address. Draw it with `GridRoot` and the parts inside. */
 export const useGrid = (options: UseGridOptions): Grid => {

@@ -103,6 +103,7 @@ const draft: Draft = {
 const draftPort: DraftPort = {
   read: () => Promise.resolve([draft]),
   write: () => Promise.resolve(),
+  hold: () => undefined,
   remove: () => Promise.resolve(),
   list: () => Promise.resolve([]),
   subscribe: () => () => undefined,

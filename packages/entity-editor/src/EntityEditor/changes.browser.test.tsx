@@ -52,6 +52,7 @@ describe("the list of changes", () => {
     const port: DraftPort = {
       read: () => Promise.resolve([]),
       write: () => Promise.resolve(),
+      hold: () => undefined,
       remove: () => Promise.resolve(),
       list: () => Promise.resolve([]),
       subscribe: () => () => undefined,

@@ -1,6 +1,9 @@
+import { keepSoon } from "@backroom/ports";
+import { createFakeClock } from "@backroom/ports/testing";
 import { expect, it, vi } from "vitest";
 import { createDrafts } from "./createDrafts.ts";
 import type { Draft, DraftKey } from "./draft.ts";
+import { createHeldDrafts } from "./heldDrafts.ts";
 
 const key: DraftKey = { userOid: 7, tenantOid: 1004, area: "pos-supply", entity: "article", oid: 236 };
 const draft = (id: string, savedAt: string, title = "Oat drink"): Draft => ({
@@ -14,7 +17,8 @@ const draft = (id: string, savedAt: string, title = "Oat drink"): Draft => ({
 });
 const setup = () => {
   const database = `drafts-${Math.random()}`;
-  return { drafts: createDrafts({ database }), otherTab: createDrafts({ database }) };
+  const held = () => Object.keys(localStorage).filter((name) => name.startsWith(database));
+  return { drafts: createDrafts({ database }), otherTab: createDrafts({ database }), held };
 };
 
 it("keeps edits of different visits apart, newest first", async () => {
@@ -56,4 +60,54 @@ it("calls back in every tab after a change, until the end of the subscription", 
   await otherTab.remove(key);
   await expect.poll(() => there.mock.calls.length).toBe(2);
   expect(here).toHaveBeenCalledOnce();
+});
+
+it("holds an edit that is not written yet when the page goes, until the database has it", async () => {
+  const { drafts, otherTab, held } = setup();
+  const clock = createFakeClock();
+  const edit = (text: string, savedAt: string) => {
+    const edited = { ...draft("a", savedAt), values: { Text: text } };
+    return keepSoon({ clock, write: () => drafts.write(key, edited), hold: () => drafts.hold(key, edited) });
+  };
+  const leave = () => window.dispatchEvent(new Event("pagehide"));
+  const texts = async () => (await otherTab.read(key)).map(({ values }) => values["Text"]);
+
+  const end = edit("Tea", "2026-01-01T10:00:00Z");
+  leave();
+  expect(held()).toHaveLength(1);
+  expect(await otherTab.list(7)).toHaveLength(1);
+  expect(await texts()).toEqual(["Tea"]);
+  expect(held()).toEqual([]);
+
+  // The page stays: its later edits are written as ever, and nothing older comes back.
+  end();
+  edit("Tea with milk", "2026-01-01T10:01:00Z");
+  leave();
+  await clock.advanceAsync(400);
+  await expect.poll(held).toEqual([]);
+  expect(await texts()).toEqual(["Tea with milk"]);
+  leave();
+  expect(held()).toEqual([]);
+
+  drafts.hold(key, draft("b", "2026-01-01T10:02:00Z"));
+  await drafts.remove(key);
+  expect(await texts()).toEqual([]);
+});
+
+it("takes over no held draft that is damaged or older than the stored one, and goes on where storage is forbidden", async () => {
+  const { drafts, otherTab, held } = setup();
+  drafts.hold(key, draft("a", "2026-01-01T10:00:00Z", "Old"));
+  const [name = ""] = held();
+  const old = localStorage.getItem(name) ?? "";
+  await drafts.write(key, draft("a", "2026-01-01T11:00:00Z", "New"));
+  localStorage.setItem(name, old);
+  localStorage.setItem(name.replace(/#.*/, "#b"), "{");
+  expect((await otherTab.read(key)).map(({ title }) => title)).toEqual(["New"]);
+  expect(held()).toEqual([]);
+  const log = vi.fn();
+  const forbidden = () => {
+    throw new Error("Denied");
+  };
+  createHeldDrafts({ storage: forbidden, prefix: "", log }).hold("a", draft("a", ""));
+  expect(log).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import type { UseStore } from "idb-keyval";
 import { parseDrafts } from "./draft.ts";
 import type { Draft, DraftEntry, DraftKey, DraftPort } from "./draft.ts";
 import { nameOfDraft, parseDraftName } from "./draftName.ts";
+import { createHeldDrafts } from "./heldDrafts.ts";
 
 /** Options of {@link createDrafts}. */
 export interface DraftsOptions {
@@ -17,6 +18,9 @@ const newestFirst = (a: { readonly savedAt: string }, b: { readonly savedAt: str
 
 const entryOf = (key: DraftKey, [newest]: readonly Draft[]): readonly DraftEntry[] =>
   newest === undefined ? [] : [{ key, savedAt: newest.savedAt, title: newest.title }];
+
+const withDraft = (drafts: readonly Draft[], draft: Draft): readonly Draft[] =>
+  [draft, ...drafts.filter(({ id }) => id !== draft.id)].toSorted(newestFirst);
 
 /** Changes the drafts of one record in one transaction, so that what another tab writes meanwhile is not lost. */
 const change = (store: UseStore, name: string, next: (drafts: readonly Draft[]) => readonly Draft[]) =>
@@ -43,6 +47,7 @@ const change = (store: UseStore, name: string, next: (drafts: readonly Draft[]) 
  */
 export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOptions = {}): DraftPort => {
   const listeners = new Set<() => void>();
+  const held = createHeldDrafts({ storage: () => localStorage, prefix: `${database}/`, log });
   let store: UseStore | undefined;
   let channel: BroadcastChannel | undefined;
 
@@ -65,20 +70,53 @@ export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOption
     }
     return channel;
   };
-  const changeOf = async (key: DraftKey, next: (drafts: readonly Draft[]) => readonly Draft[]) => {
-    await attempt((open) => change(open, nameOfDraft(key), next));
+  /** Whether it is stored. */
+  const changeOf = async (name: string, next: (drafts: readonly Draft[]) => readonly Draft[]) =>
+    (await attempt(async (open) => {
+      await change(open, name, next);
+      return true;
+    })) ?? false;
+  const announce = () => {
     tell();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     openChannel().postMessage("changed");
   };
 
+  /** Moves what is held into the database. It is read within the change: it may have been removed meanwhile. */
+  const takeOver = async () => {
+    for (const place of held.places()) {
+      const read = held.read(place);
+      const isStored = await changeOf(place.name, (drafts) => {
+        const draft = held.read(place);
+        const isOld = drafts.some(({ id, savedAt }) => id === draft?.id && savedAt > draft.savedAt);
+        return draft === undefined || isOld ? drafts : withDraft(drafts, draft);
+      });
+      if (!isStored) continue;
+      if (read === undefined) held.drop(place);
+      else held.dropUntil(place.name, read);
+    }
+  };
+
   return {
-    read: async (key) => parseDrafts(await attempt((open) => get<unknown>(nameOfDraft(key), open))),
-    write: (key, draft) =>
-      changeOf(key, (drafts) => [draft, ...drafts.filter(({ id }) => id !== draft.id)].toSorted(newestFirst)),
-    remove: (key, id) =>
-      changeOf(key, (drafts) => (id === undefined ? [] : drafts.filter((draft) => draft.id !== id))),
+    read: async (key) => {
+      await takeOver();
+      return parseDrafts(await attempt((open) => get<unknown>(nameOfDraft(key), open)));
+    },
+    write: async (key, draft) => {
+      const name = nameOfDraft(key);
+      if (await changeOf(name, (drafts) => withDraft(drafts, draft))) held.dropUntil(name, draft);
+      announce();
+    },
+    hold: (key, draft) => held.hold(nameOfDraft(key), draft),
+    remove: async (key, id) => {
+      const name = nameOfDraft(key);
+      for (const place of held.places())
+        if (place.name === name && (id === undefined || place.id === id)) held.drop(place);
+      await changeOf(name, (drafts) => (id === undefined ? [] : drafts.filter((draft) => draft.id !== id)));
+      announce();
+    },
     list: async (userOid) => {
+      await takeOver();
       const own = await attempt(async (open) => {
         const names = (await keys(open)).filter((name) => parseDraftName(name)?.userOid === userOid);
         const stored = await getMany<unknown>(names, open);

@@ -45,6 +45,11 @@ export interface DraftPort {
   readonly read: (key: DraftKey) => Promise<readonly Draft[]>;
   /** Replaces the draft of the same `id`, and leaves the others of the record. */
   readonly write: (key: DraftKey, draft: Draft) => Promise<void>;
+  /**
+   * Keeps a draft at once, in the call, for a page that may be gone before `write` is done. The next reading takes it over;
+   * a later `write` of the same `id` replaces it.
+   */
+  readonly hold: (key: DraftKey, draft: Draft) => void;
   /** Removes the draft with this `id`, or all of the record. */
   readonly remove: (key: DraftKey, id?: string) => Promise<void>;
   /** Records with drafts of one user, over all tenants and kinds, newest first. */

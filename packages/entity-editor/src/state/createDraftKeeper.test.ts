@@ -13,6 +13,7 @@ const setUp = (older: readonly Draft[] = []) => {
   const port = {
     read: vi.fn<DraftPort["read"]>(() => Promise.resolve(older)),
     write: vi.fn<DraftPort["write"]>(() => Promise.resolve()),
+    hold: vi.fn<DraftPort["hold"]>(),
     remove: vi.fn<DraftPort["remove"]>(() => Promise.resolve()),
     list: vi.fn<DraftPort["list"]>(() => Promise.resolve([])),
     subscribe: vi.fn<DraftPort["subscribe"]>(() => () => undefined),
@@ -67,6 +68,17 @@ it("writes what waits when the editor goes away, and nothing when nothing waits"
   keeper.flush();
   clock.advance(DRAFT_DELAY_MS);
   expect(port.write).toHaveBeenCalledOnce();
+});
+
+it("holds what waits when the page hides, and nothing when nothing waits", () => {
+  const { clock, port, keeper, type } = setUp();
+  keeper.hold();
+  type("Tea");
+  keeper.hold();
+  expect(port.hold.mock.calls).toEqual([[key, expect.objectContaining({ values: { Text: "Tea" } })]]);
+  clock.advance(DRAFT_DELAY_MS);
+  keeper.hold();
+  expect(port.hold).toHaveBeenCalledOnce();
 });
 
 it("does not write what was waiting when its draft is removed", () => {

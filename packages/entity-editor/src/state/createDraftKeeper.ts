@@ -80,6 +80,11 @@ export const createDraftKeeper = ({
       clock.clearTimeout(timer);
       timer = clock.setTimeout(write, DRAFT_DELAY_MS);
     },
+    /** Holds what waits, in the call: the page may be about to go. */
+    hold: () => {
+      const [key, draft] = [keyOf(), isWaiting ? current() : undefined];
+      if (key !== undefined && draft !== undefined) drafts?.port.hold(key, draft);
+    },
     /** Writes what waits, now. */
     flush: write,
     /** Writes a draft as it is. */

@@ -1,6 +1,7 @@
 import { createEntityService, isAbortError } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import { createForm, isDirty } from "@backroom/fields";
+import { whenPageHides } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { CLOSE_ANIMATION_MS } from "../constants.ts";
 import type { DraftKey } from "../drafts/draft.ts";
@@ -220,9 +221,11 @@ export const createEditor = (options: EditorOptions): Editor => {
         if (state.values !== before.values && store.getState().record !== null) keeper.touch();
       });
       const unfollow = foreign.follow();
+      const stopHolding = whenPageHides(keeper.hold);
       return () => {
         isOpen = false;
         unfollow?.();
+        stopHolding();
         stop();
         loading.abort();
         adjuster.stop();

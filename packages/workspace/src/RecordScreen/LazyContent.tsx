@@ -1,19 +1,27 @@
 import { Button, ErrorBoundary, ErrorState, Skeleton } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { createElement, lazy, Suspense, useState } from "react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 /** Props of {@link LazyContent}. */
 export interface LazyContentProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
+  /** Shown until the code has come. Default: lines of a skeleton. */
+  readonly waiting?: ReactNode;
 }
+
+const lines = <Skeleton lines={4} />;
 
 const contentOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
 /** A part of a record whose code comes when it is shown; one that fails leaves the record and its other tabs as they are. */
-export const LazyContent = <Props extends object>({ load, props }: LazyContentProps<Props>) => {
+export const LazyContent = <Props extends object>({
+  load,
+  props,
+  waiting = lines,
+}: LazyContentProps<Props>) => {
   const [Content, setContent] = useState<ComponentType<Props>>(() => contentOf(load));
   return (
     <ErrorBoundary
@@ -34,7 +42,7 @@ export const LazyContent = <Props extends object>({ load, props }: LazyContentPr
         />
       )}
     >
-      <Suspense fallback={<Skeleton lines={4} />}>{createElement(Content, props)}</Suspense>
+      <Suspense fallback={waiting}>{createElement(Content, props)}</Suspense>
     </ErrorBoundary>
   );
 };

@@ -7,19 +7,20 @@ import { useAreas } from "../areas/AreasProvider.tsx";
 import { commandsOf, toGridCommand } from "../areas/recordCommand.ts";
 import type { CommandContext } from "../areas/recordCommand.ts";
 import { AreaPanel } from "./AreaPanel.tsx";
+import { LazyContent } from "./LazyContent.tsx";
 
 /** What the areas of the console add to a grid and its editor. */
 export interface AreaParts {
   readonly inputs: readonly InputDefinition[];
   readonly gridProps: Pick<DataGridScreenProps, "cellRenderers"> &
-    Required<Pick<DataGridScreenProps, "renderDetail" | "commands">>;
+    Required<Pick<DataGridScreenProps, "renderDetail" | "renderNotice" | "commands">>;
 }
 
 const kindOf = ({ area, entity }: EntityMeta): string => `${area}/${entity}`;
 
 /** What the areas of the console add to the grid of a kind. */
 export const useAreaParts = (context: CommandContext): AreaParts => {
-  const { inputs, cells, panels, commands } = useAreas();
+  const { inputs, cells, panels, notices, commands } = useAreas();
   const [cellRenderers] = useState(() => ({ ...defaultCellRenderers, ...cells }));
   const kind = kindOf(context.meta);
   return {
@@ -29,6 +30,10 @@ export const useAreaParts = (context: CommandContext): AreaParts => {
       renderDetail: ({ detail, record }) => {
         const panel = panels.find((one) => one.kind === kind && one.detail === detail.name);
         return panel && <AreaPanel panel={panel} record={record} />;
+      },
+      renderNotice: (record) => {
+        const notice = notices.find((one) => one.kind === kind);
+        return notice && <LazyContent load={notice.load} props={{ record }} waiting={null} />;
       },
       commands: (defaults) => {
         const own = commandsOf(commands, kind).map((command) => toGridCommand(command, context));

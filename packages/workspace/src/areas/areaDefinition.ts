@@ -5,6 +5,7 @@ import type { InputDefinition } from "@backroom/fields";
 import type { PageDefinition } from "../pages/pageDefinition.ts";
 import type { RecordCommand } from "./recordCommand.ts";
 import type { PanelDefinition } from "./panelDefinition.ts";
+import type { RecordNoticeDefinition } from "./recordNotice.ts";
 import type { RecordTabDefinition } from "./recordTab.ts";
 
 /** What tiles of an area are made with: the calls and the messages of the server. */
@@ -25,6 +26,8 @@ export interface AreaDefinition {
   readonly cells?: CellRenderers;
   /** Tabs of records that are drawn in their own way. */
   readonly panels?: readonly PanelDefinition[];
+  /** What stands above the details of records of a kind. */
+  readonly notices?: readonly RecordNoticeDefinition[];
   /** Tabs in the editors of records of all kinds. */
   readonly recordTabs?: readonly RecordTabDefinition[];
   /** Commands of grids. */
@@ -57,6 +60,7 @@ export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
     inputs: areas.flatMap(({ inputs = [] }) => inputs),
     cells: Object.assign({}, ...areas.map(({ cells }) => cells)),
     panels: areas.flatMap(({ panels = [] }) => panels),
+    notices: areas.flatMap(({ notices = [] }) => notices),
     recordTabs: areas.flatMap(({ recordTabs = [] }) => recordTabs),
     commands: areas.flatMap(({ commands = [] }) => commands),
   };
@@ -67,6 +71,10 @@ export const combineAreas = (areas: readonly AreaDefinition[]): Areas => {
   refuseTwice(
     "cells",
     areas.flatMap(({ cells = {} }) => Object.keys(cells)),
+  );
+  refuseTwice(
+    "notices",
+    combined.notices.map(({ kind }) => kind),
   );
   refuseTwice(
     "tabs of records",

@@ -48,7 +48,10 @@ interface CommandOf<For extends string, Context> {
 /** A command that an area adds to grids. */
 export type RecordCommand =
   | CommandOf<"page", CommandContext>
-  | CommandOf<"row", RowCommandContext>
+  | (CommandOf<"row", RowCommandContext> & {
+      /** Double-click and Enter on a row run it instead of the editor, where it is available. Default: false. */
+      readonly isFirst?: boolean;
+    })
   | CommandOf<"picked" | "matching", PickedCommandContext>;
 
 /** The command as a grid takes it: what it works with comes from the console and from the grid. */
@@ -66,6 +69,7 @@ export const toGridCommand = (command: RecordCommand, context: CommandContext): 
     return {
       ...look,
       for: command.for,
+      isFirst: command.isFirst === true,
       isAvailable: ({ row }) => command.isAvailable?.({ ...context, record: row.Entity }) !== false,
       run: ({ row }) => command.run({ ...context, record: row.Entity }),
     };

@@ -9,9 +9,11 @@ export interface ConsoleDraftsOptions {
 
 /** The drafts of the whole console. Their code comes with their first use: the first page does without it. */
 export const createConsoleDrafts = ({ load, logError }: ConsoleDraftsOptions): DraftPort => {
+  let loaded: DraftPort | undefined;
   const attempt = async <T>(run: (port: DraftPort) => Promise<T>): Promise<T | undefined> => {
     try {
-      return await run(await load());
+      loaded = await load();
+      return await run(loaded);
     } catch (error) {
       logError("Drafts are not available.", error);
       return undefined;
@@ -20,6 +22,8 @@ export const createConsoleDrafts = ({ load, logError }: ConsoleDraftsOptions): D
   return {
     read: async (key) => (await attempt((port) => port.read(key))) ?? [],
     write: (key, draft) => attempt((port) => port.write(key, draft)),
+    // Who has edits has read drafts before: its code is there.
+    hold: (key, draft) => loaded?.hold(key, draft),
     remove: (key, id) => attempt((port) => port.remove(key, id)),
     list: async (userOid) => (await attempt((port) => port.list(userOid))) ?? [],
     subscribe: (listener) => {

@@ -27,6 +27,7 @@ const createMemory = () => {
   const port: DraftPort = {
     read: (key) => Promise.resolve(read(key)),
     write: async (key, draft) => put(key, [draft, ...read(key).filter(({ id }) => id !== draft.id)]),
+    hold: (key, draft) => put(key, [draft, ...read(key).filter(({ id }) => id !== draft.id)]),
     remove: async (key, id) => put(key, id === undefined ? [] : read(key).filter((one) => one.id !== id)),
     list: () =>
       Promise.resolve(

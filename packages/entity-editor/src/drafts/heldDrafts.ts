@@ -1,0 +1,58 @@
+import { parseDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+
+/** What {@link createHeldDrafts} works with. */
+export interface HeldDraftsOptions {
+  /** Reading it may throw: a browser can forbid storage. */
+  readonly storage: () => Storage;
+  /** What the keys of the entries begin with. */
+  readonly prefix: string;
+  readonly log: ((message: string) => void) | undefined;
+}
+
+/** Where a draft is held: the name of its record, and its id. */
+export interface HeldPlace {
+  readonly name: string;
+  readonly id: string;
+}
+
+/**
+ * Drafts in a storage that is written at once, for a page that may not live long enough for a database. They stay there until
+ * the database has them.
+ */
+export const createHeldDrafts = ({ storage, prefix, log }: HeldDraftsOptions) => {
+  const attempt = <T>(run: (storage: Storage) => T): T | undefined => {
+    try {
+      return run(storage());
+    } catch (error) {
+      log?.(`A draft could not be held: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+  const keyOf = ({ name, id }: HeldPlace) => `${prefix}${name}#${id}`;
+  const read = (place: HeldPlace): Draft | undefined =>
+    attempt((items) => {
+      const text = items.getItem(keyOf(place));
+      return text === null ? undefined : parseDraft(JSON.parse(text));
+    });
+  const places = (): readonly HeldPlace[] =>
+    (attempt(Object.keys) ?? []).flatMap((key) => {
+      const end = key.indexOf("#");
+      return key.startsWith(prefix) && end !== -1
+        ? [{ name: key.slice(prefix.length, end), id: key.slice(end + 1) }]
+        : [];
+    });
+  const drop = (place: HeldPlace) => attempt((items) => items.removeItem(keyOf(place)));
+  return {
+    hold: (name: string, draft: Draft) =>
+      attempt((items) => items.setItem(keyOf({ name, id: draft.id }), JSON.stringify(draft))),
+    read,
+    places,
+    drop,
+    /** Drops what is not newer than a draft that has been stored. */
+    dropUntil: (name: string, { id, savedAt }: Draft) => {
+      const held = read({ name, id });
+      if (held !== undefined && held.savedAt <= savedAt) drop({ name, id });
+    },
+  };
+};
