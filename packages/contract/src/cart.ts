@@ -1,5 +1,6 @@
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
+import { promotionReasonSchema } from "./promotionRules.ts";
 import { oid } from "./values.ts";
 
 /** Most lines of a cart. */
@@ -24,6 +25,8 @@ export const cartArticleSchema = t.object({
   number: t.string({ default: "" }),
   gtin: t.string({ default: "" }),
   text: t.string({ default: "" }),
+  /** Key of its product group; "" = none. */
+  productGroup: t.string({ default: "" }),
   /** Of one unit, in the currency of the tenant. */
   price: t.nullable(t.number()),
   /** In percent. */
@@ -44,6 +47,8 @@ export type CartArticle = Static<typeof cartArticleSchema>;
 /** A line of a cart. */
 export const cartLineSchema = t.object({
   gtin: t.string({ maxLength: 32, default: "" }),
+  /** Key of its product group, which promotions look at; "" = none. */
+  productGroup: t.string({ maxLength: 64, default: "" }),
   text: t.string({ maxLength: 166 }),
   quantity: t.number({ minimum: 0, maximum: MAX_CART_QUANTITY }),
   price: t.number({ minimum: 0, maximum: MAX_CART_AMOUNT }),
@@ -70,6 +75,10 @@ export const cartReceiptSchema = t.object({
   subtotal: t.number(),
   discount: t.number(),
   total: t.number(),
+  /** What promotions took off the lines, in the order they apply. */
+  promotions: t.array(
+    t.object({ oid: oid(), text: t.string(), amount: t.number(), reason: promotionReasonSchema }),
+  ),
   taxes: t.array(t.object({ rate: t.number(), net: t.number(), tax: t.number(), gross: t.number() })),
 });
 /** The receipt of a cart. */
@@ -83,6 +92,7 @@ export const storedCartSchema = t.object({
       key: t.integer({ minimum: 1 }),
       oid: oid(),
       gtin: t.string(),
+      productGroup: t.string({ default: "" }),
       number: t.string(),
       text: t.string(),
       unit: t.string(),

@@ -3,6 +3,8 @@
  * in progress; the console checks that it has exactly these.
  */
 export const CONSOLE_PAGES = [
+  "ArticleQuickSelection",
+  "QuickAccess",
   "Bridge",
   "MasterData",
   "ContactTasks",
@@ -28,4 +30,6 @@ export const CONSOLE_PAGES = [
   "VisualReceiptDesigner",
   "ShoppingCart",
   "ReceiptTemplate",
+  "Configuration",
+  "Message",
 ] as const;

@@ -124,6 +124,8 @@ export const configurationChangeSchema = t.object({
   userName: t.nullable(t.string()),
   state: t.string({ default: "modified" }),
   scope: t.array(t.string(), { default: ["$"] }),
+  /** Key of the scope, as the calls of the configuration take it; null = it is not known. */
+  scopeKey: t.nullable(t.string()),
 });
 /** A changed setting; state is `modified`, `added` or `deleted`. */
 export type ConfigurationChange = Static<typeof configurationChangeSchema>;

@@ -126,6 +126,8 @@ export const hubEventSchemas = {
   DataServiceDelete: t.tuple([dataServiceEventSchema]),
   TerminalConnectionChanged: t.tuple([terminalConnectionSchema]),
   RecordEditors: t.tuple([t.string(), t.string(), t.array(editedRecordSchema)]),
+  /** Something of the chat with that oid changed besides its messages: who has read or got what. To its readers. */
+  ChatStateChanged: t.tuple([oid()]),
 };
 /** Name of a message from server to client. */
 export type HubEventName = keyof typeof hubEventSchemas;

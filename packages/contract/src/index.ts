@@ -15,6 +15,7 @@ export {
 } from "./auth.ts";
 export { fieldErrorSchema, errorBodySchema, conflictBodySchema, storedErrorSchema } from "./errors.ts";
 export { clientCredentialsRequestSchema, apiAccessSecretSchema } from "./apiAccess.ts";
+export { layoutLimits, layoutPatterns } from "./buttonLayouts.ts";
 export { CONSOLE_PAGES } from "./consolePages.ts";
 export { navigationNodeSchema, navigationSchema } from "./navigation.ts";
 export {
@@ -128,6 +129,43 @@ export {
   MAX_CART_QUANTITY,
   storedCartSchema,
 } from "./cart.ts";
+export {
+  MAX_SETTING_LENGTH,
+  MAX_SETTING_WRITES,
+  settingChangeSchema,
+  settingChangesQuerySchema,
+  settingChangesSchema,
+  settingCopyQuerySchema,
+  settingCopyRequestSchema,
+  settingCopySchema,
+  settingDefinitionSchema,
+  settingLevels,
+  settingQuerySchema,
+  settingSchema,
+  settingScopeQuerySchema,
+  settingScopeSchema,
+  settingSearchQuerySchema,
+  settingSearchSchema,
+  settingsWrittenSchema,
+  settingTreeSchema,
+  settingTypes,
+  settingUndoRequestSchema,
+  settingUndoSchema,
+  settingValueSchema,
+  settingValuesQuerySchema,
+  settingValuesSchema,
+  settingWritesSchema,
+  storedSettingEditsSchema,
+} from "./settings.ts";
+export { settingProblem } from "./settingRules.ts";
+export { cartPromotionsSchema, promotionReasonSchema, promotionRuleSchema } from "./promotionRules.ts";
+export {
+  MAX_SIMULATED_LINES,
+  promotionOverlapSchema,
+  promotionOverviewSchema,
+  simulationRequestSchema,
+  simulationSchema,
+} from "./promotions.ts";
 export { receiptPartSchema, receiptQuerySchema } from "./receipts.ts";
 export {
   previewFileSchema,
@@ -175,6 +213,7 @@ export {
   terminalActions,
   terminalInvocationSchemas,
   terminalEventSchemas,
+  terminalMessageSchema,
 } from "./terminals.ts";
 export {
   terminalHistoryEntrySchema,
@@ -186,7 +225,6 @@ export {
   terminalSchema,
 } from "./terminalBoard.ts";
 export {
-  chatReadSchema,
   draftSchema,
   favoritesSchema,
   recentPagesSchema,
@@ -307,6 +345,8 @@ export type {
   StartedJobs,
 } from "./jobRuns.ts";
 export type { SystemSample, SystemRoute, SystemProcess, SystemHistory } from "./system.ts";
+export type { CartPromotions, PromotionReason, PromotionRule } from "./promotionRules.ts";
+export type { PromotionOverlap, PromotionOverview, Simulation, SimulationRequest } from "./promotions.ts";
 export type { CartArticle, CartDiscount, CartReceipt, CartReceiptRequest, StoredCart } from "./cart.ts";
 export type { UnprocessedDocument, DocumentLock, ProcessDocumentsAnswer } from "./diagnostics.ts";
 export type {
@@ -320,6 +360,27 @@ export type {
   LogFound,
 } from "./logs.ts";
 export type { AuditChange, AuditEntry, AuditKind, AuditPage } from "./audit.ts";
+export type {
+  Setting,
+  SettingChange,
+  SettingChanges,
+  SettingCopy,
+  SettingCopyRequest,
+  SettingDefinition,
+  SettingEntry,
+  SettingLevel,
+  SettingScope,
+  SettingSearch,
+  SettingStep,
+  SettingsWritten,
+  SettingTree,
+  SettingType,
+  SettingUndo,
+  SettingValue,
+  SettingWrites,
+  StoredSettingEdits,
+} from "./settings.ts";
+export type { SettingProblem } from "./settingRules.ts";
 export type { ReceiptPart, ReceiptQuery } from "./receipts.ts";
 export type {
   ReceiptData,
@@ -349,11 +410,11 @@ export type {
   TerminalInvocationName,
   TerminalInvocationArguments,
   TerminalEventName,
+  TerminalMessage,
   TerminalEventArguments,
 } from "./terminals.ts";
 export type { Terminal, TerminalHistoryEntry, TerminalList, TerminalLocation } from "./terminalBoard.ts";
 export type {
-  ChatRead,
   Favorites,
   RecentPages,
   TenantRecents,
@@ -368,3 +429,47 @@ export type {
 export type { ErrorCode, ErrorSubject } from "./constants.ts";
 export type { ScopeIdKind } from "./scopeCodec.ts";
 export type { ParseResult } from "./parse.ts";
+
+export {
+  chatAudiences,
+  chatDetailSchema,
+  chatListSchema,
+  chatMuteSchema,
+  chatOpenedSchema,
+  chatOpenSchema,
+  chatPersonSchema,
+  chatReadSchema,
+  chatRecipientSchema,
+  chatRecipientsQuerySchema,
+  chatRecipientsSchema,
+  chatsQuerySchema,
+  chatSummarySchema,
+  chatTillSchema,
+  chatUnreadSchema,
+  chatViews,
+  noAnswerSchema,
+} from "./chats.ts";
+export type {
+  ChatAudience,
+  ChatDetail,
+  ChatList,
+  ChatPerson,
+  ChatRead,
+  ChatRecipient,
+  ChatSummary,
+  ChatTill,
+  ChatUnread,
+} from "./chats.ts";
+export {
+  chatFileSchema,
+  chatLimits,
+  chatLinkSchema,
+  chatMentionSchema,
+  chatMessageSchema,
+  chatMessagesQuerySchema,
+  chatMessagesSchema,
+  chatSendSchema,
+} from "./chatMessages.ts";
+export type { ChatFile, ChatLink, ChatMention, ChatMessage, ChatMessages, ChatSend } from "./chatMessages.ts";
+export { messageDraftsSchema, outgoingMessagesSchema } from "./messageDrafts.ts";
+export type { MessageDrafts } from "./messageDrafts.ts";

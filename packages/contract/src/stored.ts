@@ -11,11 +11,6 @@ export const favoritesSchema = t.object({
 /** Favourite pages of a user. */
 export type Favorites = Static<typeof favoritesSchema>;
 
-/** Body of `PUT /api/user/chats/{oid}/read`: the time up to which the user has read the chat. */
-export const chatReadSchema = t.object({ readAt: timestamp() });
-/** Up to when a user has read a chat. */
-export type ChatRead = Static<typeof chatReadSchema>;
-
 /** Recently visited paths of a user, newest first, at most 5. */
 export const recentPagesSchema = t.array(t.string({ pattern: "^/" }));
 /** Recently visited paths. */

@@ -1,7 +1,7 @@
 /** What tills and the server say to each other over the hub; the hub messages of the product, which are the console's, are in hub.ts. */
 import type { Static } from "typebox";
 import * as t from "./builders.ts";
-import { oid } from "./values.ts";
+import { oid, timestamp } from "./values.ts";
 
 const requestId = () => t.string({ minLength: 1, maxLength: 64 });
 
@@ -36,10 +36,12 @@ export type TerminalAction = (typeof terminalActions)[number];
  * `ConnectTerminal(terminalOid, report)` makes the connection that of a terminal. A terminal has one connection: an
  * earlier one is closed with `[40906] …` and comes back with `takeOver` = false only, which answers `[40906]` while the
  * other one is connected. `ReportTerminal(report)` follows about every half minute and whenever something changed; `AnswerTerminalRequest(requestId, ok, message)` answers a `TerminalRequest`.
+ * `AcknowledgeMessages(chatOid, seq, isRead)`: the terminal has the messages of the chat up to that number, or somebody has read them.
  */
 export const terminalInvocationSchemas = {
   ConnectTerminal: t.tuple([oid(), terminalStartSchema]),
   ReportTerminal: t.tuple([terminalReportSchema]),
+  AcknowledgeMessages: t.tuple([oid(), t.integer({ minimum: 1 }), t.boolean()]),
   AnswerTerminalRequest: t.tuple([requestId(), t.boolean(), t.nullable(t.string({ maxLength: 1000 }))]),
 };
 /** Name of an invocation from a terminal to the server. */
@@ -49,12 +51,25 @@ export type TerminalInvocationArguments<Name extends TerminalInvocationName> = S
   (typeof terminalInvocationSchemas)[Name]
 >;
 
+/** A message of people to a terminal; `seq` counts those of its chat, which come in that order. It is text, never markup. */
+export const terminalMessageSchema = t.object({
+  chatOid: oid(),
+  seq: t.integer({ minimum: 1 }),
+  name: t.string(),
+  sentAt: timestamp(),
+  text: t.string(),
+});
+/** A message of people to a terminal. */
+export type TerminalMessage = Static<typeof terminalMessageSchema>;
+
 /**
- * Arguments of every message from the server to a terminal. `TerminalRequest(requestId, action)` wants an
+ * Arguments of every message from the server to a terminal. `TerminalMessages(messages)` come when they were written, and what
+ * was missed when the terminal connects, until they are acknowledged. `TerminalRequest(requestId, action)` wants an
  * `AnswerTerminalRequest` with its id within 20 seconds. An action the terminal does not know is answered with ok = false.
  */
 export const terminalEventSchemas = {
   TerminalRequest: t.tuple([requestId(), t.string()]),
+  TerminalMessages: t.tuple([t.array(terminalMessageSchema)]),
 };
 /** Name of a message from the server to a terminal. */
 export type TerminalEventName = keyof typeof terminalEventSchemas;

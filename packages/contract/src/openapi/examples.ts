@@ -50,8 +50,22 @@ curl -u $ACCESS:$SECRET -d grant_type=client_credentials $API/api/v1-pub/auth/ac
   "GET /api/user/extension/{key}": get("/api/user/extension/dashboard"),
   "PUT /api/user/extension/{key}": `curl -X PUT ${bearer} -H "$JSON" -d '{"version":1,"storedAt":"2026-01-02T03:04:05Z","pages":[{"path":"/data/pos-supply/article"}]}' \\
   $API/api/user/extension/favorites`,
-  "PUT /api/user/chats/{oid}/read": `${hold("CHAT", "oid", "$API/api/data/pos-operating/chat?take=1")}
-curl -X PUT ${bearer} -H "$JSON" -d '{"readAt":"2026-01-02T03:04:05Z"}' $API/api/user/chats/$CHAT/read`,
+  "PUT /api/user/chats/{oid}/read": `curl -X PUT ${bearer} -H "$JSON" -d '{"readAt":"2026-01-02T03:04:05Z"}' $API/api/user/chats/$CHAT/read`,
+  "GET /api/user/chats": get("/api/user/chats?view=unread"),
+  "GET /api/user/chats/unread": get("/api/user/chats/unread"),
+  "GET /api/user/chats/recipients": get("/api/user/chats/recipients?search=manager"),
+  "POST /api/user/chats": `${hold("LOCATION", "oid", "$API/api/data/tenancy/location?take=1")}
+curl ${bearer} -H "$JSON" -d '{"audience":"Location","oid":'$LOCATION'}' $API/api/user/chats`,
+  "PUT /api/user/chats/read": `curl -X PUT ${bearer} $API/api/user/chats/read`,
+  "GET /api/user/chats/{oid}": `${hold("CHAT", "oid", "$API/api/data/pos-operating/chat?take=1")}
+${get("/api/user/chats/$CHAT")}`,
+  "GET /api/user/chats/{oid}/messages": get("/api/user/chats/$CHAT/messages?take=2"),
+  "POST /api/user/chats/{oid}/messages": `curl ${bearer} -H "$JSON" -d '{"clientId":"'$(date +%s%N)'","text":"It prints again"}' \\
+  $API/api/user/chats/$CHAT/messages`,
+  "PUT /api/user/chats/{oid}/mute": `curl -X PUT ${bearer} -H "$JSON" -d '{"isMuted":false}' $API/api/user/chats/$CHAT/mute`,
+  "POST /api/user/chats/{oid}/files": `echo hello | curl ${bearer} -F 'file=@-;filename=hello.txt' $API/api/user/chats/$CHAT/files`,
+  "GET /api/user/chats/{oid}/files/{id}": `FILE=$(echo hello | curl -s ${bearer} -F 'file=@-;filename=hello.txt' $API/api/user/chats/$CHAT/files | value id)
+curl ${bearer} $API/api/user/chats/$CHAT/files/$FILE`,
   "GET /api/error({uid})": `${hold("FAILED", "uid", "$API/api/data/no/kind")}
 ${get("/api/error($FAILED)")}`,
   "GET /api/ui/navigation": get("/api/ui/navigation"),
@@ -89,6 +103,25 @@ curl ${asRecords} "${articles}/$ARTICLE/details/prices?skip=0&take=10"`,
 
 const dashboard: Readonly<Record<string, string>> = {
   "GET /api/pos-settings/recent-changes": get("/api/pos-settings/recent-changes?days=90&take=5"),
+  "GET /api/configuration/{target}/settings": get("/api/configuration/pos/settings?scope=country-DE"),
+  "GET /api/configuration/{target}/setting": get(
+    "/api/configuration/pos/setting?scope=country-DE&path=receipt/footer/text",
+  ),
+  "GET /api/configuration/{target}/values": get(
+    "/api/configuration/pos/values?scope=country-DE&branch=receipt",
+  ),
+  "GET /api/configuration/{target}/search": get("/api/configuration/pos/search?text=dank"),
+  "POST /api/configuration/{target}/changes": `curl ${bearer} -H "$JSON" -d '{"changes":[{"path":"receipt/copies/return","scope":"country-PL","value":"3","etag":null}]}' \\
+  $API/api/configuration/pos/changes`,
+  "GET /api/configuration/{target}/changes": get("/api/configuration/pos/changes?days=90&take=5"),
+  "POST /api/configuration/{target}/undo": `CHANGE=$(curl -s ${bearer} "$API/api/configuration/pos/changes?take=1" | value seq)
+curl ${bearer} -H "$JSON" -d "{\\"changes\\":[$CHANGE],\\"isForced\\":true}" $API/api/configuration/pos/undo`,
+  "GET /api/configuration/{target}/copy": get(
+    "/api/configuration/pos/copy?from=country-DE&to=country-PL&branch=receipt",
+  ),
+  "POST /api/configuration/{target}/copy": `${hold("COPY", "etag", "$API/api/configuration/pos/copy?from=country-DE&to=country-PL&branch=receipt")}
+curl ${bearer} -H "$JSON" -H "If-Match: \\"$COPY\\"" -d '{"from":"country-DE","to":"country-PL","branch":"receipt"}' \\
+  $API/api/configuration/pos/copy`,
   "GET /api/currencies/currency": get("/api/currencies/currency?tenantOid=1"),
   "GET /api/currencies/exchange-rates": get("/api/currencies/exchange-rates?tenantOid=1"),
   "GET /api/documents/throughput": get("/api/documents/throughput?referenceMonth=2026-03&tenantOid=1"),
@@ -155,6 +188,10 @@ curl ${bearer} -o attachment $API/api/download/receipt-attachment/$WITH_FILES/$(
   "GET /api/cart/article": get("/api/cart/article?code=A0000001"),
   "POST /api/cart/receipt": `curl -H "$JSON" ${bearer} -d '{"currency":"EUR","lines":[{"text":"Coffee","quantity":2,"price":4.99,"tax":7}]}' \\
   $API/api/cart/receipt`,
+  "GET /api/cart/promotions": get("/api/cart/promotions"),
+  "GET /api/promotions": get("/api/promotions"),
+  "POST /api/promotions/simulate": `curl -H "$JSON" ${bearer} -d '{"at":"2026-11-20T10:00:00Z","tenantOid":null,"locationOid":null,"lines":[{"gtin":"4006381333931","quantity":3,"price":4.99}]}' \\
+  $API/api/promotions/simulate`,
   "POST /api/upload": `echo hello | curl ${bearer} -F 'file=@-;filename=hello.txt' $API/api/upload`,
   "GET /api/upload/{id}": `FILE=$(echo hello | curl -s ${bearer} -F 'file=@-;filename=hello.txt' $API/api/upload | value id)
 curl ${bearer} $API/api/upload/$FILE`,

@@ -166,16 +166,6 @@ export const identityEndpoints: readonly Endpoint[] = [
     group,
   },
   {
-    method: "put",
-    path: "/api/user/chats/{oid}/read",
-    summary:
-      "The user has read the chat up to that time: `UnreadCount` of their chats counts later messages of others. Needs Demand on the chat",
-    body: "ChatRead",
-    status: 204,
-    errors: ["fieldErrors", "noPermission", "recordNotFound"],
-    group,
-  },
-  {
     method: "get",
     path: "/api/error({uid})",
     summary:

@@ -259,6 +259,9 @@ request is on its way; \`NotifyResponse\` with its id follows to the same connec
 
 const recordEditors = `A subscription ends with its connection, or by the invocation of the same arguments that begins with \`Unsubscribe\`. These, and the
 calls of this paragraph, are optional for a server: a console that gets an error without a code goes on without.
+\`ChatStateChanged(chatOid)\` comes to readers of a chat when somebody has read or a till has got messages. Events of records of restricted
+chats come to their readers alone.
+
 \`SubscribeRecordEditors(area, entity)\` needs Demand on the kind. It is followed by one \`RecordEditors(area, entity, records)\`
 with the records of the kind that others edit now, then by one for every record whose editors change: \`editors\` are their
 names as they are shown, without the user's own, none when nobody edits it any more. Only records of tenants the user may
@@ -273,7 +276,9 @@ a terminal that does not exist. A terminal has one connection: an earlier one is
 \`takeOver\` = false in its report, which answers \`[40906]\` while the other one is connected, so the two never throw each
 other out in turn. \`ReportTerminal(report)\` follows about every half minute and whenever something changed; \`isSyncing\` in
 it says that the till takes over data. A \`TerminalRequest(requestId, action)\` carries the name of the invocation that asked for it and wants
-\`AnswerTerminalRequest(requestId, ok, message)\`. A connection that is a terminal's gets these requests only: no changes of
+\`AnswerTerminalRequest(requestId, ok, message)\`. \`TerminalMessages(messages)\` brings
+messages of chats, those it missed when it connects; \`AcknowledgeMessages(chatOid, seq, isRead)\` says up to which one it has them, or
+somebody has read them there. A connection that is a terminal's gets these only: no changes of
 records, no states of other terminals.`;
 
 /** The reference of the contract as Markdown. */
