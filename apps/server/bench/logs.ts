@@ -5,6 +5,7 @@ import { beside, readLogQuery, withCondition } from "../src/logs/logQuery.ts";
 import { findLine, readLines } from "../src/logs/readLog.ts";
 import { serverLog } from "../src/kinds/logs.ts";
 import type { Caller, Database } from "../src/ports.ts";
+import { fillLog } from "./fillLog.ts";
 import { measure } from "./measure.ts";
 import type { Figures } from "./measure.ts";
 
@@ -13,16 +14,6 @@ export interface LogFigures {
   readonly engine: string;
   readonly calls: readonly (readonly [what: string, figures: Figures])[];
 }
-
-/** Lines over two weeks, one in a hundred an error, of a thousand users; texts as long as those of calls. */
-const fill = `insert into server_log (oid, tenant_oid, at, level, source, message, search, details, user_name, request_id, uid)
-  select 10000000 + n, 0, now() - (1209600.0 * ($2::integer - n) / $2::integer) * interval '1 second',
-    case when n % 100 = 0 then 'error' when n % 20 = 0 then 'warn' else 'info' end, 'part' || n % 12,
-    'Document ' || n || case when n % 1000 = 0 then ' could not be processed' else ' was processed' end,
-    'document ' || n || case when n % 1000 = 0 then ' could not be processed' else ' was processed' end,
-    '{"method":"PUT","path":"/api/documents/process","status":200,"ms":' || n % 900 || '}',
-    'user' || n % 1000, 'request-' || n, null
-  from generate_series($1::integer, $1::integer + 49999) as n`;
 
 /** Who may read everything. */
 const everybody = {
@@ -72,8 +63,7 @@ export const measureLogs = async (lines: number): Promise<LogFigures> => {
   const db = await openDatabase({ dataDir: null, databaseUrl });
   try {
     await migrate(db);
-    for (let from = 1; from <= lines; from += 50_000) await db.noTimeout.query(fill, [from, lines]);
-    await db.noTimeout.query("vacuum analyze server_log");
+    await fillLog(db, lines);
     return { engine: `${db.engine.name} ${db.engine.version}`, calls: await measureCalls(db) };
   } finally {
     await db.close();

@@ -8,6 +8,7 @@ import { accessSecretRoute } from "./auth/accessSecretRoute.ts";
 import { accessTokenRoute } from "./auth/accessTokenRoute.ts";
 import { auditRoutes } from "./audit/auditRoutes.ts";
 import { cleanAudit } from "./audit/cleanAudit.ts";
+import { configurationRoutes } from "./configuration/configurationRoutes.ts";
 import { createAttempts } from "./auth/attempts.ts";
 import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
 import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
@@ -25,7 +26,11 @@ import { createBridges } from "./bridge/createBridges.ts";
 import { runLog } from "./bridge/runLog.ts";
 import { runRoutes } from "./bridge/runRoutes.ts";
 import { cartRoutes } from "./cart/cartRoutes.ts";
+import { createChatReaders } from "./chats/chatReaders.ts";
+import { chatFileRoutes } from "./chats/chatFileRoutes.ts";
 import { chatRoutes } from "./chats/chatRoutes.ts";
+import { messageRoutes } from "./chats/messageRoutes.ts";
+import { chatState } from "./chats/chatState.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
 import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { sampleSizes } from "./dashboard/sizeSamples.ts";
@@ -69,6 +74,7 @@ import { addCallLog } from "./logs/callLog.ts";
 import type { TerminalLog } from "./logs/logEntry.ts";
 import { terminalRoutes } from "./terminals/terminalRoutes.ts";
 import { terminals } from "./terminals/terminals.ts";
+import { promotionRoutes } from "./promotions/promotionRoutes.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { templateRoutes } from "./receipts/templateRoutes.ts";
 import { explainRoute } from "./rights/explainRoute.ts";
@@ -198,7 +204,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       const rights = changedRights({ db, events, onFailure })(clients);
       return [
         rights,
-        dataChanges({ events, rightsSettled: rights.settled, onFailure })(clients),
+        dataChanges({ events, rightsSettled: rights.settled, readersOf: createChatReaders(db), onFailure })(
+          clients,
+        ),
+        chatState({ db, bus: node.bus, onFailure })(clients),
         endedSessions({ db, bus: node.bus, onFailure })(clients),
         terminals({ db, ...node, now, terminalLog, onFailure })(clients),
         bridges.hubPart(clients),
@@ -282,7 +291,10 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     guarded.addHook("onRequest", async (request) => rateClients.accept(request));
     auditRoutes(guarded, db);
     cartRoutes(guarded, db, now);
-    chatRoutes(guarded, db, now);
+    configurationRoutes(guarded, { db, events, now });
+    chatRoutes(guarded, { db, ...node, now });
+    messageRoutes(guarded, { db, ...node });
+    await chatFileRoutes(guarded, { db, now, filesFolder: deps.filesFolder });
     systemRoute(guarded, recorder);
     dashboardRoutes(guarded, db, now);
     diagnosticsRoutes(guarded, { db, bridges });
@@ -292,6 +304,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     terminalRoutes(guarded, db);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     templateRoutes(guarded, { db, events, now });
+    promotionRoutes(guarded, db, now);
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
     accessSecretRoute(guarded, identity);
     await guarded.register(dataRoutes, { prefix: "/api/data", db, events });

@@ -14,6 +14,8 @@ const REPORT_MS = 30_000;
 const RETRY_MS = [1000, 2000, 5000, 10_000] as const;
 const REFUSED_MS = 60_000;
 const EDIT_MS = 4000;
+/** Time until somebody at a till looks at a message. */
+const READ_MS = 5000;
 
 /** What the tills of a program share. */
 export interface TillDeps {
@@ -24,6 +26,8 @@ export interface TillDeps {
   readonly log: (line: string) => void;
   /** How long a till waits that another program took the place of, before it looks whether that one has left. */
   readonly replacedMs?: number;
+  /** Time until somebody at a till looks at a message. */
+  readonly readMs?: number;
 }
 
 /** One till: a connection to the hub, a queue of receipts, and what people may ask of it. */
@@ -106,6 +110,25 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
       await from.invoke("AnswerTerminalRequest", requestId, result.ok, result.message);
   };
 
+  const pause = (ms: number) =>
+    wait(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+
+  /** Somebody at the till reads what came a little later, if there is somebody. */
+  const take = async (from: HubConnection, values: readonly unknown[]) => {
+    const parsed = parse(terminalEventSchemas.TerminalMessages, values, "TerminalMessages");
+    if (!parsed.ok) return log(`${device.id}: ${parsed.error.message}`);
+    const last = new Map(parsed.value[0].map(({ chatOid, seq }) => [chatOid, seq]));
+    const acknowledge = async (isRead: boolean) => {
+      for (const [chatOid, seq] of last) {
+        if (from.state === HubConnectionState.Connected)
+          await from.invoke("AcknowledgeMessages", chatOid, seq, isRead);
+      }
+    };
+    await acknowledge(false);
+    await pause(deps.readMs ?? READ_MS);
+    if (device.oid % 3 !== 0) await acknowledge(true);
+  };
+
   /** Connects and stays until the connection ends; answers why it ended. */
   const stay = async (): Promise<string> => {
     const own = new HubConnectionBuilder()
@@ -115,6 +138,9 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
     const closed = new Promise<string>((resolve) => own.onclose((error) => resolve(error?.message ?? "")));
     own.on("TerminalRequest", (...values: unknown[]) => {
       answer(own, values).catch((error: unknown) => log(`${device.id}: ${messageOf(error)}`));
+    });
+    own.on("TerminalMessages", (...values: unknown[]) => {
+      take(own, values).catch((error: unknown) => log(`${device.id}: ${messageOf(error)}`));
     });
     const stop = () => void own.stop();
     signal.addEventListener("abort", stop);
@@ -135,9 +161,6 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
       await own.stop();
     }
   };
-
-  const pause = (ms: number) =>
-    wait(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
 
   const run = async () => {
     let failures = 0;

@@ -55,6 +55,11 @@ const done = async (answering: Promise<Answer>): Promise<Answer> => {
 };
 const post = (address: string, json: unknown, token?: string) =>
   done(server.call(`/api/${address}`, { method: "POST", json, ...(token === undefined ? {} : { token }) }));
+/** The chat of a location's tills. */
+const tillsChat = async (): Promise<number> => {
+  const { body } = await post("user/chats", { audience: "Location", oid: 2301 }, admin);
+  return Number(Object(body)["oid"]);
+};
 const templates = "/api/data/pos-preferences/receipt-template";
 const onTemplate = (oid: number, call: string) =>
   server.call(`${templates}/${oid}/${call}`, {
@@ -152,6 +157,63 @@ const steps: Readonly<Record<string, Step>> = {
     },
     recorded: ["admin create chat", "admin create chat-reading"],
   },
+  "post /api/user/chats": {
+    run: async () => void (await post("user/chats", { audience: "Location", oid: 2301 }, admin)),
+    recorded: ["admin create chat"],
+  },
+  "put /api/user/chats/read": {
+    run: async () => {
+      const oid = await tillsChat();
+      await server.records(await server.logIn("manager"), `/api/user/chats/${oid}/messages`, {
+        method: "POST",
+        json: { clientId: "all of them", text: "Hello" },
+      });
+      await put(`user/chats/${oid}/read`, { readAt: "2020-01-01T00:00:00Z" });
+      await put("user/chats/read", undefined);
+    },
+    recorded: [
+      "manager signIn session",
+      "manager create message",
+      "admin create chat-reading",
+      "admin update chat-reading",
+    ],
+  },
+  "post /api/user/chats/{oid}/messages": {
+    run: async () =>
+      void (await post(
+        `user/chats/${await tillsChat()}/messages`,
+        { clientId: "only once", text: "Hello" },
+        admin,
+      )),
+    recorded: ["admin create message"],
+  },
+  "put /api/user/chats/{oid}/mute": {
+    run: async () => put(`user/chats/${await tillsChat()}/mute`, { isMuted: true }),
+    recorded: ["admin update chat-reading"],
+  },
+  "post /api/user/chats/{oid}/files": {
+    run: async () => {
+      const form = new FormData();
+      form.append("file", new Blob(["hello"]), "hello.txt");
+      const address = `${server.url}/api/user/chats/${await tillsChat()}/files`;
+      const answer = await fetch(address, {
+        method: "POST",
+        headers: { authorization: `Bearer ${admin}` },
+        body: form,
+      });
+      expect(answer.status).toBe(201);
+    },
+    recorded: ["admin create chat-file"],
+  },
+  "post /api/promotions/simulate": {
+    run: () =>
+      post(
+        "promotions/simulate",
+        { at: "2026-11-20T10:00:00Z", tenantOid: null, locationOid: null, lines: [] },
+        admin,
+      ),
+    recorded: [],
+  },
   "post /api/cart/receipt": {
     run: () => post("cart/receipt", { currency: "EUR", lines: [] }, admin),
     recorded: [],
@@ -229,6 +291,45 @@ const steps: Readonly<Record<string, Step>> = {
       done(server.call("/api/ui/preview", { method: "POST", token: admin, json: { roleOid: 2102 } })),
     recorded: ["admin preview role"],
   },
+  "post /api/configuration/{target}/changes": {
+    run: () =>
+      post(
+        "configuration/pos/changes",
+        {
+          changes: [
+            { path: "receipt/copies/return", scope: "global", value: "3", etag: null },
+            { path: "receipt/copies/card", scope: "country-AT", value: "2", etag: null },
+          ],
+        },
+        admin,
+      ),
+    recorded: ["admin create configuration", "admin create configuration"],
+  },
+  "post /api/configuration/{target}/copy": {
+    run: async () => {
+      const copy = { from: "global", to: "country-AT", branch: "receipt/copies" };
+      const query = new URLSearchParams(copy).toString();
+      const preview = await server.call(`/api/configuration/pos/copy?${query}`, { token: admin });
+      const { etag } = preview.body as { etag: string };
+      await done(
+        server.call("/api/configuration/pos/copy", {
+          method: "POST",
+          token: admin,
+          headers: { "if-match": `"${etag}"` },
+          json: { ...copy, removesOthers: true },
+        }),
+      );
+    },
+    recorded: ["admin delete configuration", "admin create configuration"],
+  },
+  "post /api/configuration/{target}/undo": {
+    run: async () => {
+      const { body } = await server.call("/api/configuration/pos/changes?take=1", { token: admin });
+      const { changes } = body as { changes: { seq: number }[] };
+      await post("configuration/pos/undo", { changes: changes.map(({ seq }) => seq) }, admin);
+    },
+    recorded: ["admin delete configuration"],
+  },
   StartBridgeJob: {
     run: async () => {
       const bridges = await watchBridges(server.url, admin);
@@ -299,6 +400,7 @@ const others = [
   "ResetProcessQueue",
   "ForcePosClassicSync",
   "ReportTerminal",
+  "AcknowledgeMessages",
   "AnswerTerminalRequest",
 ];
 

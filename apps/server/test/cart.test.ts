@@ -76,6 +76,7 @@ const cart: CartReceiptRequest = {
   lines: [
     {
       gtin: "1",
+      productGroup: "",
       text: "Ham <b>",
       quantity: 1.234,
       price: 19.9,
@@ -86,6 +87,7 @@ const cart: CartReceiptRequest = {
     },
     {
       gtin: "2",
+      productGroup: "",
       text: "Book",
       quantity: 1,
       price: 20,
@@ -125,6 +127,8 @@ it("answers the receipt of a cart with the tenant's template, and what it charge
   expect((await send(cart, await server.logIn("nobody"))).status).toBe(403);
 });
 
+const place = { at: new Date(0), zone: "UTC", tenantOid: 1, locationOid: null, isCustomerKnown: false };
+
 it("a receipt states of random carts what the cart computes", () => {
   const amount = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 1000);
   const discount = fc.option(
@@ -132,6 +136,7 @@ it("a receipt states of random carts what the cart computes", () => {
   );
   const line = fc.record({
     gtin: fc.constant(""),
+    productGroup: fc.constant(""),
     text: fc.constant(""),
     quantity: amount(99_000),
     price: amount(5_000_000),
@@ -157,7 +162,7 @@ it("a receipt states of random carts what the cart computes", () => {
           discount: own ?? undefined,
         })),
       });
-      const data = cartData({ currency, lines, discount: whole });
+      const { data } = cartData({ currency, lines, discount: whole }, { promotions: [], place });
       expect([data["Subtotal"], data["Total"]]).toEqual([totals.subtotal, totals.total]);
       if (totals.total === 0) return;
       expect(data["Discount"]).toBe(totals.discount === 0 ? 0 : -totals.discount);

@@ -34,28 +34,28 @@ const listed = async (name: string, path: string): Promise<EntityRecord[]> => {
 const newChat = (tenantOid = vienna, name = "admin") =>
   created(name, chats, { Text: "Printer", TenantOid: tenantOid, Participants: [{ Name: "admin" }] });
 
-const say = (name: string, chat: EntityRecord, text: string, more: Record<string, unknown> = {}) =>
+const send = (name: string, chat: EntityRecord, text: string, more: Record<string, unknown> = {}) =>
   created(name, messages, { ChatOid: chat.Oid, TenantOid: chat.TenantOid, Text: text, ...more });
 
 const unread = async (name: string, { Oid }: EntityRecord) =>
   (await listed(name, `${chats}?Oid=${Oid}`))[0]?.["UnreadCount"];
 
 describe("a message", () => {
-  it("is said by whoever sends it, now", async () => {
+  it("has the caller as its user and the time of the server", async () => {
     const before = Date.now();
     const chat = await newChat();
     const lie = { UserName: "admin", SentAt: "2001-01-01T00:00:00Z" };
-    const said = await say("manager", chat, "It prints again", lie);
-    expect(said).toMatchObject({ UserName: "manager", Text: "It prints again", ModifiedBy: "manager" });
-    expect(Date.parse(String(said["SentAt"]))).toBeGreaterThanOrEqual(before);
-    expect(await listed("viewer", `${messages}?ChatOid=${chat.Oid}&orderBy=SentAt`)).toEqual([said]);
+    const sent = await send("manager", chat, "It prints again", lie);
+    expect(sent).toMatchObject({ UserName: "manager", Text: "It prints again", ModifiedBy: "manager" });
+    expect(Date.parse(String(sent["SentAt"]))).toBeGreaterThanOrEqual(before);
+    expect(await listed("viewer", `${messages}?ChatOid=${chat.Oid}&orderBy=SentAt`)).toEqual([sent]);
   });
 
   it("is never changed or taken back", async () => {
-    const said = await say("manager", await newChat(), "Oh no");
-    const at = `${messages}/${said.Oid}`;
+    const sent = await send("manager", await newChat(), "Oh no");
+    const at = `${messages}/${sent.Oid}`;
     for (const call of [
-      { method: "PUT", json: { ...said, Text: "Fine" }, headers: { "if-match": "*" } },
+      { method: "PUT", json: { ...sent, Text: "Fine" }, headers: { "if-match": "*" } },
       { method: "PATCH", json: { Text: "Fine" } },
       { method: "DELETE", headers: { "if-match": "*" } },
     ]) {
@@ -81,11 +81,11 @@ describe("a message", () => {
   });
 
   it("reaches those who may read it, and nobody else", async () => {
-    const heard: Record<string, number[]> = {};
+    const received: Record<string, number[]> = {};
     const connections = await Promise.all(
       ["viewer", "single"].map(async (name) => {
         const oids: number[] = [];
-        heard[name] = oids;
+        received[name] = oids;
         const connection = new HubConnectionBuilder()
           .withUrl(`${server.url}/api/hub/mate`, { accessTokenFactory: () => tokens[name] ?? "" })
           .configureLogging(LogLevel.None)
@@ -98,19 +98,19 @@ describe("a message", () => {
         return connection;
       }),
     );
-    const hidden = await say("admin", await newChat(prague), "For Prague");
-    const shown = await say("admin", await newChat(vienna), "For Vienna");
-    await expect.poll(() => heard["viewer"]).toEqual([hidden.Oid, shown.Oid]);
-    await expect.poll(() => heard["single"]).toEqual([shown.Oid]);
+    const hidden = await send("admin", await newChat(prague), "For Prague");
+    const shown = await send("admin", await newChat(vienna), "For Vienna");
+    await expect.poll(() => received["viewer"]).toEqual([hidden.Oid, shown.Oid]);
+    await expect.poll(() => received["single"]).toEqual([shown.Oid]);
     await Promise.all(connections.map((connection) => connection.stop()));
   });
 });
 
 describe("what is unread", () => {
-  it("is counted for each user: what others said since they have read or written", async () => {
+  it("is counted for each user: what others sent since they have read or written", async () => {
     const chat = await newChat();
-    await say("manager", chat, "One");
-    const last = await say("manager", chat, "Two");
+    await send("manager", chat, "One");
+    const last = await send("manager", chat, "Two");
     expect([await unread("manager", chat), await unread("viewer", chat)]).toEqual([0, 2]);
     const mark = (readAt: unknown) =>
       as("viewer", `/api/user/chats/${chat.Oid}/read`, { method: "PUT", json: { readAt } });
@@ -120,7 +120,7 @@ describe("what is unread", () => {
     expect((await mark("2020-01-01T00:00:00Z")).status).toBe(204);
     expect((await mark("9999-01-01T00:00:00Z")).status).toBe(204);
     expect(await unread("viewer", chat)).toBe(0);
-    await say("manager", chat, "Three");
+    await send("manager", chat, "Three");
     expect(await unread("viewer", chat)).toBe(1);
     expect((await as("viewer", `${chats}/${chat.Oid}`)).body).toMatchObject({ UnreadCount: 1 });
     expect((await mark("soon")).status).toBe(400);
@@ -132,7 +132,7 @@ describe("what is unread", () => {
     const read = (etag: string) => as("viewer", address, { headers: { "if-none-match": etag } });
     const first = (await as("viewer", address)).headers.get("etag") ?? "";
     expect((await read(first)).status).toBe(304);
-    await say("manager", chat, "New");
+    await send("manager", chat, "New");
     const after = await read(first);
     expect(after).toMatchObject({ status: 200, body: { UnreadCount: 1 } });
     expect((await read(after.headers.get("etag") ?? "")).status).toBe(304);
@@ -155,10 +155,10 @@ describe("what is unread", () => {
   });
 });
 
-it("the chat that was spoken in last comes first; one with messages is not deleted", async () => {
+it("the chat with the newest message comes first; one with messages is not deleted", async () => {
   const [older, newer] = [await newChat(), await newChat()];
-  await say("admin", newer, "a");
-  await say("admin", older, "b");
+  await send("admin", newer, "a");
+  await send("admin", older, "b");
   const [first, second] = await listed("viewer", chats);
   expect([first?.Oid, second?.Oid]).toEqual([older.Oid, newer.Oid]);
   const remove = (oid: number) =>

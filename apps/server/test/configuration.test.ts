@@ -291,6 +291,150 @@ describe("quick selections and quick accesses", () => {
     expect(answer.body).toMatchObject({ errors: [{ field: "Buttons.0.Column", rule: "max" }] });
   });
 
+  const errorsOf = ({ body }: { readonly body: unknown }) =>
+    (body as { readonly errors: readonly { field: string; rule: string }[] }).errors.map(
+      ({ field, rule }) => `${field} ${rule}`,
+    );
+  const page = (Key: string, more: Record<string, unknown> = {}) => ({
+    Key,
+    Text: "Page",
+    Columns: 2,
+    Rows: 2,
+    ...more,
+  });
+
+  it("have further pages with cells of several columns and rows, in the grid of their page and not on each other", async () => {
+    const further = {
+      PageKey: "first",
+      Pages: [page("more")],
+      PageButtons: [
+        button(1, 1, { Page: "more", Width: 2 }),
+        button(1, 2, {
+          Page: "more",
+          Does: "page",
+          Link: "first",
+          Function: null,
+          Days: "12345",
+          From: "07:00",
+        }),
+      ],
+    };
+    const made = await access([button(1, 1, { Does: "page", Link: "more" })], { Id: "PAGES", ...further });
+    expect(made.status).toBe(201);
+    expect(recordOf(made)).toMatchObject({
+      Buttons: [{ Link: "more" }],
+      PageButtons: [{ Width: 2 }, { From: "07:00" }],
+    });
+    // Who knows the first page alone changes that one.
+    const patched = await send(`${accesses}/${recordOf(made).Oid}`, {
+      method: "PATCH",
+      json: { Buttons: [button(2, 2)] },
+    });
+    expect(recordOf(patched)).toMatchObject({ Pages: [{ Key: "more" }], PageButtons: [{ Width: 2 }, {}] });
+
+    const wrong = async (PageButtons: unknown, more: Record<string, unknown> = {}) =>
+      errorsOf(await access([], { Id: "W", ...further, PageButtons, ...more }));
+    expect(
+      await wrong([
+        button(2, 1, { Page: "more", Width: 2 }),
+        button(1, 1, { Page: "more", Height: 2 }),
+        button(1, 2, { Page: "more" }),
+        button(1, 1, { Page: "none" }),
+      ]),
+    ).toEqual(["PageButtons.3.Page lookup", "PageButtons.0.Width max", "PageButtons.2.Column unique"]);
+    expect(
+      await wrong([
+        button(1, 1, {
+          Page: "more",
+          Does: "page",
+          Link: "none",
+          Color: "red",
+          Picture: "x.svg",
+          Days: "21",
+          From: "08:00",
+          Until: "08:00",
+        }),
+        button(2, 1, { Page: "more", Function: null, Picture: "picture:none" }),
+      ]),
+    ).toEqual([
+      "PageButtons.0.Link lookup",
+      "PageButtons.0.Color color",
+      "PageButtons.0.Picture picture",
+      "PageButtons.0.Days days",
+      "PageButtons.0.Until period",
+      "PageButtons.1.Function required",
+      "PageButtons.1.Picture lookup",
+    ]);
+    expect(await wrong([], { Pages: [page("a"), page("a"), page("first")] })).toEqual([
+      "Pages.1.Key unique",
+      "Pages.2.Key unique",
+    ]);
+    expect(await wrong([], { Pages: [page("a b")] })).toEqual(["Pages.0.Key id"]);
+    const many = Array.from({ length: 20 }, (_, index) => page(`p${index}`));
+    expect(await wrong([], { Pages: many })).toEqual(["Pages max"]);
+  });
+
+  it("hold twenty full pages", async () => {
+    const places = Array.from(
+      { length: 144 },
+      (_, index) => [(index % 12) + 1, Math.floor(index / 12) + 1] as const,
+    );
+    const keys = Array.from({ length: 19 }, (_, index) => `p${index}`);
+    const made = await access(
+      places.map(([column, row]) => button(column, row)),
+      {
+        Id: "FULL",
+        Columns: 12,
+        Rows: 12,
+        Pages: keys.map((key) => page(key, { Columns: 12, Rows: 12 })),
+        PageButtons: keys.flatMap((Page) => places.map(([column, row]) => button(column, row, { Page }))),
+      },
+    );
+    expect(made.status).toBe(201);
+    expect(recordOf(made)["PageButtons"]).toHaveLength(19 * 144);
+  });
+
+  it("take pictures by what they are, not by what they say", async () => {
+    const png =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=";
+    const huge = Buffer.from(png, "base64");
+    huge.writeUInt32BE(60_000, 16);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString("base64");
+    const taken = (...data: readonly string[]) =>
+      access([], { Id: "PICTURE", Pictures: data.map((Data, index) => ({ Key: `k${index}`, Data })) });
+    expect(
+      errorsOf(
+        await taken(
+          `data:image/svg+xml;base64,${svg}`,
+          `data:image/png;base64,${svg}`,
+          `data:image/jpeg;base64,${png}`,
+          `data:image/png;base64,${huge.toString("base64")}`,
+          "https://example.com/a.png",
+          `data:image/png;base64,${"A".repeat(23_000)}`,
+        ),
+      ),
+    ).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Pictures.${index}.Data image`));
+    expect(errorsOf(await taken(`data:image/png;base64,${"A".repeat(24_000)}`))).toEqual([
+      "Pictures.0.Data maxLength",
+    ]);
+    const jpeg = Buffer.from("ffd8ffe000040000ffc0001108001000100301220002110103110100", "hex").toString(
+      "base64",
+    );
+    expect((await taken(`data:image/png;base64,${png}`, `data:image/jpeg;base64,${jpeg}`)).status).toBe(201);
+  });
+
+  it("are only read where a newer version of the product made them", async () => {
+    const made = recordOf(await access([button(1, 1)], { Id: "NEWER" }));
+    await server.db.query("update quick_access set layout_version = 9 where oid = $1", [made.Oid]);
+    const patch = (json: Record<string, unknown>) =>
+      send(`${accesses}/${made.Oid}`, { method: "PATCH", json });
+    expect(errorsOf(await patch({ Buttons: [] }))).toEqual(["LayoutVersion version"]);
+    expect(recordOf(await patch({ Disabled: true }))).toMatchObject({
+      LayoutVersion: 9,
+      Buttons: [{ Row: 1 }],
+    });
+  });
+
   it("lead to articles of their tenant or of all, and of no other", async () => {
     const selection = (names: readonly string[], TenantOid: number, Id: string) =>
       send(selections, {

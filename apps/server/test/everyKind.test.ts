@@ -177,9 +177,13 @@ describe.each(guarded)("%s", (path, kind, unique) => {
   });
 });
 
-/** Indexes for queries of no list: figures of the dashboard, the messages of a chat. */
+/** Indexes for queries of no list: figures of the dashboard, the messages of a chat, in their order or by who sent them. */
 const furtherIndexes = [
+  "configuration_by_scope",
+  "chat_by_audience",
   "chat_message_by_chat",
+  "chat_message_by_sender",
+  "chat_message_by_seq",
   "document_by_customer",
   "document_by_date",
   "document_by_linked_uid",
@@ -203,8 +207,16 @@ const furtherIndexes = [
   "document_retry",
 ];
 
-/** Columns that no field shows: what the call for a new secret stores. */
-const furtherColumns = ["api_access.secret_hash", "document.line_vector", "document.retry_at"];
+/** Columns that no field shows: what the call for a new secret stores, what the server counts. */
+const furtherColumns = [
+  "api_access.secret_hash",
+  "chat.last_at",
+  "chat.last_seq",
+  "chat_message.seq",
+  "chat_message.user_oid",
+  "document.line_vector",
+  "document.retry_at",
+];
 
 it("the migrations made exactly the tables the definitions name", async () => {
   // The state of terminals is a view.

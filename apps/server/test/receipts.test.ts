@@ -391,6 +391,15 @@ describe("receipts as files", () => {
   });
 });
 
+it("a document counts its printed copies and attachments, and names the zone of its place", async () => {
+  const read = async () =>
+    JSON.parse((await as("admin", "/api/data/pos/receipt/2901", { headers: { accept: profile } })).text);
+  expect(await read()).toMatchObject({ PrintedCopies: 1, AttachmentCount: 3, TimeZone: "UTC" });
+  await server.db.query("update tenant set time_zone = 'Europe/Vienna' where oid = $1", [vienna]);
+  expect(await read()).toMatchObject({ TimeZone: "Europe/Vienna" });
+  await server.db.query("update tenant set time_zone = null where oid = $1", [vienna]);
+});
+
 describe("attachments", () => {
   const open = (name: string, id: string | number, fileName: string, of = uid) =>
     as(name, `/api/download/receipt-attachment/${of}/${id}/${encodeURIComponent(fileName)}`);

@@ -1,6 +1,7 @@
 import { entityMetaSchema, entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queueFirstCount } from "../src/bridge/queueFirstCount.ts";
 import type { Database } from "../src/ports.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
@@ -160,4 +161,15 @@ describe("tenants", () => {
     expect(all.map(({ Oid }) => Oid)).toContain(mine?.Oid);
     expect((await as("single", `/api/data/sales/turnover/${mine?.Oid}`)).body).toEqual(mine);
   });
+});
+
+it("are counted by the bridge where a database has documents and no figures, and only there", async () => {
+  const { db } = server;
+  const jobs = () =>
+    db.query("select run_id from bridge_job where name = 'recalculate-turnover' and run_id is not null");
+  await queueFirstCount(db);
+  expect(await jobs()).toEqual([]);
+  await db.query("delete from sales_daily");
+  await queueFirstCount(db);
+  expect(await jobs()).toHaveLength(1);
 });

@@ -56,7 +56,8 @@ export const sampleValue = (field: FieldModel, lookups: Lookups, seed: number): 
     case "DateTime":
       return `2026-03-${String((seed % 27) + 1).padStart(2, "0")}T10:00:00.000Z`;
     case "Time":
-      return `${String(seed % 24).padStart(2, "0")}:30`;
+      // A time that ends something is another one than that which begins it.
+      return `${String((seed + (field.name.endsWith("To") ? 1 : 0)) % 24).padStart(2, "0")}:30`;
     case "Object":
       return nested();
     case "Array":
@@ -92,6 +93,20 @@ export const createSamples = (
     if (kind.entity === "configuration") {
       return { ...sample, Path: `a/b${seed}`, Level: "global", Country: null, ScopeOid: 0 };
     }
+    if (kind.entity === "quick-access" || kind.entity === "article-quick-selection") {
+      // Pages, cells and pictures fit together: no sample of each alone does.
+      const cell = { Column: 1, Row: 1, Text: `Text ${seed}`, Does: "function", Function: "discount" };
+      return {
+        ...sample,
+        PageKey: `first-${seed}`,
+        Buttons: [cell],
+        Pages: [{ Key: `page-${seed}`, Text: "Page", Columns: 2, Rows: 2 }],
+        PageButtons: [{ ...cell, Page: `page-${seed}`, Width: 2 }],
+        Pictures: [{ Key: "one", Data: ONE_PIXEL }],
+      };
+    }
+    // Mentions name parts of the text, and files must have been uploaded.
+    if (kind.entity === "message") Object.assign(sample, { Mentions: [], Files: [] });
     for (const [entity, field, area, other] of required) {
       if (entity !== kind.entity) continue;
       const target = requiredKind(area, other);

@@ -2,6 +2,7 @@ import type { AuditKind } from "@backroom/contract";
 import type { SqlParams } from "../data/sqlParams.ts";
 import { isVisible, visibleTenants, visibleTenantsAt } from "../data/view.ts";
 import type { Viewer, VisibleTenants } from "../data/view.ts";
+import { auditReadableSql } from "../chats/chatAccess.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { findKind, isStored, kinds } from "../kinds/registry.ts";
 import { HttpError } from "../ports.ts";
@@ -22,6 +23,12 @@ const others: readonly (AuditKind & { readonly path: string })[] = [
     area: "pos-operating",
     entity: "chat-reading",
     title: "i18n:Read message",
+    path: "/data/pos-operating/chat",
+  },
+  {
+    area: "pos-operating",
+    entity: "chat-file",
+    title: "i18n:File of a message",
     path: "/data/pos-operating/chat",
   },
   { area: "pos-operating", entity: "exchange-rate", title: "i18n:Exchange rate", path: "/service/bridge" },
@@ -72,7 +79,8 @@ export const visibleCondition = (viewer: Viewer, params: SqlParams): string => {
     const tenants = tenantCondition(group[0]?.tenants ?? [], "a.tenant_oid", params);
     return `(a.area || '/' || a.entity = any(${names}::text[]) and ${tenants})`;
   });
-  return `${page} and (${ofKinds.length === 0 ? "false" : ofKinds.join(" or ")})`;
+  const ofChats = auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`);
+  return `${page} and (${ofKinds.length === 0 ? "false" : ofKinds.join(" or ")}) and ${ofChats}`;
 };
 
 /** True when the viewer may read what happened to that thing: of a record by the right for its kind alone. */

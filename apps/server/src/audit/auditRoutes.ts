@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { aliveSessions, sessionEnded } from "../auth/sessionEnds.ts";
 import { readText } from "../dashboard/queryValues.ts";
 import type { Query } from "../dashboard/queryValues.ts";
+import { auditReadableSql } from "../chats/chatAccess.ts";
 import { tenantCondition } from "../dashboard/tenantCondition.ts";
 import { readRecord } from "../data/recordSql.ts";
 import { createParams } from "../data/sqlParams.ts";
@@ -134,7 +135,8 @@ export const auditRoutes = (app: FastifyInstance, db: Database): void => {
   app.get<{ Params: { seq: string } }>("/api/audit/entry/:seq", async (request, reply) => {
     const viewer = viewerOf(request);
     const params = createParams();
-    const condition = `a.seq = ${params.add(wholeOf(request.params.seq))}::bigint`;
+    const ofChats = auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`);
+    const condition = `a.seq = ${params.add(wholeOf(request.params.seq))}::bigint and ${ofChats}`;
     const [row]: (AuditRow | undefined)[] = await readRows(db, { condition, params, take: 1, longest: null });
     if (row === undefined || !mayReadEntry(viewer, row)) throw notFound();
     void reply.header("cache-control", "private, no-store");
@@ -157,6 +159,7 @@ export const auditRoutes = (app: FastifyInstance, db: Database): void => {
         `a.record_oid = ${params.add(oid)}::bigint`,
         `a.area = ${params.add(area)}::text and a.entity = ${params.add(entity)}::text`,
         tenantCondition(tenants, "a.tenant_oid", params),
+        auditReadableSql(`${params.add(viewer.caller.userOid)}::bigint`),
         pageCondition(paging, params),
       ];
       const read = { condition: all.join(" and "), params, longest: LONGEST.history };

@@ -1,5 +1,6 @@
 import type { CartReceiptRequest } from "@backroom/contract";
-import { computeSale } from "@backroom/totals";
+import { promoteSale } from "@backroom/promotion-rules";
+import type { Promotion, SalePlace } from "@backroom/promotion-rules";
 import type { Queryable, RequestScope } from "../ports.ts";
 import type { ReceiptDocument } from "../receipts/receiptDocument.ts";
 import { withTotals } from "../receipts/receiptTotals.ts";
@@ -28,44 +29,67 @@ const placeSql = `select t.language, coalesce(place.time_zone, t.time_zone) as "
     where l.tenant_oid = t.oid and not l.deleted and ($2::bigint is null or l.oid = $2)
     order by l.id, l.oid limit 1) as place on true where t.oid = $1`;
 
-/** A cart as the document a till would make of it. */
-export const cartData = ({ currency, lines, discount }: CartReceiptRequest) => {
-  const totals = computeSale({
-    currency,
-    lines: lines.map(({ quantity, price, amount, tax, discount: own, isDiscountable }) => ({
-      quantity,
-      price,
-      rate: tax,
-      isDiscountable,
-      ...(amount !== null && { amount }),
-      ...(own !== null && { discount: own }),
-    })),
-    ...(discount !== null && { discount }),
-  });
-  return withTotals({
+/** What a till at a place computes a cart with. */
+export interface CartRules {
+  readonly promotions: readonly Promotion[];
+  readonly place: SalePlace;
+}
+
+/** A cart as the document a till would make of it, and what promotions did. */
+export const cartData = (
+  { currency, lines, discount }: CartReceiptRequest,
+  { promotions, place }: CartRules,
+) => {
+  const { totals, promoted } = promoteSale(
+    {
+      currency,
+      lines: lines.map(
+        ({ gtin, productGroup, quantity, price, amount, tax, discount: own, isDiscountable }) => ({
+          gtin,
+          productGroup,
+          quantity,
+          price,
+          rate: tax,
+          isDiscountable,
+          ...(amount !== null && { amount }),
+          ...(own !== null && { discount: own }),
+        }),
+      ),
+      ...(discount !== null && { discount }),
+    },
+    promotions,
+    place,
+  );
+  const nameOf = new Map(promotions.map(({ oid, receiptText, text }) => [oid, receiptText || text]));
+  const data = withTotals({
     Currency: currency,
     Total: totals.total,
     Tax: totals.tax,
     Discounts: totals.discount === 0 ? [] : [{ Text: "", Amount: -totals.discount }],
     Payments: [],
-    Lines: lines.map(({ gtin, text, quantity, price, tax, isDiscountable }, place) => ({
+    Lines: lines.map(({ gtin, text, quantity, price, tax, isDiscountable }, index) => ({
       GTIN: gtin,
       Text: text,
       Quantity: quantity,
       Price: price,
       Tax: tax,
-      Discount: -(totals.lines[place]?.discount ?? 0) + 0,
-      DiscountText: "",
+      Discount: -(totals.lines[index]?.discount ?? 0) + 0,
+      DiscountText: (promoted.lines[index]?.discounts ?? []).map(({ oid }) => nameOf.get(oid)).join(", "),
       DisallowDiscount: !isDiscountable,
-      Total: totals.lines[place]?.total ?? 0,
+      Total: totals.lines[index]?.total ?? 0,
     })),
   });
+  return {
+    data,
+    promotions: promoted.applied.map((one) => ({ ...one, text: nameOf.get(one.oid) ?? "" })),
+  };
 };
 
 /** The receipt of a cart, as the tenant's till at the place of the scope would print it at that time. */
 export const cartDocument = async (
   db: Queryable,
-  cart: CartReceiptRequest,
+  cart: Readonly<Record<string, unknown>>,
+  currency: string,
   { scope, operator, at }: { readonly scope: RequestScope; readonly operator: string; readonly at: Date },
 ): Promise<ReceiptDocument> => {
   const values = [scope.tenantOid, scope.locationOid, scope.terminalOid];
@@ -76,11 +100,11 @@ export const cartDocument = async (
     tenantOid: scope.tenantOid ?? 0,
     type: "receipt",
     number: TRIAL,
-    currency: cart.currency,
+    currency,
     language: place?.language ?? null,
     timeZone: place?.timeZone ?? null,
     data: {
-      ...cartData(cart),
+      ...cart,
       Id: TRIAL,
       Uid: TRIAL,
       Type: "receipt",

@@ -1,5 +1,5 @@
 import { cartReceiptRequestSchema, errorCodes, MAX_CART_LINES } from "@backroom/contract";
-import type { CartReceipt } from "@backroom/contract";
+import type { CartPromotions, CartReceipt } from "@backroom/contract";
 import { toHtml } from "@backroom/receipt-template";
 import type { FastifyInstance } from "fastify";
 import { visibleTenants, visibleTenantsAt } from "../data/view.ts";
@@ -8,8 +8,10 @@ import { article } from "../kinds/article.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { barcodesWithin } from "../receipts/barcodeSources.ts";
+import { toRule } from "../promotions/toRule.ts";
 import { makeReceipt, templateFor } from "../receipts/makeReceipt.ts";
-import { cartDocument } from "./cartDocument.ts";
+import { cartData, cartDocument } from "./cartDocument.ts";
+import { cartRules } from "./cartRules.ts";
 import { findArticle } from "./findArticle.ts";
 
 /** Where the right to try out a cart is held. */
@@ -36,6 +38,14 @@ export const cartRoutes = (app: FastifyInstance, db: Database, now: () => number
     return found;
   });
 
+  app.get("/api/cart/promotions", async (request): Promise<CartPromotions> => {
+    const { scope } = request;
+    visibleTenantsAt(PAGE, { caller: callerOf(request), scope });
+    const { promotions, place } = await cartRules(db, scope, new Date(now()));
+    const { at, zone, tenantOid, locationOid } = place;
+    return { at: at.toISOString(), zone, tenantOid, locationOid, promotions: promotions.map(toRule) };
+  });
+
   app.post("/api/cart/receipt", async (request): Promise<CartReceipt> => {
     const caller = callerOf(request);
     const { scope } = request;
@@ -43,11 +53,10 @@ export const cartRoutes = (app: FastifyInstance, db: Database, now: () => number
     const cart = parseBody(cartReceiptRequestSchema, request.body);
     if (cart.lines.length > MAX_CART_LINES)
       throw new HttpError(400, errorCodes.badQuery, `A cart has at most ${MAX_CART_LINES} lines`);
-    const document = await cartDocument(db, cart, {
-      scope,
-      operator: caller.userName,
-      at: new Date(now()),
-    });
+    const at = new Date(now());
+    const { data: sold, promotions } = cartData(cart, await cartRules(db, scope, at));
+    const operator = caller.userName;
+    const document = await cartDocument(db, sold, cart.currency, { scope, operator, at });
     const { receipt, page } = makeReceipt(await templateFor(db, document), document, null);
     const { data } = document;
     return {
@@ -55,6 +64,7 @@ export const cartRoutes = (app: FastifyInstance, db: Database, now: () => number
       subtotal: numberOf(data["Subtotal"]),
       discount: -numberOf(data["Discount"]) + 0,
       total: numberOf(data["Total"]),
+      promotions,
       taxes: rowsOf(data["Taxes"]).map((row) => ({
         rate: numberOf(row["Rate"]),
         net: numberOf(row["Net"]),

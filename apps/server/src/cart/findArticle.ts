@@ -23,7 +23,7 @@ const articleSql = (sources: readonly string[]) => `with found as (${sources
   )
   .join(" union all ")})
   select a.oid, a.tenant_oid as "tenantOid", coalesce(a.article_number, '') as number, a.gtin, coalesce(a.text, '') as text,
-    a.retail_price as price, coalesce(a.tax, 0) as tax, not coalesce(a.disallow_discount, false) as "isDiscountable",
+    coalesce(a.product_group, '') as "productGroup", a.retail_price as price, coalesce(a.tax, 0) as tax, not coalesce(a.disallow_discount, false) as "isDiscountable",
     coalesce(u.symbol, '') as unit, coalesce(u.decimals, 0) as decimals, coalesce(u.kind, '') = 'weight' as "isWeight",
     found.quantity, t.currency
   from found join article a on a.oid = found.oid

@@ -113,8 +113,9 @@ export const recordSettingWrite = async (tx: Queryable, write: SettingWrite): Pr
   const add = async (setting: Setting, state: string, value: string | null, previous: string | null) => {
     const scope = await scopeOf(tx, setting, tenantOid);
     await tx.query(
-      `insert into configuration_change (oid, tenant_oid, modified_at, path, value, previous_value, user_name, state, scope)
-       values ($1, $2, now(), $3, $4, $5, $6, $7, $8)`,
+      `insert into configuration_change (oid, tenant_oid, modified_at, path, value, previous_value, user_name, state, scope,
+         target, setting, level, country, scope_oid)
+       values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         oid,
         tenantOid,
@@ -124,6 +125,11 @@ export const recordSettingWrite = async (tx: Queryable, write: SettingWrite): Pr
         userName,
         state,
         JSON.stringify(scope),
+        setting.target,
+        setting.path,
+        setting.place.level,
+        setting.place.country,
+        setting.place.scopeOid,
       ],
     );
   };

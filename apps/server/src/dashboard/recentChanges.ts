@@ -16,7 +16,9 @@ export const readRecentChanges = async (
   const [counted] = await db.query<{ count: number }>(`select count(*) as count ${recent}`, params.values);
   const recentTopChanges = await db.query<ConfigurationChange>(
     `select modified_at as "modifiedAt", path, value, previous_value as "previousValue", oid,
-       user_name as "userName", state, scope ${recent} order by modified_at desc, seq desc limit ${params.add(take)}::bigint`,
+       user_name as "userName", state, scope,
+       case level when 'global' then level when 'country' then level || '-' || country else level || '-' || scope_oid end as "scopeKey"
+     ${recent} order by modified_at desc, seq desc limit ${params.add(take)}::bigint`,
     params.values,
   );
   return { recentTotal: counted?.count ?? 0, recentTopChanges };

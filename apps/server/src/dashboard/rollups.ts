@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "../ports.ts";
-import { correctSales, salesMonths } from "../reports/salesRollup.ts";
+import { correctSales, fillSales, salesMonths } from "../reports/salesRollup.ts";
 
 /** What the rollups count of a document. */
 export interface DocumentFacts {
@@ -83,6 +83,16 @@ const monthsSql = `with recursive dated(month) as (
   union select date_trunc('month', business_date)::date from turnover_daily where ${ofTenant}
   union ${salesMonths}
   union select month from document_monthly where ${ofTenant} order by month`;
+
+/** Rollups of all documents by the statement that fills each; they have no rows yet. */
+export const rollupFills: Readonly<Record<string, string>> = {
+  turnover_daily: `insert into turnover_daily (${dailyKey}, amount, documents)
+    select ${dailyKey}, sum(total), count(*) from document where not deleted and ${isTurnover} group by ${dailyKey}`,
+  document_monthly: `insert into document_monthly (${monthlyKey}, documents)
+    select tenant_oid, date_trunc('month', business_date)::date, kind, count(*)
+    from document where not deleted group by 1, 2, 3`,
+  sales_daily: fillSales,
+};
 
 const inMonth = `business_date >= $2::date and business_date < ($2::date + interval '1 month')::date and ${ofTenant}`;
 

@@ -2,6 +2,7 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { FormExtensions } from "@backroom/contract";
 import { isDeepStrictEqual } from "node:util";
 import { createOidSource } from "../db/oids.ts";
+import type { OidSource } from "../db/oids.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { DataRoutesOptions } from "../ports.ts";
@@ -57,9 +58,15 @@ const checkDeletion = (
   checkRight(kind, viewer, "Delete", tenantOid);
 };
 
+/** What the data service needs. */
+export interface DataServiceDeps extends DataRoutesOptions {
+  /** Default: a source of its own. */
+  readonly oids?: OidSource;
+}
+
 /** The generic calls on records, for any kind. Every one checks rights and the tenant boundary itself. */
-export const createDataService = ({ db, events }: DataRoutesOptions) => {
-  const writer = createWriter({ db, events, oids: createOidSource(db) });
+export const createDataService = ({ db, events, oids = createOidSource(db) }: DataServiceDeps) => {
+  const writer = createWriter({ db, events, oids });
 
   const read = async ({ kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
     const tenants = visibleTenants(kind, viewer);

@@ -7,7 +7,7 @@ import type { Condition } from "./filter.ts";
 import { anyPlace, placeConditions } from "./place.ts";
 import type { Place } from "./place.ts";
 import { castOf } from "./recordSql.ts";
-import { escapeLike, searchTerms } from "./searchText.ts";
+import { searchCondition, searchTerms } from "./searchText.ts";
 import type { SqlParams } from "./sqlParams.ts";
 
 const reserved = new Set(["tenantOid", "skip", "take", "orderBy", "search", "filter"]);
@@ -135,9 +135,7 @@ export const parseListQuery = (
       ...(asksForDeleted ? [] : ["not t.deleted"]),
       ...(isReport ? [] : ofPlace(params)),
       ...conditions.map((condition) => condition.toSql(params)),
-      ...searchTerms(search ?? "").map(
-        (term) => `t.search like ${params.add(`%${escapeLike(term)}%`)}::text`,
-      ),
+      ...searchTerms(search ?? "").map((term) => searchCondition(term, params)),
     ],
   };
 };

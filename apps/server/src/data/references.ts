@@ -16,6 +16,8 @@ interface Pointer {
   readonly target: KindDefinition;
   readonly keyField: QueryField;
   readonly key: number | string;
+  /** How its row is locked until the write is committed. */
+  readonly lock: "for share" | "for no key update";
 }
 
 const targetOf = (kind: KindDefinition, lookupName: string | null) => {
@@ -38,10 +40,15 @@ const rowPointers = (kind: KindDefinition, field: FieldDefinition, rows: unknown
     return rows.flatMap((row: unknown, index) => {
       const key = isObject(row) ? row[name] : undefined;
       const path = `${field.name}.${index}.${name}`;
-      return typeof key === "string" && key !== "" ? [{ path, ...found, key }] : [];
+      return typeof key === "string" && key !== ""
+        ? [{ path, ...found, key, lock: "for share" as const }]
+        : [];
     });
   });
 };
+
+const lockOf = ({ changesTarget }: FieldDefinition): Pointer["lock"] =>
+  changesTarget ? "for no key update" : "for share";
 
 const pointersOf = (kind: KindDefinition, values: Values): Pointer[] =>
   kind.fields.flatMap((field) => {
@@ -49,7 +56,8 @@ const pointersOf = (kind: KindDefinition, values: Values): Pointer[] =>
     const key = values[field.name];
     const isKey = (one: unknown): one is number | string =>
       typeof one === "number" ? one > ROOT_OID : typeof one === "string" && one !== "";
-    const own = found !== undefined && isKey(key) ? [{ path: field.name, ...found, key }] : [];
+    const own =
+      found !== undefined && isKey(key) ? [{ path: field.name, ...found, key, lock: lockOf(field) }] : [];
     return [...own, ...rowPointers(kind, field, values[field.name])];
   });
 
@@ -61,15 +69,15 @@ interface Found {
 /** The record a pointer of a tenant means: by a text key its own, else the root's. Locked, it stays until the commit. */
 const find = async (
   tx: Queryable,
-  { target, keyField, key }: Pick<Pointer, "target" | "keyField" | "key">,
+  { target, keyField, key, lock }: Pick<Pointer, "target" | "keyField" | "key" | "lock">,
   tenantOid: number,
-  lock: boolean,
+  isLocked: boolean,
 ): Promise<Found | undefined> => {
   const ofTenant = keyField.name === "Oid" ? "" : `and tenant_oid in ($2::bigint, ${ROOT_OID})`;
   const [row] = await tx.query<Found>(
     `select oid, tenant_oid as "tenantOid" from ${target.table}
      where "${keyField.column}" = $1${castOf(keyField)} ${ofTenant} and not deleted
-     order by tenant_oid desc limit 1 ${lock ? "for share" : ""}`,
+     order by tenant_oid desc limit 1 ${isLocked ? lock : ""}`,
     ofTenant === "" ? [key] : [key, tenantOid],
   );
   return row;

@@ -40,6 +40,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:There is no such record",
   "i18n:This record is shared by all tenants. Choose all tenants to change it",
   "i18n:Too many failed logins; the account is locked for a while",
+  "i18n:Too many messages; try again in a minute",
   "i18n:Too many requests; try again in a minute",
   "i18n:You have no permission for this",
   "i18n:You may not work for this tenant",

@@ -1,5 +1,6 @@
 import type { HubEventName } from "@backroom/contract";
 import { kindPath } from "../ports.ts";
+import type { ReadersOf } from "../chats/chatReaders.ts";
 import type { DataChange, DataEvents } from "../ports.ts";
 import type { HubClients, HubPart } from "./hub.ts";
 
@@ -21,18 +22,27 @@ export const dataChanges =
   (deps: {
     readonly events: DataEvents;
     readonly rightsSettled: () => Promise<void>;
+    /** Whom changes of records are for that not everybody with the right may read. */
+    readonly readersOf: ReadersOf;
     readonly onFailure: (error: unknown) => void;
   }) =>
   (clients: HubClients): HubPart => {
-    const { events, rightsSettled, onFailure } = deps;
+    const { events, rightsSettled, readersOf, onFailure } = deps;
     let gathered: DataChange[] = [];
     let timer: NodeJS.Timeout | undefined;
     let tail = Promise.resolve();
-    const send = (changes: readonly DataChange[]) => {
+    const send = async (changes: readonly DataChange[]) => {
+      const readers = await readersOf(changes);
       for (const { action, area, entity, oid, tenantOid, etag, userName, origin } of changes) {
         const path = kindPath(area, entity);
         const event = { area, entity, oid, tenantOid, etag, userName, origin };
-        clients.broadcast(eventNames[action], [event], ({ caller }) => caller.may(path, "Demand", tenantOid));
+        const only = readers.get(oid);
+        clients.broadcast(
+          eventNames[action],
+          [event],
+          ({ caller }) =>
+            caller.may(path, "Demand", tenantOid) && (only === undefined || only.has(caller.userOid)),
+        );
       }
     };
     const flush = () => {

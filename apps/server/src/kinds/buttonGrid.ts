@@ -1,72 +1,115 @@
-import type { FieldError } from "@backroom/contract";
+import { layoutLimits } from "@backroom/contract";
 import type { FieldDefinition, Values } from "./definition.ts";
-import { description, id, name, rows, text, whole } from "./fields.ts";
+import { description, id, name, rows, text, time, whole } from "./fields.ts";
+import { options, tab } from "./kind.ts";
 
-/** Largest number of columns and of rows of a grid of buttons. */
-const MAX_SIDE = 12;
+/** What a cell of a layout can do. */
+export type CellAct = "article" | "page" | "function";
+
+/** Texts of what a cell can do. */
+const acts: Readonly<Record<CellAct, string>> = {
+  article: "Sell an article",
+  page: "Open a page",
+  function: "Run a function",
+};
+
+/** What a function cell of the till may run. */
+export const tillFunctions = options({
+  "open-drawer": "Open the drawer",
+  "print-copy": "Print a copy",
+  "void-line": "Cancel a line",
+  "void-receipt": "Cancel the receipt",
+  discount: "Discount",
+  "price-override": "Change the price",
+  return: "Return",
+  "park-receipt": "Park the receipt",
+  "recall-receipt": "Recall a receipt",
+  "customer-search": "Find a customer",
+  "article-search": "Find an article",
+  deposit: "Deposit",
+  expense: "Expense",
+  "end-of-day": "End of day",
+});
+
+/** What the cells of a kind can do, as the options of a lookup. */
+export const actOptions = (can: readonly CellAct[]) =>
+  options(Object.fromEntries(can.map((act) => [act, acts[act]])));
 
 const side = (name: string, label: string, usual: number) =>
-  whole(name, label, "Byte", { nullable: false, default: usual, min: 1, max: MAX_SIDE });
+  whole(name, label, "Byte", { nullable: false, default: usual, min: 1, max: layoutLimits.side });
 const place = (name: string, label: string) =>
-  whole(name, label, "Byte", { required: true, min: 1, max: MAX_SIDE });
+  whole(name, label, "Byte", { required: true, min: 1, max: layoutLimits.side });
+const size = (name: string, label: string) => whole(name, label, "Byte", { min: 1, max: layoutLimits.side });
+const key = (name: string, label: string, more: Parameters<typeof text>[2] = {}) =>
+  text(name, label, { maxLength: 40, rules: "id", ...more });
 
-/** Fields of a named grid of buttons for the till; what a button does is in its further fields. */
-export const buttonGridFields = (further: readonly FieldDefinition[]): FieldDefinition[] => [
+/** Properties of a cell; `usual` is what it does where it does not say so. */
+const cellProperties = (further: readonly FieldDefinition[], usual: CellAct): FieldDefinition[] => [
+  place("Column", "Column"),
+  place("Row", "Row"),
+  text("Text", "Text", { required: true, maxLength: layoutLimits.text }),
+  text("Color", "Color", { maxLength: 9, usage: "Color" }),
+  ...further,
+  text("Does", "Does", { lookup: "does", default: usual }),
+  key("Link", "Page"),
+  size("Width", "Columns wide"),
+  size("Height", "Rows high"),
+  text("Picture", "Picture", { maxLength: 60 }),
+  text("Days", "Days", { maxLength: 7 }),
+  time("From", "From"),
+  time("Until", "Until"),
+  key("Key", "Key"),
+];
+
+/** Tabs of the form of a layout. */
+export const layoutTabs = [
+  tab("general", "General", "info"),
+  tab("buttons", "Buttons", "layout-grid"),
+  tab("pages", "Pages", "layers"),
+];
+
+/**
+ * Fields of a layout of pages with cells for the till. `Columns`, `Rows` and `Buttons` are its first page, all there was in
+ * the beginning; further pages and their cells are in fields of their own, so that a client that reads and writes
+ * only the first three works with a whole page.
+ */
+export const layoutFields = (further: readonly FieldDefinition[], usual: CellAct): FieldDefinition[] => [
   id(),
   name(),
   description(),
   side("Columns", "Columns", 6),
   side("Rows", "Rows", 4),
-  rows("Buttons", "Buttons", {
-    tab: "buttons",
+  key("PageKey", "Key of the first page"),
+  text("PageText", "Name of the first page", { maxLength: layoutLimits.text }),
+  whole("LayoutVersion", "Version of the layout", "Byte", { readonly: true }),
+  rows("Buttons", "Buttons", { tab: "buttons", properties: cellProperties(further, usual) }),
+  rows("Pages", "Further pages", {
+    tab: "pages",
     properties: [
-      place("Column", "Column"),
-      place("Row", "Row"),
-      text("Text", "Text", { required: true }),
-      text("Color", "Color", { maxLength: 9, usage: "Color" }),
-      ...further,
+      key("Key", "Key", { required: true }),
+      text("Text", "Text", { required: true, maxLength: layoutLimits.text }),
+      size("Columns", "Columns"),
+      size("Rows", "Rows"),
+    ],
+  }),
+  rows("PageButtons", "Buttons of further pages", {
+    tab: "pages",
+    properties: [key("Page", "Page", { required: true }), ...cellProperties(further, usual)],
+  }),
+  rows("Pictures", "Pictures", {
+    tab: "pages",
+    properties: [
+      key("Key", "Key", { required: true }),
+      text("Data", "Picture", { required: true, maxLength: layoutLimits.pictureCharacters }),
     ],
   }),
 ];
 
-/** The buttons of a record. */
-export const buttonsOf = (values: Values): readonly Values[] =>
-  Array.isArray(values["Buttons"]) ? values["Buttons"] : [];
-
-const wrong = (
-  field: string,
-  rule: string,
-  message: string,
-  params: Record<string, unknown>,
-): FieldError => ({
-  field,
-  rule,
-  message,
-  params,
-});
-
-const outside = (values: Values, button: Values, index: number): FieldError[] =>
-  [
-    ["Column", values["Columns"]],
-    ["Row", values["Rows"]],
-  ].flatMap(([name, last]) => {
-    const isInside = Number(button[String(name)]) <= Number(last);
-    const message = `Must be inside the grid, at most ${String(last)}`;
-    return isInside ? [] : [wrong(`Buttons.${index}.${String(name)}`, "max", message, { max: last })];
-  });
-
-/** Buttons that lie outside the grid or on another one, each as an error of its own field, `Buttons.3.Column`. */
-export const positionErrors = (values: Values): FieldError[] => {
-  const taken = new Map<string, number>();
-  return buttonsOf(values).flatMap((button, index) => {
-    const errors = outside(values, button, index);
-    if (errors.length > 0) return errors;
-    const position = `${String(button["Column"])} ${String(button["Row"])}`;
-    const first = taken.get(position);
-    taken.set(position, first ?? index);
-    if (first === undefined) return [];
-    return [
-      wrong(`Buttons.${index}.Column`, "unique", `Button ${first + 1} is in this place`, { other: first }),
-    ];
-  });
+/** Rows of a field of a record. */
+export const rowsOf = (values: Values, name: string): readonly Values[] => {
+  const found = values[name];
+  return Array.isArray(found) ? found : [];
 };
+
+/** The fields that hold cells. */
+export const cellFields = ["Buttons", "PageButtons"] as const;

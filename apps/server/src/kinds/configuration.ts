@@ -1,5 +1,7 @@
-import { ROOT_OID } from "@backroom/contract";
+import { ROOT_OID, settingProblem } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
+import { knownSettings } from "../configuration/catalogue.ts";
+import { problemMessage } from "../configuration/problemMessage.ts";
 import {
   checkScope,
   recordSettingWrite,
@@ -56,6 +58,19 @@ const pathErrors = ({ path }: Setting): FieldError[] => {
   return [wrong("Path", "path", message)];
 };
 
+/** A known setting takes only what is of its type; what was stored before stays until it is changed. */
+const valueErrors = (setting: Setting, before: Setting | null): FieldError[] => {
+  const { target, path, value } = setting;
+  const isSame = before?.target === target && before.path === path && before.value === value;
+  const definition = knownSettings(target).get(path);
+  if (isSame || definition === undefined) return [];
+  const problem = settingProblem(definition, value);
+  if (problem === null) return [];
+  const { rule, bound } = problem;
+  const params = bound === null ? {} : { [rule]: bound };
+  return [{ field: "Value", rule, message: problemMessage(problem), params }];
+};
+
 /**
  * Values of settings, one per path and scope. Values of all tenants and of countries belong to the root, all
  * others to their tenant, which keeps the tenants apart as with any kind. Every write adds to `configuration_change`.
@@ -105,9 +120,10 @@ export const configuration = defineKind({
     }),
     country: countryLookup,
   },
-  check(values) {
+  check(values, previous) {
     const setting = settingOf(values);
-    return [...pathErrors(setting), ...placeErrors(setting)];
+    const before = previous === null ? null : settingOf(previous);
+    return [...pathErrors(setting), ...placeErrors(setting), ...valueErrors(setting, before)];
   },
   async afterWrite(tx, oid, values, previous, { tenantOid, caller, wasDeleted, isDeleted }) {
     const setting = settingOf(values);

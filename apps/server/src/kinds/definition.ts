@@ -17,6 +17,11 @@ export interface FieldDefinition extends FieldModel {
   readonly column: string;
   /** The list may be large and is often sorted by it. */
   readonly isIndexed: boolean;
+  /**
+   * A write changes the record it refers to, too. That one is then locked for it at once: two writers that first keep it from
+   * going would wait for each other.
+   */
+  readonly changesTarget: boolean;
   /** Part of what `search` looks through. */
   readonly isSearched: boolean;
   /** Never answered: passwords and secrets. The column holds a hash. */

@@ -64,6 +64,10 @@ const paymentFields = [
   optionalAmount("Change", "Change"),
 ];
 
+const derived = { readonly: true, isDerived: true, tab: "processing" } as const;
+const derivedCount = (name: string, label: string) =>
+  whole(name, label, "Int32", { ...derived, nullable: false, default: 0 });
+
 /** The fields of a document; `defaultBusiness` is what a till means that names none. */
 export const documentFields = (defaultBusiness: BusinessType | null): readonly FieldDefinition[] => [
   text("Uid", "Uid", {
@@ -105,7 +109,17 @@ export const documentFields = (defaultBusiness: BusinessType | null): readonly F
     tab: "processing",
   }),
   text("Error", "Error", { maxLength: 1000, span: 2, readonly: true, tab: "processing" }),
+  derivedCount("PrintedCopies", "Printed copies"),
+  derivedCount("AttachmentCount", "Attachments"),
+  text("TimeZone", "Time zone", { ...derived, maxLength: 64 }),
 ];
+
+/** SQL: what the row `d` of a document has from others. The zone is that its times are printed in. */
+export const derivedColumns = `
+  (select count(*)::integer from document_copy as c where c.document_oid = d.oid and c.printed) as printed_copies,
+  (select count(*)::integer from document_attachment as a where a.document_oid = d.oid) as attachment_count,
+  coalesce((select l.time_zone from location as l where l.oid = d.location_oid),
+    (select t.time_zone from tenant as t where t.oid = d.tenant_oid), 'UTC') as time_zone`;
 
 /** Lookups of these fields. */
 export const documentLookups = {

@@ -8,7 +8,13 @@ import { HttpError } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
 import type { KindDefinition, Values } from "./definition.ts";
 import { documentDetails } from "./documentDetails.ts";
-import { businessDate, documentFields, documentLookups, MAX_LINES } from "./documentFields.ts";
+import {
+  businessDate,
+  derivedColumns,
+  documentFields,
+  documentLookups,
+  MAX_LINES,
+} from "./documentFields.ts";
 import { text } from "./fields.ts";
 import { defineKind, tab } from "./kind.ts";
 import { lineWords, wordsCondition } from "./lineWords.ts";
@@ -67,7 +73,10 @@ const documentKind = ([kind, title]: readonly [string, string]): KindDefinition 
     table: "document",
     textField: "DocumentNumber",
     capabilities: ["create", "patch", "export"],
-    source: { sql: () => `select * from document where kind = '${kind}'`, isReport: false },
+    source: {
+      sql: () => `select d.*, ${derivedColumns} from document as d where d.kind = '${kind}'`,
+      isReport: false,
+    },
     constants: { kind },
     isLarge: true,
     tabs: [

@@ -19,11 +19,14 @@ export const lineWords = (lines: unknown): string | null => {
   return words.size === 0 ? null : [...words].join(" ").slice(0, MAX_LENGTH);
 };
 
-/** SQL over the row `t`: its lines have words that begin with each of these. */
+/** What a scanner reads: nothing begins with it but itself, and the database knows how rare a whole word is. */
+const isWholeGtin = (word: string): boolean => /^\d{13,14}$/.test(word);
+
+/** SQL over the row `t`: its lines have words that begin with each of these; a whole GTIN is a word of its own. */
 export const wordsCondition = (value: string, params: SqlParams): string => {
   const words = wordsOf(value).slice(0, MAX_WORDS);
   if (words.length === 0) return "false";
   // Words are letters and digits only, so that nothing of them is syntax of a text search.
-  const query = words.map((word) => `${word}:*`).join(" & ");
+  const query = words.map((word) => (isWholeGtin(word) ? word : `${word}:*`)).join(" & ");
   return `t.line_vector @@ to_tsquery('simple', ${params.add(query)}::text)`;
 };

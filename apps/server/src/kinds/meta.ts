@@ -9,6 +9,7 @@ export const toModel = (field: FieldDefinition): FieldModel => {
     isSearched: _searched,
     isWriteOnly: _writeOnly,
     isDerived: _derived,
+    changesTarget: _changesTarget,
     ...model
   } = field;
   return { ...model, properties: model.properties?.map((one) => toModel(one as FieldDefinition)) ?? null };

@@ -33,6 +33,7 @@ const fixed: Readonly<Record<string, string>> = {
   "/internal/api-docs/rapidoc": "/internal/api-docs",
   "/internal/api-docs/swagger": "/internal/api-docs",
   "/service/messages": "/data/pos-operating/chat",
+  "/settings/pan/configuration": "/data/pos-preferences/configuration",
   "/settings/pos/article-quick-selections": "/data/pos-preferences/article-quick-selection",
   "/settings/pos/configuration": "/data/pos-preferences/configuration",
   "/settings/pos/quick-accesses": "/data/pos-preferences/quick-access",

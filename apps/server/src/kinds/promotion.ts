@@ -8,13 +8,27 @@ import {
   money,
   multiline,
   name,
+  nested,
   percent,
+  reference,
   rows,
   text,
   time,
   whole,
 } from "./fields.ts";
+import { promotionErrors } from "./promotionErrors.ts";
 import { defineKind, detail, detailColumn, lookupColumn, options, records, tab } from "./kind.ts";
+
+/** As the promotion says them, Monday first. */
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 
 /** Promotions: what is cheaper, when, under which condition. */
 export const promotion = defineKind({
@@ -24,6 +38,7 @@ export const promotion = defineKind({
   table: "promotion",
   tabs: [
     tab("general", "General", "info"),
+    tab("validity", "Validity", "calendar-clock"),
     tab("conditions", "Conditions", "filter"),
     tab("texts", "Texts", "type"),
   ],
@@ -34,19 +49,39 @@ export const promotion = defineKind({
     text("Kind", "Kind", { lookup: "kind", default: "percent", required: true, adjust: true }),
     date("ValidFrom", "Valid from", { required: true, isIndexed: true }),
     date("ValidTo", "Valid to"),
-    time("DailyFrom", "Daily from", { group: "Every day" }),
-    time("DailyTo", "Daily to", { group: "Every day" }),
     percent("DiscountPercent", "Discount", { resetOn: ["Kind"] }),
     money("DiscountAmount", "Discount amount", { resetOn: ["Kind"] }),
+    text("AppliesTo", "Applies to", { lookup: "applies-to", default: "lines" }),
+    money("BundlePrice", "Price of the bundle", { resetOn: ["Kind"] }),
+    whole("BuyQuantity", "Buy pieces", "Int16", { min: 1, max: 999, resetOn: ["Kind"] }),
+    whole("PayQuantity", "Pay pieces", "Int16", { min: 0, max: 998, resetOn: ["Kind"] }),
+    whole("LimitPerSale", "Limit per sale", "Int32", { min: 1, max: 99_999 }),
     whole("Priority", "Priority", "Int16", { nullable: false, default: 100 }),
+    nested("Weekdays", "Weekdays", {
+      tab: "validity",
+      properties: weekdays.map((day) => flag(day, day)),
+    }),
+    time("DailyFrom", "Daily from", { group: "Every day", tab: "validity" }),
+    time("DailyTo", "Daily to", { group: "Every day", tab: "validity" }),
+    rows("Hours", "Further hours", {
+      tab: "validity",
+      properties: [time("From", "From", { required: true }), time("To", "To", { required: true })],
+    }),
+    rows("Locations", "Locations", {
+      tab: "validity",
+      properties: [reference("LocationOid", "Location", "location", { required: true })],
+    }),
+    flag("NeedsCustomer", "For known customers", { lookup: "yes-no", tab: "conditions" }),
     flag("IsCombinable", "Combinable", { lookup: "yes-no", tab: "conditions" }),
     decimal("MinimumQuantity", "Minimum quantity", { managedType: "Single", min: 0, tab: "conditions" }),
+    money("MinimumAmount", "Minimum amount", { tab: "conditions" }),
     rows("Articles", "Articles", {
       tab: "conditions",
       properties: [
         text("ProductGroup", "Product group", { lookup: "product-group" }),
         text("GTIN", "GTIN", { maxLength: 32, usage: "Gtin", rules: "numeric" }),
         money("PromotionPrice", "Promotion price"),
+        whole("Quantity", "Quantity", "Int16", { min: 1, max: 999 }),
       ],
     }),
     text("Color", "Color", { maxLength: 9, usage: "Color", tab: "texts" }),
@@ -64,7 +99,15 @@ export const promotion = defineKind({
   ].concat("Priority", "Disabled"),
   query: { fields: ["search", "Kind", "Disabled"], default: {}, sort: ["-ValidFrom", "Text"] },
   lookups: {
-    kind: options({ percent: "Percent", amount: "Amount", bundle: "Bundle", price: "Promotion price" }),
+    kind: options({
+      percent: "Percent",
+      amount: "Amount",
+      bundle: "Bundle",
+      price: "Promotion price",
+      "buy-pay": "Buy more, pay fewer",
+    }),
+    "applies-to": options({ lines: "Each line", sale: "All lines together" }),
+    location: records("tenancy/location"),
     "product-group": records("pos-supply/product-group", "Id"),
     "yes-no": yesNoLookup,
   },
@@ -77,13 +120,16 @@ export const promotion = defineKind({
         lookupColumn("ProductGroup", "Product group", "product-group"),
         detailColumn("GTIN", "GTIN", "String", "Gtin"),
         detailColumn("PromotionPrice", "Promotion price", "Number", "Currency"),
+        detailColumn("Quantity", "Quantity", "Number"),
       ],
       `select row.value->>'ProductGroup' as "ProductGroup", row.value->>'GTIN' as "GTIN",
-        (row.value->>'PromotionPrice')::numeric as "PromotionPrice"
+        (row.value->>'PromotionPrice')::numeric as "PromotionPrice",
+        (row.value->>'Quantity')::integer as "Quantity"
         from promotion, jsonb_array_elements(articles) with ordinality as row(value, place)
         where oid = $1 order by row.place`,
     ),
   ],
+  check: promotionErrors,
   adjust: (values) =>
     Promise.resolve(
       values["Kind"] === "percent" && values["DiscountPercent"] === null ? { DiscountPercent: 10 } : {},

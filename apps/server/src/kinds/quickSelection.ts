@@ -1,29 +1,43 @@
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import { HttpError, kindPath } from "../ports.ts";
-import { buttonGridFields, buttonsOf, positionErrors } from "./buttonGrid.ts";
+import { actOptions, cellFields, layoutFields, layoutTabs, rowsOf, tillFunctions } from "./buttonGrid.ts";
 import type { Values } from "./definition.ts";
-import { reference } from "./fields.ts";
-import { defineKind, records, tab } from "./kind.ts";
+import { reference, text } from "./fields.ts";
+import { defineKind, records } from "./kind.ts";
+import { layoutErrors } from "./layoutErrors.ts";
 
-const articleOf = (button: Values): number => Number(button["ArticleOid"]);
+/** The articles cells sell, with the paths of their fields. */
+const articlesOf = (values: Values): readonly { readonly field: string; readonly oid: number }[] =>
+  cellFields.flatMap((name) =>
+    rowsOf(values, name).flatMap((cell, index) => {
+      const oid = cell["ArticleOid"];
+      return typeof oid === "number" ? [{ field: `${name}.${index}.ArticleOid`, oid }] : [];
+    }),
+  );
 
-/** Named grids of article buttons for the till. */
+/** Named layouts for the till whose buttons sell articles; they may open pages and run functions, too. */
 export const articleQuickSelection = defineKind({
   area: "pos-preferences",
   entity: "article-quick-selection",
   title: "Article quick selection",
   table: "article_quick_selection",
-  tabs: [tab("general", "General", "info"), tab("buttons", "Buttons", "layout-grid")],
-  fields: buttonGridFields([reference("ArticleOid", "Article", "article", { required: true })]),
+  tabs: layoutTabs,
+  fields: layoutFields(
+    [reference("ArticleOid", "Article", "article"), text("Function", "Function", { lookup: "function" })],
+    "article",
+  ),
   columns: ["Id", { name: "Text", width: 240 }, "Columns", "Rows", "Disabled"],
-  lookups: { article: records("pos-supply/article") },
-  check: positionErrors,
+  lookups: {
+    article: records("pos-supply/article"),
+    function: tillFunctions,
+    does: actOptions(["article", "page", "function"]),
+  },
+  check: layoutErrors("article"),
   /** Articles must be the tenant's own or everybody's; another tenant's reads as one that does not exist. */
   async afterWrite(tx, _oid, values, previous, { tenantOid, caller }) {
-    const kept = new Set(previous === null ? [] : buttonsOf(previous).map(articleOf));
-    const chosen = buttonsOf(values)
-      .map(articleOf)
-      .filter((oid) => !kept.has(oid));
+    const articles = articlesOf(values);
+    const kept = new Set(previous === null ? [] : articlesOf(previous).map(({ oid }) => oid));
+    const chosen = articles.map(({ oid }) => oid).filter((oid) => !kept.has(oid));
     if (chosen.length === 0) return;
     const found = await tx.query<{ oid: number; tenantOid: number }>(
       `select oid, tenant_oid as "tenantOid" from article
@@ -34,12 +48,9 @@ export const articleQuickSelection = defineKind({
     const usable = new Set(
       found.filter((one) => caller.may(path, "Demand", one.tenantOid)).map(({ oid }) => oid),
     );
-    const errors = buttonsOf(values).flatMap((button, index) => {
-      const oid = articleOf(button);
-      if (kept.has(oid) || usable.has(oid)) return [];
-      const field = `Buttons.${index}.ArticleOid`;
-      return [{ field, rule: "lookup", message: "There is no such record", params: {} }];
-    });
+    const errors = articles
+      .filter(({ oid }) => !kept.has(oid) && !usable.has(oid))
+      .map(({ field }) => ({ field, rule: "lookup", message: "There is no such record", params: {} }));
     if (errors.length === 0) return;
     const message = errors.length === 1 ? "One field is not valid" : `${errors.length} fields are not valid`;
     throw new HttpError(400, errorCodes.fieldErrors, message, { errors });

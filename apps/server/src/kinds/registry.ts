@@ -1,6 +1,7 @@
 import { kindPath } from "../ports.ts";
 import { article } from "./article.ts";
-import { chat, message } from "./chats.ts";
+import { chat } from "./chat.ts";
+import { message } from "./message.ts";
 import type { FieldDefinition, KindDefinition } from "./definition.ts";
 import { documents } from "./documents.ts";
 import { configuration } from "./configuration.ts";

@@ -35,6 +35,12 @@ export const correctSales = `with corrected as (${addRows(`
     union all select ${key}, null, ${figures.map((name) => `-${name}`).join(", ")} from sales_daily where ${inMonth}`)}
   returning 1) select count(*) as rows from corrected`;
 
+/** SQL: the rollup of all documents, for one that has no rows yet. */
+export const fillSales = `insert into sales_daily (${key}, label, ${figures.join(", ")})
+  select ${key}, max(label), ${summed} from (${salesRows(
+    `(select ${saleNames}, 1 as sign from document where not deleted)`,
+  )}) as counted group by ${key}`;
+
 /** Days there are figures of, for the list of months a rebuild goes through. */
 export const salesMonths = `select date_trunc('month', business_date)::date from sales_daily where ${ofTenant}`;
 

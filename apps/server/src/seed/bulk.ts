@@ -70,3 +70,20 @@ export const withoutIndexes = async (
   await load();
   for (const { sql } of indexes) await tx.query(sql);
 };
+
+/** Runs `load` without the table's primary key, and builds it afterwards; nothing may refer to the key. */
+export const withoutKey = async (
+  tx: Queryable,
+  table: string,
+  load: () => Promise<unknown>,
+): Promise<void> => {
+  const [key] = await tx.query<{ name: string; sql: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as sql from pg_constraint
+     where conrelid = $1::regclass and contype = 'p'`,
+    [table],
+  );
+  if (key === undefined) throw new Error(`${table} has no primary key`);
+  await tx.query(`alter table ${table} drop constraint ${key.name}`);
+  await load();
+  await tx.query(`alter table ${table} add constraint ${key.name} ${key.sql}`);
+};

@@ -1,7 +1,8 @@
 import { ROOT_OID } from "@backroom/contract";
 import { searchTextOf } from "../data/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
-import { chat, message } from "../kinds/chats.ts";
+import { chat } from "../kinds/chat.ts";
+import { message } from "../kinds/message.ts";
 import { insertRows } from "./bulk.ts";
 import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
@@ -78,6 +79,7 @@ const storeChats = async (
       return {
         tenant_oid: tenantOid,
         chat_oid: firstChat + index,
+        seq: place + 1,
         user_name: userName,
         text: said,
         sent_at: sentAt,
@@ -96,6 +98,9 @@ const storeChats = async (
         oid: firstChat + index,
         tenant_oid: tenantOid,
         text,
+        audience: "Open",
+        last_seq: count,
+        last_at: last,
         participants: people.map((Name) => ({ Name })),
         created_at: new Date(start).toISOString(),
         modified_at: last,
@@ -115,6 +120,14 @@ const storeChats = async (
     tx,
     "chat_message",
     messages.map((message, index) => ({ oid: firstMessage + index, ...message })),
+  );
+  await tx.query(
+    `update chat_message as m set user_oid = u.oid from app_user as u where u.username_key = lower(m.user_name)`,
+  );
+  // Who said something has read what was said before.
+  await tx.query(
+    `insert into chat_reading (user_oid, chat_oid, read_at, read_seq)
+     select user_oid, chat_oid, max(sent_at), max(seq) from chat_message where user_oid <> 0 group by user_oid, chat_oid`,
   );
 };
 

@@ -8,9 +8,7 @@ import {
   salutation,
   title,
 } from "../kinds/preferences.ts";
-import { promotion } from "../kinds/promotion.ts";
 import { reasons } from "../kinds/reasons.ts";
-import { groups } from "./articleWords.ts";
 import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant, SeedTerminal } from "./seedContext.ts";
 
@@ -31,7 +29,7 @@ const reasonTexts: Readonly<Record<string, readonly string[]>> = {
   "incoming-demand-reject-reason": ["Not available", "Own demand", "Discontinued"],
 };
 
-const storePreferences = async ({ store, daysAgo }: SeedContext) => {
+const storePreferences = async ({ store }: SeedContext) => {
   await store(title, listed(["Dr.", "Prof.", "Mag.", "Ing."], "T"));
   const firstSalutation = await store(salutation, listed(["Ms", "Mr", "Family", "Company"], "S"));
   for (const kind of reasons) await store(kind, listed(reasonTexts[kind.entity] ?? [], "R"));
@@ -95,30 +93,6 @@ const storePreferences = async ({ store, daysAgo }: SeedContext) => {
         NextNumber: 100_001,
       }),
     ),
-  );
-  await store(
-    promotion,
-    Array.from({ length: 18 }, (_, index) => {
-      const group = groups[(index * 7) % groups.length];
-      const from = daysAgo(120 - index * 12)
-        .toISOString()
-        .slice(0, 10);
-      const to = daysAgo(100 - index * 12)
-        .toISOString()
-        .slice(0, 10);
-      return shared({
-        Id: `PROMO-${index + 1}`,
-        Text: `${group?.text} weeks`,
-        Kind: index % 3 === 0 ? "amount" : "percent",
-        ValidFrom: from,
-        ValidTo: to,
-        DiscountPercent: index % 3 === 0 ? null : 5 + (index % 5) * 5,
-        DiscountAmount: index % 3 === 0 ? 2 : null,
-        Articles: [{ ProductGroup: group?.id ?? null, GTIN: null, PromotionPrice: null }],
-        Color: "#dc2626",
-        ReceiptText: "Promotion",
-      });
-    }),
   );
   return firstSalutation;
 };

@@ -12,19 +12,101 @@ const HOUR_MS = 3_600_000;
 const CHANGES = 60;
 const DAYS_BETWEEN = 3;
 
-type Choice = Pick<Setting, "target" | "path"> & { readonly values: readonly [string, ...string[]] };
+type Choice = Pick<Setting, "target" | "path"> & {
+  readonly values: readonly [string, ...string[]];
+  /** What countries begin with. */
+  readonly countries?: Readonly<Record<string, string>>;
+};
+
+const pos = (path: string, ...values: [string, ...string[]]): Choice => ({ target: "POS", path, values });
 
 /** Settings and the values they have had; the first is the one they begin with. */
 const choices: readonly Choice[] = [
-  { target: "POS", path: "receipt/footer", values: ["Thank you", "See you soon", "Come again"] },
-  { target: "POS", path: "receipt/copies", values: ["1", "2", "3"] },
-  { target: "POS", path: "payment/card/minimum", values: ["5.00", "10.00", "0.00"] },
-  { target: "POS", path: "discount/maximum", values: ["10", "15", "20"] },
-  { target: "POS", path: "drawer/timeout", values: ["30", "60", "90"] },
-  { target: "POS", path: "inventory/tolerance", values: ["1", "2", "5"] },
-  { target: "POS", path: "sync/interval", values: ["300", "600", "900"] },
+  {
+    ...pos("receipt/footer/text", "Thank you for shopping with us.", "See you soon!", "Come again!"),
+    countries: {
+      DE: "Vielen Dank für Ihren Einkauf.",
+      AT: "Danke für Ihren Einkauf. Auf Wiedersehen!",
+      CH: "Merci vilmal und uf Widerluege!",
+      CZ: "Děkujeme za váš nákup.",
+      FR: "Merci de votre visite. À bientôt !",
+      IT: "Grazie e arrivederci. Cambio merce entro 30 giorni.",
+      JP: "またのご来店をお待ちしております。",
+      ES: "Gracias por su compra.",
+      PL: "Dziękujemy za zakupy.",
+      AE: "شكراً لتسوقكم معنا.",
+    },
+  },
+  {
+    ...pos("receipt/header/text", "Open Monday to Saturday", "Open every day"),
+    countries: {
+      DE: "Mo–Sa 9–20 Uhr",
+      CZ: "Po–So 8–20 h",
+      JP: "営業時間 10:00〜21:00",
+      FR: "Lun–sam 9 h–19 h 30",
+    },
+  },
+  pos("receipt/footer/blank-lines-after", "4", "6", "3"),
+  pos("receipt/footer/show-return-policy", "false", "true"),
+  pos("receipt/copies/customer", "1", "2"),
+  pos("receipt/copies/return", "2", "1", "3"),
+  {
+    ...pos("receipt/digital", "ask", "always", "never"),
+    countries: { FR: "always" },
+  },
+  {
+    ...pos("receipt/time-zone", "Europe/Berlin", "Europe/Vienna"),
+    countries: { JP: "Asia/Tokyo", GB: "Europe/London" },
+  },
+  { ...pos("payment/rounding", "none", "0.05"), countries: { CH: "0.05", CZ: "1" } },
+  {
+    ...pos("payment/card/limit", "5000.00", "2500.00", "7500.00"),
+    countries: { JP: "500000", CZ: "100000" },
+  },
+  {
+    ...pos("payment/card/contactless-limit", "50.00", "25.00"),
+    countries: { JP: "15000", CZ: "500", CH: "80.00" },
+  },
+  pos("payment/card/minimum", "5.00", "10.00", "0.00"),
+  pos("payment/card/timeout", "60", "90", "45"),
+  pos("payment/voucher/validity", "P1095D", "P730D"),
+  pos("drawer/timeout", "30", "60", "90"),
+  pos("drawer/open-on-cash", "true", "false"),
+  { ...pos("drawer/float", "150.00", "200.00", "100.00"), countries: { JP: "30000", CZ: "3000" } },
+  pos("discount/maximum", "10", "15", "20"),
+  pos("discount/needs-reason", "true", "false"),
+  pos("loyalty/points-per-unit", "1", "2", "0.5"),
+  pos("loyalty/redeem-minimum", "100", "200", "50"),
+  {
+    ...pos("customer-display/greeting", "Welcome", "Good day"),
+    countries: {
+      DE: "Willkommen",
+      CZ: "Vítejte",
+      FR: "Bienvenue",
+      IT: "Benvenuti",
+      JP: "いらっしゃいませ",
+      AE: "أهلاً وسهلاً",
+    },
+  },
+  pos("customer-display/brightness", "80", "60", "100"),
+  pos("customer-display/accent-color", "#1f5fbf", "#0f7b5f", "#b3261e"),
+  pos("customer-display/slides/start", "08:00", "07:30"),
+  pos("stock/tolerance", "2", "1", "5"),
+  pos("stock/warn-below", "3", "5", "10"),
+  pos("stock/count-time", "21:30", "22:00"),
+  { ...pos("tax/rounding", "line", "total"), countries: { JP: "total" } },
+  pos("scale/tare", "0.000", "0.012", "0.020"),
+  pos("sync/interval", "300", "600", "900"),
+  pos("integration/partner/store-code", "A-100", "A-200"),
   { target: "PAN", path: "payment/timeout", values: ["60", "90", "120"] },
+  {
+    target: "PAN",
+    path: "display/greeting",
+    values: ["Welcome", "Hello"],
+    countries: { DE: "Willkommen", JP: "ようこそ" },
+  },
 ];
+const begun = choices.reduce((count, { countries = {} }) => count + 1 + Object.keys(countries).length, 0);
 
 /** A setting and the record that holds it. */
 interface Kept {
@@ -56,7 +138,7 @@ export const seedSettings = async (
   terminals: readonly SeedTerminal[],
 ): Promise<void> => {
   const { pick, int, next } = random(9);
-  const firstOid = await allocateOids(tx, choices.length + CHANGES);
+  const firstOid = await allocateOids(tx, begun + CHANGES);
   const kept = new Map<string, Kept>();
   const history: Row[] = [];
   const scopes = new Map<string, string[]>();
@@ -79,6 +161,11 @@ export const seedSettings = async (
       user_name: userName,
       state: isDeleted ? "deleted" : before === undefined ? "added" : "modified",
       scope,
+      target: setting.target,
+      setting: setting.path,
+      level: setting.place.level,
+      country: setting.place.country,
+      scope_oid: setting.place.scopeOid,
     });
     if (isDeleted) return kept.delete(key);
     const madeAt = before?.madeAt ?? at;
@@ -87,8 +174,12 @@ export const seedSettings = async (
 
   const everywhere: SettingPlace = { level: "global", country: null, scopeOid: 0 };
   const start = new Date(daysAgo(400).valueOf() + 9 * HOUR_MS).toISOString();
-  for (const { target, path, values } of choices) {
+  for (const { target, path, values, countries = {} } of choices) {
     await write({ target, path, place: everywhere, value: values[0] }, ROOT_OID, start, false, "admin");
+    for (const [country, value] of Object.entries(countries)) {
+      const place = { level: "country", country, scopeOid: 0 };
+      await write({ target, path, place, value }, ROOT_OID, start, false, "admin");
+    }
   }
 
   const placeFor = (target: string): { place: SettingPlace; owner: number } => {
@@ -121,7 +212,8 @@ export const seedSettings = async (
   for (let index = CHANGES - 1; index >= 0; index -= 1) {
     const { setting, owner } = chooseSetting();
     const before = kept.get(settingKey(setting));
-    const values = choices.find(({ path }) => path === setting.path)?.values ?? [];
+    const values =
+      choices.find(({ target, path }) => target === setting.target && path === setting.path)?.values ?? [];
     const value = pick(values.filter((one) => one !== before?.setting.value));
     // What holds everywhere stays: the others fall back to it.
     const isDeleted = before !== undefined && setting.place.level !== "global" && next() < 0.4;

@@ -128,6 +128,14 @@ export const navigationTree: readonly NavigationNode[] = [
       fixed("Configuration", "/settings/pos/configuration", "Configuration", "sliders-horizontal", {
         target: "POS",
       }),
+      node({
+        key: "pan-configuration",
+        text: "Configuration of PAN terminals",
+        icon: "smartphone",
+        path: "/settings/pan/configuration",
+        page: "Configuration",
+        params: { target: "PAN" },
+      }),
       fixed(
         "ArticleQuickSelection",
         "/settings/pos/article-quick-selections",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { createApp } from "../app.ts";
+import { queueFirstCount } from "../bridge/queueFirstCount.ts";
 import { isLoopback } from "../config.ts";
 import type { Config } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
@@ -36,6 +37,7 @@ const limits = { callsPerMinute: 120_000, loginsPerMinute: 300 };
 
 const prepare = async (db: Database, config: Config, print: (line: string) => void): Promise<void> => {
   await migrate(db);
+  await queueFirstCount(db);
   if (!(await hasNoUser(db))) return;
   if (config.seed === "none") return createAdministrator(db, config.administrator);
   print(`Creating ${config.seed} demo data…`);

@@ -195,6 +195,11 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
       reported.add(connectionId);
     },
 
+    /** The connection of this process that is the terminal now. */
+    ofTerminal: (terminalOid: number): TerminalLink | undefined => byTerminal.get(terminalOid),
+    /** The terminals connected to this process. */
+    terminalOids: (): Iterable<number> => byTerminal.keys(),
+
     /** The terminal behind a connection of this process. */
     of: (connectionId: string): TerminalLink | undefined => links.get(connectionId),
 

@@ -4,6 +4,7 @@ import type { Leases } from "../nodes/leases.ts";
 import { createSingleFlight } from "../nodes/singleFlight.ts";
 import type { Database, DataEvents, NodeBus } from "../ports.ts";
 import { createTerminalLinks } from "./terminalLinks.ts";
+import { createTerminalMessages } from "./terminalMessages.ts";
 import { createTerminalMonitors } from "./terminalMonitors.ts";
 import { createTerminalRequests } from "./terminalRequests.ts";
 import { createTerminalStore } from "./terminalStore.ts";
@@ -32,6 +33,7 @@ export const terminals =
     const links = createTerminalLinks({ ...deps, clients, store });
     const monitors = createTerminalMonitors({ ...deps, clients, store });
     const requests = createTerminalRequests({ ...deps, clients, store, links });
+    const messages = createTerminalMessages({ ...deps, clients, links });
 
     let isClosed = false;
     let freedAt = Number.NEGATIVE_INFINITY;
@@ -58,19 +60,25 @@ export const terminals =
         ResetProcessQueue: (peer, requestId, oid) => requests.send(peer, "ResetProcessQueue", requestId, oid),
         ForcePosClassicSync: (peer, requestId, oid) =>
           requests.send(peer, "ForcePosClassicSync", requestId, oid),
-        ConnectTerminal: (peer, oid, start) => links.connect(peer, oid, start),
+        async ConnectTerminal(peer, oid, start) {
+          await links.connect(peer, oid, start);
+          messages.connected(oid);
+        },
+        AcknowledgeMessages: (peer, chatOid, seq, isRead) => messages.acknowledge(peer, chatOid, seq, isRead),
         ReportTerminal: (peer, report) => links.report(peer, report),
         AnswerTerminalRequest: (peer, id, ok, message) => requests.answer(peer, id, ok, message),
       },
       onDisconnected(peer) {
         monitors.forget(peer);
         links.disconnected(peer);
+        messages.disconnected(peer);
         requests.disconnected(peer);
       },
       async onClosed() {
         isClosed = true;
         clearInterval(timer);
         await work.idle();
+        await messages.close();
         await links.settle();
       },
     };

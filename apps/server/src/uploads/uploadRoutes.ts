@@ -11,7 +11,7 @@ import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { createFileStore, LEFTOVER_AGE_MS } from "./fileStore.ts";
 import { receiveUpload } from "./receiveUpload.ts";
-import { findUpload, insertUpload } from "./uploadTable.ts";
+import { findUpload, insertUpload, isUpload } from "./uploadTable.ts";
 import type { Upload } from "./uploadTable.ts";
 
 /** The page that sends files; rights for uploads are held there. */
@@ -49,7 +49,7 @@ export const uploadRoutes = async (
   /** A process that died leaves files it was receiving; those it had written down already are kept. */
   const sweep = async () => {
     for (const id of await store.leftovers(now() - LEFTOVER_AGE_MS)) {
-      await ((await findUpload(db, id)) === null ? store.discard(id) : store.keep(id));
+      await ((await isUpload(db, id)) ? store.keep(id) : store.discard(id));
     }
   };
 

@@ -1,0 +1,30 @@
+import type { DataServiceEvent } from "@backroom/contract";
+import type { Queryable } from "../ports.ts";
+import { readersSql } from "./chatAccess.ts";
+
+type Changed = Pick<DataServiceEvent, "area" | "entity" | "oid">;
+
+/** By the oid of a changed record: the users who may receive the change, who need the right for its kind as well; without an entry = all who have it. */
+export type ReadersOf = (changes: readonly Changed[]) => Promise<ReadonlyMap<number, ReadonlySet<number>>>;
+
+const oidsOf = (changes: readonly Changed[], entity: string): number[] =>
+  changes.flatMap((change) =>
+    change.area === "pos-operating" && change.entity === entity ? [change.oid] : [],
+  );
+
+/** Readers of restricted chats: by the oid of the chat or message that changed. */
+export const createChatReaders =
+  (db: Queryable): ReadersOf =>
+  async (changes) => {
+    const chats = oidsOf(changes, "chat");
+    const messages = oidsOf(changes, "message");
+    if (chats.length + messages.length === 0) return new Map();
+    const rows = await db.query<{ oid: number; readers: number[] }>(
+      `select named.oid, ${readersSql} as readers from (
+         select oid, oid as chat_oid from unnest($1::bigint[]) as oid
+         union all select oid, chat_oid from chat_message where oid = any($2::bigint[])) as named
+       join chat_restricted as restricted on restricted.chat_oid = named.chat_oid`,
+      [chats, messages],
+    );
+    return new Map(rows.map(({ oid, readers }) => [oid, new Set(readers.map(Number))]));
+  };

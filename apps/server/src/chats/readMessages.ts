@@ -1,0 +1,69 @@
+import type { ChatMessage, ChatMessages, ChatSummary } from "@backroom/contract";
+import { escapeLike, searchTerms } from "../data/searchText.ts";
+import { createParams } from "../data/sqlParams.ts";
+import type { Queryable } from "../ports.ts";
+import { instantSql } from "../kinds/instantSql.ts";
+import { nameSql } from "./readChats.ts";
+
+/** Which messages of a chat. */
+export interface MessagesQuery {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly search: string;
+  readonly take: number;
+}
+
+const columns = `m.oid, m.seq, m.client_id as "clientId", m.user_oid as "userOid", ${instantSql("m.sent_at")} as "sentAt", m.text,
+  coalesce((select ${nameSql("u")} from app_user as u where u.oid = m.user_oid), m.user_name) as name,
+  coalesce((select json_agg(json_build_object('kind', x ->> 'Kind', 'oid', (x ->> 'Oid')::bigint, 'start', (x ->> 'Start')::integer,
+    'length', (x ->> 'Length')::integer)) from jsonb_array_elements(m.mentions) as x), '[]') as mentions,
+  coalesce((select json_agg(json_build_object('area', x ->> 'Area', 'entity', x ->> 'Entity', 'oid', (x ->> 'Oid')::bigint))
+    from jsonb_array_elements(m.links) as x), '[]') as links,
+  case when m.files = '[]' then '[]'::json else coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name,
+    'size', f.size, 'mediaType', f.media_type) order by f.oid) from upload as f
+    where f.chat_oid = m.chat_oid and f.message_oid = m.oid), '[]') end as files`;
+
+/** A page of a chat's messages, the oldest first. Whether the caller may read the chat is checked before. */
+export const readMessages = async (
+  db: Queryable,
+  chatOid: number,
+  { before, after, search, take }: MessagesQuery,
+): Promise<ChatMessages> => {
+  const params = createParams();
+  const conditions = [
+    `m.chat_oid = ${params.add(chatOid)}::bigint and m.seq > 0`,
+    ...(before === null ? [] : [`m.seq < ${params.add(before)}::bigint`]),
+    ...(after === null ? [] : [`m.seq > ${params.add(after)}::bigint`]),
+    ...searchTerms(search).map((term) => `m.search like ${params.add(`%${escapeLike(term)}%`)}::text`),
+  ];
+  // After a known message the next ones are read, not the newest: no gap may open.
+  const order = after === null ? "desc" : "asc";
+  const rows = await db.query<ChatMessage>(
+    `select ${columns} from chat_message as m where ${conditions.join(" and ")}
+     order by m.seq ${order} limit ${params.add(take + 1)}::bigint`,
+    params.values,
+  );
+  const page = rows.slice(0, take);
+  if (after !== null) return { messages: page, hasOlder: after > 0 };
+  return { messages: page.toReversed(), hasOlder: rows.length > take };
+};
+
+/** The message a sender has stored under that key of theirs; null when there is none. */
+export const findSent = async (
+  db: Queryable,
+  {
+    userOid,
+    clientId,
+    chat,
+  }: {
+    readonly userOid: number;
+    readonly clientId: string;
+    readonly chat: Pick<ChatSummary, "oid" | "tenantOid">;
+  },
+): Promise<ChatMessage | null> => {
+  const [row] = await db.query<ChatMessage>(
+    `select ${columns} from chat_message as m where m.user_oid = $1 and m.client_id = $2 and m.chat_oid = $3 and m.tenant_oid = $4`,
+    [userOid, clientId, chat.oid, chat.tenantOid],
+  );
+  return row ?? null;
+};

@@ -1,0 +1,47 @@
+import { errorCodes, MAX_SIMULATED_LINES, ROOT_OID, simulationRequestSchema } from "@backroom/contract";
+import type { PromotionOverview, Simulation } from "@backroom/contract";
+import { instantOf, localTime } from "@backroom/promotion-rules";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readWhole } from "../dashboard/queryValues.ts";
+import type { Query } from "../dashboard/queryValues.ts";
+import { isVisible, visibleTenants } from "../data/view.ts";
+import { parseBody } from "../http/parseBody.ts";
+import { pathOf } from "../kinds/registry.ts";
+import { promotion } from "../kinds/promotion.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import type { Database } from "../ports.ts";
+import { promotionOverview } from "./overview.ts";
+import { shopPlace } from "./salePlace.ts";
+import { simulate } from "./simulate.ts";
+
+type Listing = FastifyRequest<{ Querystring: Query }>;
+
+/** What promotions do: all of a place with what is the matter with them, and what they take off a basket. */
+export const promotionRoutes = (app: FastifyInstance, db: Database, now: () => number): void => {
+  app.get("/api/promotions", async (request: Listing): Promise<PromotionOverview> => {
+    const tenants = visibleTenants(promotion, { caller: callerOf(request), scope: request.scope });
+    const { zone } = await shopPlace(db, request.scope.tenantOid ?? ROOT_OID, null);
+    const only = readWhole(request.query, "oid", { usual: 0, min: 0, max: Number.MAX_SAFE_INTEGER });
+    const { day } = localTime(new Date(now()), zone);
+    return promotionOverview(db, tenants, day, only === 0 ? null : only);
+  });
+
+  app.post("/api/promotions/simulate", async (request): Promise<Simulation> => {
+    const caller = callerOf(request);
+    const { scope } = request;
+    const tenants = visibleTenants(promotion, { caller, scope });
+    const body = parseBody(simulationRequestSchema, request.body);
+    if (body.lines.length > MAX_SIMULATED_LINES)
+      throw new HttpError(400, errorCodes.badQuery, `A basket has at most ${MAX_SIMULATED_LINES} lines`);
+    const wanted = body.tenantOid ?? scope.tenantOid ?? ROOT_OID;
+    const place = await shopPlace(db, wanted, body.locationOid);
+    // A location of another tenant is answered like one that does not exist.
+    if (!isVisible(tenants, place.tenantOid) || (body.tenantOid !== null && place.tenantOid !== wanted))
+      throw new HttpError(404, errorCodes.recordNotFound, "There is no such tenant or location");
+    if (!caller.may(pathOf(promotion), "Demand", place.tenantOid))
+      throw new HttpError(403, errorCodes.noPermission, "You have no permission for this");
+    const at = instantOf(body.at, place.zone) ?? new Date(body.at);
+    if (Number.isNaN(at.valueOf())) throw new HttpError(400, errorCodes.badQuery, "There is no such time");
+    return simulate(db, { ...body, at }, place);
+  });
+};

@@ -1,0 +1,54 @@
+import { errorCodes, ROOT_OID } from "@backroom/contract";
+import { isTimeZone } from "../kinds/timeZones.ts";
+import { HttpError } from "../ports.ts";
+import type { Queryable } from "../ports.ts";
+
+/** Where something is sold. */
+export interface ShopPlace {
+  readonly tenantOid: number;
+  readonly locationOid: number | null;
+  /** IANA time zone: of the location, else of its tenant, else UTC. */
+  readonly zone: string;
+  readonly currency: string;
+}
+
+interface Row {
+  readonly tenantOid: number;
+  readonly currency: string | null;
+  readonly zone: string | null;
+}
+
+const sql = `select t.oid as "tenantOid", t.currency, coalesce(l.time_zone, t.time_zone) as zone
+  from tenant t left join location l on l.oid = $2 and l.tenant_oid = t.oid and not l.deleted
+  where not t.deleted and t.oid = coalesce((select tenant_oid from location where oid = $2 and not deleted), $1)
+    and ($2::bigint is null or l.oid is not null)`;
+
+/** The place of a tenant or one of its locations, whose tenant counts; throws 404 for one that does not exist. */
+export const shopPlace = async (
+  db: Queryable,
+  tenantOid: number,
+  locationOid: number | null,
+): Promise<ShopPlace> => {
+  const [row] = await db.query<Row>(sql, [tenantOid, locationOid]);
+  if (row === undefined) {
+    if (tenantOid === ROOT_OID && locationOid === null)
+      return { tenantOid, locationOid, zone: "UTC", currency: "EUR" };
+    throw new HttpError(404, errorCodes.recordNotFound, "There is no such tenant or location");
+  }
+  const zone = row.zone !== null && isTimeZone(row.zone) ? row.zone : "UTC";
+  return { tenantOid: row.tenantOid, locationOid, zone, currency: row.currency ?? "EUR" };
+};
+
+/** The location of the scope, or the first one of its tenant: where a till of a trial stands. */
+export const firstLocation = async (
+  db: Queryable,
+  tenantOid: number,
+  locationOid: number | null,
+): Promise<number | null> => {
+  if (locationOid !== null) return locationOid;
+  const [row] = await db.query<{ oid: number }>(
+    "select oid from location where tenant_oid = $1 and not deleted order by id, oid limit 1",
+    [tenantOid],
+  );
+  return row?.oid ?? null;
+};

@@ -1,0 +1,354 @@
+import {
+  chatDetailSchema,
+  chatListSchema,
+  chatMessageSchema,
+  chatMessagesSchema,
+  chatOpenedSchema,
+  chatUnreadSchema,
+  dataServiceEventSchema,
+  hubEventSchemas,
+  parse,
+  uploadAnswerSchema,
+} from "@backroom/contract";
+import type { Static, TSchema } from "@backroom/contract";
+import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApi } from "../terminal/api.ts";
+import { startTill } from "../terminal/till.ts";
+import { createPeople, PASSWORD, PASSWORD_HASH, vienna } from "./people.ts";
+import { startTestServer } from "./testServer.ts";
+import type { Call, TestServer } from "./testServer.ts";
+
+/** Of `createPeople`. */
+const users = { admin: 2201, manager: 2202, viewer: 2203 };
+const operatorRole = 2102;
+const location = 2301;
+const till = 2401;
+
+let server: TestServer;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  server = await startTestServer({}, async (db) => {
+    await createPeople(db);
+    await db.query("insert into role (oid, id, text) values (2901, 't', 'Terminal')");
+    await db.query(
+      `insert into role_permission (role_oid, path, right_name, tenant_oid, allowed)
+       values (2901, '/service/terminal-connection', 'Update', 1, true)`,
+    );
+    await db.query(
+      "insert into app_user (oid, username, username_key, password_hash) values (2903, 'tills', 'tills', $1)",
+      [PASSWORD_HASH],
+    );
+    await db.query("insert into user_role (user_oid, role_oid, tenant_oid) values (2903, 2901, 1)");
+  });
+  for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.logIn(name);
+});
+afterAll(() => server.stop());
+
+const as = (name: string, path: string, call?: Call) => server.records(tokens[name] ?? "", path, call);
+const read = async <S extends TSchema>(
+  schema: S,
+  name: string,
+  path: string,
+  call?: Call,
+): Promise<Static<S>> => {
+  const answer = await as(name, `/api/user/chats${path}`, call);
+  const parsed = parse(schema, answer.body, path);
+  if (!parsed.ok) throw new Error(answer.text);
+  return parsed.value;
+};
+const open = async (name: string, audience: string, oid: number): Promise<number> =>
+  (await read(chatOpenedSchema, name, "", { method: "POST", json: { audience, oid } })).oid;
+let count = 0;
+const nextId = () => `test-message-${(count += 1)}`;
+const send = (name: string, chat: number, text: string, more: Record<string, unknown> = {}) =>
+  read(chatMessageSchema, name, `/${chat}/messages`, {
+    method: "POST",
+    json: { clientId: nextId(), text, ...more },
+  });
+const messagesOf = async (name: string, chat: number, query = "") =>
+  (await read(chatMessagesSchema, name, `/${chat}/messages${query}`)).messages;
+const attach = async (name: string, chat: number, content: string, file: string, type = "text/plain") => {
+  const form = new FormData();
+  form.append("file", new Blob([content], { type }), file);
+  const headers = { authorization: `Bearer ${tokens[name]}` };
+  const answer = await fetch(`${server.url}/api/user/chats/${chat}/files`, {
+    method: "POST",
+    headers,
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+const attached = async (name: string, chat: number, content: string, file: string, type?: string) => {
+  const parsed = parse(uploadAnswerSchema, (await attach(name, chat, content, file, type)).body, "Upload");
+  if (!parsed.ok) throw parsed.error;
+  return parsed.value.id;
+};
+
+/** The events of chats that a user receives on the hub. */
+const listenTo = async (name: string) => {
+  const received: string[] = [];
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/api/hub/mate`, { accessTokenFactory: () => tokens[name] ?? "" })
+    .configureLogging(LogLevel.None)
+    .build();
+  for (const event of ["DataServiceCreate", "DataServiceUpdate", "DataServiceDelete"]) {
+    connection.on(event, (value: unknown) => {
+      const parsed = parse(dataServiceEventSchema, value, "event");
+      if (parsed.ok) received.push(`${parsed.value.entity} ${parsed.value.oid}`);
+    });
+  }
+  connection.on("ChatStateChanged", (...values: unknown[]) => {
+    const parsed = parse(hubEventSchemas.ChatStateChanged, values, "event");
+    if (parsed.ok) received.push(`state ${parsed.value[0]}`);
+  });
+  await connection.start();
+  return { received, stop: () => connection.stop() };
+};
+
+describe("a chat of two people", () => {
+  it("is found again by both, and is theirs alone in every call, event and file", async () => {
+    const [third, partner] = [await listenTo("admin"), await listenTo("viewer")];
+    const chat = await open("manager", "Person", users.viewer);
+    expect(await open("manager", "Person", users.viewer)).toBe(chat);
+    const secret = "Between the two of us";
+    const file = await attached("manager", chat, "pay rise", "secret.txt");
+    const message = await send("manager", chat, secret, { files: [file] });
+    await expect.poll(() => partner.received).toContain(`message ${message.oid}`);
+    // A message for everybody comes after it.
+    const shared = await send("manager", await open("manager", "Location", location), "For all");
+    await expect.poll(() => third.received).toContain(`message ${shared.oid}`);
+    expect(third.received).not.toContain(`message ${message.oid}`);
+    expect(third.received).not.toContain(`chat ${chat}`);
+    expect(third.received).not.toContain(`state ${chat}`);
+    await Promise.all([third.stop(), partner.stop()]);
+
+    expect(await messagesOf("viewer", chat)).toMatchObject([
+      { text: secret, files: [{ id: file, name: "secret.txt" }] },
+    ]);
+    const kinds = "/api/data/pos-operating";
+    for (const path of [
+      `/api/user/chats?search=between`,
+      `/api/user/chats`,
+      `${kinds}/chat`,
+      `${kinds}/message`,
+      `${kinds}/message?search=between`,
+      `${kinds}/message?ChatOid=${chat}`,
+      `/api/audit?search=between`,
+      `/api/audit`,
+    ]) {
+      const answer = await as("admin", path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toMatch(
+        new RegExp(`between the two|secret|\\b${chat}\\b|\\b${message.oid}\\b`, "i"),
+      );
+    }
+    const files = await as("admin", `${kinds}/message`, { headers: { accept: "text/csv" } });
+    expect(files.text).not.toContain(secret);
+    expect((await as("admin", `${kinds}/message/count?ChatOid=${chat}`)).text).toMatch(/\b0\b/);
+    for (const path of [
+      `/api/user/chats/${chat}`,
+      `/api/user/chats/${chat}/messages`,
+      `/api/user/chats/${chat}/files/${file}`,
+      `/api/upload/${file}`,
+      `${kinds}/chat/${chat}`,
+      `${kinds}/chat/${chat}/details/messages`,
+      `${kinds}/message/${message.oid}`,
+      `/api/audit/record/pos-operating/chat/${chat}`,
+      `/api/audit/record/pos-operating/message/${message.oid}`,
+    ]) {
+      expect([path, (await as("admin", path)).status]).toEqual([path, 404]);
+    }
+    const write = { method: "POST", json: { clientId: nextId(), text: "Hello?" } };
+    expect((await as("admin", `/api/user/chats/${chat}/messages`, write)).status).toBe(404);
+    expect((await attach("admin", chat, "x", "x.txt")).status).toBe(404);
+    const json = { ChatOid: chat, TenantOid: 1, Text: "Hello?" };
+    expect((await as("admin", `${kinds}/message`, { method: "POST", json })).status).toBe(400);
+    const readAt = new Date().toISOString();
+    const mark = { method: "PUT", json: { readAt } };
+    expect((await as("admin", `/api/user/chats/${chat}/read`, mark)).status).toBe(404);
+  });
+
+  it("begins only with somebody who could read it", async () => {
+    for (const oid of [users.manager, 999_999, 2207]) {
+      const call = { method: "POST", json: { audience: "Person", oid } };
+      expect([oid, (await as("manager", "/api/user/chats", call)).status]).toEqual([
+        oid,
+        oid === 2207 ? 403 : 404,
+      ]);
+    }
+    const chat = await open("admin", "Person", 2204);
+    expect((await read(chatDetailSchema, "single", `/${chat}`)).chat).toMatchObject({ title: "admin" });
+  });
+});
+
+it("a chat with a role belongs to who has the role and who began it", async () => {
+  const chat = await open("admin", "Role", operatorRole);
+  await send("admin", chat, "Prices for Monday");
+  expect(await messagesOf("manager", chat)).toHaveLength(1);
+  expect((await as("viewer", `/api/user/chats/${chat}`)).status).toBe(404);
+  const other = await open("manager", "Role", operatorRole);
+  expect(other).not.toBe(chat);
+  expect((await as("admin", `/api/user/chats/${other}`)).status).toBe(404);
+  await server.db.query("insert into user_role (user_oid, role_oid, tenant_oid) values ($1, $2, 1)", [
+    users.viewer,
+    operatorRole,
+  ]);
+  expect(await messagesOf("viewer", chat)).toHaveLength(1);
+  await server.db.query("delete from user_role where user_oid = $1 and role_oid = $2", [
+    users.viewer,
+    operatorRole,
+  ]);
+  expect((await as("viewer", `/api/user/chats/${chat}/messages`)).status).toBe(404);
+});
+
+describe("sending", () => {
+  it("again under the same key stores a message once, also at the same time", async () => {
+    const chat = await open("admin", "Location", location);
+    const json = { clientId: nextId(), text: "Once" };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => as("admin", `/api/user/chats/${chat}/messages`, { method: "POST", json })),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 200, 201]);
+    expect((await messagesOf("admin", chat)).filter(({ text }) => text === "Once")).toHaveLength(1);
+    const elsewhere = await open("admin", "Terminal", till);
+    expect(
+      (await as("admin", `/api/user/chats/${elsewhere}/messages`, { method: "POST", json })).status,
+    ).toBe(409);
+  });
+
+  it("refuses texts, mentions and files that are none, and stores nothing of them", async () => {
+    const chat = await open("admin", "Location", location);
+    const mine = await attached("admin", chat, "a", "a.txt");
+    const foreign = await attached("manager", chat, "b", "b.txt");
+    const before = (await messagesOf("admin", chat)).length;
+    for (const bad of [
+      { text: "" },
+      { text: "x".repeat(4001) },
+      { text: "Hello", mentions: [{ kind: "User", oid: users.viewer, start: 0, length: 5 }] },
+      { text: "@a", mentions: [{ kind: "User", oid: users.viewer, start: 0, length: 9 }] },
+      { text: "Hello", files: ["../../etc/passwd"] },
+      { text: "Hello", files: [foreign] },
+      { text: "Hello", files: [mine, mine] },
+    ]) {
+      const json = { clientId: nextId(), ...bad };
+      expect([
+        bad,
+        (await as("admin", `/api/user/chats/${chat}/messages`, { method: "POST", json })).status,
+      ]).toEqual([bad, 400]);
+    }
+    expect(await messagesOf("admin", chat)).toHaveLength(before);
+    await send("admin", chat, "@viewer <script>alert(1)</script>", {
+      files: [mine],
+      mentions: [{ kind: "User", oid: users.viewer, start: 0, length: 7 }],
+    });
+    // Who is mentioned in a chat of tills has something to read.
+    expect((await read(chatDetailSchema, "viewer", `/${chat}`)).chat.unread).toBe(1);
+    const json = { clientId: nextId(), text: "Again", files: [mine] };
+    expect((await as("admin", `/api/user/chats/${chat}/messages`, { method: "POST", json })).status).toBe(
+      400,
+    );
+  });
+
+  it("serves files as attachments that no browser runs", async () => {
+    const chat = await open("admin", "Location", location);
+    const file = await attached("admin", chat, "<script>alert(1)</script>", "page.html", "text/html");
+    expect((await as("manager", `/api/user/chats/${chat}/files/${file}`)).status).toBe(404);
+    await send("admin", chat, "A page", { files: [file] });
+    const answer = await as("manager", `/api/user/chats/${chat}/files/${file}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+  });
+
+  it("ends with 429 for who floods the chats, and for nobody else", async () => {
+    const chat = await open("single", "Location", location);
+    await server.db.query(
+      `insert into chat_message (oid, tenant_oid, chat_oid, user_name, text, sent_at, user_oid)
+       select 8000000 + n, 1, 1, 'single', 'x', now(), 2204 from generate_series(1, 120) as n`,
+    );
+    const call = () => ({ method: "POST", json: { clientId: nextId(), text: "More" } });
+    const refused = await as("single", `/api/user/chats/${chat}/messages`, call());
+    expect(refused).toMatchObject({ status: 429, body: { errorCode: 42_901 } });
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect((await as("admin", `/api/user/chats/${chat}/messages`, call())).status).toBe(201);
+    await server.db.query("delete from chat_message where user_oid = 2204");
+  });
+});
+
+it("history comes in pages that neither repeat nor miss a message; what is unread is two numbers", async () => {
+  const chat = await open("manager", "Terminal", till);
+  await server.db.query(
+    `insert into chat_message (oid, tenant_oid, chat_oid, user_name, text, search, sent_at, user_oid, seq)
+     select 9000000 + n, ${vienna}, $1, 'manager', 'Message ' || n, 'manager message ' || n, now() - interval '1 hour' + n * interval '10 ms', 2202, n
+     from generate_series(1, 5000) as n`,
+    [chat],
+  );
+  await server.db.query("update chat set last_seq = 5000, last_at = now() where oid = $1", [chat]);
+  const seqs: number[] = [];
+  for (let before = ""; ; before = `&before=${seqs[0]}`) {
+    const page = await read(chatMessagesSchema, "viewer", `/${chat}/messages?take=200${before}`);
+    seqs.unshift(...page.messages.map(({ seq }) => seq));
+    if (!page.hasOlder) break;
+  }
+  expect(seqs).toEqual(Array.from({ length: 5000 }, (_, index) => index + 1));
+  expect((await messagesOf("viewer", chat, "?after=4990")).map(({ seq }) => seq)).toEqual([
+    4991, 4992, 4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000,
+  ]);
+  expect((await messagesOf("viewer", chat, "?search=message 4711")).map(({ seq }) => seq)).toEqual([4711]);
+
+  const unread = async () => (await read(chatUnreadSchema, "viewer", "/unread")).messages;
+  await as("viewer", "/api/user/chats/read", { method: "PUT" });
+  expect(await unread()).toBe(0);
+  // Chats of tills concern who has looked into them.
+  await send("admin", chat, "One");
+  expect(await unread()).toBe(0);
+  const mark = (seq: number) =>
+    as("viewer", `/api/user/chats/${chat}/read`, {
+      method: "PUT",
+      json: { readAt: new Date().toISOString(), seq },
+    });
+  await mark(4900);
+  expect(await unread()).toBe(101);
+  await mark(4800);
+  expect(await unread()).toBe(101);
+  expect((await read(chatListSchema, "viewer", "?view=unread")).chats).toMatchObject([
+    { oid: chat, unread: 101 },
+  ]);
+  await as("viewer", `/api/user/chats/${chat}/mute`, { method: "PUT", json: { isMuted: true } });
+  expect(await unread()).toBe(0);
+  await mark(999_999);
+  expect((await read(chatListSchema, "viewer", "?view=unread")).chats).toEqual([]);
+});
+
+it("a till receives the messages it missed when it connects, then new ones, and reports what was read there", async () => {
+  const chat = await open("admin", "Location", location);
+  const stop = new AbortController();
+  const missed = await send("admin", chat, "While you were away");
+  const lines: string[] = [];
+  const running = startTill(
+    {
+      api: createApi({ url: server.url, username: "tills", password: PASSWORD }),
+      signal: stop.signal,
+      shopOf: () => Promise.reject(new Error("It sells nothing")),
+      log: (line) => lines.push(line),
+      readMs: 1,
+    },
+    { oid: till, id: "1", tenantOid: vienna, locationOid: location },
+  );
+  const state = async () => (await read(chatDetailSchema, "admin", `/${chat}`)).tills;
+  await expect
+    .poll(state, { timeout: 20_000 })
+    .toMatchObject([{ oid: till, connected: true, deliveredSeq: missed.seq, readSeq: missed.seq }]);
+  const watcher = await listenTo("manager");
+  const live = await send("admin", chat, "Now");
+  await expect
+    .poll(state, { timeout: 20_000 })
+    .toMatchObject([{ deliveredSeq: live.seq, readSeq: live.seq }]);
+  await expect.poll(() => watcher.received).toContain(`state ${chat}`);
+  await watcher.stop();
+  expect(lines).toEqual([]);
+  stop.abort();
+  await running.ended;
+});
