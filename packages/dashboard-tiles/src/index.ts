@@ -32,12 +32,15 @@ export type { DashboardProps } from "./Dashboard/Dashboard.tsx";
 export type { DataTileOptions, TileRead, TileViewProps } from "./definition/dataTile.tsx";
 export type { TileLinkTarget, TileSurroundings, TileTenant } from "./definition/surroundings.ts";
 export type {
+  LoadedTile,
+  ReadyTile,
   TileDefinition,
   TileParams,
   TileProps,
   TileShape,
   TileSize,
   TileThreshold,
+  TileTraits,
 } from "./definition/tileDefinition.ts";
 export type { CardChange } from "./layout/cardChanges.ts";
 export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/createLayoutStore.ts";

@@ -6,7 +6,7 @@ import { createStore } from "zustand/vanilla";
 import { TileFigure } from "../content/TileFigure.tsx";
 import { TileLine, TileLines } from "../content/TileLines.tsx";
 import { dataTile } from "../definition/dataTile.tsx";
-import type { TileDefinition } from "../definition/tileDefinition.ts";
+import type { LoadedTile, TileDefinition } from "../definition/tileDefinition.ts";
 import type { LayoutCards } from "../layout/orderTiles.ts";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileWarnings } from "../Tile/TileWarnings.tsx";
@@ -14,7 +14,7 @@ import { Dashboard } from "./Dashboard.tsx";
 
 registerIcons(consoleIcons);
 
-const tile = (name: string, title: string, more: Partial<TileDefinition> = {}): TileDefinition => ({
+const tile = (name: string, title: string, more: Partial<LoadedTile> = {}): LoadedTile => ({
   name,
   title: { id: title, message: title },
   icon: "info",

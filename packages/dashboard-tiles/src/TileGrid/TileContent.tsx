@@ -4,13 +4,13 @@ import { createElement, useState } from "react";
 import type { ComponentType } from "react";
 import { useSurroundings } from "../definition/surroundings.ts";
 import { TileContext } from "../definition/TileContext.ts";
-import type { TileDefinition, TileParams, TileProps } from "../definition/tileDefinition.ts";
+import type { LoadedTile, TileDefinition, TileParams, TileProps } from "../definition/tileDefinition.ts";
 import { useLoaded } from "../definition/useLoaded.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileBoundary } from "./TileBoundary.tsx";
 
-type Load = TileDefinition["load"];
+type Load = LoadedTile["load"];
 
 // What was loaded once shows at once when the dashboard is opened again.
 const contents = new WeakMap<Load, LazyPart<ComponentType<TileProps>>>();
@@ -22,14 +22,25 @@ const contentOf = (load: Load): LazyPart<ComponentType<TileProps>> => {
   return content;
 };
 
+interface LazyContentProps extends TileProps {
+  readonly definition: LoadedTile;
+}
+
+const LazyContent = ({ definition: { load, shape }, ...props }: LazyContentProps) => {
+  const Loaded = useLoaded(contentOf(load));
+  return Loaded === undefined ? <TileState state="loading" shape={shape} /> : createElement(Loaded, props);
+};
+
 interface ContentProps extends TileProps {
   readonly definition: TileDefinition;
 }
 
-const Content = ({ definition: { load, shape }, ...props }: ContentProps) => {
-  const Loaded = useLoaded(contentOf(load));
-  return Loaded === undefined ? <TileState state="loading" shape={shape} /> : createElement(Loaded, props);
-};
+const Content = ({ definition, ...props }: ContentProps) =>
+  definition.content === undefined ? (
+    <LazyContent definition={definition} {...props} />
+  ) : (
+    createElement(definition.content, props)
+  );
 
 /** Props of {@link TileContent}. */
 export interface TileContentProps {

@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import type { PlacedTile } from "../layout/orderTiles.ts";
-import type { TileDefinition, TileProps } from "../definition/tileDefinition.ts";
+import type { LoadedTile, TileProps } from "../definition/tileDefinition.ts";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileGrid } from "./TileGrid.tsx";
 import * as stories from "./TileGrid.stories.tsx";
@@ -68,7 +68,7 @@ it("puts icon and name of a listed page next to each other", async () => {
   expect(gap).toBeLessThan(16);
 });
 
-const loadedTile = (name: string, load: TileDefinition["load"]): PlacedTile => ({
+const loadedTile = (name: string, load: LoadedTile["load"]): PlacedTile => ({
   key: name,
   params: {},
   size: "medium",

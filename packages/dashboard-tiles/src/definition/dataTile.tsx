@@ -4,7 +4,7 @@ import { createLazyPart } from "@backroom/ui";
 import type { ComponentType } from "react";
 import { TileState } from "../Tile/TileState.tsx";
 import { TileData } from "./TileData.tsx";
-import type { TileDefinition, TileParams, TileProps } from "./tileDefinition.ts";
+import type { ReadyTile, TileParams, TileProps, TileTraits } from "./tileDefinition.ts";
 import { useLoaded } from "./useLoaded.ts";
 
 /** What a call of a tile depends on. */
@@ -29,10 +29,7 @@ export interface TileViewProps<Data, Params = TileParams> {
 type ParamsOf<Schema extends TSchema> = TSchema extends Schema ? TileParams : Static<Schema>;
 
 /** A tile that shows the answer of a call. */
-export interface DataTileOptions<Data, Schema extends TSchema> extends Omit<
-  TileDefinition,
-  "load" | "params"
-> {
+export interface DataTileOptions<Data, Schema extends TSchema> extends Omit<TileTraits, "params"> {
   /** Schema of its params. Params that do not fit it are replaced by the defaults. Default: none. */
   readonly params?: Schema;
   /** What of its params the call depends on: with another value it is made anew. Default: nothing. */
@@ -68,7 +65,7 @@ export const dataTile = <Data, Schema extends TSchema = TSchema>({
   follow,
   load,
   ...definition
-}: DataTileOptions<Data, Schema>): TileDefinition => {
+}: DataTileOptions<Data, Schema>): ReadyTile => {
   const view = createLazyPart(load);
   const Content = ({ tileKey, params: stored, changeParams }: TileProps) => {
     const params = paramsOf(definition.params, stored);
@@ -92,5 +89,5 @@ export const dataTile = <Data, Schema extends TSchema = TSchema>({
       </TileData>
     );
   };
-  return { ...definition, load: () => Promise.resolve(Content) };
+  return { ...definition, content: Content };
 };

@@ -39,12 +39,8 @@ export interface TileThreshold {
   readonly unit?: string;
 }
 
-/**
- * A kind of tile. What it needs it closes over, as `versionTile({ api, hub, uiVersion })` does; a third party adds one by
- * putting its definition into the list given to the dashboard. `dataTile` makes the definition of a tile that shows the
- * answer of a call.
- */
-export interface TileDefinition {
+/** What a kind of tile is, apart from its content. */
+export interface TileTraits {
   /** Name in the stored layout; also the key of its test id. */
   readonly name: string;
   readonly title: MessageDescriptor;
@@ -75,9 +71,27 @@ export interface TileDefinition {
    * `params.id`. Such a tile is shown only where somebody has put it. Default: it is there once.
    */
   readonly instances?: ReadableStore<readonly string[]>;
+}
+
+/** A tile whose content comes with its definition: it shows with the dashboard, without a loading state. */
+export interface ReadyTile extends TileTraits {
+  readonly content: ComponentType<TileProps>;
+  readonly load?: never;
+}
+
+/** A tile whose content comes when it is shown. */
+export interface LoadedTile extends TileTraits {
   /**
    * Brings the content of the tile. Until it has come, and while it suspends, the tile is loading; when it cannot be loaded
    * or throws, the tile says so and can be tried again.
    */
   readonly load: () => Promise<ComponentType<TileProps>>;
+  readonly content?: never;
 }
+
+/**
+ * A kind of tile. What it needs it closes over, as `versionTile({ api, hub, uiVersion })` does; a third party adds one by
+ * putting its definition into the list given to the dashboard. `dataTile` makes the definition of a tile that shows the
+ * answer of a call.
+ */
+export type TileDefinition = ReadyTile | LoadedTile;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { TileDefinition, TileSize } from "../definition/tileDefinition.ts";
+import type { LoadedTile, TileSize } from "../definition/tileDefinition.ts";
 import { availableTiles, changeDashboard, startDashboard, tilesOf } from "./dashboard.ts";
 import { changeParams } from "./layoutCards.ts";
 import type { Dashboard, DashboardEvent } from "./dashboard.ts";
 import type { LayoutCards } from "./orderTiles.ts";
 import { parseLayout } from "./parseLayout.ts";
 
-const tile = (name: string, more: Partial<TileDefinition> = {}): TileDefinition => ({
+const tile = (name: string, more: Partial<LoadedTile> = {}): LoadedTile => ({
   name,
   title: { id: name },
   icon: "square",

@@ -37,6 +37,7 @@ export const sampleAnswers: Readonly<Record<string, unknown>> = {
         value: "0.05",
         previousValue: "0.01",
         state: "modified",
+        scopeKey: "global",
         scope: ["$"],
       },
       { path: ["pos", "receipt", "footer"], value: "Děkujeme", state: "added", scope: ["$", "CZ", "1001"] },

@@ -1,9 +1,9 @@
 import type { ConfigurationChange } from "@backroom/contract";
-import { Avatar, Badge, Flag, Icon } from "@backroom/ui";
+import { Avatar, Badge, Flag, Icon, Link } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TileTime } from "../../content/TileTime.tsx";
 import styles from "./ChangesView.module.css";
-import { settingScope, settingText } from "./settingText.ts";
+import { settingHref, settingScope, settingText } from "./settingText.ts";
 
 const Scope = ({ scope }: { readonly scope: readonly string[] }) => {
   const { country, parts } = settingScope(scope);
@@ -24,7 +24,7 @@ const Scope = ({ scope }: { readonly scope: readonly string[] }) => {
 /** One change of a setting: where, what, from which value to which, by whom and when. */
 export const ChangeLine = ({ change }: { readonly change: ConfigurationChange }) => {
   const { t } = useLingui();
-  const { path, value, previousValue, state, userName, modifiedAt, scope } = change;
+  const { path, value, previousValue, state, userName, modifiedAt, scope, scopeKey } = change;
   const isDeleted = state === "deleted";
   const before = settingText(previousValue);
   const after = isDeleted ? undefined : settingText(value);
@@ -32,7 +32,9 @@ export const ChangeLine = ({ change }: { readonly change: ConfigurationChange })
     <li className={styles["change"]}>
       <span className={styles["what"]}>
         <Scope scope={scope} />
-        <span className={styles["path"]}>{path.join(" / ")}</span>
+        <Link className={styles["path"] ?? ""} href={settingHref(path, scopeKey)}>
+          {path.join(" / ")}
+        </Link>
       </span>
       <span className={styles["values"]}>
         {isDeleted && (

@@ -21,3 +21,12 @@ export const settingScope = (scope: readonly string[]): SettingScope => ({
   country: scope[1],
   parts: scope.slice(2),
 });
+
+/** Address of the setting of a change: its target, and its path and scope as the page of the configuration takes them. */
+export const settingHref = (
+  [target = "pos", ...path]: readonly string[],
+  scopeKey: string | null,
+): string => {
+  const query = new URLSearchParams({ path: path.join("/"), ...(scopeKey !== null && { scope: scopeKey }) });
+  return `/settings/${target}/configuration?${query.toString()}`;
+};
