@@ -1,0 +1,117 @@
+import { useDraggable } from "@dnd-kit/core";
+import { Icon } from "@backroom/ui";
+import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
+import { CellFace, cellColors } from "./CellFace.tsx";
+import { corners } from "./useCellResize.ts";
+import type { Cell, Layout, Place } from "./model/layout.ts";
+import styles from "./Canvas.module.css";
+
+/** Where an item of the grid is. */
+export const gridArea = ({ column, row, width, height }: Place) => ({
+  gridColumn: `${column} / span ${width}`,
+  gridRow: `${row} / span ${height}`,
+});
+
+interface PlaceProps {
+  readonly place: Place;
+  readonly label: string;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly onPress: (event: MouseEvent) => void;
+}
+
+interface ItemProps extends PlaceProps, Omit<ComponentProps<"div">, "onClick"> {}
+
+/** An option of the canvas. */
+const CanvasItem = ({ place, label, isActive, isChosen, onPress, style, children, ...props }: ItemProps) => (
+  // The list box handles the keys of all its options.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+  <div
+    {...props}
+    // An <option> holds nothing but text.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    role="option"
+    aria-label={label}
+    aria-selected={isChosen}
+    tabIndex={isActive ? 0 : -1}
+    data-item={`${place.column} ${place.row}`}
+    style={{ ...gridArea(place), ...style }}
+    onClick={onPress}
+  >
+    {children}
+  </div>
+);
+
+/** Props of {@link CanvasCell}. */
+export interface CanvasCellProps extends PlaceProps {
+  readonly cell: Cell;
+  readonly pictures: Layout["pictures"];
+  readonly price: string;
+  readonly hasPicture: boolean;
+  /** It cannot be saved, or not be sold: the reason is part of its label. */
+  readonly isWrong: boolean;
+  readonly isReadOnly: boolean;
+  /** Attributes of its corners; none = it cannot be resized. */
+  readonly handleOf: ((corner: (typeof corners)[number]) => ComponentProps<"span">) | undefined;
+  readonly onEdit: () => void;
+}
+
+/** A cell of the canvas. */
+export const CanvasCell = ({
+  cell,
+  pictures,
+  price,
+  hasPicture,
+  isWrong,
+  isReadOnly,
+  handleOf,
+  onEdit,
+  ...place
+}: CanvasCellProps) => {
+  const { listeners, setNodeRef, isDragging, attributes } = useDraggable({
+    id: cell.key,
+    disabled: isReadOnly,
+  });
+  const pickUp: unknown = listeners?.["onKeyDown"];
+  const isLimited = cell.days !== "" || cell.from !== "" || cell.until !== "";
+  return (
+    <CanvasItem
+      {...listeners}
+      {...place}
+      ref={setNodeRef}
+      aria-describedby={isReadOnly ? undefined : attributes["aria-describedby"]}
+      data-dragging={isDragging || undefined}
+      className={styles["cell"]}
+      style={cellColors(cell.color)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!event.ctrlKey && !event.metaKey && typeof pickUp === "function") pickUp(event);
+      }}
+      onDoubleClick={onEdit}
+    >
+      <CellFace cell={cell} pictures={pictures} price={price} hasPicture={hasPicture} />
+      {(isWrong || isLimited) && (
+        <span className={styles["marks"]}>
+          {isWrong && <Icon name="triangle-alert" size={14} />}
+          {isLimited && <Icon name="clock" size={14} />}
+        </span>
+      )}
+      {handleOf !== undefined &&
+        corners.map((corner) => (
+          <span
+            key={corner.id}
+            {...handleOf(corner)}
+            aria-hidden
+            className={styles["handle"]}
+            data-corner={corner.id}
+          />
+        ))}
+    </CanvasItem>
+  );
+};
+
+/** An empty place of the canvas. */
+export const CanvasPlace = ({ isReadOnly, ...place }: PlaceProps & { readonly isReadOnly: boolean }) => (
+  <CanvasItem {...place} className={styles["place"]} data-can-add={!isReadOnly || undefined}>
+    {!isReadOnly && <Icon name="plus" size={20} />}
+  </CanvasItem>
+);

@@ -1,0 +1,156 @@
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import { KeyHints, Radio, Segmented, VisuallyHidden } from "@backroom/ui";
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useStore } from "zustand";
+import { CanvasPane } from "./CanvasPane.tsx";
+import { CellProperties } from "./CellProperties.tsx";
+import { shownPage, unsavedCount } from "./createLayoutStore.ts";
+import { LayoutCommands } from "./LayoutCommands.tsx";
+import { LayoutMergeDialog } from "./LayoutMergeDialog.tsx";
+import { LayoutNotices } from "./LayoutNotices.tsx";
+import type { LayoutKind } from "./layoutKinds.ts";
+import { PagesPane } from "./PagesPane.tsx";
+import { PreviewPane } from "./PreviewPane.tsx";
+import { usePageArticles } from "./useLayoutArticles.ts";
+import { useLayoutEdits } from "./useLayoutEdits.ts";
+import { useLayoutKeys } from "./useLayoutKeys.ts";
+import { useLayoutWork } from "./useLayoutWork.ts";
+import { useOthers } from "./useOthers.ts";
+import styles from "./Layout.module.css";
+
+/** Props of {@link LayoutEditor}. */
+export interface LayoutEditorProps {
+  readonly kind: LayoutKind;
+  readonly opened: EntityRecord;
+  readonly meta: EntityMeta;
+  /** Path of the list. */
+  readonly path: string;
+  readonly mayUpdate: boolean;
+  readonly mayCreate: boolean;
+}
+
+const panes = ["pages", "canvas", "properties"] as const;
+type Pane = (typeof panes)[number];
+
+const fieldsOf = {
+  text: "[data-properties] input[data-cell-text], [data-properties] [data-cell-text] input",
+  does: "[data-properties] input[role=combobox], [data-properties] button[aria-haspopup=listbox]",
+} as const;
+
+/** The editor of one layout: pages, canvas, preview and properties. */
+export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }: LayoutEditorProps) => {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const [announced, setAnnounced] = useState("");
+  const [pane, setPane] = useState<Pane>("canvas");
+  const work = useLayoutWork({
+    kind,
+    opened,
+    mayUpdate,
+    path,
+    onProblem: (problem) => goTo(problem.page, problem.cell),
+  });
+  const { store, record, isReadOnly, conflict, save } = work;
+  const state = useStore(store);
+  const { now, past, future } = state.history;
+  const page = shownPage(state);
+  const others = useOthers(kind, record.Oid);
+  const articles = usePageArticles(page, record.TenantOid);
+  const edits = useLayoutEdits(store, kind, setAnnounced);
+  const { Text: title } = record;
+
+  const goTo = (pageKey: string, cellKey: string) => {
+    if (pageKey !== "") store.showPage(pageKey);
+    const cell = now.pages.flatMap(({ cells }) => cells).find(({ key }) => key === cellKey);
+    if (cell !== undefined) store.select(cell);
+    setPane("canvas");
+  };
+  useLayoutKeys({
+    onUndo: store.undo,
+    onRedo: store.redo,
+    onSave: isReadOnly ? undefined : () => void save(),
+  });
+  const edit = (what: keyof typeof fieldsOf) => {
+    setPane("properties");
+    // The pane may come with the next render.
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(fieldsOf[what])?.focus());
+  };
+  const paneNames: Readonly<Record<Pane, string>> = {
+    pages: t`Pages`,
+    canvas: t`Cells`,
+    properties: t`Properties`,
+  };
+  return (
+    <>
+      <LayoutCommands
+        title={typeof title === "string" ? title : ""}
+        listHref={path}
+        isReadOnly={isReadOnly}
+        unsaved={unsavedCount(state)}
+        undoName={past.at(-1)?.name}
+        redoName={future.at(-1)?.name}
+        onSave={save}
+        onUndo={store.undo}
+        onRedo={store.redo}
+        others={others}
+      />
+      <div ref={frame} className={styles["editor"]} data-pane={pane}>
+        <div className={styles["steps"]}>
+          <Segmented
+            aria-label={t`Part of the editor`}
+            value={pane}
+            onChange={(value) => setPane(panes.find((one) => one === value) ?? "canvas")}
+          >
+            {panes.map((one) => (
+              <Radio key={one} value={one}>
+                {paneNames[one]}
+              </Radio>
+            ))}
+          </Segmented>
+        </div>
+        <LayoutNotices {...{ work, mayUpdate, mayCreate }} />
+        <div className={styles["panes"]}>
+          <nav className={styles["pagesPane"]} aria-label={t`Pages`}>
+            <PagesPane
+              pages={now.pages}
+              pageKey={page.key}
+              edits={edits}
+              isReadOnly={isReadOnly}
+              onPage={store.showPage}
+            />
+          </nav>
+          <CanvasPane {...{ work, edits, articles }} onEdit={edit} onGo={goTo} />
+          <aside className={styles["side"]} aria-label={t`Properties`}>
+            <PreviewPane layout={now} page={page} articles={articles} />
+            <div className={styles["propertiesPane"]} data-properties>
+              <CellProperties
+                {...{ store, edits, kind, meta, articles, isReadOnly }}
+                tenantOid={record.TenantOid}
+              />
+            </div>
+            {!isReadOnly && (
+              <KeyHints
+                hints={[
+                  { keys: ["Ctrl", "Z"], text: t`undo` },
+                  { keys: ["Ctrl", "S"], text: t`save` },
+                ]}
+              />
+            )}
+          </aside>
+        </div>
+        <VisuallyHidden elementType="output">{announced}</VisuallyHidden>
+      </div>
+      {conflict !== null && (
+        <LayoutMergeDialog
+          base={conflict.base}
+          mine={conflict.mine}
+          theirs={conflict.theirs.layout}
+          by={conflict.by}
+          onClose={work.endConflict}
+          onMerge={work.takeMerged}
+        />
+      )}
+    </>
+  );
+};

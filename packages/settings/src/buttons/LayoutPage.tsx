@@ -1,0 +1,43 @@
+import { useAccess } from "@backroom/permissions";
+import { PanePage } from "@backroom/shell";
+import { loadTillIcons } from "@backroom/ui";
+import { logError, QueryContent } from "@backroom/workspace";
+import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { LayoutEditor } from "./LayoutEditor.tsx";
+import type { LayoutKind } from "./layoutKinds.ts";
+import { useOpenedLayout } from "./useOpenedLayout.ts";
+
+/** Props of {@link LayoutPage}. */
+export interface LayoutPageProps {
+  /** Path of the list; rights are held there. */
+  readonly path: string;
+  readonly kind: LayoutKind;
+  readonly oid: number;
+}
+
+/** One layout in its editor. */
+export const LayoutPage = ({ path, kind, oid }: LayoutPageProps) => {
+  const opened = useOpenedLayout(kind, oid);
+  const may = useAccess(({ rights }) => rights.may);
+  useEffect(() => {
+    loadTillIcons().catch((error: unknown) => logError("The icons of tills could not be loaded.", error));
+  }, []);
+  return (
+    <PanePage>
+      <QueryContent query={opened} path={path} failure={<Trans>The layout could not be loaded.</Trans>}>
+        {({ record, meta }) => (
+          <LayoutEditor
+            key={record.Oid}
+            kind={kind}
+            opened={record}
+            meta={meta}
+            path={path}
+            mayUpdate={may(path, "Update", record.TenantOid)}
+            mayCreate={may(path, "Create", record.TenantOid)}
+          />
+        )}
+      </QueryContent>
+    </PanePage>
+  );
+};

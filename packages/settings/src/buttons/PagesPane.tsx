@@ -1,0 +1,42 @@
+import { layoutLimits } from "@backroom/contract";
+import { IconButton } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { PageRow } from "./PageRow.tsx";
+import type { PageRowProps } from "./PageRow.tsx";
+import styles from "./Pages.module.css";
+
+/** Props of {@link PagesPane}. */
+export interface PagesPaneProps extends Omit<PageRowProps, "page" | "at" | "isShown"> {
+  /** Page that is shown. */
+  readonly pageKey: string;
+}
+
+/** The pages of a layout as small maps. */
+export const PagesPane = (props: PagesPaneProps) => {
+  const { t } = useLingui();
+  const { pages, pageKey, edits, isReadOnly } = props;
+  const number = pages.length + 1;
+  return (
+    <>
+      <header className={styles["head"]}>
+        <h2>
+          <Trans>Pages</Trans>
+        </h2>
+        {!isReadOnly && (
+          <IconButton
+            icon="plus"
+            size="sm"
+            label={t`Add a page`}
+            isDisabled={pages.length >= layoutLimits.pages}
+            onPress={() => edits.addPage(t`Page ${number}`)}
+          />
+        )}
+      </header>
+      <ul className={styles["pages"]}>
+        {pages.map((page, at) => (
+          <PageRow key={page.key} {...props} page={page} at={at} isShown={page.key === pageKey} />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import { ROOT_OID } from "@backroom/contract";
+import type { EntityRecord } from "@backroom/contract";
+import { currencyOfScope } from "@backroom/scope-tenancy";
+import { useServices, useWorkspace } from "@backroom/workspace";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useStore } from "zustand";
+import type { CellContent, Page } from "./model/layout.ts";
+
+/** An article that a cell sells. */
+export interface LayoutArticle {
+  readonly oid: number;
+  readonly number: string;
+  readonly text: string;
+  /** Null = it has none. */
+  readonly price: number | null;
+  readonly currency: string;
+  readonly isDisabled: boolean;
+}
+
+/** Whether a cell sells an article that is not among those of its page; unknown articles are not gone. */
+export const isArticleGone = (
+  { does, articleOid }: Pick<CellContent, "does" | "articleOid">,
+  articles: ReadonlyMap<number, LayoutArticle> | undefined,
+): boolean =>
+  does === "article" && articleOid !== null && articles !== undefined && !articles.has(articleOid);
+
+/** Entries of a list; one more is read, to show whether there are others. */
+export const SHOWN = 8;
+/** Time without a key before the search is sent, in ms. */
+const PAUSE_MS = 200;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const useToArticle = (): ((record: EntityRecord) => LayoutArticle) => {
+  const { tenancy } = useWorkspace();
+  const tree = useStore(tenancy, (state) => state.tree);
+  return (record) => {
+    const tenant = tree.byOid.get(record.TenantOid);
+    const price = record["RetailPrice"];
+    return {
+      oid: record.Oid,
+      number: textOf(record["ArticleNumber"]),
+      text: textOf(record["Text"]),
+      price: typeof price === "number" ? price : null,
+      currency: (tenant && currencyOfScope(tenant)) ?? "",
+      isDisabled: record.Disabled,
+    };
+  };
+};
+
+/** The articles of a page by oid; undefined while they are on their way or could not be read. Those that are gone are left out. */
+export const usePageArticles = (
+  page: Page,
+  tenantOid: number,
+): ReadonlyMap<number, LayoutArticle> | undefined => {
+  const { api } = useServices();
+  const toArticle = useToArticle();
+  const oids = [
+    ...new Set(page.cells.flatMap((cell) => (cell.does === "article" ? (cell.articleOid ?? []) : []))),
+  ].sort((a, b) => a - b);
+  const query = useQuery({
+    queryKey: ["layout-articles", tenantOid, oids],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (oids.length === 0) return [];
+      const filter = { Oid: { in: oids } };
+      return (
+        await api.data("pos-supply", "article").list({ tenantOid, filter, take: oids.length }, { signal })
+      ).records;
+    },
+  });
+  if (query.data === undefined || query.isPlaceholderData) {
+    const shown = (query.data ?? []).map((record) => [record.Oid, toArticle(record)] as const);
+    return shown.length > 0 && oids.every((oid) => shown.some(([one]) => one === oid))
+      ? new Map(shown)
+      : undefined;
+  }
+  return new Map(query.data.map((record) => [record.Oid, toArticle(record)]));
+};
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(new DOMException("Aborted", "AbortError"));
+    });
+  });
+
+/** Articles whose number, GTIN or text hold the words, that layouts of the tenant may sell. */
+export const useFoundArticles = (words: string, tenantOid: number) => {
+  const { api } = useServices();
+  const toArticle = useToArticle();
+  const search = words.trim();
+  const query = useQuery({
+    queryKey: ["layout-article-search", tenantOid, search],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      if (search !== "") await pause(signal);
+      const wordsQuery = { tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 };
+      return (await api.data("pos-supply", "article").list(wordsQuery, { signal })).records;
+    },
+  });
+  const usable = (query.data ?? []).filter(({ TenantOid: oid }) => oid === tenantOid || oid === ROOT_OID);
+  return {
+    articles: usable.slice(0, SHOWN).map(toArticle),
+    isTruncated: (query.data?.length ?? 0) > SHOWN,
+    isLoading: query.isFetching,
+    error: query.error,
+  };
+};

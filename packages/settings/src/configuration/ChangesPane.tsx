@@ -1,0 +1,195 @@
+import type { SettingChange, SettingChanges, SettingTree } from "@backroom/contract";
+import { useFailureText, useFormats } from "@backroom/i18n";
+import { Badge, Button, Checkbox, EmptyState, Icon, IconButton } from "@backroom/ui";
+import { QueryContent, useServices } from "@backroom/workspace";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { ScopeMark } from "./ScopeMark.tsx";
+import { CHANGES_DAYS, useSettingChanges, useSettingWrites } from "./settingCalls.ts";
+import { useSettingTexts } from "./useSettingTexts.ts";
+import styles from "./Configuration.module.css";
+
+/** Props of {@link ChangesPane}. */
+export interface ChangesPaneProps {
+  readonly target: string;
+  /** Path of the page; rights are held there. */
+  readonly page: string;
+  readonly tree: SettingTree | undefined;
+  /** Only changes of this setting; null = of all. */
+  readonly of: string | null;
+  readonly onAll: () => void;
+  readonly onOpen: (path: string, scope: string | null) => void;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The newest changes, of one setting or of all; one or several can be undone together. */
+export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPaneProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const texts = useSettingTexts();
+  const failureText = useFailureText();
+  const { notifier, confirms } = useServices();
+  const query = useSettingChanges(target, of);
+  const { undo } = useSettingWrites(target);
+  const [ticked, setTicked] = useState(none);
+  const definitionOf = (path: string) => tree?.settings.find((one) => one.path === path)?.definition ?? null;
+  const nameOf = (path: string): string =>
+    path
+      .split("/")
+      .map((_, index, segments) => {
+        const part = segments.slice(0, index + 1).join("/");
+        const isLast = index === segments.length - 1;
+        return texts.titleOf(part, isLast ? definitionOf(part)?.title : tree?.branches[part]);
+      })
+      .join(" / ");
+  const take = async (changes: readonly number[]) => {
+    try {
+      let done = await undo(changes, false);
+      if (done.changedSince.length > 0) {
+        const list = done.changedSince
+          .map(
+            ({ path, scope, modifiedBy }) =>
+              `${nameOf(path)}, ${texts.scopeName(scope)} (${modifiedBy ?? "–"})`,
+          )
+          .join("; ");
+        const isSure = await confirms.ask({
+          title: t`Changed since. Undo anyway?`,
+          content: t`Nothing was undone yet. Changed since: ${list}`,
+          confirmLabel: t`Undo anyway`,
+          tone: "danger",
+        });
+        if (!isSure) return;
+        done = await undo(changes, true);
+      }
+      setTicked(none);
+      const count = done.count;
+      notifier.show({
+        type: "success",
+        title: t`${plural(count, { one: "# value was put back.", other: "# values were put back." })}`,
+      });
+    } catch (error) {
+      notifier.show({ type: "error", title: t`Nothing was undone.`, content: failureText(error) });
+    }
+  };
+  const days = formats.number(CHANGES_DAYS);
+  const total = formats.number(query.data?.total ?? 0);
+  const shownSeqs = new Set(query.data?.changes.map(({ seq }) => seq));
+  const picked = [...ticked].filter((seq) => shownSeqs.has(seq));
+  const pickedText = formats.number(picked.length);
+  return (
+    <>
+      <header className={styles["sideHead"]}>
+        <h2>{of === null ? <Trans>Recent changes</Trans> : <Trans>History</Trans>}</h2>
+        {of === null ? (
+          <span>
+            <Trans>
+              {days} days, {total}
+            </Trans>
+          </span>
+        ) : (
+          <Button size="sm" variant="ghost" onPress={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        )}
+      </header>
+      <div className={styles["scroller"]}>
+        <QueryContent query={query} path={page} failure={<Trans>The changes could not be loaded.</Trans>}>
+          {({ changes }: SettingChanges) =>
+            changes.length === 0 ? (
+              <EmptyState icon="history" title={<Trans>Nothing was changed.</Trans>} />
+            ) : (
+              <ul className={styles["changes"]}>
+                {changes.map((change) => (
+                  <ChangeRow
+                    key={change.seq}
+                    change={change}
+                    name={nameOf(change.path)}
+                    textOf={(value) => texts.valueText(definitionOf(change.path), value)}
+                    isPicked={ticked.has(change.seq)}
+                    onPick={(isPicked) =>
+                      setTicked((before) => {
+                        const next = new Set(before);
+                        if (isPicked) next.add(change.seq);
+                        else next.delete(change.seq);
+                        return next;
+                      })
+                    }
+                    onOpen={() => onOpen(change.path, change.scope?.key ?? null)}
+                    onUndo={() => void take([change.seq])}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </QueryContent>
+      </div>
+      {picked.length > 0 && (
+        <footer className={styles["sideFoot"]}>
+          <strong>
+            <Trans>{pickedText} picked</Trans>
+          </strong>
+          <Button variant="ghost" onPress={() => setTicked(none)}>
+            <Trans>Clear</Trans>
+          </Button>
+          <Button icon="undo-2" onPress={() => void take(picked)}>
+            <Trans>Undo {pickedText}</Trans>
+          </Button>
+        </footer>
+      )}
+    </>
+  );
+};
+
+interface ChangeRowProps {
+  readonly change: SettingChange;
+  readonly name: string;
+  readonly textOf: (value: string) => string;
+  readonly isPicked: boolean;
+  readonly onPick: (isPicked: boolean) => void;
+  readonly onOpen: () => void;
+  readonly onUndo: () => void;
+}
+
+const ChangeRow = ({ change, name, textOf, isPicked, onPick, onOpen, onUndo }: ChangeRowProps) => {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const texts = useSettingTexts();
+  const { scope, value, previousValue, userName, modifiedAt, mayUndo } = change;
+  const before = previousValue === null ? t`none` : textOf(previousValue);
+  return (
+    <li className={styles["change"]} data-picked={isPicked || undefined}>
+      <Checkbox aria-label={t`Pick ${name}`} isSelected={isPicked} isDisabled={!mayUndo} onChange={onPick} />
+      <div>
+        <button type="button" className={styles["changeName"]} onClick={onOpen}>
+          {name}
+        </button>
+        <p className={styles["changeValues"]}>
+          <del dir="auto">{before}</del>{" "}
+          {value === null ? (
+            <Badge tone="danger">
+              <Trans>removed</Trans>
+            </Badge>
+          ) : (
+            <>
+              <Icon name="arrow-right" size={12} /> <ins dir="auto">{textOf(value)}</ins>
+            </>
+          )}
+        </p>
+        <p className={styles["changeWho"]}>
+          {scope !== null && <ScopeMark scope={scope} />}
+          <span>
+            {scope !== null && (
+              <>
+                <bdi>{texts.scopeName(scope)}</bdi>,{" "}
+              </>
+            )}
+            <bdi>{userName}</bdi>, {formats.dateTime(modifiedAt)}
+          </span>
+        </p>
+      </div>
+      {mayUndo && <IconButton icon="undo-2" label={t`Undo: ${name}`} onPress={onUndo} />}
+    </li>
+  );
+};

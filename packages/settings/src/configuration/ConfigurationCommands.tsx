@@ -1,0 +1,87 @@
+import { useFailureText } from "@backroom/i18n";
+import { Button, IconButton, Menu, MenuItem, MenuTrigger, Spacer, Switch } from "@backroom/ui";
+import { saveFile, useServices } from "@backroom/workspace";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SettingEdit } from "./createEditStore.ts";
+import { exportFile } from "./exportFile.ts";
+import { ScopePicker } from "./ScopePicker.tsx";
+import type { ScopeChoice } from "./scopes.ts";
+import { useSettingWrites } from "./settingCalls.ts";
+import styles from "./Configuration.module.css";
+
+/** Props of {@link ConfigurationCommands}. */
+export interface ConfigurationCommandsProps {
+  readonly target: string;
+  readonly choices: readonly ScopeChoice[];
+  readonly scope: string;
+  readonly branch: string;
+  readonly isOnlyHere: boolean;
+  /** Changed edits that are not saved. */
+  readonly unsaved: readonly SettingEdit[];
+  readonly onScope: (key: string) => void;
+  readonly onOnlyHere: (isOnlyHere: boolean) => void;
+  readonly onEdit: (edit: SettingEdit) => void;
+  readonly onDialog: (dialog: "compare" | "copy") => void;
+  readonly onChanges: () => void;
+}
+
+/** The commands of the page. */
+export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
+  const { target, choices, scope, branch, isOnlyHere, unsaved } = props;
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { notifier } = useServices();
+  const { readValues } = useSettingWrites(target);
+  const count = unsaved.length;
+  const [first] = unsaved;
+  const save = async (format: "csv" | "json") => {
+    try {
+      const name = ["configuration", target.toLowerCase(), scope, ...branch.split("/")].filter(
+        (part) => part !== "",
+      );
+      saveFile(exportFile(await readValues(scope, branch), format), `${name.join("-")}.${format}`);
+    } catch (error) {
+      notifier.show({ type: "error", title: t`Nothing was exported.`, content: failureText(error) });
+    }
+  };
+  return (
+    <>
+      <span className={styles["seenFrom"]}>
+        <Trans>Seen from</Trans>
+      </span>
+      <ScopePicker
+        label={t`Seen from`}
+        isLabelHidden
+        choices={choices}
+        value={scope}
+        onChange={props.onScope}
+      />
+      <Switch isSelected={isOnlyHere} onChange={props.onOnlyHere}>
+        <Trans>Only set here</Trans>
+      </Switch>
+      <Spacer />
+      {first !== undefined && (
+        <Button className={styles["unsaved"]} size="sm" icon="pencil" onPress={() => props.onEdit(first)}>
+          {t`${plural(count, { one: "# unsaved change", other: "# unsaved changes" })}`}
+        </Button>
+      )}
+      <IconButton variant="secondary" icon="history" label={t`Recent changes`} onPress={props.onChanges} />
+      <Button icon="git-compare" onPress={() => props.onDialog("compare")}>
+        <Trans>Compare scopes</Trans>
+      </Button>
+      <Button icon="copy" onPress={() => props.onDialog("copy")}>
+        <Trans>Copy branch…</Trans>
+      </Button>
+      <MenuTrigger>
+        <Button icon="download">
+          <Trans>Export</Trans>
+        </Button>
+        <Menu onAction={(key) => void save(key === "csv" ? "csv" : "json")}>
+          <MenuItem id="csv">{t`As CSV`}</MenuItem>
+          <MenuItem id="json">{t`As JSON`}</MenuItem>
+        </Menu>
+      </MenuTrigger>
+    </>
+  );
+};

@@ -1,0 +1,191 @@
+import { isApiError } from "@backroom/api-client";
+import type { Setting, SettingTree } from "@backroom/contract";
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import { Button, createLazyPart, EmptyState, ErrorState, ShowPart } from "@backroom/ui";
+import { logError, QueryContent, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { readAddress, writeAddress } from "./address.ts";
+import type { ConfigurationAddress } from "./address.ts";
+import { ChangesPane } from "./ChangesPane.tsx";
+import { ConfigurationCommands } from "./ConfigurationCommands.tsx";
+import { createEditStore, isChanged } from "./createEditStore.ts";
+import { scopeChoices, scopeOfPlace } from "./scopes.ts";
+import { useLiveSettings, useSetting, useSettingTree } from "./settingCalls.ts";
+import { SettingPane } from "./SettingPane.tsx";
+import type { SettingPaneProps } from "./SettingPane.tsx";
+import { SettingTreePane } from "./SettingTreePane.tsx";
+import styles from "./Configuration.module.css";
+
+const compare = createLazyPart(async () => (await import("./CompareDialog.tsx")).CompareDialog);
+const copy = createLazyPart(async () => (await import("./CopyDialog.tsx")).CopyDialog);
+
+/** Px of the window from which the changes stand beside the setting. */
+const WIDE_PX = 1200;
+
+interface OpenSettingProps extends Omit<SettingPaneProps, "setting"> {
+  readonly page: string;
+  readonly scope: string;
+  readonly path: string;
+}
+
+const OpenSetting = ({ page, scope, path, ...pane }: OpenSettingProps) => (
+  <QueryContent
+    query={useSetting(pane.target, scope, path)}
+    path={page}
+    failure={<Trans>The setting could not be loaded.</Trans>}
+  >
+    {(setting: Setting) => <SettingPane {...pane} setting={setting} />}
+  </QueryContent>
+);
+
+/** Settings of tills down the chain of scopes, with their changes. */
+export const ConfigurationPage = ({ path: page, params }: PageProps) => {
+  const { t } = useLingui();
+  const target = params["target"] === "PAN" || page.includes("/pan/") ? "PAN" : "POS";
+  const { session } = useServices();
+  const { tenancy } = useWorkspace();
+  const { search, write } = usePageSearch();
+  const address = readAddress(search);
+  const userOid = useStore(session, ({ user }) => user?.oid ?? 0);
+  const place = useStore(tenancy);
+  const scope = address.scope ?? scopeOfPlace(place, target);
+  const choices = useMemo(() => scopeChoices(place.tree, target), [place.tree, target]);
+  const edits = useMemo(
+    () => createEditStore({ storage: localStorage, logError }, `backroom.settings.${userOid}.${target}`),
+    [userOid, target],
+  );
+  const unsaved = useStore(edits, (state) => state.edits).filter(isChanged);
+  const [dialog, setDialog] = useState<"compare" | "copy" | null>(null);
+  const [isChangesOpen, setChangesOpen] = useState(() => window.innerWidth >= WIDE_PX);
+  const [isHistory, setHistory] = useState(false);
+  const tree = useSettingTree(target, scope);
+  useLiveSettings(target);
+
+  const go = (change: Partial<ConfigurationAddress>) => {
+    const next = writeAddress(search, change);
+    if (next !== search) write(next, "push");
+  };
+  const open = (path: string) => {
+    setHistory(false);
+    go({ path });
+  };
+  const { path } = address;
+  const branch = path === null ? "" : path.split("/").slice(0, -1).join("/");
+  const isGone = isApiError(tree.error) && tree.error.status === 404;
+  const closeDialog = () => setDialog(null);
+  const dialogProps = (shown: SettingTree) => ({
+    target,
+    page,
+    tree: shown,
+    choices,
+    scope,
+    branch,
+    onClose: closeDialog,
+  });
+  return (
+    <>
+      <CommandBarContent>
+        <ConfigurationCommands
+          {...{ target, choices, scope, branch, unsaved }}
+          isOnlyHere={address.isOnlyHere}
+          onScope={(key) => go({ scope: key })}
+          onOnlyHere={(isOnlyHere) => go({ isOnlyHere })}
+          onEdit={(edit) => go({ path: edit.path, scope: edit.scope })}
+          onDialog={setDialog}
+          onChanges={() => {
+            setHistory(false);
+            setChangesOpen(!isChangesOpen);
+          }}
+        />
+      </CommandBarContent>
+      <PanePage
+        side={
+          isChangesOpen
+            ? {
+                label: t`Recent changes`,
+                onClose: () => setChangesOpen(false),
+                content: (
+                  <ChangesPane
+                    target={target}
+                    page={page}
+                    tree={tree.data}
+                    of={isHistory ? path : null}
+                    onAll={() => setHistory(false)}
+                    onOpen={(changed, at) => go({ path: changed, ...(at !== null && { scope: at }) })}
+                  />
+                ),
+              }
+            : undefined
+        }
+      >
+        {isGone ? (
+          <ErrorState
+            title={<Trans>This scope does not exist any more, or it is none of yours.</Trans>}
+            action={
+              <Button onPress={() => go({ scope: "global" })}>
+                <Trans>Look from everywhere</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <QueryContent query={tree} path={page} failure={<Trans>The settings could not be loaded.</Trans>}>
+            {(shown: SettingTree) => (
+              <div className={styles["split"]} data-open={path !== null || undefined}>
+                <SettingTreePane
+                  target={target}
+                  tree={shown}
+                  path={path}
+                  isOnlyHere={address.isOnlyHere}
+                  onOpen={open}
+                />
+                <section className={styles["setting"]} aria-label={t`Setting`}>
+                  {path === null ? (
+                    <EmptyState
+                      icon="sliders-horizontal"
+                      title={<Trans>Choose a setting.</Trans>}
+                      description={
+                        <Trans>Its values from everywhere down to the scope are shown here.</Trans>
+                      }
+                    />
+                  ) : (
+                    <OpenSetting
+                      key={`${target} ${scope} ${path}`}
+                      {...{ target, page, scope, path, edits }}
+                      tree={shown}
+                      onHistory={() => {
+                        setHistory(true);
+                        setChangesOpen(true);
+                      }}
+                      onScope={(key) => go({ scope: key })}
+                      onBack={() => go({ path: null })}
+                    />
+                  )}
+                </section>
+                {dialog === "compare" && (
+                  <ShowPart
+                    part={compare}
+                    isNeeded
+                    onGiveUp={closeDialog}
+                    props={{
+                      ...dialogProps(shown),
+                      onOpen: (one: string) => {
+                        closeDialog();
+                        open(one);
+                      },
+                    }}
+                  />
+                )}
+                {dialog === "copy" && (
+                  <ShowPart part={copy} isNeeded onGiveUp={closeDialog} props={dialogProps(shown)} />
+                )}
+              </div>
+            )}
+          </QueryContent>
+        )}
+      </PanePage>
+    </>
+  );
+};

@@ -1,0 +1,165 @@
+import { isApiError } from "@backroom/api-client";
+import type { SettingCopy } from "@backroom/contract";
+import { useFailureText } from "@backroom/i18n";
+import { BusyButton, Button, Checkbox, EmptyState, Modal, PlainTable, Switch } from "@backroom/ui";
+import { QueryContent, useServices } from "@backroom/workspace";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { BranchPicker } from "./BranchPicker.tsx";
+import type { BranchDialogProps } from "./CompareDialog.tsx";
+import { ScopePicker } from "./ScopePicker.tsx";
+import { useCopyPreview, useSettingWrites } from "./settingCalls.ts";
+import { useSettingTexts } from "./useSettingTexts.ts";
+import styles from "./Configuration.module.css";
+
+/** Copies the own values of a branch to another scope, after a look at what differs. */
+export const CopyDialog = ({
+  target,
+  page,
+  tree,
+  choices,
+  scope,
+  branch: opened,
+  onClose,
+}: BranchDialogProps) => {
+  const { t } = useLingui();
+  const texts = useSettingTexts();
+  const failureText = useFailureText();
+  const { notifier } = useServices();
+  const { copy } = useSettingWrites(target);
+  const [from, setFrom] = useState(scope);
+  const [to, setTo] = useState<string | null>(null);
+  const [branch, setBranch] = useState(opened);
+  const [except, setExcept] = useState<ReadonlySet<string>>(() => new Set());
+  const [removesOthers, setRemovesOthers] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const query = useCopyPreview(target, { from, to, branch });
+  const preview = to === null || to === from ? undefined : query.data;
+  const changes = preview?.differences.filter(({ value }) => value !== null || removesOthers) ?? [];
+  const picked = changes.filter(({ path }) => !except.has(path)).length;
+  const definitions = new Map(tree.settings.map((setting) => [setting.path, setting.definition]));
+  const show = (path: string, value: string) => texts.valueText(definitions.get(path) ?? null, value);
+  const run = async () => {
+    setFailure(undefined);
+    try {
+      const done = await copy(preview?.etag ?? "", { from, to, branch, except: [...except], removesOthers });
+      const count = done.count;
+      notifier.show({
+        type: "success",
+        title: t`${plural(count, { one: "# value was copied.", other: "# values were copied." })}`,
+      });
+      onClose();
+    } catch (error) {
+      const isLate = isApiError(error) && error.status === 409;
+      setFailure(
+        isLate
+          ? t`Somebody else has changed settings of this branch. Nothing was copied: look at the differences again.`
+          : failureText(error),
+      );
+      throw error;
+    }
+  };
+  return (
+    <Modal
+      state="shown"
+      size="xl"
+      isFlush
+      isDismissable={false}
+      title={<Trans>Copy a branch</Trans>}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <BusyButton variant="primary" isDisabled={picked === 0} onPress={run} onFailure={() => undefined}>
+            {t`${plural(picked, { one: "Copy # value", other: "Copy # values" })}`}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className={styles["pickers"]}>
+        <ScopePicker label={t`Copy from`} choices={choices} value={from} onChange={setFrom} />
+        <ScopePicker label={t`Copy to`} choices={choices} value={to} onChange={setTo} />
+        <BranchPicker tree={tree} value={branch} onChange={setBranch} />
+        <Switch isSelected={removesOthers} onChange={setRemovesOthers}>
+          <Trans>Remove what only the second has</Trans>
+        </Switch>
+      </div>
+      {failure !== undefined && (
+        <p className={styles["failure"]} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles["tableBox"]}>
+        {to === null || to === from ? (
+          <EmptyState icon="copy" title={<Trans>Choose the scope to copy to.</Trans>} />
+        ) : (
+          <QueryContent
+            query={query}
+            path={page}
+            failure={<Trans>The differences could not be loaded.</Trans>}
+          >
+            {({ differences }: SettingCopy) =>
+              differences.length === 0 ? (
+                <EmptyState
+                  icon="check"
+                  title={<Trans>There is nothing to copy: both have the same values.</Trans>}
+                />
+              ) : (
+                <PlainTable label={t`Differences`} isCompact>
+                  <thead>
+                    <tr>
+                      <th scope="col">
+                        <Trans>Setting</Trans>
+                      </th>
+                      <th scope="col">
+                        <Trans>Now</Trans>
+                      </th>
+                      <th scope="col">
+                        <Trans>After copying</Trans>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {differences.map(({ path, value, before }) => {
+                      const title = texts.titleOf(path, definitions.get(path)?.title);
+                      const isKept = value === null && !removesOthers;
+                      return (
+                        <tr key={path}>
+                          <th scope="row">
+                            <Checkbox
+                              isSelected={!isKept && !except.has(path)}
+                              isDisabled={isKept}
+                              onChange={(isPicked) => {
+                                const next = new Set(except);
+                                if (isPicked) next.delete(path);
+                                else next.add(path);
+                                setExcept(next);
+                              }}
+                            >
+                              {title}
+                            </Checkbox>{" "}
+                            <code dir="ltr">{path}</code>
+                          </th>
+                          <td className={styles["wide"]} dir="auto">
+                            {before === null ? <Trans>not set</Trans> : show(path, before)}
+                          </td>
+                          <td className={styles["wide"]} dir="auto">
+                            {value !== null && show(path, value)}
+                            {value === null && (isKept ? <Trans>stays</Trans> : <Trans>removed</Trans>)}
+                          </td>
+                        </tr>
+                      );
+                    })}
+                  </tbody>
+                </PlainTable>
+              )
+            }
+          </QueryContent>
+        )}
+      </div>
+    </Modal>
+  );
+};

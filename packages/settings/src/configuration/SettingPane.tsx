@@ -1,0 +1,167 @@
+import { isApiError } from "@backroom/api-client";
+import type { Setting, SettingEntry, SettingStep, SettingTree } from "@backroom/contract";
+import { useFailureText } from "@backroom/i18n";
+import { Badge, Button, IconButton } from "@backroom/ui";
+import { useCopy, useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useStore } from "zustand";
+import type { EditStore, SettingEdit } from "./createEditStore.ts";
+import { Elsewhere } from "./Elsewhere.tsx";
+import { useSettingWrites } from "./settingCalls.ts";
+import { SettingStepRow } from "./SettingStepRow.tsx";
+import type { Inherited } from "./SettingStepRow.tsx";
+import type { StepEditing } from "./StepEditor.tsx";
+import { useSettingTexts } from "./useSettingTexts.ts";
+import styles from "./Configuration.module.css";
+
+/** Props of {@link SettingPane}. */
+export interface SettingPaneProps {
+  readonly target: string;
+  readonly tree: SettingTree;
+  readonly setting: Setting;
+  readonly edits: EditStore;
+  readonly onHistory: () => void;
+  readonly onScope: (key: string) => void;
+  /** Leads back to the tree on narrow screens. */
+  readonly onBack: () => void;
+}
+
+const etagOf = ({ entry }: SettingStep): string | null => entry?.etag ?? null;
+const etagsOf = (chain: readonly SettingStep[]): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(chain.map((step) => [step.scope.key, etagOf(step)]));
+
+/** What comes down to each step of the chain. */
+const inheritedOf = ({ chain, definition }: Setting): readonly (Inherited | null)[] => {
+  const usual = definition?.default ?? null;
+  let value: Inherited | null = usual === null ? null : { value: usual, scope: null };
+  return chain.map(({ scope, entry }) => {
+    const before = value;
+    if (entry !== null && !entry.isDisabled) value = { value: entry.value, scope };
+    return before;
+  });
+};
+
+/** One setting down the chain of scopes, and where else it is set. */
+export const SettingPane = ({
+  target,
+  tree,
+  setting,
+  edits,
+  onHistory,
+  onScope,
+  onBack,
+}: SettingPaneProps) => {
+  const { t } = useLingui();
+  const { notifier, confirms } = useServices();
+  const failureText = useFailureText();
+  const texts = useSettingTexts();
+  const copy = useCopy();
+  const { write } = useSettingWrites(target);
+  const all = useStore(edits, (state) => state.edits);
+  const { path, definition, chain } = setting;
+  // What the user has seen: what differs from it was changed by somebody else.
+  const [seen, setSeen] = useState(() => etagsOf(chain));
+  const see = (scope: string, etag: string | null) => setSeen((before) => ({ ...before, [scope]: etag }));
+
+  const reasonOf = (error: unknown): string =>
+    isApiError(error) && error.status === 409
+      ? t`Somebody else has changed this value. Both are shown.`
+      : failureText(error);
+  const editing: StepEditing = {
+    reasonOf,
+    change: (edit, text) => edits.change(edit.path, edit.scope, text),
+    cancel: (edit) => edits.drop(edit.path, edit.scope),
+    keepMine: (edit, { entry }) => {
+      edits.rebase(edit.path, edit.scope, { base: entry?.value ?? "", etag: entry?.etag ?? null });
+      see(edit.scope, entry?.etag ?? null);
+    },
+    save: async (edit) => {
+      await write([{ path, scope: edit.scope, value: edit.text, etag: edit.etag }]);
+      edits.drop(edit.path, edit.scope);
+      setOwn(edit.scope);
+    },
+  };
+  // The own change is not marked as one of somebody else: what is read next in this scope is taken as seen.
+  const [own, setOwn] = useState<string | null>(null);
+  const ownStep = chain.find(({ scope }) => scope.key === own);
+  if (own !== null) {
+    setOwn(null);
+    if (ownStep !== undefined) see(own, etagOf(ownStep));
+  }
+  const start = ({ scope, entry }: SettingStep, inherited: Inherited | null) => {
+    const value = entry?.value ?? "";
+    edits.start({
+      path,
+      scope: scope.key,
+      text: entry === null ? (inherited?.value ?? "") : value,
+      base: value,
+      etag: entry?.etag ?? null,
+    });
+  };
+  const remove = async ({ scope }: SettingStep, entry: SettingEntry) => {
+    const name = texts.scopeName(scope);
+    const isSure = await confirms.ask({
+      title: t`Remove the value of ${name}?`,
+      content: t`The value from above holds from then on. The change can be undone under Recent changes.`,
+      confirmLabel: t`Remove`,
+      tone: "danger",
+    });
+    if (!isSure) return;
+    try {
+      await write([{ path, scope: scope.key, value: null, etag: entry.etag }]);
+      setOwn(scope.key);
+    } catch (error) {
+      notifier.show({ type: "error", title: t`The value was not removed.`, content: reasonOf(error) });
+    }
+  };
+
+  const segments = path.split("/");
+  const crumbs = segments
+    .slice(0, -1)
+    .map((_, index) => segments.slice(0, index + 1).join("/"))
+    .map((branch) => texts.titleOf(branch, tree.branches[branch]));
+  const inherited = inheritedOf(setting);
+  const inUse = chain.findIndex((step) => step.isInUse);
+  const country = chain.find(({ scope }) => scope.level === "country")?.scope.country ?? null;
+  const editOf = (scope: string): SettingEdit | undefined =>
+    all.find((edit) => edit.path === path && edit.scope === scope);
+  return (
+    <>
+      <header className={styles["head"]}>
+        <IconButton className={styles["back"]} icon="arrow-left" label={t`All settings`} onPress={onBack} />
+        <div className={styles["title"]}>
+          <p className={styles["crumbs"]}>{crumbs.join(" › ")}</p>
+          <h2>
+            {texts.titleOf(path, definition?.title)} <code dir="ltr">{path}</code>{" "}
+            <Badge {...(definition === null && { tone: "warning" })}>{texts.typeText(definition)}</Badge>
+          </h2>
+        </div>
+        <Button variant="ghost" icon="history" onPress={onHistory}>
+          <Trans>History</Trans>
+        </Button>
+        <IconButton icon="copy" label={t`Copy the key`} onPress={() => void copy(path)} />
+      </header>
+      <div className={styles["scroller"]}>
+        <ol className={styles["chain"]} aria-label={t`Values from everywhere down to here`}>
+          {chain.map((step, index) => (
+            <SettingStepRow
+              key={step.scope.key}
+              definition={definition}
+              step={step}
+              inherited={inherited[index] ?? null}
+              country={["country", "tenant"].includes(step.scope.level) ? country : null}
+              isFlow={inUse !== -1 && index >= inUse}
+              isNews={seen[step.scope.key] !== etagOf(step)}
+              edit={editOf(step.scope.key)}
+              editing={editing}
+              onEdit={() => start(step, inherited[index] ?? null)}
+              onRemove={(entry) => void remove(step, entry)}
+            />
+          ))}
+        </ol>
+        <Elsewhere setting={setting} onScope={onScope} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import type { PageDefinition } from "@backroom/workspace";
+
+/** The configuration of tills and of payment terminals. */
+export const configurationPages: readonly PageDefinition[] = [
+  {
+    name: "Configuration",
+    paths: [{ pattern: "/settings/pos/configuration" }, { pattern: "/settings/pan/configuration" }],
+    isFullWidth: true,
+    isFramed: true,
+    load: async () => (await import("../views.ts")).loadConfigurationPage(),
+  },
+];

@@ -1,0 +1,93 @@
+import { useFormats } from "@backroom/i18n";
+import { StateMark } from "@backroom/ui";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { spanOf } from "./calendarRows.ts";
+import type { CalendarRow, Span } from "./calendarRows.ts";
+import { stateMarks, useStateTexts } from "./useStateTexts.ts";
+import styles from "./Calendar.module.css";
+
+/** Props of {@link CalendarRowView}. */
+interface CalendarRowViewProps {
+  readonly id: string;
+  readonly row: CalendarRow;
+  readonly index: number;
+  readonly count: number;
+  readonly isSelected: boolean;
+  /** First day that is shown, and how many. */
+  readonly first: string;
+  readonly days: number;
+  /** Px below the top of the list. */
+  readonly top: number;
+}
+
+const place = ({ start, size }: Span) => ({
+  insetInlineStart: `${start * 100}%`,
+  inlineSize: `${size * 100}%`,
+});
+
+/** One promotion: its name and state, and its bar among the days with what it overlaps. */
+export const CalendarRowView = ({
+  id,
+  row,
+  index,
+  count,
+  isSelected,
+  first,
+  days,
+  top,
+}: CalendarRowViewProps) => {
+  const { t } = useLingui();
+  const { date } = useFormats();
+  const texts = useStateTexts();
+  const { promotion, state, overlaps } = row;
+  const span = spanOf(promotion.from, promotion.to, first, days);
+  const parts = overlaps.flatMap(({ other, overlap }) => {
+    const part = spanOf(overlap.from, overlap.to, first, days);
+    return part === undefined ? [] : [{ ...part, oid: other.oid }];
+  });
+  const from = date(promotion.from);
+  const to = promotion.to === null ? t`without an end` : date(promotion.to);
+  return (
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element is only shown in a select
+      role="option"
+      aria-selected={isSelected}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      tabIndex={-1}
+      className={styles["row"]}
+      data-index={index}
+      data-state={state}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div className={styles["head"]}>
+        <span className={styles["name"]}>
+          <bdi>{promotion.text}</bdi>
+        </span>
+        <span className={styles["state"]}>
+          <StateMark state={stateMarks[state]} size={10} />
+          {texts[state]}
+          {overlaps.length > 0 && (
+            <span className={styles["overlaps"]}>
+              <StateMark state="warning" size={10} />
+              <Plural value={overlaps.length} one="overlaps # other" other="overlaps # others" />
+            </span>
+          )}
+        </span>
+      </div>
+      <div className={styles["lane"]}>
+        {span !== undefined && (
+          <span className={styles["bar"]} style={place(span)} title={`${from} – ${to}`}>
+            <span className={styles["barText"]}>
+              <bdi>{promotion.text}</bdi>, {from} – {to}
+            </span>
+          </span>
+        )}
+        {parts.map((part) => (
+          <span key={part.oid} className={styles["meeting"]} style={place(part)} aria-hidden />
+        ))}
+      </div>
+    </div>
+  );
+};

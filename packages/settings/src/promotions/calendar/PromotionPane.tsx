@@ -1,0 +1,101 @@
+import { useFormats } from "@backroom/i18n";
+import { Link, LinkButton, StateMark } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { promotionHref, simulatorHref } from "../promotionAddress.ts";
+import { PromotionWarnings } from "../PromotionWarnings.tsx";
+import type { CalendarRow } from "./calendarRows.ts";
+import { stateMarks, useStateTexts } from "./useStateTexts.ts";
+import styles from "./Calendar.module.css";
+
+/** Props of {@link PromotionPane}. */
+interface PromotionPaneProps {
+  readonly row: CalendarRow;
+  readonly currency: string;
+}
+
+/** When a promotion is valid, why it never applies, and what it overlaps. */
+export const PromotionPane = ({ row, currency }: PromotionPaneProps) => {
+  const { t } = useLingui();
+  const { date, weekday } = useFormats();
+  const texts = useStateTexts();
+  const { promotion, state, overlaps } = row;
+  const period = (from: string, to: string | null) =>
+    `${date(from)} – ${to === null ? t`without an end` : date(to)}`;
+  return (
+    <div className={styles["pane"]}>
+      <h2 className={styles["title"]}>
+        <bdi>{promotion.text}</bdi>
+      </h2>
+      <p className={styles["state"]}>
+        <StateMark state={stateMarks[state]} />
+        {texts[state]}
+      </p>
+      <dl className={styles["facts"]}>
+        <dt>
+          <Trans>Id</Trans>
+        </dt>
+        <dd>
+          <bdi>{promotion.id}</bdi>
+        </dd>
+        <dt>
+          <Trans>Period</Trans>
+        </dt>
+        <dd>{period(promotion.from, promotion.to)}</dd>
+        <dt>
+          <Trans>Days</Trans>
+        </dt>
+        <dd>
+          {promotion.weekdays.length === 0
+            ? t`every day`
+            : // A week that begins on Monday.
+              promotion.weekdays.map((day) => weekday(`2024-01-0${day}`)).join(", ")}
+        </dd>
+        <dt>
+          <Trans>Hours</Trans>
+        </dt>
+        <dd>
+          {promotion.hours.length === 0
+            ? t`all day`
+            : promotion.hours.map(({ from, to }) => `${from} – ${to}`).join(", ")}
+        </dd>
+        <dt>
+          <Trans>Combinable</Trans>
+        </dt>
+        <dd>{promotion.isCombinable ? t`yes` : t`no`}</dd>
+      </dl>
+      <PromotionWarnings promotion={promotion} currency={currency} />
+      {overlaps.length > 0 && (
+        <>
+          <h3 className={styles["subtitle"]}>
+            <Trans>Overlaps</Trans>
+          </h3>
+          <ul className={styles["list"]}>
+            {overlaps.map(({ other, overlap }) => (
+              <li key={other.oid}>
+                <Link href={promotionHref(other.oid)}>
+                  <bdi>{other.text}</bdi>
+                </Link>
+                <span>{period(overlap.from, overlap.to)}</span>
+                <span>
+                  {overlap.isCombined ? (
+                    <Trans>Both are given.</Trans>
+                  ) : (
+                    <Trans>The customer gets the better one.</Trans>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles["acts"]}>
+        <LinkButton href={promotionHref(promotion.oid)} icon="pencil" variant="primary">
+          <Trans>Open</Trans>
+        </LinkButton>
+        <LinkButton href={simulatorHref(promotion.oid)} icon="flask">
+          <Trans>Try in the simulator</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  );
+};

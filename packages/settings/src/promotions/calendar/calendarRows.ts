@@ -1,0 +1,79 @@
+import type { PromotionOverlap, PromotionOverview } from "@backroom/contract";
+
+/** A promotion as the calendar gets it. */
+export type CalendarPromotion = PromotionOverview["promotions"][number];
+
+/** How a promotion stands today. */
+export type CalendarState = "running" | "coming" | "ended" | "never" | "disabled";
+
+/** What the calendar shows besides the days. */
+export interface CalendarFilter {
+  /** Words of id, text and receipt text. */
+  readonly find: string;
+  /** "overlapping" = those that overlap another one. */
+  readonly state: CalendarState | "overlapping" | "all";
+}
+
+/** A promotion with what it meets. */
+export interface CalendarRow {
+  readonly promotion: CalendarPromotion;
+  readonly state: CalendarState;
+  readonly overlaps: readonly { readonly other: CalendarPromotion; readonly overlap: PromotionOverlap }[];
+}
+
+/** A part of the days that are shown, 0 to 1. */
+export interface Span {
+  readonly start: number;
+  readonly size: number;
+}
+
+const DAY_MS = 86_400_000;
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** Where a period lies among the days from the first on; undefined = outside. */
+export const spanOf = (from: string, to: string | null, first: string, days: number): Span | undefined => {
+  const begin = Math.max(0, dayNumber(from) - dayNumber(first));
+  const end = Math.min(days, to === null ? days : dayNumber(to) + 1 - dayNumber(first));
+  return end > begin ? { start: begin / days, size: (end - begin) / days } : undefined;
+};
+
+const stateOf = ({ isDisabled, never, to, from }: CalendarPromotion, today: string): CalendarState => {
+  if (isDisabled) return "disabled";
+  if (never?.code === "ended" || (never === null && to !== null && to < today)) return "ended";
+  if (never !== null) return "never";
+  return from > today ? "coming" : "running";
+};
+
+/** All promotions by their first days, each with those it overlaps. */
+export const calendarRows = ({ today, promotions, overlaps }: PromotionOverview): readonly CalendarRow[] => {
+  const byOid = new Map(promotions.map((one) => [one.oid, one]));
+  const met = new Map<number, CalendarRow["overlaps"][number][]>();
+  const meet = (oid: number, otherOid: number, overlap: PromotionOverlap) => {
+    const other = byOid.get(otherOid);
+    if (other !== undefined) met.set(oid, [...(met.get(oid) ?? []), { other, overlap }]);
+  };
+  for (const overlap of overlaps) {
+    meet(overlap.one, overlap.other, overlap);
+    meet(overlap.other, overlap.one, overlap);
+  }
+  return promotions
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.oid - other.oid))
+    .map((promotion) => ({
+      promotion,
+      state: stateOf(promotion, today),
+      overlaps: met.get(promotion.oid) ?? [],
+    }));
+};
+
+/** Rows that match the filter. */
+export const matchRows = (
+  rows: readonly CalendarRow[],
+  { find, state }: CalendarFilter,
+): readonly CalendarRow[] => {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ promotion: { id, text, receiptText }, state: own, overlaps }) => {
+    const isState = state === "all" || (state === "overlapping" ? overlaps.length > 0 : own === state);
+    const all = `${id} ${text} ${receiptText}`.toLowerCase();
+    return isState && words.every((word) => all.includes(word));
+  });
+};

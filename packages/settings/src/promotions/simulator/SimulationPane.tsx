@@ -1,0 +1,83 @@
+import type { Simulation } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { Link, StateMark } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { promotionHref } from "../promotionAddress.ts";
+import { useReasonText } from "../useReasonText.ts";
+import styles from "./Simulator.module.css";
+
+/** Props of {@link SimulationPane}. */
+interface SimulationPaneProps {
+  readonly result: Simulation;
+  /** The promotion the basket was made for; it stands first. */
+  readonly firstOid: number | null;
+}
+
+/** What the basket costs, which promotions apply and why, and why the others do not. */
+export const SimulationPane = ({ result, firstOid }: SimulationPaneProps) => {
+  const { amount } = useFormats();
+  const reasonText = useReasonText();
+  const { applied, currency, zone } = result;
+  const money = (value: number) => amount(value, currency);
+  const rejected = [
+    ...result.rejected.filter(({ oid }) => oid === firstOid),
+    ...result.rejected.filter(({ oid }) => oid !== firstOid),
+  ];
+  return (
+    <div className={styles["pane"]}>
+      <dl className={styles["sums"]}>
+        <dt>
+          <Trans>Without promotions</Trans>
+        </dt>
+        <dd>{money(result.full)}</dd>
+        <dt>
+          <Trans>Promotions</Trans>
+        </dt>
+        <dd>{money(-result.discount + 0)}</dd>
+        <dt className={styles["sum"]}>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className={styles["sum"]}>
+          <output data-total>{money(result.total)}</output>
+        </dd>
+      </dl>
+      <p className={styles["quiet"]}>
+        <Trans>Time zone: {zone}</Trans>
+      </p>
+      <h2 className={styles["subtitle"]}>
+        <Trans>These apply</Trans>
+      </h2>
+      {applied.length === 0 && (
+        <p className={styles["quiet"]}>
+          <Trans>No promotion applies.</Trans>
+        </p>
+      )}
+      <ul className={styles["list"]}>
+        {applied.map(({ oid, text, amount: off, reason }) => (
+          <li key={oid} data-first={oid === firstOid || undefined}>
+            <StateMark state="good" />
+            <Link href={promotionHref(oid)}>
+              <bdi>{text}</bdi>
+            </Link>
+            <strong>{money(-off)}</strong>
+            <span className={styles["reason"]}>{reasonText(reason, currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles["subtitle"]}>
+        <Trans>These do not</Trans>
+      </h2>
+      <ul className={styles["list"]}>
+        {rejected.map(({ oid, text, reason }) => (
+          <li key={oid} data-first={oid === firstOid || undefined}>
+            <StateMark state="neutral" />
+            <Link href={promotionHref(oid)}>
+              <bdi>{text}</bdi>
+            </Link>
+            <span className={styles["reason"]}>{reasonText(reason, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,169 @@
+import { localTime } from "@backroom/promotion-rules";
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import { Button, EmptyState, KeyHints, Option, Select, Spacer, Switch, TextField } from "@backroom/ui";
+import { QueryContent, usePageSearch, useWorkspace } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import { useStore } from "zustand";
+import { SIMULATOR_PATH } from "../promotionAddress.ts";
+import { PromotionViews } from "../PromotionViews.tsx";
+import { usePromotions } from "../usePromotions.ts";
+import { ArticleAdder } from "./ArticleAdder.tsx";
+import { BasketTable } from "./BasketTable.tsx";
+import { SimulationPane } from "./SimulationPane.tsx";
+import { readSimulatorPlace, withArticle, writeSimulatorPlace } from "./simulatorAddress.ts";
+import type { SimulatorPlace } from "./simulatorAddress.ts";
+import { useMatchingBasket } from "./useMatchingBasket.ts";
+import { useSimulation } from "./useSimulation.ts";
+import styles from "./Simulator.module.css";
+
+const hints = [
+  { keys: ["Enter"], text: <Trans>find, add</Trans> },
+  { keys: ["Tab"], text: <Trans>next value</Trans> },
+];
+
+/** Until the server has answered with that of the place. */
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const clockOf = (at: Date, zone: string): string => {
+  const { day, time } = localTime(at, zone);
+  return `${day}T${time}`;
+};
+
+/** What promotions take off a basket at a time and place, and why the others do not apply. All of it is in the address. */
+export const SimulatorPage = ({ path }: PageProps) => {
+  const { t } = useLingui();
+  const { tenancy } = useWorkspace();
+  const { tree, currentOid, rootOid } = useStore(tenancy);
+  const { search, write } = usePageSearch();
+  const place = useMemo(() => readSimulatorPlace(search), [search]);
+  const [opened] = useState(() => new Date());
+  const promotions = usePromotions();
+  const put = (next: SimulatorPlace) => write(writeSimulatorPlace(next), "replace");
+  const change = (part: Partial<SimulatorPlace>) => put({ ...place, ...part });
+  const chosen = promotions.data?.promotions.find(({ oid }) => oid === place.promotionOid);
+  const isRoot = currentOid === rootOid;
+  // Where all tenants are in sight, a promotion is tried at its own one, unless another one is chosen.
+  const tenantOid = isRoot ? (place.tenantOid ?? chosen?.tenantOid ?? currentOid) : currentOid;
+  const tenants = isRoot ? tree.tenants.filter(({ oid }) => oid !== rootOid) : [];
+  useMatchingBasket(promotions.data, place, tenantOid, put);
+  const query = useSimulation(place, place.at ?? opened.toISOString(), {
+    tenantOid,
+    changedAt: promotions.dataUpdatedAt,
+  });
+  const result = place.lines.length === 0 ? undefined : query.data;
+  const zone = result?.zone ?? ownZone;
+  const locations = (tree.byOid.get(tenantOid)?.children ?? []).filter(({ scope }) => scope === "LOCATION");
+  const side = {
+    label: t`Result`,
+    content:
+      place.lines.length === 0 ? (
+        <p className={styles["pane"]}>
+          <Trans>The result stands here once the basket has an article.</Trans>
+        </p>
+      ) : (
+        <QueryContent query={query} path={path} failure={<Trans>The basket could not be computed.</Trans>}>
+          {(simulation) => <SimulationPane result={simulation} firstOid={place.promotionOid} />}
+        </QueryContent>
+      ),
+  };
+  return (
+    <QueryContent query={promotions} path={path} failure={<Trans>The promotions could not be loaded.</Trans>}>
+      {() => (
+        <>
+          <CommandBarContent>
+            <PromotionViews current={SIMULATOR_PATH} />
+            <Spacer />
+            <Button
+              icon="trash-2"
+              variant="ghost"
+              isDisabled={place.lines.length === 0}
+              onPress={() => change({ lines: [], promotionOid: null })}
+            >
+              <Trans>Empty the basket</Trans>
+            </Button>
+          </CommandBarContent>
+          <PanePage side={side}>
+            <div className={styles["parameters"]}>
+              <TextField
+                label={t`Time at the place`}
+                type="datetime-local"
+                value={place.at ?? clockOf(opened, zone)}
+                onChange={(at) => change({ at: at === "" ? null : at.slice(0, 16) })}
+              />
+              {tenants.length > 0 && (
+                <Select
+                  label={t`Tenant`}
+                  selectedKey={String(tenantOid)}
+                  onSelectionChange={(key) => change({ tenantOid: Number(key), locationOid: null })}
+                >
+                  {[{ oid: rootOid, text: t`All tenants` }, ...tenants].map(({ oid, text }) => (
+                    <Option key={oid} id={String(oid)} textValue={text}>
+                      {text}
+                    </Option>
+                  ))}
+                </Select>
+              )}
+              <Select
+                label={t`Location`}
+                selectedKey={String(place.locationOid ?? 0)}
+                onSelectionChange={(key) => change({ locationOid: key === "0" ? null : Number(key) })}
+              >
+                <Option id="0" textValue={t`no location`}>
+                  <Trans>no location</Trans>
+                </Option>
+                {locations.map(({ oid, text }) => (
+                  <Option key={oid} id={String(oid)} textValue={text}>
+                    {text}
+                  </Option>
+                ))}
+              </Select>
+              <Switch
+                isSelected={place.isCustomerKnown}
+                onChange={(isCustomerKnown) => change({ isCustomerKnown })}
+              >
+                <Trans>Known customer</Trans>
+              </Switch>
+            </div>
+            <ArticleAdder
+              tenantOid={tenantOid}
+              onAdd={({ gtin, tenantOid: of }) =>
+                change({
+                  lines: withArticle(place.lines, gtin),
+                  // The first article decides where the basket is tried.
+                  ...(isRoot && place.lines.length === 0 && of !== rootOid && { tenantOid: of }),
+                })
+              }
+            />
+            <div className={styles["basket"]}>
+              {place.lines.length === 0 ? (
+                <EmptyState
+                  icon="shopping-basket"
+                  title={<Trans>The basket is empty.</Trans>}
+                  description={<Trans>Add articles to see which promotions apply. Nothing is sold.</Trans>}
+                />
+              ) : (
+                <BasketTable
+                  lines={place.lines}
+                  result={result}
+                  onChange={(index, part) =>
+                    change({
+                      lines: place.lines.map((line, at) => (at === index ? { ...line, ...part } : line)),
+                    })
+                  }
+                  onRemove={(index) => change({ lines: place.lines.filter((_, at) => at !== index) })}
+                />
+              )}
+            </div>
+            <KeyHints hints={hints}>
+              <output>
+                <Plural value={place.lines.length} one="# line" other="# lines" />
+              </output>
+            </KeyHints>
+          </PanePage>
+        </>
+      )}
+    </QueryContent>
+  );
+};

@@ -1,0 +1,39 @@
+import type { EntityRecord } from "@backroom/contract";
+import { useServices } from "@backroom/workspace";
+import type { FindArticle, FoundArticle } from "./matchingPlace.ts";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const toArticle = (record: EntityRecord): FoundArticle => ({
+  gtin: textOf(record["GTIN"]),
+  text: textOf(record["Text"]),
+  tenantOid: record.TenantOid,
+});
+
+/** Finds articles of a tenant: by words, or one of a product group. Rejects as calls do. */
+export const useArticleFinder = (tenantOid: number) => {
+  const { api } = useServices();
+  const list = async (
+    query: { readonly search?: string; readonly filter?: Readonly<Record<string, { readonly eq: string }>> },
+    take: number,
+    ofTenant = tenantOid,
+  ): Promise<readonly FoundArticle[]> => {
+    const { records } = await api.data("pos-supply", "article").list({
+      tenantOid: ofTenant,
+      ...(query.search !== undefined && { search: query.search }),
+      filter: { Disabled: { eq: false }, DisallowDiscount: { eq: false }, ...query.filter },
+      take,
+    });
+    return records.map(toArticle);
+  };
+  const findOne: FindArticle = async ({ gtin, productGroup }, ofTenant) => {
+    const filter =
+      gtin !== null
+        ? { GTIN: { eq: gtin } }
+        : productGroup !== null
+          ? { ProductGroup: { eq: productGroup } }
+          : {};
+    return (await list({ filter }, 1, ofTenant ?? tenantOid))[0];
+  };
+  return { findWords: (search: string) => list({ search }, 6), findOne };
+};

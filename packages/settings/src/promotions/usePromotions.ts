@@ -1,0 +1,34 @@
+import { promotionOverviewSchema } from "@backroom/contract";
+import { useServices, useWorkspace } from "@backroom/workspace";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+
+/** All promotions of the place the user stands at, or one and those it overlaps, read again when somebody changes one. */
+export const usePromotions = (oid?: number) => {
+  const { api } = useServices();
+  const { hub, tenancy } = useWorkspace();
+  const placeOid = useStore(tenancy, (state) => state.placeOid);
+  const query = useQuery({
+    queryKey: ["promotions", placeOid, oid],
+    queryFn: ({ signal }) =>
+      api.request(promotionOverviewSchema, {
+        path: "/api/promotions",
+        ...(oid !== undefined && { query: { oid } }),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    networkMode: "always",
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    const renew = ({ entity }: { readonly entity: string }) => {
+      if (entity === "promotion") void refetch();
+    };
+    return hub.follow({
+      on: { DataServiceCreate: renew, DataServiceUpdate: renew, DataServiceDelete: renew },
+      missed: () => void refetch(),
+    });
+  }, [hub, refetch]);
+  return query;
+};
