@@ -1,0 +1,142 @@
+import type { ChatSummary } from "@backroom/contract";
+import { Button, EmptyState, Kbd, SearchField, VisuallyHidden } from "@backroom/ui";
+import { QueryContent } from "@backroom/workspace";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { useStore } from "zustand";
+import { ChatRow } from "./ChatRow.tsx";
+import { useMessageServices } from "./messageServices.ts";
+import type { useChatList } from "./useChats.ts";
+import styles from "./Chats.module.css";
+
+/** What of the chats is listed. */
+export interface ListChoice {
+  readonly view: "all" | "unread" | "tills" | "roles";
+  readonly search: string;
+}
+
+/** Props of {@link ChatList}. */
+interface ChatListProps {
+  readonly path: string;
+  readonly list: ReturnType<typeof useChatList>;
+  readonly choice: ListChoice;
+  readonly onChoice: (choice: ListChoice) => void;
+  readonly openOid: number | undefined;
+  readonly unread: number;
+  readonly onOpen: (oid: number) => void;
+}
+
+const Views = ({ choice, onChoice, unread }: Pick<ChatListProps, "choice" | "onChoice" | "unread">) => {
+  const { t } = useLingui();
+  const names = { all: t`All`, unread: t`Unread`, tills: t`Tills`, roles: t`Roles` };
+  const views = ["all", "unread", "tills", "roles"] as const;
+  return (
+    <fieldset className={styles["views"]} aria-label={t`Which chats`}>
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className={styles["view"]}
+          aria-pressed={choice.view === view}
+          onClick={() => onChoice({ ...choice, view })}
+        >
+          {names[view]}
+          {view === "unread" && unread > 0 && (
+            <span className={styles["chip"]}>{unread > 99 ? "99+" : unread}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The chats of the user: search, views, and one row per chat, which the arrow keys move over. */
+export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen }: ChatListProps) => {
+  const { t } = useLingui();
+  const { drafts, userOid } = useMessageServices();
+  const allDrafts = useStore(drafts);
+  const rows = useRef<HTMLUListElement>(null);
+  const [activeOid, setActive] = useState(openOid);
+  const move = (event: KeyboardEvent, chats: readonly ChatSummary[]) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      Home: -chats.length,
+      End: chats.length,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const place = chats.findIndex(({ oid }) => oid === activeOid);
+    const next = chats[Math.min(Math.max(place + step, 0), chats.length - 1)];
+    if (next === undefined) return;
+    setActive(next.oid);
+    rows.current?.querySelector<HTMLElement>(`[data-chat="${next.oid}"]`)?.focus();
+  };
+  return (
+    <nav className={styles["list"]} aria-label={t`Chats`} data-pane="list">
+      <div className={styles["find"]} data-chat-search>
+        <SearchField
+          aria-label={t`Search chats`}
+          placeholder={t`People, tills, words`}
+          value={choice.search}
+          onChange={(search) => onChoice({ ...choice, search })}
+        />
+        {choice.search === "" && (
+          <span className={styles["slash"]} aria-hidden>
+            <Kbd keys={["/"]} />
+          </span>
+        )}
+      </div>
+      <Views {...{ choice, onChoice, unread }} />
+      <QueryContent query={list} path={path} failure={<Trans>The chats could not be loaded.</Trans>}>
+        {(chats) => {
+          const active = chats.some(({ oid }) => oid === activeOid) ? activeOid : (openOid ?? chats[0]?.oid);
+          return (
+            <div className={styles["scroll"]}>
+              {chats.length === 0 && (
+                <EmptyState
+                  icon="message-square"
+                  title={choice.search === "" ? <Trans>No chats here.</Trans> : <Trans>Nothing found.</Trans>}
+                />
+              )}
+              <ul ref={rows} className={styles["rows"]}>
+                {chats.map((chat) => (
+                  <li key={chat.oid}>
+                    <ChatRow
+                      chat={chat}
+                      isOpen={chat.oid === openOid}
+                      isActive={chat.oid === active || (active === undefined && chat === chats[0])}
+                      draft={allDrafts.find(({ chatOid }) => chatOid === chat.oid)}
+                      userOid={userOid}
+                      onKeyDown={(event) => move(event, chats)}
+                      onOpen={() => {
+                        setActive(chat.oid);
+                        onOpen(chat.oid);
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {list.hasNextPage && (
+                <Button
+                  variant="ghost"
+                  onPress={() => void list.fetchNextPage()}
+                  isDisabled={list.isFetchingNextPage}
+                >
+                  <Trans>Show more</Trans>
+                </Button>
+              )}
+            </div>
+          );
+        }}
+      </QueryContent>
+      <VisuallyHidden>
+        <output>
+          {list.data !== undefined && <Plural value={list.data.length} one="# chat" other="# chats" />}
+        </output>
+      </VisuallyHidden>
+    </nav>
+  );
+};

@@ -1,0 +1,85 @@
+import type { ChatSummary } from "@backroom/contract";
+import { Icon } from "@backroom/ui";
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { KeyboardEventHandler } from "react";
+import { ChatMark } from "./ChatMark.tsx";
+import type { MessageDraft } from "./state/drafts.ts";
+import { visibleText } from "./state/messageParts.ts";
+import { useTimes } from "./useTimes.ts";
+import styles from "./Chats.module.css";
+
+/** Props of {@link ChatRow}. */
+interface ChatRowProps {
+  readonly chat: ChatSummary;
+  readonly isOpen: boolean;
+  /** Whether Tab leads to it. */
+  readonly isActive: boolean;
+  readonly draft: MessageDraft | undefined;
+  readonly userOid: number;
+  readonly onOpen: () => void;
+  readonly onKeyDown: KeyboardEventHandler;
+}
+
+/** The last words. What people wrote goes through no translation that reads marks in it. */
+const usePreview = ({
+  chat,
+  draft,
+  userOid,
+  isOpen,
+}: Omit<ChatRowProps, "onOpen" | "onKeyDown" | "isActive">): string => {
+  const { t } = useLingui();
+  const { last } = chat;
+  if (draft !== undefined && !isOpen) {
+    const text = visibleText(draft.text);
+    return t`Draft: ${text}`;
+  }
+  if (last === null) return t`No message yet`;
+  const text = visibleText(last.text);
+  if (last.userOid === userOid) return t`You: ${text}`;
+  if (chat.audience === "Person") return text;
+  return `${last.name}: ${text}`;
+};
+
+/** A chat in the list: whom it is with, the last words, when, and what is unread. */
+export const ChatRow = ({ chat, isOpen, isActive, draft, userOid, onOpen, onKeyDown }: ChatRowProps) => {
+  const { t } = useLingui();
+  const times = useTimes();
+  const preview = usePreview({ chat, draft, userOid, isOpen });
+  const { audience, title, unread, last } = chat;
+  const isMine = last?.userOid === userOid;
+  return (
+    <button
+      type="button"
+      className={styles["row"]}
+      aria-current={isOpen || undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-chat={chat.oid}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+    >
+      <ChatMark audience={audience} title={title} />
+      <span className={styles["column"]}>
+        <bdi className={styles["name"]}>{visibleText(title)}</bdi>
+        <span className={styles["preview"]} data-unread={unread > 0 || undefined} dir="auto">
+          {preview}
+        </span>
+      </span>
+      <span className={styles["end"]}>
+        <span className={styles["time"]}>{times.short(chat.lastAt)}</span>
+        <span className={styles["state"]}>
+          {chat.isMuted && <Icon name="bell-off" label={t`Muted`} size={12} />}
+          {unread > 0 ? (
+            <span className={styles["unread"]} data-muted={chat.isMuted || undefined}>
+              <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+              <span className={styles["hidden"]}>
+                <Plural value={unread} one="# unread message" other="# unread messages" />
+              </span>
+            </span>
+          ) : (
+            isMine && chat.seenSeq >= chat.lastSeq && <Icon name="check" label={t`Read`} size={14} />
+          )}
+        </span>
+      </span>
+    </button>
+  );
+};

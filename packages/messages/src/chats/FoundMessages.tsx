@@ -1,0 +1,53 @@
+import { chatMessagesSchema } from "@backroom/contract";
+import { EmptyState, ErrorState } from "@backroom/ui";
+import { useFailureText } from "@backroom/i18n";
+import { useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { visibleText } from "./state/messageParts.ts";
+import { useTimes } from "./useTimes.ts";
+import styles from "./Chats.module.css";
+
+/** Props of {@link FoundMessages}. */
+interface FoundMessagesProps {
+  readonly chatOid: number;
+  readonly search: string;
+  readonly onOpen: (seq: number) => void;
+}
+
+/** Messages of the chat that hold the words, the newest first. */
+export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) => {
+  const { t } = useLingui();
+  const times = useTimes();
+  const { api } = useServices();
+  const failureText = useFailureText();
+  const { data, error } = useQuery({
+    queryKey: ["chat-search", chatOid, search],
+    queryFn: ({ signal }) =>
+      api.request(chatMessagesSchema, {
+        path: `/api/user/chats/${chatOid}/messages`,
+        query: { search, take: 100 },
+        signal,
+      }),
+  });
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState title={<Trans>The messages could not be loaded.</Trans>} description={failureText(error)} />
+    );
+  if (data === undefined) return null;
+  if (data.messages.length === 0) return <EmptyState icon="search" title={<Trans>Nothing found.</Trans>} />;
+  return (
+    <ul className={styles["found"]} aria-label={t`Messages found`}>
+      {data.messages.toReversed().map(({ oid, seq, name, sentAt, text }) => (
+        <li key={oid}>
+          <button type="button" className={styles["hit"]} onClick={() => onOpen(seq)}>
+            <span className={styles["who"]}>
+              <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
+            </span>
+            <span dir="auto">{visibleText(text)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

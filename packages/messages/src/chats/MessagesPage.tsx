@@ -1,0 +1,183 @@
+import { noAnswerSchema } from "@backroom/contract";
+import { useAccess } from "@backroom/permissions";
+import { CommandBarContent, PanePage } from "@backroom/shell";
+import { Button, createLazyPart, EmptyState, Kbd, KeyHints, ShowPart, Spacer } from "@backroom/ui";
+import { QueryContent, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
+import type { PageProps } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useDeferredValue, useState } from "react";
+import { useStore } from "zustand";
+import { ChatList } from "./ChatList.tsx";
+import type { ListChoice } from "./ChatList.tsx";
+import { Conversation } from "./Conversation.tsx";
+import { ChatDetails } from "./ChatDetails.tsx";
+import { useChatFocus } from "./useChatFocus.ts";
+import { useChatDetail, useChatEvents, useChatList } from "./useChats.ts";
+import { usePageKeys } from "./usePageKeys.ts";
+import styles from "./Chats.module.css";
+
+const dialog = createLazyPart(async () => (await import("./NewMessageDialog.tsx")).NewMessageDialog);
+
+const hints = [
+  { keys: ["N"], text: <Trans>new message</Trans> },
+  { keys: ["/"], text: <Trans>search</Trans> },
+  { keys: ["F6"], text: <Trans>next pane</Trans> },
+  { keys: ["Enter"], text: <Trans>send</Trans> },
+  { keys: ["Shift", "Enter"], text: <Trans>new line</Trans> },
+];
+
+const chatOf = (search: string): number | undefined => {
+  const text = new URLSearchParams(search).get("chat") ?? "";
+  return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+};
+
+const OpenChat = ({
+  oid,
+  path,
+  isDetailsOpen,
+  onDetails,
+  onBack,
+  onShown,
+}: {
+  readonly oid: number;
+  readonly path: string;
+  readonly isDetailsOpen: boolean;
+  readonly onDetails: () => void;
+  readonly onBack: () => void;
+  readonly onShown: () => void;
+}) => {
+  const query = useChatDetail(oid);
+  return (
+    <QueryContent query={query} path={path} failure={<Trans>The chat could not be loaded.</Trans>}>
+      {(detail) => <Conversation {...{ detail, isDetailsOpen, onDetails, onBack, onShown }} />}
+    </QueryContent>
+  );
+};
+
+const Details = ({ oid, path }: { readonly oid: number; readonly path: string }) => {
+  const query = useChatDetail(oid);
+  const { api, notifier } = useServices();
+  const queryClient = useQueryClient();
+  const mute = async (isMuted: boolean) => {
+    try {
+      await api.request(noAnswerSchema, {
+        method: "PUT",
+        path: `/api/user/chats/${oid}/mute`,
+        body: { isMuted },
+      });
+    } catch (error) {
+      notifier.failed(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: ["chats"] });
+  };
+  return (
+    <QueryContent query={query} path={path} failure={<Trans>The chat could not be loaded.</Trans>}>
+      {(detail) => <ChatDetails detail={detail} onMute={(isMuted) => void mute(isMuted)} />}
+    </QueryContent>
+  );
+};
+
+/** Chats between people and tills: the list, the one that is open, and whom it concerns. */
+export const MessagesPage = ({ path }: PageProps) => {
+  const { t } = useLingui();
+  const { api, notifier } = useServices();
+  const { tenancy } = useWorkspace();
+  const queryClient = useQueryClient();
+  const { search: address, write } = usePageSearch();
+  const openOid = chatOf(address);
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const mayWrite = useAccess(({ rights }) => rights.may(path, "Create", tenantOid));
+  const [choice, setChoice] = useState<ListChoice>({ view: "all", search: "" });
+  const [newFor, setNewFor] = useState<"message" | "tills" | undefined>(undefined);
+  const [isDetailsOpen, setDetailsOpen] = useState(() => window.matchMedia("(min-width: 1200px)").matches);
+  const list = useChatList(choice.view, useDeferredValue(choice.search));
+  const unread = (list.data ?? []).reduce((sum, chat) => sum + (chat.isMuted ? 0 : chat.unread), 0);
+  const refresh = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: ["chats"] }),
+    [queryClient],
+  );
+  useChatEvents(refresh);
+  usePageKeys({ onNew: mayWrite ? () => setNewFor("message") : undefined });
+  const { beforeOpen, onShown } = useChatFocus(openOid);
+  const open = (oid: number | undefined) => {
+    beforeOpen(oid);
+    write(oid === undefined ? "" : `?chat=${oid}`, openOid === undefined ? "push" : "replace");
+  };
+  const markAll = async () => {
+    try {
+      await api.request(noAnswerSchema, { method: "PUT", path: "/api/user/chats/read" });
+    } catch (error) {
+      notifier.failed(error);
+    }
+    refresh();
+  };
+  const side =
+    openOid === undefined || !isDetailsOpen
+      ? undefined
+      : {
+          label: t`Details of the chat`,
+          content: <Details key={openOid} oid={openOid} path={path} />,
+          onClose: () => setDetailsOpen(false),
+        };
+  return (
+    <>
+      <CommandBarContent>
+        {mayWrite && (
+          <>
+            <Button variant="primary" icon="plus" onPress={() => setNewFor("message")}>
+              <Trans>New message</Trans> <Kbd keys={["N"]} />
+            </Button>
+            <Button icon="store" onPress={() => setNewFor("tills")}>
+              <Trans>To all tills of a location…</Trans>
+            </Button>
+          </>
+        )}
+        <Spacer />
+        <Button variant="ghost" icon="check" isDisabled={unread === 0} onPress={() => void markAll()}>
+          <Trans>Mark all as read</Trans>
+        </Button>
+      </CommandBarContent>
+      <PanePage side={side}>
+        <div className={styles["panes"]} data-open={openOid !== undefined || undefined}>
+          <ChatList {...{ path, list, choice, openOid, unread }} onChoice={setChoice} onOpen={open} />
+          {openOid === undefined ? (
+            <EmptyState
+              className={styles["nothing"]}
+              icon="message-square"
+              title={<Trans>No chat is open.</Trans>}
+              description={<Trans>Choose a chat, or begin a new one.</Trans>}
+            />
+          ) : (
+            <OpenChat
+              key={openOid}
+              oid={openOid}
+              path={path}
+              isDetailsOpen={isDetailsOpen}
+              onDetails={() => setDetailsOpen(!isDetailsOpen)}
+              onBack={() => open(undefined)}
+              onShown={onShown}
+            />
+          )}
+        </div>
+        <KeyHints hints={hints} />
+      </PanePage>
+      {newFor !== undefined && (
+        <ShowPart
+          part={dialog}
+          props={{
+            isForTills: newFor === "tills",
+            onClose: () => setNewFor(undefined),
+            onOpened: (oid: number) => {
+              setNewFor(undefined);
+              refresh();
+              open(oid);
+            },
+          }}
+          isNeeded
+          onGiveUp={() => setNewFor(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import type { PageDefinition } from "@backroom/workspace";
+
+/** Chats between people and tills. */
+export const chatPages: readonly PageDefinition[] = [
+  {
+    name: "Message",
+    paths: [{ pattern: "/service/messages" }],
+    isFullWidth: true,
+    load: async () => (await import("../views.ts")).loadMessagesPage(),
+  },
+];

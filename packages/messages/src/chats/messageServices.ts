@@ -1,0 +1,74 @@
+import type { ApiClient } from "@backroom/api-client";
+import { chatMessageSchema } from "@backroom/contract";
+import { systemClock } from "@backroom/ports";
+import { useFailureText } from "@backroom/i18n";
+import { logError, useServices, useWorkspace } from "@backroom/workspace";
+import type { Services, Workspace } from "@backroom/workspace";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { createDraftStore } from "./state/drafts.ts";
+import type { DraftStore } from "./state/drafts.ts";
+import { createOutbox } from "./state/createOutbox.ts";
+import type { Outbox } from "./state/createOutbox.ts";
+import type { Outgoing } from "./state/outgoing.ts";
+
+/** What is written by the user on this device, and not sent or not arrived. */
+export interface MessageServices {
+  readonly outbox: Outbox;
+  readonly drafts: DraftStore;
+}
+
+const LOCK = "backroom.messages";
+
+/** Two tabs that send at once could swap two messages. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
+
+const sendWith =
+  (api: ApiClient) =>
+  async ({ chatOid, clientId, text, mentions, files, links }: Outgoing): Promise<void> => {
+    await api.request(chatMessageSchema, {
+      method: "POST",
+      path: `/api/user/chats/${chatOid}/messages`,
+      body: { clientId, text, mentions, files, links },
+    });
+  };
+
+const known = new WeakMap<Workspace, Map<number, MessageServices>>();
+
+const servicesOf = (
+  { api, connection }: Services,
+  workspace: Workspace,
+  { userOid, words }: { readonly userOid: number; readonly words: (error: unknown) => string },
+): MessageServices => {
+  const ofUsers = known.get(workspace) ?? new Map<number, MessageServices>();
+  known.set(workspace, ofUsers);
+  const made = ofUsers.get(userOid) ?? {
+    drafts: createDraftStore({ storage: localStorage, logError, key: `backroom.message-drafts.${userOid}` }),
+    outbox: createOutbox({
+      storage: localStorage,
+      logError,
+      key: `backroom.outbox.${userOid}`,
+      send: sendWith(api),
+      connection,
+      clock: systemClock,
+      alone,
+      words,
+      onArrived: () => void workspace.queryClient.invalidateQueries({ queryKey: ["chats"] }),
+    }),
+  };
+  ofUsers.set(userOid, made);
+  return made;
+};
+
+/** The drafts and the outbox of the user, who is logged in; what waits is sent while something of messages is on screen. */
+export const useMessageServices = (): MessageServices & { readonly userOid: number } => {
+  const services = useServices();
+  const workspace = useWorkspace();
+  const words = useFailureText();
+  const userOid = useStore(services.session, ({ user }) => user?.oid ?? 0);
+  const made = servicesOf(services, workspace, { userOid, words });
+  const { outbox } = made;
+  useEffect(() => outbox.start(), [outbox]);
+  return { ...made, userOid };
+};

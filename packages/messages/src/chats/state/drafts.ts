@@ -1,0 +1,38 @@
+import { messageDraftsSchema } from "@backroom/contract";
+import type { MessageDrafts } from "@backroom/contract";
+import { readStored, toReadable, writeStored } from "@backroom/ports";
+import type { KeyValueStorage, LogError, ReadableStore } from "@backroom/ports";
+import { createStore } from "zustand/vanilla";
+
+/** What is written in a chat and not sent. */
+export type MessageDraft = MessageDrafts[number];
+
+/** What is written and not sent, kept in the browser. */
+export interface DraftStore extends ReadableStore<MessageDrafts> {
+  /** Keeps a draft; one without text and files goes. */
+  readonly keep: (draft: MessageDraft) => void;
+}
+
+const MOST = 100;
+
+/** Makes the drafts of one user on this device. */
+export const createDraftStore = (options: {
+  readonly storage: KeyValueStorage;
+  readonly logError: LogError;
+  readonly key: string;
+}): DraftStore => {
+  const { key } = options;
+  const stored = () => readStored(options, key, messageDraftsSchema, []);
+  const store = createStore<MessageDrafts>(stored);
+  return {
+    ...toReadable(store),
+    keep: (draft) => {
+      // Other tabs write too.
+      const others = stored().filter(({ chatOid }) => chatOid !== draft.chatOid);
+      const isEmpty = draft.text.trim() === "" && draft.files.length === 0;
+      const drafts = isEmpty ? others : [draft, ...others].slice(0, MOST);
+      writeStored(options, key, drafts);
+      store.setState(drafts, true);
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export { loadUnreadButton } from "./loadUnreadButton.ts";
+export { messages } from "./messages.ts";
