@@ -26,7 +26,7 @@ const rangeIn = (element: ElementNode, { from, to }: SourceRange, source: string
   for (const node of texts) {
     const isExact = !node.isCdata && node.to - node.from === node.text.length;
     if (from < before + node.text.length) {
-      if (!isExact || source.slice(node.from, node.to).includes("&")) return node;
+      if (!isExact || source.slice(node.from, node.to).includes("&")) return { from: node.from, to: node.to };
       const start = node.from + from - before;
       return { from: start, to: Math.min(node.to, start + to - from) };
     }

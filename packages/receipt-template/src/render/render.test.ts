@@ -42,6 +42,14 @@ describe("a receipt", () => {
     expect(textsOf(empty, {}, "ja")).toEqual(["なし"]);
   });
 
+  it("prints the signs that XML writes as references or as CDATA", () => {
+    expect(textsOf(`<text>Tea &amp; {Text} &lt;3</text>`, { Text: "Coffee" })).toEqual(["Tea & Coffee <3"]);
+    expect(textsOf(`<text>{t:total} &#8364;<![CDATA[ <&> ]]>{Text}</text>`, { Text: "A" })).toEqual([
+      "Total € <&> A",
+    ]);
+    expect(textsOf(`<row><col>a &amp; b</col></row>`)).toEqual(["a & b"]);
+  });
+
   it("shares what is left of a line by grow, and a column without grow takes what its text needs", () => {
     const [row] = filled(
       `<receipt width="40"><row indent="4"><col>a</col><col grow="2">b</col><col grow="0">値引</col><col width="8">d</col></row></receipt>`,

@@ -1,5 +1,4 @@
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { computeSale } from "@backroom/totals";
 import { Button, EmptyState, KeyHints, Spacer } from "@backroom/ui";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
@@ -10,7 +9,8 @@ import { CartReceipt } from "./CartReceipt.tsx";
 import { CartTable } from "./CartTable.tsx";
 import { CartTotals } from "./CartTotals.tsx";
 import { NoticeStrip } from "./NoticeStrip.tsx";
-import { saleOf } from "./state/cartSale.ts";
+import { promotedCart } from "./state/cartSale.ts";
+import { useCartPromotions } from "./useCartPromotions.ts";
 import { useCart } from "./useCart.ts";
 import { focusSearch, useCartKeys } from "./useCartKeys.ts";
 import { useScanner } from "./useScanner.ts";
@@ -46,7 +46,9 @@ export const CartPage = ({ path }: PageProps) => {
     onRemove: remove,
     onRefused: (key, change) => refused(store.change(key, change)),
   });
-  const totals = useMemo(() => computeSale(saleOf(cart, currency)), [cart, currency]);
+  const known = useCartPromotions();
+  const { totals, promoted } = useMemo(() => promotedCart(cart, currency, known), [cart, currency, known]);
+  const promotions = new Map(known?.promotions.map((one) => [one.oid, one]));
   const count = cart.lines.length;
   const side = {
     label: t`Totals and receipt`,
@@ -98,6 +100,8 @@ export const CartPage = ({ path }: PageProps) => {
             key={scans}
             store={store}
             totals={totals}
+            promoted={promoted}
+            promotions={promotions}
             currency={currency}
             onRefusal={refused}
             onRemove={remove}

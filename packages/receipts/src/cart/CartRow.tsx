@@ -1,8 +1,10 @@
 import { MAX_CART_AMOUNT, MAX_CART_QUANTITY } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { IconButton, NumberField } from "@backroom/ui";
+import type { PromotionRule } from "@backroom/contract";
 import type { LineTotals } from "@backroom/totals";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { LinePromotion } from "./LinePromotion.tsx";
 import { DiscountField } from "./DiscountField.tsx";
 import type { CartLine, LineChange } from "./state/cart.ts";
 import { isUnpriced } from "./state/cartSale.ts";
@@ -12,6 +14,8 @@ import styles from "./CartPage.module.css";
 interface CartRowProps {
   readonly line: CartLine;
   readonly totals: LineTotals;
+  /** What promotions take off it. */
+  readonly promotions: readonly { readonly promotion: PromotionRule; readonly amount: number }[];
   readonly currency: string;
   /** Decimals of the currency. */
   readonly decimals: number;
@@ -23,7 +27,7 @@ interface CartRowProps {
 
 /** A line of the cart, with what can be changed about it. */
 export const CartRow = (props: CartRowProps) => {
-  const { line, totals, currency, decimals, isSelected, onSelect, onChange, onRemove } = props;
+  const { line, totals, promotions, currency, decimals, isSelected, onSelect, onChange, onRemove } = props;
   const { t } = useLingui();
   const { amount, number } = useFormats();
   const name = line.text === "" ? line.number : line.text;
@@ -55,6 +59,9 @@ export const CartRow = (props: CartRowProps) => {
             )}
           </span>
         )}
+        {promotions.map(({ promotion, amount: off }) => (
+          <LinePromotion key={promotion.oid} promotion={promotion} amount={off} currency={currency} />
+        ))}
         {line.amount !== null && (
           <span className={styles["quiet"]}>
             <Trans>The price is that of the code.</Trans>

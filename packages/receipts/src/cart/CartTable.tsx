@@ -1,4 +1,6 @@
 import { PlainTable } from "@backroom/ui";
+import type { PromotionRule } from "@backroom/contract";
+import type { PromotedBasket } from "@backroom/promotion-rules";
 import type { SaleTotals } from "@backroom/totals";
 import { currencyDecimals } from "@backroom/values";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -12,6 +14,9 @@ import styles from "./CartPage.module.css";
 interface CartTableProps {
   readonly store: CartStore;
   readonly totals: SaleTotals;
+  readonly promoted: PromotedBasket;
+  /** By their oids. */
+  readonly promotions: ReadonlyMap<number, PromotionRule>;
   readonly currency: string;
   /** A value was not taken. */
   readonly onRefusal: (refusal: CartRefusal | undefined) => void;
@@ -19,7 +24,15 @@ interface CartTableProps {
 }
 
 /** The lines of the cart. */
-export const CartTable = ({ store, totals, currency, onRefusal, onRemove }: CartTableProps) => {
+export const CartTable = ({
+  store,
+  totals,
+  promoted,
+  promotions,
+  currency,
+  onRefusal,
+  onRemove,
+}: CartTableProps) => {
   const { t } = useLingui();
   const { cart, selected } = useStore(store);
   return (
@@ -56,6 +69,10 @@ export const CartTable = ({ store, totals, currency, onRefusal, onRemove }: Cart
               key={line.key}
               line={line}
               totals={own}
+              promotions={(promoted.lines[place]?.discounts ?? []).flatMap(({ oid, amount }) => {
+                const promotion = promotions.get(oid);
+                return promotion === undefined ? [] : [{ promotion, amount }];
+              })}
               currency={currency}
               decimals={currencyDecimals(currency)}
               isSelected={line.key === selected}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { isTyping, useDocumentKeys } from "@backroom/ui";
 import type { CartStore } from "./state/createCartStore.ts";
 
 /** Keys that lead into a field of the selected line, and the one of the whole cart. */
@@ -16,8 +16,8 @@ const enter = (selector: string): boolean => {
 /** Puts the focus where articles are found. */
 export const focusSearch = (): void => void enter("[data-cart-search]");
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("input, textarea, [role=dialog], [role=listbox]") !== null;
+const takesKeys = (target: EventTarget | null): boolean =>
+  isTyping(target) || (target instanceof Element && target.closest("[role=dialog], [role=listbox]") !== null);
 
 /** What keys do to the selected line; answers whether the key was one of them. */
 export const useCartKeys = (
@@ -43,12 +43,12 @@ export const useCartKeys = (
     else return key === "-";
     return true;
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.altKey || event.metaKey) return;
     if (target instanceof Element && target.closest("[role=dialog]") !== null) return;
     if (event.ctrlKey) {
-      if (isTyping(target) || key.toLowerCase() !== "z") return;
+      if (takesKeys(target) || key.toLowerCase() !== "z") return;
       event.preventDefault();
       (event.shiftKey ? store.redo : store.undo)();
       return;
@@ -60,21 +60,17 @@ export const useCartKeys = (
         selected !== null &&
         enter(`[data-line="${selected}"] [data-field="${field}"]`)) ||
       (key === "F9" && enter("[data-field=cart-discount]")) ||
-      (key === "/" && !isTyping(target) && enter("[data-cart-search]"));
+      (key === "/" && !takesKeys(target) && enter("[data-cart-search]"));
     if (isEntered) {
       event.preventDefault();
       return;
     }
     const row = target instanceof HTMLTableRowElement ? target : null;
-    if (isTyping(target) || (row === null && target !== document.body)) return;
+    if (takesKeys(target) || (row === null && target !== document.body)) return;
     if (!onKey(key)) return;
     event.preventDefault();
     const { selected: now } = store.getState();
     if (row !== null) document.querySelector<HTMLElement>(`[data-line="${now}"]`)?.focus();
   });
-  useEffect(() => {
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
   return onKey;
 };

@@ -16,7 +16,7 @@ export interface PreviewFrameProps {
 // Nothing runs, and nothing is loaded but barcodes and what is within the page.
 const frameStyle = `html{background:none!important}body{padding:0!important;margin:0!important}
 main{border-radius:0!important;box-shadow:none!important;max-inline-size:none!important}
-[data-from]{cursor:default}[data-marked]{background:oklch(0.94 0.03 268)!important;outline:2px solid oklch(0.42 0.16 268);outline-offset:1px}`;
+[data-from]{cursor:default}[data-marked]{background:oklch(0.94 0.03 268)!important;outline:1px solid oklch(0.42 0.16 268);outline-offset:0}`;
 
 const policy = (apiUrl: string) =>
   `default-src 'none'; img-src data: ${apiUrl}/api/barcode/; style-src 'unsafe-inline'`;

@@ -77,7 +77,9 @@ export const PreviewPane = ({
           {failure ?? <Trans>The last XML that could be read.</Trans>}
         </output>
       )}
-      <div className={styles["desk"]}>
+      {/* The receipt itself takes no focus: the keys scroll here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <section className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
         {preview?.ok === true && (
           <PreviewFrame
             label={t`Receipt`}
@@ -90,10 +92,16 @@ export const PreviewPane = ({
         {preview?.ok === false && (
           <EmptyState
             icon="triangle-alert"
-            title={<Trans>The receipt would be too long to be shown.</Trans>}
+            title={
+              preview.failure.code === "failed" ? (
+                <Trans>The preview cannot be shown.</Trans>
+              ) : (
+                <Trans>The receipt would be too long to be shown.</Trans>
+              )
+            }
           />
         )}
-      </div>
+      </section>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import type { LogError } from "@backroom/ports";
 import {
   barcodeCall,
   createFormatValue,
@@ -26,7 +27,7 @@ export type Preview =
       readonly widthMm: number;
       readonly counts: ReadonlyMap<number, BlockCount>;
     }
-  | { readonly ok: false; readonly failure: RenderFailure };
+  | { readonly ok: false; readonly failure: RenderFailure | { readonly code: "failed" } };
 
 /** What a preview is made of. */
 export interface PreviewInput {
@@ -41,8 +42,7 @@ export interface PreviewInput {
 
 const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
 
-/** Fills a template with a document; its lines name the part of the template that made them. */
-export const makePreview = ({ template, shown, language, logo, apiUrl }: PreviewInput): Preview => {
+const renderPreview = ({ template, shown, language, logo, apiUrl }: PreviewInput): Preview => {
   const rendered = renderTemplate(template, {
     data: { Copy: null, ...shown.data },
     language,
@@ -64,4 +64,17 @@ export const makePreview = ({ template, shown, language, logo, apiUrl }: Preview
     },
   );
   return { ok: true, html, widthMm: receipt.paper.width, counts: receipt.counts };
+};
+
+/**
+ * Fills a template with a document; its lines name the part of the template that made them. Never throws: an error, as of a
+ * language that is none, must not take the editor away.
+ */
+export const makePreview = (input: PreviewInput, logError: LogError): Preview => {
+  try {
+    return renderPreview(input);
+  } catch (error) {
+    logError("The preview of a template failed.", error);
+    return { ok: false, failure: { code: "failed" } };
+  }
 };

@@ -7,5 +7,13 @@ export const receiptLanguages = ["en", "de", "ja", "it", "ru", "ar", "cs", "es",
 export const useLanguageNames = () => {
   const { i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locale, { type: "language" });
-  return { languages: receiptLanguages, nameOf: (language: string) => names.of(language) ?? language };
+  const nameOf = (language: string): string => {
+    try {
+      return names.of(language) ?? language;
+    } catch {
+      // A template may name what is no language.
+      return language;
+    }
+  };
+  return { languages: receiptLanguages, nameOf };
 };

@@ -1,5 +1,5 @@
 import type { Template } from "@backroom/receipt-template";
-import { useServices } from "@backroom/workspace";
+import { logError, useServices } from "@backroom/workspace";
 import { useMemo } from "react";
 import { makePreview } from "./preview.ts";
 import type { Preview, PreviewData } from "./preview.ts";
@@ -19,7 +19,7 @@ export const usePreview = (
     () =>
       template === null || shown === undefined
         ? undefined
-        : makePreview({ template, shown, language, logo: logo === "" ? null : logo, apiUrl }),
+        : makePreview({ template, shown, language, logo: logo === "" ? null : logo, apiUrl }, logError),
     [template, shown, language, logo, apiUrl],
   );
 };

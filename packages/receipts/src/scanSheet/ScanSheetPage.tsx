@@ -14,6 +14,7 @@ import { newSeed, readSheet, writeSheet } from "./sheetParams.ts";
 import type { SheetParams } from "./sheetParams.ts";
 import { SheetSettings } from "./SheetSettings.tsx";
 import { useSheet } from "./useSheet.ts";
+import styles from "./ScanSheetPage.module.css";
 
 /** Who may not read articles gets no sheet, whatever their right to this page. */
 const ARTICLES = "/data/pos-supply/article";
@@ -71,31 +72,37 @@ export const ScanSheetPage = () => {
       </CommandBarContent>
       <PanePage>
         <SheetSettings sheet={sheet} onChange={change} />
-        <QueryContent query={query} path={ARTICLES} failure={<Trans>The articles could not be drawn.</Trans>}>
-          {() =>
-            shown === 0 ? (
-              <EmptyState
-                icon="package"
-                title={<Trans>There are no articles.</Trans>}
-                description={<Trans>Another tenant may have some.</Trans>}
-              />
-            ) : (
-              <>
-                <SheetNotes labels={labels} isQr={isQr} wanted={count} tooWide={tooWide} />
-                <Desk
-                  paper={paper}
-                  labels={labels}
-                  look={sheet}
-                  kept={kept}
-                  isStale={query.isPlaceholderData}
-                  onToggle={toggle}
-                  onTooWide={noteWide}
+        <div className={styles["content"]}>
+          <QueryContent
+            query={query}
+            path={ARTICLES}
+            failure={<Trans>The articles could not be drawn.</Trans>}
+          >
+            {() =>
+              shown === 0 ? (
+                <EmptyState
+                  icon="package"
+                  title={<Trans>There are no articles.</Trans>}
+                  description={<Trans>Another tenant may have some.</Trans>}
                 />
-                <PrintedSheet paper={paper} labels={labels} look={sheet} />
-              </>
-            )
-          }
-        </QueryContent>
+              ) : (
+                <>
+                  <SheetNotes labels={labels} isQr={isQr} wanted={count} tooWide={tooWide} />
+                  <Desk
+                    paper={paper}
+                    labels={labels}
+                    look={sheet}
+                    kept={kept}
+                    isStale={query.isPlaceholderData}
+                    onToggle={toggle}
+                    onTooWide={noteWide}
+                  />
+                  <PrintedSheet paper={paper} labels={labels} look={sheet} />
+                </>
+              )
+            }
+          </QueryContent>
+        </div>
         <KeyHints
           hints={[
             { keys: ["←", "↑", "→", "↓"], text: <Trans>label</Trans> },

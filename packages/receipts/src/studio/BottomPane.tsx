@@ -1,12 +1,11 @@
 import type { TemplateProblem } from "@backroom/receipt-template";
-import { Badge, Icon, ToggleButton } from "@backroom/ui";
+import { Badge, Icon, IconButton, ToggleButton } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { CodePane } from "../template/CodePane.tsx";
 import type { TemplateEditor } from "../template/createTemplateEditor.ts";
+import { formatText } from "../template/formatText.ts";
 import { useProblemText } from "../template/useProblemText.ts";
 import styles from "./Code.module.css";
-
-const CodePane = /* @__PURE__ */ lazy(async () => ({ default: (await import("./CodePane.tsx")).CodePane }));
 
 /** What the pane below the canvas shows; null = it is closed. */
 export type BottomView = "xml" | "problems" | null;
@@ -16,6 +15,7 @@ export interface BottomPaneProps {
   readonly view: BottomView;
   readonly onView: (view: BottomView) => void;
   readonly editor: TemplateEditor;
+  readonly isReadOnly: boolean;
   readonly chosen: { readonly from: number; readonly to: number } | null;
   readonly problems: readonly TemplateProblem[];
   readonly isBroken: boolean;
@@ -27,6 +27,7 @@ export const BottomPane = ({
   view,
   onView,
   editor,
+  isReadOnly,
   chosen,
   problems,
   isBroken,
@@ -71,6 +72,15 @@ export const BottomPane = ({
             )}
           </Badge>
         )}
+        {view === "xml" && !isReadOnly && (
+          <IconButton
+            size="sm"
+            icon="list-tree"
+            label={t`Format the XML`}
+            isDisabled={errors > 0}
+            onPress={() => formatText(editor, t`Format`)}
+          />
+        )}
         <output className={styles["state"]} data-broken={isBroken || undefined}>
           <Icon name={isBroken ? "triangle-alert" : "check"} size={14} />
           {isBroken ? (
@@ -80,11 +90,7 @@ export const BottomPane = ({
           )}
         </output>
       </div>
-      {view === "xml" && (
-        <Suspense fallback={null}>
-          <CodePane editor={editor} chosen={chosen} />
-        </Suspense>
-      )}
+      {view === "xml" && <CodePane editor={editor} chosen={chosen} />}
       {view === "problems" && (
         <ul className={styles["problems"]} aria-label={t`Problems`}>
           {problems.map((problem) => (

@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, parseText, receiptText, textOf } from "@backroom/receipt-template";
 import type { ElementNode } from "@backroom/receipt-template";
-import { Icon } from "@backroom/ui";
+import { Icon, VisuallyHidden } from "@backroom/ui";
 import { useDraggable } from "@dnd-kit/core";
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
@@ -136,6 +136,7 @@ const Inside = (props: Pick<CanvasBlockProps, "block" | "context">) => {
     case "barcode":
       return (
         <span className={styles["code"]}>
+          <VisuallyHidden>{context.names.kindName(block)}</VisuallyHidden>
           <Icon name={attributeOf(node, "type") === "qrcode" ? "qr-code" : "barcode"} size={40} />
           <Content {...{ node, context }} />
         </span>
@@ -163,11 +164,14 @@ export const CanvasBlock = (props: CanvasBlockProps) => {
   const { key, kind } = block;
   const { names, selectedKey, marked, slot } = context;
   const { listeners, setNodeRef, isDragging } = useDraggable({ id: key, disabled: isFixed });
+  // What is printed names its block; what prints no words is called by its kind.
+  const hasWords =
+    kind === "barcode" || (!isContainer(kind) && names.nameOf(block) !== names.kindName(block));
   const option = {
     id: `block-${key}`,
     role: "option",
     "aria-selected": selectedKey === key,
-    "aria-label": names.nameOf(block),
+    "aria-label": hasWords ? undefined : names.nameOf(block),
     "data-marked": marked.has(key) || undefined,
   };
   const frame = {

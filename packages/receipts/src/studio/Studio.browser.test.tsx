@@ -71,6 +71,7 @@ const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
     unsavedWork: { hold: () => ({ report: reported, isUnsaved: () => false, mayLeave: async () => true }) },
     workspace: {
       read: () => ({
+        hub: { follow: () => () => undefined },
         tenancy: createStore(() => ({ placeOid: 100, currentOid: 100 })),
         drafts: { read: async () => [], write: async () => undefined, remove: async () => undefined },
       }),
@@ -94,6 +95,7 @@ const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
                   documentType="receipt"
                   isReadOnly={isReadOnly}
                   mayPublish={!isReadOnly}
+                  mayCreate={!isReadOnly}
                   templates={[]}
                   onTemplate={() => undefined}
                 />

@@ -1,6 +1,8 @@
 import { CommandBarContent } from "@backroom/shell";
 import { BusyButton, IconButton, LinkButton, Option, Radio, Segmented, Select, Spacer } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useStore } from "zustand";
+import type { TemplateWork } from "../templates/useTemplateWork.ts";
 import styles from "./Studio.module.css";
 
 /** A template of the type that may be opened. */
@@ -11,23 +13,16 @@ export interface TemplateChoice {
 
 /** Props of {@link StudioCommands}. */
 export interface StudioCommandsProps {
-  /** What of the template was changed cannot be stored: it may only be looked at. */
-  readonly isReadOnly: boolean;
-  readonly canSave: boolean;
-  readonly onSave: () => Promise<unknown>;
-  /** Undefined = there is nothing to publish, or the user may not. */
-  readonly onPublish: (() => Promise<unknown>) | undefined;
-  readonly undoName: string | undefined;
-  readonly redoName: string | undefined;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  readonly work: TemplateWork;
+  /** Blocks cannot be changed now. */
+  readonly isFixed: boolean;
+  /** Null = it is none of those offered. */
   readonly paper: string | null;
   readonly direction: string;
   readonly onPaper: (paper: string) => void;
   readonly onDirection: (direction: string) => void;
   readonly onPrint: () => Promise<unknown>;
   readonly templates: readonly TemplateChoice[];
-  readonly templateOid: number;
   readonly onTemplate: (oid: number) => void;
   /** Address of the template in the page of templates. */
   readonly listHref: string;
@@ -35,53 +30,45 @@ export interface StudioCommandsProps {
 
 /** The line of commands: save, undo and redo, paper, direction, trial print. */
 export const StudioCommands = ({
-  isReadOnly,
-  canSave,
-  onSave,
-  onPublish,
-  undoName,
-  redoName,
-  onUndo,
-  onRedo,
+  work,
+  isFixed,
   paper,
   direction,
   onPaper,
   onDirection,
   onPrint,
   templates,
-  templateOid,
   onTemplate,
   listHref,
 }: StudioCommandsProps) => {
   const { t } = useLingui();
+  const { editor, isReadOnly, isUnsaved, isGone } = work;
+  const { undone, redone } = useStore(editor);
   const typed = t`typing`;
-  const undoText = undoName === "" ? typed : undoName;
-  const redoText = redoName === "" ? typed : redoName;
+  const nameOf = (name: string | undefined) => (name === "" ? typed : name);
+  const undoText = nameOf(undone.at(-1));
+  const redoText = nameOf(redone.at(-1));
   return (
     <CommandBarContent>
       {!isReadOnly && (
         <>
-          <BusyButton variant="primary" icon="save" isDisabled={!canSave} onPress={onSave}>
+          <BusyButton variant="primary" icon="save" isDisabled={!isUnsaved || isGone} onPress={work.save}>
             <Trans>Save draft</Trans>
           </BusyButton>
-          <BusyButton
-            icon="circle-check"
-            isDisabled={onPublish === undefined}
-            onPress={async () => onPublish?.()}
-          >
+          <BusyButton icon="circle-check" isDisabled={!work.canPublish} onPress={work.publish}>
             <Trans>Publish</Trans>
           </BusyButton>
           <IconButton
             icon="undo-2"
             label={undoText === undefined ? t`Undo` : t`Undo: ${undoText}`}
             isDisabled={undoText === undefined}
-            onPress={onUndo}
+            onPress={() => editor.undo()}
           />
           <IconButton
             icon="redo-2"
             label={redoText === undefined ? t`Redo` : t`Redo: ${redoText}`}
             isDisabled={redoText === undefined}
-            onPress={onRedo}
+            onPress={() => editor.redo()}
           />
           {undoText !== undefined && (
             <span className={styles["undo"]}>
@@ -94,7 +81,7 @@ export const StudioCommands = ({
         <Select
           aria-label={t`Template`}
           className={styles["choice"] ?? ""}
-          selectedKey={templateOid}
+          selectedKey={work.record.Oid}
           onSelectionChange={(key) => onTemplate(Number(key))}
         >
           {templates.map(({ oid, name }) => (
@@ -104,16 +91,14 @@ export const StudioCommands = ({
           ))}
         </Select>
       )}
-      {templateOid !== 0 && (
-        <span className={styles["wide"]}>
-          <LinkButton href={listHref} variant="ghost" icon="file-code">
-            <Trans>In the list of templates</Trans>
-          </LinkButton>
-        </span>
-      )}
+      <span className={styles["wide"]}>
+        <LinkButton href={listHref} variant="ghost" icon="file-code">
+          <Trans>In the list of templates</Trans>
+        </LinkButton>
+      </span>
       <Spacer />
       <span className={styles["wide"]}>
-        <Segmented aria-label={t`Paper`} value={paper ?? ""} isDisabled={isReadOnly} onChange={onPaper}>
+        <Segmented aria-label={t`Paper`} value={paper ?? ""} isDisabled={isFixed} onChange={onPaper}>
           <Radio value="58mm">
             <Trans>58 mm</Trans>
           </Radio>
@@ -122,7 +107,7 @@ export const StudioCommands = ({
           </Radio>
           <Radio value="a4">A4</Radio>
         </Segmented>
-        <Segmented aria-label={t`Direction`} value={direction} isDisabled={isReadOnly} onChange={onDirection}>
+        <Segmented aria-label={t`Direction`} value={direction} isDisabled={isFixed} onChange={onDirection}>
           <Radio value="ltr" icon="arrow-right">
             <Trans>Left to right</Trans>
           </Radio>

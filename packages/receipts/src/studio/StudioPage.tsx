@@ -1,6 +1,4 @@
 import { isDocumentType } from "@backroom/receipt-template";
-import type { DocumentType } from "@backroom/receipt-template";
-import type { EntityRecord } from "@backroom/contract";
 import { useAccess } from "@backroom/permissions";
 import { PanePage } from "@backroom/shell";
 import { BusyButton, EmptyState, ErrorState } from "@backroom/ui";
@@ -8,15 +6,17 @@ import { QueryContent, usePageSearch, useServices, useWorkspace } from "@backroo
 import type { PageProps } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useStore } from "zustand";
-import { templateOidOf, templateSearch } from "./model/addressTemplate.ts";
+import { TemplateContent } from "../templates/TemplateContent.tsx";
+import { templateIn, templateSearch } from "../templates/templateAddress.ts";
 import { Studio } from "./Studio.tsx";
-import { textIn, useStoredTemplate } from "../templates/useTemplate.ts";
+import { TEMPLATES } from "../templates/templateQueries.ts";
+import { textIn } from "../templates/templateText.ts";
 import { useCreateTemplate } from "./useCreateTemplate.ts";
 import { TemplateChooser } from "./TemplateChooser.tsx";
 
 const MOST = 100;
-const TEMPLATES = ["pos-preferences", "receipt-template"] as const;
 
 /** The templates of a type, and the one the address names or that is the only one for the place the user stands at. */
 const useTemplates = (documentType: string, wanted: number | null) => {
@@ -37,46 +37,13 @@ const useTemplates = (documentType: string, wanted: number | null) => {
   return { list, tenantOid, oid: wanted ?? only?.Oid ?? null };
 };
 
-/** One template. */
-const OpenTemplate = ({
-  path,
-  documentType,
-  oid,
-  records,
-  onTemplate,
-}: {
-  readonly path: string;
-  readonly documentType: DocumentType;
-  readonly oid: number;
-  readonly records: readonly EntityRecord[];
-  readonly onTemplate: (oid: number) => void;
-}) => {
-  const may = useAccess(({ rights }) => rights.may);
-  const record = useStoredTemplate(oid);
-  return (
-    <QueryContent query={record} path={path} failure={<Trans>The template could not be loaded.</Trans>}>
-      {(opened) => (
-        <Studio
-          key={opened.Oid}
-          opened={opened}
-          documentType={documentType}
-          isReadOnly={!may(path, "Update", opened.TenantOid)}
-          mayPublish={may(path, "Patch", opened.TenantOid)}
-          templates={records.map((one) => ({ oid: one.Oid, name: textIn(one, "Text") }))}
-          onTemplate={onTemplate}
-        />
-      )}
-    </QueryContent>
-  );
-};
-
 /** The visual designer of the receipt templates of one type of documents. */
 export const StudioPage = ({ path, params }: PageProps) => {
   const documentType = params["documentType"] ?? "receipt";
   const { search, write } = usePageSearch();
   const { unsavedWork } = useServices();
   const may = useAccess(({ rights }) => rights.may);
-  const { list, tenantOid, oid } = useTemplates(documentType, templateOidOf(search));
+  const { list, tenantOid, oid } = useTemplates(documentType, templateIn(search));
   const open = (next: number) => {
     const change = () => {
       write(templateSearch(next), "push");
@@ -85,6 +52,12 @@ export const StudioPage = ({ path, params }: PageProps) => {
     else void unsavedWork.mayLeave().then((isFree) => isFree && change());
   };
   const create = useCreateTemplate(documentType, open);
+  const pin = useEffectEvent((found: number) => write(templateSearch(found), "replace"));
+  const isPinned = templateIn(search) !== null;
+  useEffect(() => {
+    // A template that is added meanwhile does not take the open one away.
+    if (oid !== null && !isPinned) pin(oid);
+  }, [oid, isPinned]);
   if (!isDocumentType(documentType))
     return (
       <PanePage>
@@ -93,14 +66,16 @@ export const StudioPage = ({ path, params }: PageProps) => {
     );
   if (oid !== null)
     return (
-      <OpenTemplate
-        key={oid}
-        path={path}
-        documentType={documentType}
-        oid={oid}
-        records={list.data ?? []}
-        onTemplate={open}
-      />
+      <TemplateContent key={oid} path={path} oid={oid} onTemplate={open}>
+        {(opened, rights) => (
+          <Studio
+            {...{ opened, documentType }}
+            {...rights}
+            templates={(list.data ?? []).map((one) => ({ oid: one.Oid, name: textIn(one, "Text") }))}
+            onTemplate={open}
+          />
+        )}
+      </TemplateContent>
     );
   return (
     <PanePage>

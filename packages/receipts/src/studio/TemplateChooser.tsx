@@ -3,7 +3,7 @@ import { Badge, Icon } from "@backroom/ui";
 import { useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { textIn } from "../templates/useTemplate.ts";
+import { textIn } from "../templates/templateText.ts";
 import styles from "./Studio.module.css";
 
 /** Props of {@link TemplateChooser}. */

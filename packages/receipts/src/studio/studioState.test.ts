@@ -21,7 +21,10 @@ const template = `<receipt width="42">
 `;
 
 const open = (text = template) => {
-  const editor = createTemplateEditor(text, codeExtensions());
+  const editor = createTemplateEditor(
+    text,
+    codeExtensions({ isReadOnly: false, documentType: "receipt", textOf: ({ code }) => code }),
+  );
   const store = createStudioStore(editor, "receipt");
   const blockOf = (key: string) => {
     const { root } = store.getState();

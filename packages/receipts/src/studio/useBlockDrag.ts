@@ -6,7 +6,8 @@ import type {
   SensorDescriptor,
   SensorOptions,
 } from "@dnd-kit/core";
-import { useEffect, useRef, useState } from "react";
+import { usePointerPlace } from "@backroom/ui";
+import { useState } from "react";
 import { handleId } from "./BlockTools.tsx";
 import { isContainer, isWithin } from "./model/blocks.ts";
 import type { Block } from "./model/blocks.ts";
@@ -68,25 +69,7 @@ export const useBlockDrag = (
   frame: () => HTMLElement | null,
 ): UsedBlockDrag => {
   const [drag, setDrag] = useState<BlockDrag>();
-  const pointer = useRef({ x: 0, y: 0 });
-  const isPointed = drag !== undefined && !drag.isByKeys;
-  useEffect(() => {
-    if (!isPointed) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const follow = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-      pointer.current = { x: clientX, y: clientY };
-    };
-    window.addEventListener("mousemove", follow, { signal, capture: true });
-    window.addEventListener(
-      "touchmove",
-      ({ touches: [touch] }) => {
-        if (touch !== undefined) follow(touch);
-      },
-      { signal, capture: true, passive: true },
-    );
-    return () => controller.abort();
-  }, [isPointed]);
+  const pointer = usePointerPlace();
 
   const slotNow = (moved: string | undefined): Slot | undefined => {
     const desk = frame()?.querySelector<HTMLElement>("[data-desk]");
@@ -142,9 +125,13 @@ export const useBlockDrag = (
       },
       onDragEnd: () => {
         setDrag(undefined);
-        if (drag?.slot === undefined || commands === undefined) return;
-        if (drag.moved !== undefined) commands.move(drag.moved, drag.slot);
-        else if (drag.entry !== undefined) commands.add(drag.entry, drag.slot);
+        if (drag === undefined || commands === undefined) return;
+        const { moved, entry } = drag;
+        // The last move may not have been drawn yet.
+        const slot = drag.isByKeys ? drag.slot : slotNow(moved);
+        if (slot === undefined) return;
+        if (moved !== undefined) commands.move(moved, slot);
+        else if (entry !== undefined) commands.add(entry, slot);
       },
       onDragCancel: () => setDrag(undefined),
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { isTyping, useDocumentKeys } from "@backroom/ui";
 import type { BlockCommands } from "./useBlockCommands.ts";
 
 /** What the keys of the designer do. */
@@ -6,39 +6,22 @@ export interface StudioKeys {
   readonly frame: () => HTMLElement | null;
   readonly selectedKey: string;
   readonly commands: BlockCommands | undefined;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onSave: (() => void) | undefined;
   readonly onEdit: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select, [role=dialog] *"));
+const isElsewhere = (target: EventTarget | null): boolean =>
+  isTyping(target) || (target instanceof Element && target.closest("[role=dialog]") !== null);
 
-/** Keys for the chosen block (in outline and canvas), and those of the whole page. */
-export const useStudioKeys = ({
-  frame,
-  selectedKey,
-  commands,
-  onUndo,
-  onRedo,
-  onSave,
-  onEdit,
-}: StudioKeys): void => {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, altKey, shiftKey } = event;
+/** Keys for the chosen block, in outline and canvas. */
+export const useStudioKeys = ({ frame, selectedKey, commands, onEdit }: StudioKeys): void => {
+  useDocumentKeys((event) => {
+    const { key, target, altKey } = event;
     const isControl = event.ctrlKey || event.metaKey;
     const isWithin =
       target instanceof Node && (frame()?.contains(target) === true || target === document.body);
     if (event.defaultPrevented || !isWithin) return;
-    const letter = key.toLowerCase();
-    if (isControl && !altKey && letter === "s" && onSave !== undefined) onSave();
-    // In a field of its own text undo is that of the template: the field has no other.
-    else if (isControl && !altKey && letter === "z" && !isInCode(target)) (shiftKey ? onRedo : onUndo)();
-    else if (isControl && !altKey && letter === "y" && !isInCode(target)) onRedo();
-    else if (isTyping(target) || commands === undefined || selectedKey === "") return;
-    else if (isControl && letter === "d") commands.duplicate(selectedKey);
+    if (isElsewhere(target) || commands === undefined || selectedKey === "") return;
+    if (isControl && key.toLowerCase() === "d") commands.duplicate(selectedKey);
     else if (altKey && key === "ArrowUp") commands.step(selectedKey, -1);
     else if (altKey && key === "ArrowDown") commands.step(selectedKey, 1);
     else if (isControl || altKey) return;
@@ -47,12 +30,4 @@ export const useStudioKeys = ({
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 };
-
-const isInCode = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest(".cm-editor") !== null;

@@ -1,5 +1,5 @@
-import { isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
-import { Annotation, EditorState } from "@codemirror/state";
+import { invertedEffects, isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
+import { Annotation, EditorState, StateEffect, StateField } from "@codemirror/state";
 import type { Extension, Transaction, TransactionSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { toReadable } from "@backroom/ports";
@@ -20,6 +20,17 @@ export const changeBetween = (before: string, after: string): TextChange => {
 /** What a change is called where it can be undone; in the language of the user. */
 const changeName = /* @__PURE__ */ Annotation.define<string>();
 
+const baseChanged = /* @__PURE__ */ StateEffect.define<number>();
+/** The stored text that the text comes after; undo and redo lead to another one where a merge is undone. */
+const baseField = /* @__PURE__ */ StateField.define<number>({
+  create: () => 0,
+  update: (base, { effects }) =>
+    effects.reduce((before, effect) => (effect.is(baseChanged) ? effect.value : before), base),
+});
+const baseHistory = /* @__PURE__ */ invertedEffects.of(({ effects, startState }) =>
+  effects.some((effect) => effect.is(baseChanged)) ? [baseChanged.of(startState.field(baseField))] : [],
+);
+
 /** A change of the text by a command of the page. */
 export interface NamedChange {
   /** `Move row`; shown beside undo. */
@@ -29,6 +40,8 @@ export interface NamedChange {
   readonly cursor?: number | undefined;
   /** Whether it joins the change before it where both come from the same typing. Default false. */
   readonly isTyping?: boolean;
+  /** Number of the stored text that the text comes after from now on. Default: as before. */
+  readonly base?: number | undefined;
 }
 
 /** Where a template stands: its text with cursor and history. */
@@ -50,8 +63,10 @@ export interface TemplateEditor extends ReadableStore<TemplateEditorState> {
   readonly load: (text: string) => void;
   /** Changes the text by a command. Nothing happens when there are no changes. */
   readonly change: (change: NamedChange) => void;
-  /** Makes the text another one, as one step that can be undone. */
-  readonly replace: (name: string, text: string) => void;
+  /** Makes the text another one, as one step that can be undone; `base` as in {@link NamedChange}. */
+  readonly replace: (name: string, text: string, base?: number) => void;
+  /** Number of the stored text that the text comes after: 0 until a change sets another, and again when that is undone. */
+  readonly base: () => number;
   /** A transaction of CodeMirror: cursor, effects. */
   readonly dispatch: (spec: TransactionSpec) => void;
   readonly undo: () => boolean;
@@ -88,7 +103,7 @@ const withNames = (state: TemplateEditorState, transaction: Transaction): Templa
 /** Makes an editor of a text; `extensions` have to bring the history of CodeMirror. */
 export const createTemplateEditor = (first: string, extensions: Extension): TemplateEditor => {
   const start = (doc: string): TemplateEditorState => ({
-    editor: EditorState.create({ doc, extensions }),
+    editor: EditorState.create({ doc, extensions: [extensions, baseField, baseHistory] }),
     undone: [],
     redone: [],
   });
@@ -112,12 +127,13 @@ export const createTemplateEditor = (first: string, extensions: Extension): Temp
   const state = () => store.getState().editor;
 
   const text = () => state().doc.toString();
-  const change: TemplateEditor["change"] = ({ name, changes, cursor, isTyping = false }) => {
+  const change: TemplateEditor["change"] = ({ name, changes, cursor, isTyping = false, base }) => {
     if (changes.length === 0) return;
     apply(
       state().update({
         changes: [...changes],
         ...(cursor !== undefined && { selection: { anchor: cursor } }),
+        ...(base !== undefined && { effects: baseChanged.of(base) }),
         userEvent: isTyping ? "input.type" : "input.command",
         annotations: [changeName.of(name), ...(isTyping ? [] : [isolateHistory.of("full")])],
         scrollIntoView: true,
@@ -134,9 +150,10 @@ export const createTemplateEditor = (first: string, extensions: Extension): Temp
       view?.setState(loaded.editor);
     },
     change,
-    replace: (name, next) => {
-      if (next !== text()) change({ name, changes: [changeBetween(text(), next)] });
+    replace: (name, next, base) => {
+      if (next !== text()) change({ name, changes: [changeBetween(text(), next)], base });
     },
+    base: () => state().field(baseField),
     dispatch: (spec) => apply(state().update(spec)),
     undo: () => undo({ state: state(), dispatch: apply }),
     redo: () => redo({ state: state(), dispatch: apply }),

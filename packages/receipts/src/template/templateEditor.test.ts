@@ -2,7 +2,11 @@ import { codeExtensions } from "./codeExtensions.ts";
 import { expect, it } from "vitest";
 import { createTemplateEditor } from "./createTemplateEditor.ts";
 
-const make = (text = "<receipt/>") => createTemplateEditor(text, codeExtensions());
+const make = (text = "<receipt/>") =>
+  createTemplateEditor(
+    text,
+    codeExtensions({ isReadOnly: false, documentType: "receipt", textOf: ({ code }) => code }),
+  );
 const insert = (from: number, text: string) => ({ from, to: from, insert: text });
 
 it("undoes what was typed and what commands changed, in one order and with its names", () => {

@@ -1,4 +1,5 @@
 import { parseTemplateXml, readTemplate } from "@backroom/receipt-template";
+import { logError } from "@backroom/workspace";
 import { Button, EmptyState, Modal } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { changedRanges } from "./changedRanges.ts";
@@ -42,7 +43,10 @@ export const CompareDialog = ({
   const pageOf = (xml: string, marked: typeof ranges.before) => {
     const { template } = readTemplate(parseTemplateXml(xml));
     if (template === null || shown === undefined) return "";
-    const made = makePreview({ template, shown, language, logo: logo === "" ? null : logo, apiUrl });
+    const made = makePreview(
+      { template, shown, language, logo: logo === "" ? null : logo, apiUrl },
+      logError,
+    );
     return made.ok ? markedPage(made.html, marked, apiUrl) : "";
   };
   return (

@@ -1,6 +1,7 @@
 import { mergeLines } from "@backroom/receipt-template";
 import type { MergePiece } from "@backroom/receipt-template";
-import { Button, Modal, Radio, RadioGroup } from "@backroom/ui";
+import { Radio, RadioGroup } from "@backroom/ui";
+import { MergeModal } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./Templates.module.css";
@@ -32,29 +33,12 @@ export const MergeDialog = ({ base, mine, theirs, by, onClose, onMerge }: MergeD
   const isOpen = conflicts.some(({ index }) => !choices.has(index));
   const count = conflicts.length;
   return (
-    <Modal
-      state="shown"
-      role="alertdialog"
-      size="lg"
-      icon="git-compare"
-      tone="warning"
+    <MergeModal
       title={t`Somebody saved this template first`}
-      isDismissable={false}
+      action={<Trans>Use the merged text</Trans>}
+      isOpen={isOpen}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={isOpen}
-            onPress={() => onMerge(pieces.map((piece, index) => textOf(piece, choices.get(index))).join(""))}
-          >
-            <Trans>Use the merged text</Trans>
-          </Button>
-        </>
-      }
+      onMerge={() => onMerge(pieces.map((piece, index) => textOf(piece, choices.get(index))).join(""))}
     >
       <p>
         {by === "" ? (
@@ -90,6 +74,6 @@ export const MergeDialog = ({ base, mine, theirs, by, onClose, onMerge }: MergeD
           </RadioGroup>
         );
       })}
-    </Modal>
+    </MergeModal>
   );
 };

@@ -1,7 +1,7 @@
 import { createLazyPart, ShowPart } from "@backroom/ui";
 import { RecordScreen, usePageSearch } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
-import { templateIn } from "./templateAddress.ts";
+import { templateIn, templateSearch } from "./templateAddress.ts";
 
 // The list does without CodeMirror.
 const code = createLazyPart(async () => (await import("./TemplateCodePage.tsx")).TemplateCodePage);
@@ -21,5 +21,14 @@ export const TemplatesPage = ({ path }: PageProps) => {
     );
   }
   const close = () => write("", "push");
-  return <ShowPart key={oid} part={code} isNeeded onGiveUp={close} props={{ path, oid, onClose: close }} />;
+  const open = (next: number) => write(templateSearch(next), "push");
+  return (
+    <ShowPart
+      key={oid}
+      part={code}
+      isNeeded
+      onGiveUp={close}
+      props={{ path, oid, onClose: close, onTemplate: open }}
+    />
+  );
 };

@@ -1,9 +1,12 @@
 const PATH = "/settings/pos/receipt-templates";
 
-/** Address of a template as code. */
-export const templateHref = (oid: number): string => `${PATH}?template=${oid}`;
+/** The query that opens a template. */
+export const templateSearch = (oid: number): string => `?template=${oid}`;
 
-/** The template that the query of an address names; null = the list. */
+/** Address of a template as code. */
+export const templateHref = (oid: number): string => `${PATH}${templateSearch(oid)}`;
+
+/** The template that the query of an address names; null = none, or something else. */
 export const templateIn = (search: string): number | null => {
   const text = new URLSearchParams(search).get("template") ?? "";
   const oid = Number(text);

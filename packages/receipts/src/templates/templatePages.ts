@@ -21,6 +21,7 @@ export const templateCommands: readonly RecordCommand[] = [
     label: msg`Code and preview`,
     icon: "file-code",
     for: "row",
+    isFirst: true,
     kinds: ["pos-preferences/receipt-template"],
     isAvailable: ({ record }) => record.Oid > 0,
     run: ({ record, open }) => open(templateHref(record.Oid)),

@@ -1,25 +1,39 @@
 import type { EntityRecord } from "@backroom/contract";
+import { keepSoon } from "@backroom/ports";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { useEffect, useEffectEvent, useState } from "react";
-import { textIn } from "./useTemplate.ts";
+import { TEMPLATES } from "./templateQueries.ts";
+import { plainXml, textIn } from "./templateText.ts";
 
 /** Text that was left unsaved on this device. */
 export interface LeftText {
   readonly text: string;
-  /** The stored text it began from. */
-  readonly base: string;
+  /** What its edits began from, with the ETag it had then. */
+  readonly base: EntityRecord;
 }
 
-/** Delay after which a changed text is kept. */
-const KEEP_AFTER_MS = 400;
+interface KeptDraft {
+  readonly etag: string;
+  readonly base: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const leftIn = (record: EntityRecord, { etag, base, values }: KeptDraft): LeftText | undefined => {
+  const text = values["Xml"];
+  const xml = base["Xml"];
+  return typeof text === "string" && typeof xml === "string"
+    ? { text, base: { ...record, Xml: xml, ETag: etag } }
+    : undefined;
+};
 
 /**
  * Keeps an unsaved text as draft of its record on this device, and guards it: whoever leaves the page is asked, and a session
- * that ends loses nothing. `onLeft` is called once with what an earlier visit left.
+ * that ends loses nothing. `onLeft` is called once with what an earlier visit left, whose draft this visit's replaces. Nothing
+ * is read or removed where the record is only looked at.
  */
 export const useTextDraft = (
   record: EntityRecord,
-  { text, stored }: { readonly text: string; readonly stored: string },
+  { text, isReadOnly }: { readonly text: string; readonly isReadOnly: boolean },
   onLeft: (left: LeftText) => void,
 ) => {
   const { session, unsavedWork } = useServices();
@@ -29,50 +43,66 @@ export const useTextDraft = (
   const [key] = useState(() => ({
     userOid: session.getState().user?.oid ?? 0,
     tenantOid: record.TenantOid,
-    area: "pos-preferences",
-    entity: "receipt-template",
+    area: TEMPLATES[0],
+    entity: TEMPLATES[1],
     oid: record.Oid,
   }));
-  const [isRead, setRead] = useState(false);
+  /** Draft of an earlier visit that this one goes on from; null = none, undefined = not read yet. */
+  const [taken, setTaken] = useState<string | null>();
   const take = useEffectEvent(onLeft);
-  const isUnsaved = text !== stored;
+  const first = useEffectEvent(() => record);
+  const stored = plainXml(record);
+  const isUnsaved = !isReadOnly && text !== stored;
 
   useEffect(() => {
+    if (isReadOnly) return undefined;
     let isOver = false;
-    void drafts.read(key).then((found) => {
+    void drafts.read(key).then(([draft]) => {
       if (isOver) return;
-      const xml = found[0]?.values["Xml"];
-      const base = found[0]?.base["Xml"];
-      setRead(true);
-      if (typeof xml === "string") take({ text: xml, base: typeof base === "string" ? base : "" });
+      setTaken(draft?.id ?? null);
+      const left = draft === undefined ? undefined : leftIn(first(), draft);
+      if (left !== undefined) take(left);
     });
     return () => {
       isOver = true;
     };
-  }, [drafts, key]);
+  }, [drafts, key, isReadOnly]);
   useEffect(() => {
     work.report(isUnsaved);
     return () => work.report(false);
   }, [work, isUnsaved]);
+
+  const draftOf = useEffectEvent((kept: string, draftId: string) => {
+    const base = { ...record, Xml: stored };
+    return {
+      version: 1 as const,
+      id: draftId,
+      etag: record.ETag,
+      savedAt: new Date().toISOString(),
+      title: textIn(record, "Text"),
+      base,
+      values: { ...base, Xml: kept },
+    };
+  });
+  const keep = useEffectEvent(async (kept: string) => {
+    await drafts.write(key, draftOf(kept, id));
+    if (typeof taken !== "string") return;
+    await drafts.remove(key, taken);
+    setTaken(null);
+  });
+  // In the place of the draft it goes on from: there is no time to remove that.
+  const hold = useEffectEvent((kept: string) => drafts.hold(key, draftOf(kept, taken ?? id)));
+  const forget = useEffectEvent(async () => {
+    await drafts.remove(key, id);
+    if (typeof taken === "string") await drafts.remove(key, taken);
+  });
+  const isRead = taken !== undefined;
   useEffect(() => {
-    if (!isRead) return undefined;
-    if (!isUnsaved) {
-      void drafts.remove(key);
-      return undefined;
-    }
-    const timer = setTimeout(
-      () =>
-        void drafts.write(key, {
-          version: 1,
-          id,
-          etag: record.ETag,
-          savedAt: new Date().toISOString(),
-          title: textIn(record, "Text"),
-          base: { ...record, Xml: stored },
-          values: { ...record, Xml: text },
-        }),
-      KEEP_AFTER_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [drafts, key, id, record, text, stored, isUnsaved, isRead]);
+    if (isRead && !isUnsaved) void forget();
+  }, [isRead, isUnsaved]);
+  const kept = isRead && isUnsaved ? text : null;
+  useEffect(() => {
+    if (kept === null) return undefined;
+    return keepSoon({ write: () => keep(kept), hold: () => hold(kept) });
+  }, [kept]);
 };

@@ -12,6 +12,7 @@ const article = (oid: number, more: Partial<CartArticle> = {}): CartArticle => (
   tenantOid: 5,
   number: `A${oid}`,
   gtin: String(oid),
+  productGroup: "",
   text: `Article ${oid}`,
   price: 2.5,
   tax: 19,

@@ -66,11 +66,12 @@ export const addArticle = (cart: Cart, article: CartArticle, foreign: ForeignPri
     return changeLine(cart, known.key, { quantity: known.quantity + article.quantity });
   if (cart.lines.length >= MAX_CART_LINES) return refuse("lines");
   const key = Math.max(0, ...cart.lines.map((line) => line.key)) + 1;
-  const { oid, gtin, number, text, unit, decimals, isDiscountable } = article;
+  const { oid, gtin, productGroup, number, text, unit, decimals, isDiscountable } = article;
   const line: CartLine = {
     key,
     oid,
     gtin,
+    productGroup,
     number,
     text,
     unit,

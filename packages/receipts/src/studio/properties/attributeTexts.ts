@@ -6,12 +6,12 @@ export const useFormatNames = (): Readonly<Record<ValueFormat, string>> => {
   const { t } = useLingui();
   return {
     text: t`Text`,
-    number: t`Number`,
+    number: t({ message: "Number", context: "format" }),
     integer: t`Whole number`,
     currency: t`Amount`,
     percent: t`Percent`,
     date: t`Date`,
-    time: t`Time`,
+    time: t({ message: "Time", context: "format" }),
     datetime: t`Date and time`,
   };
 };
@@ -41,7 +41,7 @@ export const useAttributeTexts = () => {
     width: t`Width`,
   };
   const values: Readonly<Record<string, string>> = {
-    start: t`Start`,
+    start: t({ message: "Start", context: "alignment" }),
     center: t`Centre`,
     end: t`End`,
     solid: t`Solid`,

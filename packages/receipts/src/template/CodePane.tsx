@@ -1,18 +1,18 @@
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import type { TemplateEditor } from "../template/createTemplateEditor.ts";
 import { markLines } from "./chosenLines.ts";
-import styles from "./Code.module.css";
+import styles from "./CodePane.module.css";
+import type { TemplateEditor } from "./createTemplateEditor.ts";
 
 /** Props of {@link CodePane}. */
 export interface CodePaneProps {
   readonly editor: TemplateEditor;
-  /** Part of the chosen block; null = nothing is marked. */
-  readonly chosen: { readonly from: number; readonly to: number } | null;
+  /** Part of the text that is marked; null = nothing is. Default: null. */
+  readonly chosen?: { readonly from: number; readonly to: number } | null;
 }
 
-/** The XML of the template; the same text that the canvas shows. */
-export const CodePane = ({ editor, chosen }: CodePaneProps) => {
+/** The XML of a template; the same text that other views show. */
+export const CodePane = ({ editor, chosen = null }: CodePaneProps) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => (frame.current === null ? undefined : editor.mount(frame.current)), [editor]);
   const from = chosen?.from;

@@ -1,0 +1,64 @@
+import { useServices, useWorkspace } from "@backroom/workspace";
+import { BusyButton, ErrorState } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createFrom } from "./createFrom.ts";
+import { TEMPLATES } from "./templateQueries.ts";
+
+/** Props of {@link DeletedTemplate}. */
+export interface DeletedTemplateProps {
+  readonly oid: number;
+  readonly mayCreate: boolean;
+  /** Opens another template. */
+  readonly onTemplate: (oid: number) => void;
+}
+
+/** There is no such template any more; a text that was left unsaved on this device can still be stored as another one. */
+export const DeletedTemplate = ({ oid, mayCreate, onTemplate }: DeletedTemplateProps) => {
+  const { api, notifier, session } = useServices();
+  const { drafts } = useWorkspace();
+  const queryClient = useQueryClient();
+  const userOid = session.getState().user?.oid ?? 0;
+  const left = useQuery({
+    queryKey: ["receipt-template", oid, "left", userOid],
+    queryFn: async () => {
+      const entries = await drafts.list(userOid);
+      const key = entries
+        .map((entry) => entry.key)
+        .find((one) => one.area === TEMPLATES[0] && one.entity === TEMPLATES[1] && one.oid === oid);
+      const [draft] = key === undefined ? [] : await drafts.read(key);
+      const xml = draft?.values["Xml"];
+      return key === undefined || draft === undefined || typeof xml !== "string"
+        ? null
+        : { key, values: draft.values, xml };
+    },
+    gcTime: 0,
+  }).data;
+  const store = async () => {
+    if (left === undefined || left === null) return;
+    try {
+      const created = await createFrom(api.data(...TEMPLATES), left.values, left.xml);
+      await drafts.remove(left.key);
+      await queryClient.invalidateQueries({ queryKey: ["receipt-template", "list"] });
+      onTemplate(created.Oid);
+    } catch (error) {
+      notifier.failed(error);
+    }
+  };
+  if (left === undefined) return null;
+  return (
+    <ErrorState
+      icon="trash-2"
+      title={<Trans>There is no such template any more.</Trans>}
+      description={left !== null && <Trans>Your unsaved text is still on this device.</Trans>}
+      action={
+        left !== null &&
+        mayCreate && (
+          <BusyButton variant="primary" onPress={store}>
+            <Trans>Save as a new template</Trans>
+          </BusyButton>
+        )
+      }
+    />
+  );
+};

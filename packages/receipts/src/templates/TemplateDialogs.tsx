@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { CompareDialog } from "./CompareDialog.tsx";
+import { MergeDialog } from "./MergeDialog.tsx";
+import { plainXml, textIn } from "./templateText.ts";
+import type { TemplatePreview } from "./useTemplatePreview.ts";
+import type { TemplateWork } from "./useTemplateWork.ts";
+
+/** Props of {@link TemplateDialogs}. */
+export interface TemplateDialogsProps {
+  readonly work: TemplateWork;
+  readonly preview: TemplatePreview;
+}
+
+/** A version beside the text, and what somebody else stored, while one of them is looked at. */
+export const TemplateDialogs = ({ work, preview }: TemplateDialogsProps) => {
+  const { t } = useLingui();
+  const { compared, comparedXml, text, stored, theirs, editor, saving } = work;
+  const { documents, language, logo } = preview;
+  if (theirs !== null)
+    return (
+      <MergeDialog
+        base={stored}
+        mine={text}
+        theirs={plainXml(theirs)}
+        by={textIn(theirs, "ModifiedBy")}
+        onClose={saving.leaveMerge}
+        onMerge={(merged) => work.takeTheirs(t`Merge`, merged)}
+      />
+    );
+  if (compared === null || comparedXml === undefined) return null;
+  const restore = () => {
+    editor.replace(t`Restore version ${compared}`, comparedXml);
+    work.compare(null);
+  };
+  return (
+    <CompareDialog
+      version={compared}
+      before={comparedXml}
+      after={text}
+      shown={documents.data}
+      language={language}
+      logo={logo}
+      onRestore={work.isReadOnly ? undefined : restore}
+      onClose={() => work.compare(null)}
+    />
+  );
+};
