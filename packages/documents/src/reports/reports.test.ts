@@ -1,7 +1,8 @@
 import { entityMetaSchema, parse } from "@backroom/contract";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { receiptFacts } from "./model/bestHour.ts";
 import { placesOfDays } from "./model/chartSeries.ts";
 import { convert, readRates, totalIn } from "./model/rates.ts";
 import { MAX_ROWS, readReport } from "./model/readReport.ts";
@@ -211,4 +212,45 @@ it("reads pages to the end, but not more rows than can be added up", async () =>
   expect([cut.isCut, cut.rows.length]).toEqual([true, MAX_ROWS]);
   const lying = { list: () => Promise.resolve({ records: [], hasMore: true }) };
   expect(await readReport(lying, { fields: {}, signal })).toEqual({ rows: [], isCut: false });
+});
+
+describe("what receipts say besides their sums", () => {
+  const row = (day: string, hour: string, Currency: string, Amount: number, Documents: number) => ({
+    Oid: 1,
+    ETag: "1",
+    TenantOid: 2,
+    Disabled: false,
+    Deleted: false,
+    CreatedAt: null,
+    ModifiedAt: null,
+    ModifiedBy: null,
+    BusinessDate: day,
+    Hour: hour,
+    Currency,
+    Amount,
+    Documents,
+  });
+  const rates = readRates(
+    [{ id: "EUR", isReference: true } as never],
+    [{ foreignCurrency: "CZK", exchangeRate: 25 } as never],
+  );
+  const rows = [
+    row("2026-11-14", "16", "EUR", 50, 2),
+    row("2026-11-14", "16", "CZK", 1000, 1),
+    row("2026-11-15", "09", "EUR", 80, 1),
+    row("2026-11-15", "", "EUR", 500, 1),
+  ];
+
+  it("are the average receipt and the hour of most turnover over all currencies", () => {
+    expect(receiptFacts(rows, "EUR", rates)).toEqual({
+      receipts: 5,
+      average: (50 + 40 + 80 + 500) / 5,
+      best: { day: "2026-11-14", hour: 16 },
+    });
+  });
+
+  it("say nothing where a rate is missing or there are no receipts", () => {
+    expect(receiptFacts(rows, "JPY", rates)).toEqual({ receipts: 5, average: undefined, best: undefined });
+    expect(receiptFacts([], "EUR", rates)).toEqual({ receipts: 0, average: undefined, best: undefined });
+  });
 });

@@ -1,4 +1,4 @@
-import { comparedPeriod, currenciesSchema, exchangeRatesSchema } from "@backroom/contract";
+import { comparedPeriod, currenciesSchema, daysOf, exchangeRatesSchema } from "@backroom/contract";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,6 +19,18 @@ export interface ReportRequest {
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
+
+/** The report by day and hour. */
+const HOURS = "turnover-hours";
+/** Of longer periods the hours of all days would be too many rows. */
+const MAX_DAYS = 62;
+
+/** Reports of all turnover: conditions on what else they are of would not hold for the hours. */
+const isTurnover = ({ area, entity, settings }: Pick<ReportRequest, "area" | "entity" | "settings">) =>
+  area === "sales" &&
+  entity.startsWith("turnover") &&
+  entity !== "turnover-customers" &&
+  (settings.fields["search"] ?? "") === "";
 
 /** Rows of a report and of what it is compared with, and the rates amounts are converted with. */
 export const useReport = ({ area, entity, columns, settings, groups, today }: ReportRequest) => {
@@ -42,6 +54,13 @@ export const useReport = ({ area, entity, columns, settings, groups, today }: Re
     groups: chartBy,
     isWanted: hasChart && earlier !== null,
   });
+  const hours = useReportRows({
+    ...all,
+    entity: HOURS,
+    days,
+    groups: ["BusinessDate", "Hour"],
+    isWanted: hasChart && isTurnover(all) && days !== null && daysOf(days) <= MAX_DAYS,
+  });
 
   const currencies = useQuery({
     queryKey: ["currencies"],
@@ -62,6 +81,8 @@ export const useReport = ({ area, entity, columns, settings, groups, today }: Re
     before: earlier === null ? undefined : before,
     chartRows,
     chartBefore: earlier === null ? undefined : chartBefore,
+    /** Turnover by day and hour; undefined = the report is of something else, or the user may not read it. */
+    hours: isTurnover(all) ? hours.data?.rows : undefined,
     currencies: currencies.data ?? [],
     rates: currencies.data && rates.data && readRates(currencies.data, rates.data),
     cancel: () => void queryClient.cancelQueries({ queryKey: ["report"] }),

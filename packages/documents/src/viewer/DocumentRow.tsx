@@ -1,11 +1,13 @@
 import { useFormats } from "@backroom/i18n";
 import { Icon, StateMark } from "@backroom/ui";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { CSSProperties } from "react";
 import { Amount } from "./Amount.tsx";
 import { lookOf } from "./businessLooks.ts";
 import type { PaperDocument } from "./paperDocument.ts";
+import { keptZoneTimes } from "./zoneTimes.ts";
 import styles from "./List.module.css";
 
 /** Props of {@link DocumentRow}. */
@@ -29,6 +31,9 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const formats = useFormats();
   const { text, icon, tone } = lookOf(type, document.business);
   const what = i18n._(text);
+  const { attachments, printedCopies, issuedAt, timeZone } = document;
+  const attached = plural(attachments, { one: "# attachment", other: "# attachments" });
+  const printed = plural(printedCopies, { one: "# printed copy", other: "# printed copies" });
   return (
     <div
       id={id}
@@ -57,8 +62,21 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
             <span className={styles["hidden"]}>{t`Not processed`}</span>
           </span>
         )}
-        {document.issuedAt !== null && (
-          <time dateTime={document.issuedAt}>{formats.time(document.issuedAt)}</time>
+        {attachments > 0 && (
+          <span className={styles["mark"]} title={attached}>
+            <Icon name="paperclip" size={14} />
+            <span className={styles["hidden"]}>{attached}</span>
+          </span>
+        )}
+        {printedCopies > 0 && (
+          <span className={styles["mark"]} title={printed}>
+            <Icon name="printer" size={14} />
+            <span aria-hidden>{formats.number(printedCopies)}</span>
+            <span className={styles["hidden"]}>{printed}</span>
+          </span>
+        )}
+        {issuedAt !== null && (
+          <time dateTime={issuedAt}>{keptZoneTimes(formats.locale, timeZone).time(issuedAt)}</time>
         )}
       </span>
     </div>

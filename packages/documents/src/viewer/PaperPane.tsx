@@ -16,7 +16,7 @@ import {
 } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Ref } from "react";
 import { PaperFrame } from "./PaperFrame.tsx";
 import type { PaperHandle } from "./PaperFrame.tsx";
@@ -53,10 +53,13 @@ const PartTabs = ({
   parts,
   partIndex,
   onPart,
+  panel,
 }: {
   readonly parts: readonly ReceiptPart[];
   readonly partIndex: number;
   readonly onPart: (index: number) => void;
+  /** Id of the element that shows the part. */
+  readonly panel: string;
 }) => {
   const { t } = useLingui();
   const { partText } = usePartTexts();
@@ -64,6 +67,7 @@ const PartTabs = ({
     <Tabs
       selectedKey={String(partIndex)}
       onSelectionChange={(key) => onPart(Number(key))}
+      panel={panel}
       className={styles["tabs"] ?? ""}
     >
       <TabList aria-label={t`Parts of the document`}>
@@ -101,6 +105,7 @@ export const PaperPane = ({
   const { partText } = usePartTexts();
   const [width, setWidth] = useState<(typeof widths)[number]>("");
   const [zoom, setZoom] = useState(1);
+  const panel = useId();
   const apiUrl = new URL(config.apiBaseUrl || "/", window.location.href).href.replace(/\/$/, "");
   const { parts = [], problem = null } = receipt.data ?? {};
   const part = parts[partIndex];
@@ -162,7 +167,7 @@ export const PaperPane = ({
           label={t`Back to the list`}
           onPress={onBack}
         />
-        {parts.length > 0 && <PartTabs parts={parts} partIndex={partIndex} onPart={onPart} />}
+        {parts.length > 0 && <PartTabs {...{ parts, partIndex, onPart, panel }} />}
         <span className={styles["space"]} />
         <Select
           aria-label={t`Paper width`}
@@ -205,7 +210,13 @@ export const PaperPane = ({
           <IconButton icon="chevron-up" label={t`Previous document`} onPress={() => onMove(-1)} />
           <IconButton icon="chevron-down" label={t`Next document`} onPress={() => onMove(1)} />
         </div>
-        <div className={styles["sheet"]}>{content()}</div>
+        <div
+          className={styles["sheet"]}
+          // The paper itself takes no focus: the keys scroll here.
+          {...(part !== undefined && { id: panel, role: "tabpanel", "aria-label": shown, tabIndex: 0 })}
+        >
+          {content()}
+        </div>
         <div className={styles["tools"]}>
           <IconButton
             icon="plus"

@@ -12,6 +12,7 @@ import { Totals } from "./Totals.tsx";
 import { useRecordName } from "./useDocument.ts";
 import type { DocumentKind } from "./useDocuments.ts";
 import { usePagePath } from "./usePagePath.ts";
+import { keptZoneTimes } from "./zoneTimes.ts";
 import styles from "./Properties.module.css";
 
 /** Props of {@link Properties}. */
@@ -53,9 +54,25 @@ export const Properties = ({ kind, document, printed }: PropertiesProps) => {
     document;
   const tenant = tenancy.getState().tree.byOid.get(tenantOid);
   const country = tenant && countryOf(tenant);
+  const times = keptZoneTimes(formats.locale, document.timeZone);
+  const zoneName = issuedAt === null ? "" : times.zoneName(issuedAt);
   const what = i18n._(lookOf(kind.type, document.business).text);
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t`Time`, issuedAt === null ? "–" : <time dateTime={issuedAt}>{formats.dateTime(issuedAt)}</time>],
+    [
+      t`Time`,
+      issuedAt === null ? (
+        "–"
+      ) : (
+        <span>
+          <time dateTime={issuedAt}>{times.dateTime(issuedAt)}</time>{" "}
+          {zoneName !== "" && (
+            <small title={document.timeZone}>
+              <bdi>{zoneName}</bdi>
+            </small>
+          )}
+        </span>
+      ),
+    ],
     [t`Business day`, formats.date(document.day)],
     [
       t`Tenant`,

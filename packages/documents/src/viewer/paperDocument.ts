@@ -27,6 +27,8 @@ export interface PaperDocument {
   readonly day: string;
   /** ISO 8601 in UTC; null = unknown. */
   readonly issuedAt: string | null;
+  /** IANA name of the zone its times are printed in; "" = unknown. */
+  readonly timeZone: string;
   readonly locationOid: number;
   readonly terminalOid: number;
   readonly operator: string;
@@ -42,6 +44,9 @@ export interface PaperDocument {
   readonly isProcessed: boolean;
   readonly attempts: number;
   readonly error: string;
+  /** Copies that were printed. */
+  readonly printedCopies: number;
+  readonly attachments: number;
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -60,6 +65,7 @@ export const readPaper = (record: EntityRecord): PaperDocument => ({
   business: textOf(record["BusinessType"]),
   day: textOf(record["BusinessDate"]).slice(0, 10),
   issuedAt: typeof record["IssuedAt"] === "string" ? record["IssuedAt"] : record.CreatedAt,
+  timeZone: textOf(record["TimeZone"]),
   locationOid: numberOf(record["LocationOid"]),
   terminalOid: numberOf(record["TerminalOid"]),
   operator: textOf(record["Operator"]),
@@ -84,4 +90,6 @@ export const readPaper = (record: EntityRecord): PaperDocument => ({
   isProcessed: record["State"] !== "unprocessed",
   attempts: numberOf(record["Attempts"]),
   error: textOf(record["Error"]),
+  printedCopies: numberOf(record["PrintedCopies"]),
+  attachments: numberOf(record["AttachmentCount"]),
 });

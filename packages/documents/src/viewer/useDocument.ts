@@ -40,6 +40,7 @@ export const useNamedDocument = (
       }
     },
     enabled: uid !== "" || oid !== "",
+    networkMode: "always",
     ...(known !== undefined && { placeholderData: known }),
   });
 };
@@ -55,6 +56,7 @@ export const useReceipt = ({ type }: DocumentKind, uid: string) => {
       return readReceiptParts(content.type, await content.text());
     },
     enabled: uid !== "",
+    networkMode: "always",
   });
 };
 
@@ -72,6 +74,7 @@ export const useDocumentExtras = ({ group, type }: DocumentKind, oid: number) =>
       return { attachments: readAttachments(attachments), links: readLinks(links) };
     },
     enabled: oid > 0,
+    networkMode: "always",
   });
 };
 
@@ -86,6 +89,7 @@ export const useRecordName = (area: string, entity: string, oid: number): string
       return typeof text === "string" ? text : null;
     },
     enabled: oid > 0,
+    networkMode: "always",
     staleTime: 300_000,
   });
   return data ?? undefined;

@@ -7,7 +7,7 @@ export const usePartTexts = () => {
   return {
     partText: ({ type, variant }: ReceiptPart): string => {
       if (type === "original") return t`Original`;
-      return variant === null ? t`Copy` : t`Copy ${variant}`;
+      return variant === null ? t({ message: "Copy", context: "a copy of a document" }) : t`Copy ${variant}`;
     },
     printedText: ({ printed }: ReceiptPart): string => {
       if (printed === null) return "";

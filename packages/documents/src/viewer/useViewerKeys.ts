@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useDocumentKeys } from "@backroom/ui";
 
 /** What the keys of the page do. */
 export interface ViewerKeys {
@@ -14,14 +14,14 @@ export interface ViewerKeys {
 const takesKeys =
   "input, textarea, select, [contenteditable], [role=dialog] *, [role=menu] *, [role=listbox] [role=option] *";
 
-const isTyping = (target: EventTarget | null): boolean =>
+const isTakenBy = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(takesKeys);
 
 /** Follows the keys of the page: J and K, 1 to 9, P, D, `/`. Answers what a key pressed elsewhere is passed to. */
 export const useViewerKeys = (keys: ViewerKeys): ((event: KeyboardEvent) => void) => {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-    if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isTakenBy(target)) return;
     if (document.querySelector("[role=dialog], [role=alertdialog]") !== null) return;
     const act: Readonly<Record<string, () => void>> = {
       j: () => keys.move(1),
@@ -35,12 +35,7 @@ export const useViewerKeys = (keys: ViewerKeys): ((event: KeyboardEvent) => void
     event.preventDefault();
     found();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-  // The event is told anew, so that what it does is decided here alone.
+  // The event is dispatched again, so that what it does is decided here alone.
   return ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
     void document.body.dispatchEvent(
       new KeyboardEvent("keydown", {

@@ -5,6 +5,7 @@ import { readAmount, usualPlace } from "./findText.ts";
 import { itemsBetween, toItems } from "./listItems.ts";
 import { readPaper } from "./paperDocument.ts";
 import { readReceiptParts } from "./receiptParts.ts";
+import { zoneTimes } from "./zoneTimes.ts";
 
 const record = (changes: Readonly<Record<string, unknown>> = {}) => ({
   Oid: 1,
@@ -197,4 +198,26 @@ it("a record of another shape is read as far as it says something", () => {
   ]);
   expect(readLinks({ documents: [{ oid: 1, uid: "u", kind: "receipt" }, { oid: "2" }] })).toHaveLength(1);
   expect(readLinks(null)).toEqual([]);
+});
+
+describe("times of a document", () => {
+  const instant = "2026-07-20T22:38:00.000Z";
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  it("are those of its zone, summer time included, which is named where the viewer's clock differs", () => {
+    const times = zoneTimes("en-GB", own === "Asia/Tokyo" ? "Europe/Vienna" : "Asia/Tokyo");
+    expect(times.time(instant)).toBe(own === "Asia/Tokyo" ? "00:38" : "07:38");
+    expect(times.dateTime(instant)).toContain("21 Jul 2026");
+    expect(times.zoneName(instant)).not.toBe("");
+    expect(zoneTimes("en-GB", "Europe/Vienna").time("2026-01-20T22:38:00.000Z")).toBe("23:38");
+  });
+
+  it("are the viewer's where the zone is unknown, and then it is not named", () => {
+    const date = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+    for (const zone of ["", "Mars/Olympus", own]) {
+      expect(zoneTimes("en-GB", zone).time(instant)).toBe(date.format(Date.parse(instant)));
+      expect(zoneTimes("en-GB", zone).zoneName(instant)).toBe("");
+    }
+    expect(zoneTimes("en-GB", "UTC").time("yesterday")).toBe("");
+  });
 });

@@ -2,6 +2,7 @@ import { useFormats } from "@backroom/i18n";
 import { Badge } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
+import type { ReceiptFacts } from "../model/bestHour.ts";
 import type { ReportColumns } from "../model/reportColumns.ts";
 import { Amount } from "../table/Amount.tsx";
 import type { ReportView } from "../table/reportView.ts";
@@ -13,14 +14,29 @@ export interface ReportFiguresProps {
   readonly columns: ReportColumns;
   /** What it is compared with; undefined = nothing. */
   readonly compared: string | undefined;
+  /** What the receipts say besides; undefined = nothing of them is known. */
+  readonly facts: ReceiptFacts | undefined;
 }
 
 /** Further totals that are shown. */
 const OTHERS = 4;
 
+/** An hour of a day by its beginning, `Sat, Nov 14, 4:00 PM`. */
+const hourText = (locale: string, { day, hour }: { readonly day: string; readonly hour: number }): string => {
+  const at = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  const parts = {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+  } as const;
+  return Number.isNaN(at) ? day : new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" }).format(at);
+};
+
 /** The totals of a report, the main one large. */
-export const ReportFigures = ({ view, columns: { figures, main }, compared }: ReportFiguresProps) => {
-  const { number, percent } = useFormats();
+export const ReportFigures = ({ view, columns: { figures, main }, compared, facts }: ReportFiguresProps) => {
+  const { number, percent, locale } = useFormats();
   const serverText = useServerText();
   if (main === undefined) return null;
   const { totalChange: change, currency } = view;
@@ -43,9 +59,37 @@ export const ReportFigures = ({ view, columns: { figures, main }, compared }: Re
         </p>
       )}
       <dl className={styles["others"]}>
+        {facts !== undefined && facts.receipts > 0 && (
+          <>
+            <div>
+              <dt>
+                <Trans>Receipts</Trans>
+              </dt>
+              <dd>{number(facts.receipts)}</dd>
+            </div>
+            {facts.average !== undefined && (
+              <div>
+                <dt>
+                  <Trans>Average receipt</Trans>
+                </dt>
+                <dd>
+                  <Amount value={facts.average} currency={currency} />
+                </dd>
+              </div>
+            )}
+            {facts.best !== undefined && (
+              <div>
+                <dt>
+                  <Trans>Best hour</Trans>
+                </dt>
+                <dd>{hourText(locale, facts.best)}</dd>
+              </div>
+            )}
+          </>
+        )}
         {figures
-          .filter(({ name, isSummed }) => isSummed && name !== main.name)
-          .slice(0, OTHERS)
+          .filter(({ name, isSummed }) => isSummed && name !== main.name && !(facts && name === "Documents"))
+          .slice(0, facts === undefined ? OTHERS : 1)
           .map(({ name, label: text, isAmount }) => (
             <div key={name}>
               <dt>{serverText(text)}</dt>

@@ -1,25 +1,23 @@
 import type { EntityMeta } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { CommandBarContent } from "@backroom/shell";
-import { Button, createLazyPart, EmptyState, IconButton, ShowPart, Spacer } from "@backroom/ui";
+import { Button, createLazyPart, EmptyState, IconButton, ShowPart } from "@backroom/ui";
 import { QueryContent, useServerText } from "@backroom/workspace";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { ExportMenu } from "../export/ExportMenu.tsx";
-import { ratesDate } from "../model/rates.ts";
 import { MAX_ROWS } from "../model/readReport.ts";
 import { queryFields, writeSettings } from "../model/reportSettings.ts";
 import { reportColumns } from "../model/reportColumns.ts";
-import { sumRows } from "../model/sumRows.ts";
 import { useComparisonNames, useDaysText } from "../parameters/periodTexts.ts";
 import { ReportParameters } from "../parameters/ReportParameters.tsx";
-import { SavedParameters } from "../saved/SavedParameters.tsx";
+import { useHiddenColumns } from "../saved/useSaved.ts";
 import { ReportTable } from "../table/ReportTable.tsx";
-import { reportView } from "../table/reportView.ts";
 import { useGroupText } from "../table/useGroupText.ts";
 import { useReport } from "../useReport.ts";
+import { ReportCommands } from "./ReportCommands.tsx";
 import { ReportFigures } from "./ReportFigures.tsx";
 import { ReportWaiting } from "./ReportWaiting.tsx";
+import { TotalLabel } from "./TotalLabel.tsx";
+import { useReportView } from "./useReportView.ts";
 import { useSettings } from "./useSettings.ts";
 import styles from "./ReportPage.module.css";
 
@@ -51,63 +49,25 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
     [chosen, columns],
   );
   const report = useReport({ area, entity, columns, settings, groups: chosen, today });
-  const { rows, before, chartRows, chartBefore, days, earlier, rates, currencies } = report;
-  const textOf = useGroupText(meta);
+  const { rows, chartRows, chartBefore, days, earlier, rates, currencies } = report;
   const daysText = useDaysText();
   const comparisons = useComparisonNames();
   const [isPrinting, setPrinting] = useState(false);
 
-  const roots = useMemo(
-    () => sumRows(rows.data?.rows ?? [], groups, columns.figures),
-    [rows.data, groups, columns],
+  const { hidden, hide } = useHiddenColumns(`${area}/${entity}`);
+  const seen = useMemo(
+    () => ({ ...columns, figures: columns.figures.filter(({ name }) => !hidden.has(name)) }),
+    [columns, hidden],
   );
-  const earlierRows = before?.data;
-  const rootsBefore = useMemo(
-    () => (earlierRows === undefined ? undefined : sumRows(earlierRows.rows, groups, columns.figures)),
-    [earlierRows, groups, columns],
-  );
-  // Amounts of several currencies stand in order only when they are converted.
-  const [first] = meta.query.sort;
-  const isFigure = columns.figures.some(({ name }) => name === first?.replace(/^-/, ""));
-  const sort = settings.sort ?? (isFigure ? (first ?? null) : null);
-  const view = useMemo(
-    () =>
-      reportView({
-        roots,
-        before: rootsBefore,
-        columns,
-        rates,
-        wanted: settings.total,
-        sort,
-        nameOf: (node) => (node.group === null ? "" : textOf(node.group, node.value)),
-      }),
-    [roots, rootsBefore, columns, rates, settings.total, sort, textOf],
-  );
+
+  const textOf = useGroupText(meta);
+  const { view, sort, facts } = useReportView({ meta, settings, columns, groups, report, textOf });
   const compared = settings.compare === null ? undefined : comparisons[settings.compare];
   const title = serverText(meta.title);
-  const rateTime = ratesDate(view.currencies, view.currency, rates);
-  const rateDay = rateTime === undefined ? undefined : formats.date(rateTime);
-  const missing = [...new Set(Object.values(view.totals).flatMap((total) => total.missing))].join(", ");
   const count = rows.data?.rows.length ?? 0;
-  const tookText = rows.data === undefined ? "" : formats.duration(rows.data.tookMs);
   const { currency } = view;
   const maxRows = formats.number(MAX_ROWS);
-  const totalLabel = (
-    <span className={styles["total"]}>
-      {currency === "" ? <Trans>Total</Trans> : <Trans>Total in {currency}</Trans>}{" "}
-      {missing !== "" ? (
-        <span className={styles["missing"]}>
-          <Trans>no rate for {missing}</Trans>
-        </span>
-      ) : (
-        rateDay !== undefined && (
-          <span>
-            <Trans>rates of {rateDay}</Trans>
-          </span>
-        )
-      )}
-    </span>
-  );
+  const totalLabel = <TotalLabel view={view} rates={rates} />;
   const empty = (
     <EmptyState
       icon="chart-column"
@@ -117,25 +77,13 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
   );
   return (
     <>
-      <CommandBarContent>
-        <SavedParameters report={`${area}/${entity}`} search={search} onChoose={replace} />
-        <Spacer />
-        <output className={styles["state"]}>
-          {rows.data !== undefined && (
-            <>
-              <Plural value={count} one="# row" other="# rows" />, <bdi>{tookText}</bdi>
-            </>
-          )}
-        </output>
-        <Button icon="printer" isDisabled={count === 0} onPress={() => setPrinting(true)}>
-          <Trans>Print</Trans>
-        </Button>
-        <ExportMenu
-          {...{ area, entity, meta }}
-          fields={queryFields(settings, days, columns.isGroupedByServer ? chosen : null)}
-          moreHref={`/report/export/${area}/${entity}${search}`}
-        />
-      </CommandBarContent>
+      <ReportCommands
+        {...{ area, entity, meta, search, columns, rows, hidden }}
+        fields={queryFields(settings, days, columns.isGroupedByServer ? chosen : null)}
+        onChoose={replace}
+        onHide={hide}
+        onPrint={() => setPrinting(true)}
+      />
       <ReportParameters
         meta={meta}
         settings={settings}
@@ -206,12 +154,13 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
                       }}
                     />
                   )}
-                  <ReportFigures view={view} columns={columns} compared={compared} />
+                  <ReportFigures {...{ view, columns, compared, facts }} />
                 </div>
               )}
               <ReportTable
                 label={title}
-                {...{ view, columns, groups, textOf, compared, totalLabel }}
+                {...{ view, groups, textOf, compared, totalLabel }}
+                columns={seen}
                 sort={sort}
                 onSort={(next) => change({ sort: next })}
                 placeholder={empty}
@@ -228,7 +177,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
           title,
           period: days === null ? "" : daysText(days),
           view,
-          columns,
+          columns: seen,
           groups,
           textOf,
           compared,

@@ -1,4 +1,5 @@
 import type { EntityMeta } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
 import { Button, Menu, MenuItem, useMenuButton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatsOf, useFormatTexts } from "./formats.ts";
@@ -16,7 +17,8 @@ export interface ExportMenuProps extends DownloadRequest {
 export const ExportMenu = ({ meta, moreHref, ...request }: ExportMenuProps) => {
   const { t } = useLingui();
   const { buttonProps, overlayProps, isOpen } = useMenuButton();
-  const { running, start, cancel } = useDownload(request);
+  const { running, bytes, start, cancel } = useDownload(request);
+  const { bytes: bytesText } = useFormats();
   const texts = useFormatTexts();
   const formats = formatsOf(meta);
   if (formats.length === 0) return null;
@@ -24,6 +26,7 @@ export const ExportMenu = ({ meta, moreHref, ...request }: ExportMenuProps) => {
     return (
       <Button icon="x" onPress={cancel}>
         <Trans>Cancel the file</Trans>
+        {bytes > 0 && <bdi>{bytesText(bytes)}</bdi>}
       </Button>
     );
   return (

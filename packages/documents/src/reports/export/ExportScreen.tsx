@@ -31,7 +31,7 @@ export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
   const days = daysOfSettings(settings, today);
   const groups = columns.isGroupedByServer ? chosen : null;
   const fields = queryFields(settings, days, groups);
-  const { running, start, cancel } = useDownload({ area, entity, fields });
+  const { running, bytes, start, cancel } = useDownload({ area, entity, fields });
   return (
     <>
       <CommandBarContent>
@@ -65,6 +65,7 @@ export const ExportScreen = ({ area, entity, meta }: ExportScreenProps) => {
             <FormatList
               meta={meta}
               running={running}
+              bytes={bytes}
               onStart={(format) => void start(format)}
               onCancel={cancel}
             />

@@ -1,4 +1,5 @@
 import type { EntityMeta, ExportFormatName } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
 import { Button, Icon, ProgressBar } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatsOf, useFormatTexts } from "./formats.ts";
@@ -9,13 +10,16 @@ export interface FormatListProps {
   readonly meta: EntityMeta;
   /** The format that is being made. */
   readonly running: ExportFormatName | null;
+  /** Bytes of it that have come. */
+  readonly bytes: number;
   readonly onStart: (format: ExportFormatName) => void;
   readonly onCancel: () => void;
 }
 
 /** The formats of a report, each with what it is good for and its button. */
-export const FormatList = ({ meta, running, onStart, onCancel }: FormatListProps) => {
+export const FormatList = ({ meta, running, bytes, onStart, onCancel }: FormatListProps) => {
   const { t } = useLingui();
+  const { bytes: bytesText } = useFormats();
   const texts = useFormatTexts();
   return (
     <ul className={styles["formats"]} aria-label={t`Formats`}>
@@ -28,7 +32,10 @@ export const FormatList = ({ meta, running, onStart, onCancel }: FormatListProps
               <strong>{name}</strong> <bdi className={styles["ending"]}>{format}</bdi>
               <p>{description}</p>
               {running === format && (
-                <ProgressBar aria-label={t`The file is being made: ${name}`} value={0} isIndeterminate />
+                <>
+                  <ProgressBar aria-label={t`The file is being made: ${name}`} value={0} isIndeterminate />
+                  {bytes > 0 && <p>{bytesText(bytes)}</p>}
+                </>
               )}
             </div>
             {running === format ? (

@@ -19,6 +19,7 @@ export interface DownloadRequest {
 export const useDownload = ({ area, entity, fields }: DownloadRequest) => {
   const { api, notifier } = useServices();
   const [running, setRunning] = useState<ExportFormatName | null>(null);
+  const [bytes, setBytes] = useState(0);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
   const start = async (format: ExportFormatName) => {
@@ -26,12 +27,14 @@ export const useDownload = ({ area, entity, fields }: DownloadRequest) => {
     const own = new AbortController();
     controller.current = own;
     setRunning(format);
+    setBytes(0);
     try {
       const file = await api.file(`/api/data/${area}/${entity}`, {
         accept: acceptOf[format],
         query: fields,
         timeoutMs: DOWNLOAD_MS,
         signal: own.signal,
+        onProgress: (come) => controller.current === own && setBytes(come),
       });
       saveFile(file.content, file.name ?? `${entity}.${format}`);
     } catch (error) {
@@ -40,5 +43,5 @@ export const useDownload = ({ area, entity, fields }: DownloadRequest) => {
       if (controller.current === own) setRunning(null);
     }
   };
-  return { running, start, cancel: () => controller.current?.abort() };
+  return { running, bytes, start, cancel: () => controller.current?.abort() };
 };

@@ -2,6 +2,7 @@ import { parse, viewsSchema } from "@backroom/contract";
 import type { Views } from "@backroom/contract";
 import { useServices } from "@backroom/workspace";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 
 const KEY = "views";
 const queryKey = ["saved-parameters"];
@@ -24,8 +25,8 @@ const entriesOf = (views: Views, report: string): readonly SavedEntry[] =>
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Parameters of a report that the user has saved, kept with the user's data on the server. */
-export const useSaved = (report: string) => {
+/** What the user has kept of reports, with the user's data on the server. */
+const useViews = () => {
   const { api, notifier } = useServices();
   const client = useQueryClient();
   const read = async (): Promise<Views> => {
@@ -44,8 +45,14 @@ export const useSaved = (report: string) => {
       notifier.failed(error);
     }
   };
+  return { views: query.data, write };
+};
+
+/** Parameters of a report that the user has saved. */
+export const useSaved = (report: string) => {
+  const { views: all, write } = useViews();
   return {
-    entries: query.data === undefined ? [] : entriesOf(query.data, report),
+    entries: all === undefined ? [] : entriesOf(all, report),
     save: ({ name, search }: SavedEntry) =>
       write((views) => ({ ...views, [prefixOf(report) + name]: search })),
     remove: (name: string) =>
@@ -53,5 +60,21 @@ export const useSaved = (report: string) => {
         const { [prefixOf(report) + name]: _removed, ...others } = views;
         return others;
       }),
+  };
+};
+
+/** Columns of figures that the user does not want to see in a report, kept for all visits. */
+export const useHiddenColumns = (report: string) => {
+  const { views, write } = useViews();
+  const key = `report-columns/${report}`;
+  const kept = views?.[key];
+  const hidden = useMemo(
+    () => new Set(typeof kept === "string" ? kept.split(",").filter((name) => name !== "") : []),
+    [kept],
+  );
+  return {
+    hidden,
+    hide: (names: ReadonlySet<string>) =>
+      void write((before) => ({ ...before, [key]: [...names].join(",") })),
   };
 };

@@ -102,7 +102,7 @@ export const ScheduleForm = ({ meta, title, settings, groups, onSave, onCancel }
         ))}
       </Select>
       <TextField
-        label={t`To`}
+        label={t({ message: "To", context: "receivers of mail" })}
         isRequired
         description={t`E-mail addresses with commas between`}
         value={receivers}

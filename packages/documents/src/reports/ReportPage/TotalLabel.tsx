@@ -1,0 +1,37 @@
+import { useFormats } from "@backroom/i18n";
+import { Trans } from "@lingui/react/macro";
+import { ratesDate } from "../model/rates.ts";
+import type { Rates } from "../model/rates.ts";
+import type { ReportView } from "../table/reportView.ts";
+import styles from "./ReportPage.module.css";
+
+/** What the sums of a report are called: their currency, and the day of the rates or what has none. */
+export const TotalLabel = ({
+  view,
+  rates,
+}: {
+  readonly view: ReportView;
+  readonly rates: Rates | undefined;
+}) => {
+  const formats = useFormats();
+  const { currency } = view;
+  const rateTime = ratesDate(view.currencies, currency, rates);
+  const rateDay = rateTime === undefined ? undefined : formats.date(rateTime);
+  const missing = [...new Set(Object.values(view.totals).flatMap((total) => total.missing))].join(", ");
+  return (
+    <span className={styles["total"]}>
+      {currency === "" ? <Trans>Total</Trans> : <Trans>Total in {currency}</Trans>}{" "}
+      {missing !== "" ? (
+        <span className={styles["missing"]}>
+          <Trans>no rate for {missing}</Trans>
+        </span>
+      ) : (
+        rateDay !== undefined && (
+          <span>
+            <Trans>rates of {rateDay}</Trans>
+          </span>
+        )
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,63 @@
+/** The instant in the words of a locale, as a clock of a place shows it. */
+export interface ZoneTimes {
+  /** `10:38 AM` */
+  readonly time: (instant: string) => string;
+  /** `Nov 20, 2026, 10:38 AM` */
+  readonly dateTime: (instant: string) => string;
+  /** What the zone is called then, `GMT+9`; "" = the viewer's clock shows the same. */
+  readonly zoneName: (instant: string) => string;
+}
+
+type Format = (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
+
+const formatsOf = (locale: string, zone: string | undefined): Format => {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const format = kept.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    kept.set(key, format);
+    return format;
+  };
+};
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+
+const short = { dateStyle: "short", timeStyle: "short" } as const;
+
+/** Times of a zone by its IANA name; one this browser does not know, and "", are the viewer's own. */
+export const zoneTimes = (locale: string, zone: string): ZoneTimes => {
+  const there = formatsOf(locale, zone !== "" && isZone(zone) ? zone : undefined);
+  const here = formatsOf(locale, undefined);
+  const show =
+    (format: Format, options: Intl.DateTimeFormatOptions) =>
+    (instant: string): string => {
+      const at = Date.parse(instant);
+      return Number.isNaN(at) ? "" : format(options).format(at);
+    };
+  const nameAt = (instant: string): string =>
+    there({ timeZoneName: "short" })
+      .formatToParts(Date.parse(instant))
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return {
+    time: show(there, { timeStyle: "short" }),
+    dateTime: show(there, { dateStyle: "medium", timeStyle: "short" }),
+    zoneName: (instant) =>
+      show(there, short)(instant) === show(here, short)(instant) ? "" : nameAt(instant),
+  };
+};
+
+const kept = new Map<string, ZoneTimes>();
+
+/** The same, kept: a list asks for it with each row. */
+export const keptZoneTimes = (locale: string, zone: string): ZoneTimes => {
+  const key = `${locale} ${zone}`;
+  const times = kept.get(key) ?? zoneTimes(locale, zone);
+  kept.set(key, times);
+  return times;
+};
