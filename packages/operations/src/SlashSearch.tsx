@@ -1,7 +1,6 @@
-import { Kbd, SearchField } from "@backroom/ui";
+import { Kbd, SearchField, useSlashKey } from "@backroom/ui";
 import type { SearchFieldProps } from "@backroom/ui";
 import styles from "./SlashSearch.module.css";
-import { useSlashKey } from "./useSlashKey.ts";
 
 /** Props of {@link SlashSearch}. */
 export interface SlashSearchProps extends Pick<SearchFieldProps, "aria-label" | "placeholder"> {

@@ -26,7 +26,7 @@ export interface JobGridProps {
 }
 
 /** Px of a line, until it was drawn. */
-const LINE_PX = 45;
+const LINE_PX = 44;
 const MINUTE_MS = 60_000;
 
 /** A failure is known by its run, so that the next one opens again. */

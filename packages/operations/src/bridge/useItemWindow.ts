@@ -42,23 +42,27 @@ export const useItemWindow = (
     };
   }, [scroller]);
 
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined;
-    observer.current ??= new ResizeObserver((entries) => {
-      let isChanged = false;
-      for (const { target, borderBoxSize } of entries) {
-        const key = target instanceof HTMLElement ? target.dataset["item"] : undefined;
-        const height = borderBoxSize[0]?.blockSize ?? 0;
-        if (key === undefined || height === 0 || heights.current.get(key) === height) continue;
-        heights.current.set(key, height);
-        isChanged = true;
-      }
-      if (isChanged) setMeasured((count) => count + 1);
-    });
-    const of = observer.current;
-    of.observe(element);
-    return () => of.unobserve(element);
-  }, []);
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      observer.current ??= new ResizeObserver((entries) => {
+        let isChanged = false;
+        for (const { target, borderBoxSize } of entries) {
+          const key = target instanceof HTMLElement ? target.dataset["item"] : undefined;
+          const height = borderBoxSize[0]?.blockSize ?? 0;
+          if (key === undefined || height === 0) continue;
+          const before = heights.current.get(key) ?? estimate;
+          heights.current.set(key, height);
+          if (before !== height) isChanged = true;
+        }
+        if (isChanged) setMeasured((count) => count + 1);
+      });
+      const of = observer.current;
+      of.observe(element);
+      return () => of.unobserve(element);
+    },
+    [estimate],
+  );
 
   return {
     /** Numbers of the first item that is drawn, and of the one behind the last. */

@@ -21,10 +21,13 @@ export const useUploadNews = (queue: UploadQueueStore): string => {
     const added = now.total - then.total;
     const refused = now.failed - then.failed;
     const [failed] = failedNames(state, before);
-    if (state.isHeld && !before.isHeld)
-      setNews(t`No connection. The uploads wait and go on when it is back.`);
-    else if (!state.isHeld && before.isHeld && now.unfinished > 0) setNews(t`The uploads go on.`);
-    else if (then.unfinished > 0 && now.unfinished === 0) {
+    if (state.isHeld !== before.isHeld) {
+      const change = state.isHeld
+        ? t`No connection. The uploads wait and go on when it is back.`
+        : t`The uploads go on.`;
+      // Without uploads the footer says enough; what was said of an earlier cut is no longer true.
+      setNews(now.unfinished > 0 ? change : "");
+    } else if (then.unfinished > 0 && now.unfinished === 0) {
       const done = t`${plural(now.done, { one: "Finished. # file uploaded.", other: "Finished. # files uploaded." })}`;
       const bad = t`${plural(now.failed, { one: "# file was not uploaded.", other: "# files were not uploaded." })}`;
       setNews(now.failed === 0 ? done : `${done} ${bad}`);

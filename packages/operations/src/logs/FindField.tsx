@@ -1,8 +1,7 @@
 import type { LogFound } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Icon, IconButton, Kbd, TextField } from "@backroom/ui";
+import { Icon, IconButton, Kbd, TextField, useSlashKey } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import styles from "./LogPage.module.css";
 
@@ -17,27 +16,11 @@ interface FindFieldProps {
   readonly onLeave: () => void;
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"));
-
 /** Looks for a text in the messages without hiding lines. The key / leads here. */
 export const FindField = ({ text, found, hasFailed, onChange, onStep, onLeave }: FindFieldProps) => {
   const { t } = useLingui();
   const formats = useFormats();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-      if (key !== "/" || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      if (input.current === null || input.current.closest("[aria-hidden=true], [inert]") !== null) return;
-      event.preventDefault();
-      input.current.focus();
-      input.current.select();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  const input = useSlashKey<HTMLInputElement>();
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && text !== "") onStep(event.shiftKey ? "newer" : "older");

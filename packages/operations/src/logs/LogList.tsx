@@ -1,22 +1,15 @@
 import type { LogLine } from "@backroom/contract";
-import { Button, placeOfSlot, useRowWindow } from "@backroom/ui";
-import { Trans, useLingui } from "@lingui/react/macro";
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { Button, placeOfSlot } from "@backroom/ui";
+import { Trans } from "@lingui/react/macro";
+import { useId, useImperativeHandle, useRef } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
-import { useStore } from "zustand";
-import { BLOCK, countLines, lineAt } from "./lineList.ts";
+import { BLOCK, lineAt } from "./lineList.ts";
 import type { LineList } from "./lineList.ts";
-import { lineOfPlace, moveLine, placeOfLineNumber } from "./listPlaces.ts";
+import { lineOfPlace, moveLine } from "./listPlaces.ts";
+import { LogListHead } from "./LogListHead.tsx";
 import { LogRow } from "./LogRow.tsx";
 import type { LogRowProps } from "./LogRow.tsx";
+import { useLogLines } from "./useLogLines.ts";
 import styles from "./LogList.module.css";
 
 /** Px of a line, and of one whose message may take three. */
@@ -72,68 +65,14 @@ export const LogList = ({
   ref,
   ...row
 }: LogListProps) => {
-  const { t } = useLingui();
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const area = useRef<HTMLDivElement>(null);
-  const rowHeight = isWrapped ? WRAPPED_PX : ROW_PX;
-  const count = countLines(list);
-  const [size, setSize] = useState(8);
-  /** The active line, counted from the anchor, so that new lines do not move it. */
-  const [activeIndex, setActiveIndex] = useState(0);
-  const active = Math.min(count - 1, Math.max(0, activeIndex + list.fresh.length));
-  const gap = { after: openPlace, size: openPlace < 0 ? 0 : size };
-  const { rowWindow, view, height } = useRowWindow(scroller, {
-    headHeight: 0,
-    rowHeight,
-    places: count + gap.size,
-  });
-  const shown = useStore(rowWindow.store);
-
-  // New lines above leave those in sight where they are, unless the top is in sight.
-  const fresh = useRef(list.fresh.length);
-  useLayoutEffect(() => {
-    const added = list.fresh.length - fresh.current;
-    fresh.current = list.fresh.length;
-    const top = rowWindow.top();
-    if (added > 0 && top > 0) rowWindow.holdAt(top + added * rowHeight);
-  }, [list.fresh.length, rowWindow, rowHeight]);
-
-  const reveal = (line: number) => {
-    const top = placeOfLineNumber(line, gap) * rowHeight;
-    if (top < rowWindow.top()) rowWindow.scrollTo(top);
-    else if (top + rowHeight > rowWindow.top() + view) rowWindow.scrollTo(top + rowHeight - view);
-  };
-  const moveTo = (line: number) => {
-    setActiveIndex(line - list.fresh.length);
-    reveal(line);
-  };
+  const lines = useLogLines({ list, openPlace, rowHeight: isWrapped ? WRAPPED_PX : ROW_PX, onShow });
+  const { scroller, area, shown, gap, active, count, size, isOpen, rowHeight } = lines;
   useImperativeHandle(ref, () => ({
-    reveal: (line) => {
-      setActiveIndex(line - list.fresh.length);
-      rowWindow.scrollTo(Math.max(0, placeOfLineNumber(line, gap) * rowHeight - view / 3));
-    },
+    reveal: lines.jumpTo,
     focus: () => grid.current?.focus({ preventScroll: true }),
   }));
-
-  const { first, last } = shown.sight;
-  const report = useEffectEvent((from: number, to: number) => {
-    const [start, end] = [lineOfPlace(from, gap), lineOfPlace(to, gap)];
-    onShow(start < 0 ? gap.after : start, end < 0 ? gap.after + 1 : end);
-  });
-  useEffect(() => report(first, last), [first, last]);
-
-  const isOpen = openPlace >= 0;
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!isOpen || element === null) return undefined;
-    const measure = () => setSize(Math.max(1, Math.ceil(element.offsetHeight / rowHeight)));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isOpen, rowHeight]);
 
   const toggle = (line: number) => {
     const found = lineAt(list, line);
@@ -145,9 +84,9 @@ export const LogList = ({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (altKey || metaKey || (ctrlKey && key !== "Home" && key !== "End")) return;
-    const to = moveLine(active, key, { count, page: Math.max(1, Math.floor(view / rowHeight) - 1) });
+    const to = moveLine(active, key, { count, page: lines.page });
     const line = lineAt(list, active);
-    if (to !== undefined) moveTo(to);
+    if (to !== undefined) lines.moveTo(to);
     else if (key === "Enter" || key === " ") toggle(active);
     else if (key === "Escape" && isOpen) onOpen(null, -1);
     else if (key.toLowerCase() === "c" && line !== undefined) onCopy(line);
@@ -163,7 +102,7 @@ export const LogList = ({
     // Marking text with the pointer opens nothing.
     if (window.getSelection()?.isCollapsed === false) return;
     const line = Number(element.dataset["place"]);
-    setActiveIndex(line - list.fresh.length);
+    lines.activate(line);
     toggle(line);
   };
 
@@ -174,8 +113,6 @@ export const LogList = ({
     grid.current?.focus({ preventScroll: true });
   };
 
-  const activePlace = placeOfLineNumber(active, gap);
-  const isActiveDrawn = count > 0 && activePlace >= first && activePlace <= last;
   const rows = Array.from({ length: shown.slots }, (_, index) => {
     const slot = (shown.firstSlot + index) % shown.slots;
     const place = placeOfSlot(slot, shown);
@@ -203,20 +140,7 @@ export const LogList = ({
       data-days={hasDays || undefined}
       data-terminals={row.isOfTerminals || undefined}
     >
-      <div className={styles["head"]} aria-hidden>
-        <span>{t`Time`}</span>
-        <span>{t`Level`}</span>
-        <span>{t`Source`}</span>
-        <span>{t`Message`}</span>
-        {row.isOfTerminals ? (
-          <span>{t`Terminal`}</span>
-        ) : (
-          <>
-            <span>{t`User`}</span>
-            <span>{t`Request`}</span>
-          </>
-        )}
-      </div>
+      <LogListHead isOfTerminals={row.isOfTerminals} />
       <div className={styles["body"]}>
         <div ref={scroller} className={styles["scroller"]} style={bounds} tabIndex={-1}>
           <div
@@ -224,10 +148,10 @@ export const LogList = ({
             role="treegrid"
             aria-label={label}
             aria-rowcount={count + 1}
-            aria-activedescendant={isActiveDrawn ? `${id}-${active}` : undefined}
+            aria-activedescendant={lines.isActiveDrawn ? `${id}-${active}` : undefined}
             tabIndex={0}
             className={styles["grid"]}
-            style={{ blockSize: height }}
+            style={{ blockSize: lines.height }}
             onKeyDown={onKeyDown}
             onClick={onClick}
           >
@@ -241,7 +165,7 @@ export const LogList = ({
               style={{
                 insetBlockStart: Math.min(
                   Math.max(0, (openPlace + 1) * rowHeight - shown.shift),
-                  height - size * rowHeight,
+                  lines.height - size * rowHeight,
                 ),
                 blockSize: size * rowHeight,
               }}

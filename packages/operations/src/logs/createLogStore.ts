@@ -3,16 +3,13 @@ import type { LogLine } from "@backroom/contract";
 import { toReadable } from "@backroom/ports";
 import type { Clock, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
+import { createBlockReader } from "./createBlockReader.ts";
 import {
   BLOCK,
   countLines,
   emptyList,
   MAX_FRESH,
-  missingBlocks,
   newestOf,
-  startOfBlock,
-  withBlock,
-  withFailed,
   withFirst,
   withFresh,
   withMarks,
@@ -25,8 +22,6 @@ import type { LogCallQuery } from "./logFilters.ts";
 export const FOLLOW_MS = 5000;
 /** Newer lines that are read at once. */
 const NEW_LINES = 500;
-/** Blocks that are read at the same time. */
-const MAX_CALLS = 3;
 
 /** The lines of a log page. */
 export interface LogState {
@@ -94,46 +89,20 @@ export const createLogStore = ({ calls, clock }: { calls: LogCalls; clock: Clock
   let request: LogRequest | null = null;
   let run = new AbortController();
   let timer: unknown;
-  let sight: readonly [number, number] = [0, 0];
-  const flights = new Map<number, AbortController>();
 
   const setList = (change: (list: LineList) => LineList) => setState(({ list }) => ({ list: change(list) }));
+  const blocks = createBlockReader({
+    calls,
+    list: () => getState().list,
+    query: () => (request === null || getState().isReading ? null : request.query),
+    setList,
+  });
 
   const end = () => {
     run.abort();
     run = new AbortController();
     clock.clearTimeout(timer);
-    for (const flight of flights.values()) flight.abort();
-    flights.clear();
-  };
-
-  const readBlock = async (query: LogCallQuery, block: number) => {
-    const flight = new AbortController();
-    flights.set(block, flight);
-    const signal = AbortSignal.any([run.signal, flight.signal]);
-    try {
-      const page = await calls.lines(query, { ...startOfBlock(getState().list, block), take: BLOCK, signal });
-      if (!signal.aborted) setList((list) => withBlock(list, block, page));
-    } catch (error) {
-      if (!signal.aborted && !isAbortError(error)) setList((list) => withFailed(list, block));
-    } finally {
-      if (flights.get(block) === flight) flights.delete(block);
-      if (!signal.aborted) fill();
-    }
-  };
-
-  const fill = () => {
-    if (request === null || getState().isReading) return;
-    const needed = missingBlocks(getState().list, ...sight);
-    for (const [block, flight] of flights)
-      if (!needed.includes(block) && needed.length > 0) {
-        flight.abort();
-        flights.delete(block);
-      }
-    for (const block of needed) {
-      if (flights.size >= MAX_CALLS) return;
-      if (!flights.has(block)) void readBlock(request.query, block);
-    }
+    blocks.end();
   };
 
   const readMarks = async (query: LogCallQuery, signal: AbortSignal) => {
@@ -142,7 +111,7 @@ export const createLogStore = ({ calls, clock }: { calls: LogCalls; clock: Clock
       const marks = await calls.marks(query, { until, signal });
       if (signal.aborted) return;
       setList((list) => withMarks(list, marks));
-      fill();
+      blocks.fill();
     } catch (error) {
       if (!signal.aborted && !isAbortError(error)) setState({ isUncounted: true });
     }
@@ -221,21 +190,18 @@ export const createLogStore = ({ calls, clock }: { calls: LogCalls; clock: Clock
     ...toReadable(store),
     start: (next) => {
       request = next;
-      sight = [0, 0];
       restart();
+      blocks.show(0, 0);
     },
     restart,
-    show: (first, last) => {
-      sight = [first, last];
-      fill();
-    },
+    show: blocks.show,
     retry: () => {
       setList((list) => ({ ...list, failed: new Set() }));
       if (getState().isUncounted && request !== null) {
         setState({ isUncounted: false });
         void readMarks(request.query, run.signal);
       }
-      fill();
+      blocks.fill();
     },
     follow: (isFollowing) => {
       const { waiting, list } = getState();

@@ -60,7 +60,7 @@ const System = ({ history }: { readonly history: SystemHistory }) => {
           </Badge>
         ) : (
           <Badge tone="success">
-            <Trans>live</Trans>
+            <Trans context="data">live</Trans>
           </Badge>
         )}
       </div>

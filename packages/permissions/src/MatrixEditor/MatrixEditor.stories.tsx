@@ -1,6 +1,6 @@
 import type { PermissionMatrix } from "@backroom/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { MatrixEditor } from "./MatrixEditor.tsx";
 
 const matrix: PermissionMatrix = {
@@ -65,6 +65,7 @@ export const Compared: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Compare with …" }));
     const page = within(canvasElement.ownerDocument.body);
     await userEvent.click(await page.findByRole("button", { name: "Manager" }));
-    await expect(await page.findByText("6 cells differ, 5 rows")).toBeVisible();
+    // The strip is drawn anew once the other matrix has come.
+    await waitFor(() => expect(page.getByText("6 cells differ, 5 rows")).toBeVisible());
   },
 };

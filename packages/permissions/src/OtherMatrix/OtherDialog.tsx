@@ -59,7 +59,7 @@ export const OtherDialog = ({ others, purpose, onClose }: OtherDialogProps) => {
               }}
             >
               {count === 0 ? (
-                <Trans>Copy</Trans>
+                <Trans context="permissions of somebody else">Copy</Trans>
               ) : (
                 <Plural value={count} one="Copy # cell" other="Copy # cells" />
               )}

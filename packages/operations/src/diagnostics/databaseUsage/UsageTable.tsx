@@ -25,7 +25,7 @@ export const UsageTable = ({ rows, order, onOrder }: UsageTableProps) => {
   const columns: readonly { readonly column: UsageColumn; readonly text: string }[] = [
     { column: "name", text: t`Table` },
     { column: "bytes", text: t`Size` },
-    { column: "share", text: t`Share` },
+    { column: "share", text: t({ message: "Share", context: "part of the whole" }) },
     { column: "indexBytes", text: t`Indexes` },
     { column: "rows", text: t`Rows, about` },
     { column: "growthBytes", text: t`Growth` },
