@@ -11,6 +11,7 @@ import { build } from "vite";
 import { measureForm } from "./forms/measureForm.mjs";
 import { measureGrid } from "./grids/measureGrid.mjs";
 import { measureLive } from "./grids/measureLive.mjs";
+import { median } from "./lib/median.mjs";
 import { measurePlaces } from "./places/measurePlaces.mjs";
 import { measureRights } from "./rights/measureRights.mjs";
 
@@ -81,7 +82,6 @@ const subjects = [
   },
 ].filter(({ name, isRare }) => (only === undefined ? isRare !== true : only === name));
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const round = (value) => Math.round(value * 100) / 100;
 
 const addressOf = async ({ name, root }) => {

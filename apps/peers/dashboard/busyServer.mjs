@@ -7,9 +7,8 @@ import { createHubServer } from "@backroom/signalr-server";
 
 const main = path.resolve(import.meta.dirname, "../../server/src/main.ts");
 
-/** Starts the server with its small sample data in a directory of its own. */
-const startReal = async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "backroom-bench-"));
+/** Starts the server on a data directory, with its small sample data where that is empty. */
+export const startServer = async (dataDir, env = {}) => {
   const child = spawn(process.execPath, ["--conditions=@backroom/source", main], {
     env: {
       ...process.env,
@@ -18,6 +17,7 @@ const startReal = async () => {
       SEED: "small",
       LOG_LEVEL: "error",
       DATABASE_URL: "",
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -34,14 +34,29 @@ const startReal = async () => {
   const stop = async () => {
     child.kill("SIGTERM");
     await exited;
-    await rm(dataDir, { recursive: true, force: true });
   };
   return { url, stop };
 };
 
+/** A data directory that is gone in the end. */
+export const createDataDir = async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "backroom-bench-"));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+};
+
+/** The token of a user who may do everything. */
+export const readToken = async (url) => {
+  const credentials = Buffer.from("admin:backroom").toString("base64");
+  const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
+    headers: { Authorization: `Basic ${credentials}` },
+  });
+  return (await answer.json()).access_token;
+};
+
 /** The server with sample data, and before it a hub of the same protocol that sends as many events as are wanted. */
 export const startBusyServer = async () => {
-  const real = await startReal();
+  const { dataDir, remove } = await createDataDir();
+  const real = await startServer(dataDir);
   const hub = createHubServer({
     authenticate: () => ({ user: "bench" }),
     identify: ({ user }) => user,
@@ -95,6 +110,7 @@ export const startBusyServer = async () => {
       server.closeAllConnections();
       server.close();
       await real.stop();
+      await remove();
     },
   };
 };

@@ -6,7 +6,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium as launchOptions } from "@backroom/build/chromium";
 import { chromium } from "playwright";
-import { startBusyServer } from "./busyServer.mjs";
+import { cpuMs, metricsOf, openSession } from "../lib/mainThread.mjs";
+import { median } from "../lib/median.mjs";
+import { preparePage } from "../lib/paintMarks.mjs";
+import { readToken, startBusyServer } from "./busyServer.mjs";
 
 const repetitions = Number(process.argv[2] ?? 5);
 const SLOWDOWN = 4;
@@ -18,54 +21,27 @@ if (!existsSync(path.resolve(import.meta.dirname, "../../console/dist/index.html
   process.exit(2);
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const print = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const printMedians = (about, runs) => {
   for (const name of Object.keys(runs[0]))
     print({ ...about, name, median: Math.round(10 * median(runs.map((run) => run[name]))) / 10 });
 };
 
-const readToken = async (url) => {
-  const credentials = Buffer.from("admin:backroom").toString("base64");
-  const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
-    headers: { Authorization: `Basic ${credentials}` },
-  });
-  return (await answer.json()).access_token;
-};
-
-/** In the page, before anything else: notes when the frame, the first tile and all tiles are painted. */
-const watchPaints = (session) => {
-  sessionStorage.setItem("backroom.auth", session);
-  const { document } = globalThis;
-  const marks = {};
-  globalThis.dashboardMarks = marks;
-  const painted = (name) => {
-    marks[name] = 0;
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.addEventListener("message", () => (marks[name] = performance.now()));
-      channel.port1.start();
-      channel.port2.postMessage(null);
-    });
-  };
+/** In the page: notes when the frame, the first tile and all tiles are painted. */
+const watchTiles = () => {
+  const { document, markPaint } = globalThis;
   const isDone = (tile) => {
     const state = tile.querySelector("[data-tile-state]");
     return state !== null && state.dataset.tileState !== "loading";
   };
   const look = () => {
-    if (marks.frame === undefined && document.querySelector("footer") !== null) painted("frame");
+    if (document.querySelector("footer") !== null) markPaint("frame");
     const tiles = [...document.querySelectorAll("[data-tile]")];
-    if (marks.first === undefined && tiles.some(isDone)) painted("first");
-    if (marks.all === undefined && tiles.length > 0 && tiles.every(isDone)) painted("all");
+    if (tiles.some(isDone)) markPaint("first");
+    if (tiles.length > 0 && tiles.every(isDone)) markPaint("all");
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 };
-
-const metricsOf = async (session) => {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, 1000 * value]));
-};
-const cpuMs = async (session) => (await metricsOf(session)).TaskDuration;
 
 /** Samples the CPU time of the main thread until the result is called; then says how much there was at a time of the page. */
 const sampleCpu = (session) => {
@@ -88,12 +64,11 @@ const sampleCpu = (session) => {
 
 const openTab = async (context, slowdown) => {
   const tab = await context.newPage();
-  const session = await context.newCDPSession(tab);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const session = await openSession(tab);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return { tab, session };
 };
-const untilAll = (tab) => tab.waitForFunction(() => globalThis.dashboardMarks?.all > 0);
+const untilAll = (tab) => tab.waitForFunction(() => globalThis.paintMarks?.all > 0);
 
 /** Time from the frame until the first tile and all tiles are painted, in a browser that has been here before. */
 const measureOpen = async (context, url, slowdown) => {
@@ -101,7 +76,7 @@ const measureOpen = async (context, url, slowdown) => {
   const endSampling = sampleCpu(session);
   await tab.goto(url);
   await untilAll(tab);
-  const { frame, first, all } = await tab.evaluate(() => globalThis.dashboardMarks);
+  const { frame, first, all } = await tab.evaluate(() => globalThis.paintMarks);
   const cpuAt = await endSampling();
   await tab.close();
   const atFrame = cpuAt(frame);
@@ -176,7 +151,8 @@ const browser = await chromium.launch(launchOptions);
 try {
   const auth = JSON.stringify({ token: await readToken(server.url), provider: "internal" });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(watchPaints, auth);
+  await context.addInitScript(preparePage, auth);
+  await context.addInitScript(watchTiles);
   // The browser keeps files and compiled code from the first visits.
   for (let visit = 0; visit < 3; visit += 1) await measureOpen(context, server.url, 1);
   for (const slowdown of [1, SLOWDOWN]) {

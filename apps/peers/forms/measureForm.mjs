@@ -1,9 +1,10 @@
+import { metricsOf, openSession } from "../lib/mainThread.mjs";
+
 const KEYS = 25;
 
 const metricsMs = async (session) => {
-  const { metrics } = await session.send("Performance.getMetrics");
-  const read = (wanted) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0);
-  return { script: read("ScriptDuration"), task: read("TaskDuration") };
+  const { ScriptDuration, TaskDuration } = await metricsOf(session);
+  return { script: ScriptDuration, task: TaskDuration };
 };
 
 const at = (values, share) =>
@@ -45,8 +46,7 @@ const recordPaints = () => {
 export const measureForm = async (browser, { address, fields, slowdown }) => {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 960 } });
   try {
-    const session = await tab.context().newCDPSession(tab);
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const session = await openSession(tab);
     await tab.goto(address);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     const fresh = await metricsMs(session);

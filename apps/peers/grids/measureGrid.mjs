@@ -1,3 +1,5 @@
+import { cpuMs, openSession } from "../lib/mainThread.mjs";
+
 const WHEEL = { pixels: 30_000, speed: 6000 };
 const DRAG_STEPS = 120;
 const ROW_HEIGHT = 32;
@@ -77,27 +79,22 @@ const dragThrough = async (steps) => {
 export const measureGrid = async (browser, { address, mode, rows }) => {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 960 } });
   try {
-    const session = await tab.context().newCDPSession(tab);
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const session = await openSession(tab);
     await tab.addInitScript(inject, { rows: mode === "sync" ? rows : 0 });
     await tab.goto(address);
-    const cpuMs = async () => {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
-    };
     const heapMb = async () => {
       await session.send("HeapProfiler.collectGarbage");
       return (await session.send("Runtime.getHeapUsage")).usedSize / 1e6;
     };
     const spent = async (act) => {
-      const before = await cpuMs();
+      const before = await cpuMs(session);
       await act();
-      return (await cpuMs()) - before;
+      return (await cpuMs(session)) - before;
     };
     const emptyHeap = await heapMb();
-    const start = await cpuMs();
+    const start = await cpuMs(session);
     const mount = await tab.evaluate(mountGrid, { mode, rows, rowHeight: ROW_HEIGHT });
-    const mountCpu = (await cpuMs()) - start;
+    const mountCpu = (await cpuMs(session)) - start;
     const elements = await tab.evaluate(() => document.querySelectorAll("*").length);
     const { count: rowsDrawn } = await tab.evaluate(() => globalThis.__gridBench.rendered());
     const heap = (await heapMb()) - emptyHeap;

@@ -1,3 +1,5 @@
+import { cpuMs, openSession } from "../lib/mainThread.mjs";
+
 const SECONDS = 10;
 const BATCHES_A_SECOND = 50;
 
@@ -17,19 +19,14 @@ const createRecords = ({ seconds, batches, count }) =>
 /** The share of time the main thread of a grid with an open editor is busy while others create so many records a second. */
 export const measureLive = async (browser, { address, createsASecond }) => {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const session = await tab.context().newCDPSession(tab);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const session = await openSession(tab);
   await tab.goto(address);
   await tab.getByTestId("row-5001").dblclick();
   await tab.locator("input[aria-label=Text]").waitFor();
-  const cpuSeconds = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
-  };
-  const before = await cpuSeconds();
+  const before = await cpuMs(session);
   const count = createsASecond / BATCHES_A_SECOND;
   await tab.evaluate(createRecords, { seconds: SECONDS, batches: BATCHES_A_SECOND, count });
-  const busy = ((await cpuSeconds()) - before) / SECONDS;
+  const busyMs = (await cpuMs(session)) - before;
   await tab.close();
-  return { busyPercent: 100 * busy };
+  return { busyPercent: busyMs / (10 * SECONDS) };
 };

@@ -1,19 +1,12 @@
 import { chromium as launchOptions } from "@backroom/build/chromium";
 import { chromium } from "playwright";
-import { startBusyServer } from "../dashboard/busyServer.mjs";
+import { readToken, startBusyServer } from "../dashboard/busyServer.mjs";
+import { cpuMs, openSession } from "../lib/mainThread.mjs";
 
 const SECONDS = 10;
 const TERMINALS = 400;
 /** Messages go out this many times a second. */
 const BATCHES = 50;
-
-const readToken = async (url) => {
-  const credentials = Buffer.from("admin:backroom").toString("base64");
-  const answer = await fetch(`${url}/api/v1-pub/auth/user/token.json`, {
-    headers: { Authorization: `Basic ${credentials}` },
-  });
-  return (await answer.json()).access_token;
-};
 
 /** Changes every terminal so many times a second; answers what is true of each at the end. */
 const changeAll = async ({ broadcast }, oids, aSecond) => {
@@ -86,22 +79,17 @@ export const measureBoard = async () => {
     const figures = [];
     for (const aSecond of [0, 1, 10]) {
       const tab = await context.newPage();
-      const session = await context.newCDPSession(tab);
-      await session.send("Performance.enable", { timeDomain: "threadTicks" });
-      const cpuMs = async () => {
-        const { metrics } = await session.send("Performance.getMetrics");
-        return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
-      };
+      const session = await openSession(tab);
       await tab.goto(`${server.url}/service/monitoring`);
       await tab.getByRole("treegrid").waitFor();
       await tab.getByText("Live", { exact: true }).waitFor();
       // What opening still does is not part of the load by changes.
       await tab.waitForTimeout(3000);
-      const before = await cpuMs();
+      const before = await cpuMs(session);
       const started = performance.now();
       const connected = aSecond === 0 ? new Map() : await changeAll(server, oids, aSecond);
       if (aSecond === 0) await tab.waitForTimeout(SECONDS * 1000);
-      const busyPercent = (100 * ((await cpuMs()) - before)) / (performance.now() - started);
+      const busyPercent = (100 * ((await cpuMs(session)) - before)) / (performance.now() - started);
       await tab.waitForTimeout(2000);
       const cells = await tab.getByRole("gridcell").and(tab.locator("[data-oid]")).count();
       const wrong = aSecond === 0 ? 0 : await wrongCells(tab, connected);

@@ -1,7 +1,4 @@
-const cpuMs = async (session) => {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
-};
+import { cpuMs, openSession } from "../lib/mainThread.mjs";
 
 /** Does something, and says how long it took until the frame was painted in which a row of the list has these words. */
 const untilRow = ({ act, words }) =>
@@ -33,8 +30,7 @@ const untilRow = ({ act, words }) =>
 export const measurePlaces = async (browser, { address, tenants, locations, slowdown }) => {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 960 } });
   try {
-    const session = await tab.context().newCDPSession(tab);
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const session = await openSession(tab);
     await tab.goto(address);
     await tab.evaluate((given) => globalThis.__placesBench.mount(given), { tenants, locations });
     await tab.waitForSelector("[data-testid=tenant-selector]");

@@ -1,7 +1,4 @@
-const cpuMs = async (session) => {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
-};
+import { cpuMs, openSession } from "../lib/mainThread.mjs";
 
 /** Begins to look for an element: how long it took, from a press or from now, until the frame was painted that shows it. */
 const watch = (selector) => {
@@ -39,8 +36,7 @@ const TOGGLES = 5;
 export const measureRights = async (browser, { address, paths, tenants, slowdown }) => {
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
-    const session = await tab.context().newCDPSession(tab);
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const session = await openSession(tab);
     await tab.goto(address);
     await tab.evaluate((given) => globalThis.__rightsBench.prepare(given), { paths, tenants });
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

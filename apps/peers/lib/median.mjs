@@ -1,0 +1,2 @@
+/** The middle one of some numbers. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
