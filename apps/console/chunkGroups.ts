@@ -15,9 +15,9 @@ const filesAtOnce = (entry: URL): ReadonlySet<string> => {
   return files;
 };
 
-/** What tiles are made of, which comes with the first tile; the package names its sources in comments. */
+/** What tiles are made of, which comes with the first tile but for lists of pages; the package names its sources in comments. */
 const isOfTiles = (file: string): boolean =>
-  /^\/\/ src\/(?:content\/|definition\/thresholds|Tile\/TileWarnings|wall\/)/m.test(
+  /^\/\/ src\/(?:content\/Tile(?!Lines)|definition\/thresholds|Tile\/TileWarnings|wall\/)/m.test(
     readFileSync(file, "utf8"),
   );
 

@@ -5,6 +5,7 @@ const receipts = "/document/pos/receipt";
 test("a paper is found, read beside the list, and comes back by its address", async ({
   page,
   resumeSession,
+  expectAccessible,
 }) => {
   await resumeSession(page);
   await page.goto(`${receipts}?type=return`);
@@ -22,6 +23,7 @@ test("a paper is found, read beside the list, and comes back by its address", as
         frame instanceof HTMLIFrameElement ? (frame.contentDocument?.body.innerHTML ?? "") : "",
       );
   await expect.poll(() => paperOf(number)).toContain(`/api/barcode/${number}`);
+  await expectAccessible(page);
 
   // The keys of the page, also while the focus is on the paper.
   await page.keyboard.press("j");
@@ -83,6 +85,7 @@ test("an answer that was cut off keeps what is whole; a phone goes step by step"
   await page.unroute("**/api/download/receipt/**/receipt.html");
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("iframe")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(list).toBeVisible();
 });

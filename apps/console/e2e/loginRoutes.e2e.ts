@@ -20,6 +20,7 @@ test("begins and ends at the routes of the settings, pages beside the console, a
   const login = page.getByRole("heading", { name: "Single sign-on" });
   // The page has read what it needs: a call that is under way at the end of a session is refused.
   const articles = page.getByRole("button", { name: "Start" });
+  const messages = page.getByRole("link", { name: /unread$/ });
 
   await page.goto(ARTICLES);
   await expect(login).toBeVisible();
@@ -28,6 +29,7 @@ test("begins and ends at the routes of the settings, pages beside the console, a
   await page.goto(`/auth/login?redirect=${encodeURIComponent(ARTICLES)}`);
   await fillLogin(page, "admin", PASSWORD);
   await expect(articles).toBeVisible();
+  await expect(messages).toBeVisible();
   await chooseInUserMenu(page, "Lock");
   await page.getByRole("dialog").getByRole("link", { name: "Log out" }).click();
   await expect(login).toBeVisible();
@@ -36,6 +38,7 @@ test("begins and ends at the routes of the settings, pages beside the console, a
   await page.goto(`/auth/login?redirect=${encodeURIComponent(ARTICLES)}`);
   await fillLogin(page, "admin", PASSWORD);
   await expect(articles).toBeVisible();
+  await expect(messages).toBeVisible();
   await chooseInUserMenu(page, "Log out");
   await expect(page.getByRole("heading", { name: "Goodbye" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("backroom.auth"))).toBeNull();

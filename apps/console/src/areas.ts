@@ -1,8 +1,10 @@
 import { documents } from "@backroom/documents";
 import { masterData } from "@backroom/master-data";
+import { messages } from "@backroom/messages";
 import { operations } from "@backroom/operations";
 import { receipts } from "@backroom/receipts";
 import { rights } from "@backroom/rights";
+import { settings } from "@backroom/settings";
 import { combineAreas } from "@backroom/workspace";
 import { withStyles } from "./withStyles.ts";
 
@@ -10,7 +12,9 @@ import { withStyles } from "./withStyles.ts";
 export const areas = combineAreas([
   masterData,
   rights,
+  withStyles(settings, () => import("@backroom/settings/styles.css")),
   withStyles(documents, () => import("@backroom/documents/styles.css")),
+  withStyles(messages, () => import("@backroom/messages/styles.css")),
   withStyles(operations, () => import("@backroom/operations/styles.css")),
   withStyles(receipts, () => import("@backroom/receipts/styles.css")),
 ]);

@@ -7,6 +7,7 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { DraftsButton, SupportBundle, useServices, useWorkspace } from "@backroom/workspace";
+import { MessagesButton } from "./MessagesButton.tsx";
 import { useAvatarUrl } from "./useAvatarUrl.ts";
 
 interface ConsoleTitleBarProps {
@@ -69,7 +70,12 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
       isFavorite={isFavorite}
       onFavoriteChange={isLoggedIn && isPage ? () => pages.toggleFavorite(path) : undefined}
       onOpenNavigation={onOpenNavigation}
-      tools={<DraftsButton />}
+      tools={
+        <>
+          <DraftsButton />
+          {isLoggedIn && <MessagesButton />}
+        </>
+      }
       tenant={<TenantSelector store={tenancy} confirmChange={unsavedWork.mayLeave} />}
       userMenu={<ConsoleUserMenu />}
     />

@@ -13,6 +13,7 @@ export const navigationTexts = [
   msg({ id: "Campaigns", message: "Campaigns" }),
   msg({ id: "Cancellation reasons", message: "Cancellation reasons" }),
   msg({ id: "Cash and documents", message: "Cash and documents" }),
+  msg({ id: "Configuration of PAN terminals", message: "Configuration of PAN terminals" }),
   msg({ id: "Contact tasks", message: "Contact tasks" }),
   msg({ id: "Customers", message: "Customers" }),
   msg({ id: "Dashboard", message: "Dashboard" }),

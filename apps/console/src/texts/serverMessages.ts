@@ -107,6 +107,10 @@ export const serverMessages = [
     message: "Too many failed logins; the account is locked for a while",
   }),
   msg({
+    id: "Too many messages; try again in a minute",
+    message: "Too many messages; try again in a minute",
+  }),
+  msg({
     id: "Too many requests; try again in a minute",
     message: "Too many requests; try again in a minute",
   }),
