@@ -15,7 +15,8 @@ export const readCatalogs = () => getCatalogs(config);
 export const sourceTextOf = (id, message) => message.message || message.translation || id;
 
 /**
- * Messages of all catalogues by id: `{ id, source, context, comments, origins, placeholders, translations: { locale: text } }`.
+ * Messages of all catalogues by id: `{ id, source, context, comments, origins, placeholders, translations: { locale: text } }`, and
+ * `variants: { locale: texts }`, of which a page that has loaded several packages shows the one that came last.
  * A text that one catalogue lacks has no translation: in the merged bundle its English wins over what the others have.
  */
 export const readMessages = async () => {
@@ -25,7 +26,13 @@ export const readMessages = async () => {
     for (const [locale, entries] of Object.entries(await catalog.readAll())) {
       for (const [id, entry] of Object.entries(entries ?? {})) {
         if (entry.obsolete) continue;
-        const message = messages.get(id) ?? { id, origins: new Set(), comments: [], translations: {} };
+        const message = messages.get(id) ?? {
+          id,
+          origins: new Set(),
+          comments: [],
+          translations: {},
+          variants: {},
+        };
         messages.set(id, message);
         if (locale === sourceLocale) {
           message.source = sourceTextOf(id, entry);
@@ -34,8 +41,10 @@ export const readMessages = async () => {
           message.placeholders = entry.placeholders ?? {};
           for (const [file] of entry.origin ?? []) message.origins.add(file);
         }
-        if (entry.translation) message.translations[locale] = entry.translation;
-        else lacking.push([message, locale]);
+        if (entry.translation) {
+          message.translations[locale] = entry.translation;
+          (message.variants[locale] ??= new Set()).add(entry.translation);
+        } else lacking.push([message, locale]);
       }
     }
   }

@@ -13,10 +13,16 @@ const identical = JSON.parse(readFileSync(path.join(root, "scripts/i18n/identica
 const mayBeEnglish = (source, locale) =>
   !hasWords(source) || identical["*"].includes(source) || (identical[locale] ?? []).includes(source);
 
-const problems = { "not translated": [], malformed: [], "still English": [], "server texts": [] };
+const problems = {
+  "not translated": [],
+  malformed: [],
+  "still English": [],
+  "translated differently in packages": [],
+  "server texts": [],
+};
 const messages = await readMessages();
 
-for (const { id, source, translations } of messages) {
+for (const { id, source, translations, variants } of messages) {
   const name = id === source ? JSON.stringify(source) : `${JSON.stringify(source)} (${id})`;
   for (const problem of problemsOf(source, source, sourceLocale)) {
     problems["malformed"].push(`${sourceLocale}: ${name}: ${problem}`);
@@ -32,6 +38,10 @@ for (const { id, source, translations } of messages) {
     }
     if (translation === source && !mayBeEnglish(source, locale))
       problems["still English"].push(`${locale}: ${name}`);
+    if (variants[locale].size > 1)
+      problems["translated differently in packages"].push(
+        `${locale}: ${name}: ${[...variants[locale]].join(" | ")}`,
+      );
   }
 }
 
@@ -53,6 +63,11 @@ if (problems["not translated"].length > 0) {
 }
 if (problems["still English"].length > 0) {
   console.error("\nWhat is the same in a language belongs in scripts/i18n/identical.json.");
+}
+if (problems["translated differently in packages"].length > 0) {
+  console.error(
+    "\nThe same words are one message in all packages; where they mean something else, they need a context.",
+  );
 }
 console.log(
   `\n${messages.length} messages in ${locales.length} languages: ${failed === 0 ? "complete" : `${failed} problems`}.`,

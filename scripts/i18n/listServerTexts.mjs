@@ -14,7 +14,10 @@ const markedIn = (value) => {
 };
 
 const texts = new Set();
-for (const file of globSync(["shell/navigationTree.ts", "kinds/**/*.ts"], { cwd: src, exclude })) {
+for (const file of globSync(["configuration/*Settings.ts", "shell/navigationTree.ts", "kinds/**/*.ts"], {
+  cwd: src,
+  exclude,
+})) {
   const module = await import(pathToFileURL(path.join(src, file)).href);
   for (const text of markedIn({ ...module })) texts.add(text);
 }
