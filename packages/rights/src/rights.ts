@@ -7,10 +7,10 @@ export const rights: AreaDefinition = {
   panels: matrices.map((matrix) => ({
     kind: `${matrix.area}/${matrix.entity}`,
     detail: matrix.detail,
-    load: async () => (await import("./MatrixPanel/matrixPanel.tsx")).createMatrixPanel(matrix),
+    load: async () => (await import("./views.ts")).loadMatrixPanel(matrix),
     editor: {
       property: matrix.property,
-      load: async () => (await import("./MatrixPanel/editorPanel.tsx")).createMatrixEditorPanel(matrix),
+      load: async () => (await import("./views.ts")).loadMatrixEditorPanel(matrix),
     },
   })),
 };
