@@ -43,7 +43,7 @@ export type {
   TileTraits,
 } from "./definition/tileDefinition.ts";
 export type { CardChange } from "./layout/cardChanges.ts";
-export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/createLayoutStore.ts";
+export type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layout/layoutStore.ts";
 export type { LayoutCards, PlacedTile } from "./layout/orderTiles.ts";
 export type { TileRefresher, TileRefresherOptions, VisiblePage } from "./refresh/createTileRefresher.ts";
 export type { TileReading } from "./refresh/useTileReading.ts";

@@ -1,6 +1,6 @@
 import { createLazyPart } from "@backroom/ui";
 import type { LazyPart } from "@backroom/ui";
-import { createElement, useState } from "react";
+import { createElement, memo, useState } from "react";
 import type { ComponentType } from "react";
 import { useSurroundings } from "../definition/surroundings.ts";
 import { TileContext } from "../definition/TileContext.ts";
@@ -67,8 +67,11 @@ const LoadedContent = ({ tile: { key, definition, params }, onParamsChange }: Ti
   );
 };
 
-/** The content of a tile, or that the user may not see it: then nothing of it is loaded. */
-export const TileContent = (props: TileContentProps) => {
+/**
+ * The content of a tile, or that the user may not see it: then nothing of it is loaded. Where the tile lies is none of it: a
+ * drag gives tiles new places between two frames, which is too short to draw them all again.
+ */
+export const TileContent = memo(function TileContent(props: TileContentProps) {
   const { mayRead } = useSurroundings();
   const { right } = props.tile.definition;
   return right === undefined || mayRead(right) ? (
@@ -76,4 +79,4 @@ export const TileContent = (props: TileContentProps) => {
   ) : (
     <TileState state="forbidden" />
   );
-};
+});

@@ -1,7 +1,7 @@
 import { Button, Icon, Kbd, NoEntry, Popover, SearchField, useDialogTrigger } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import type { PointerEvent } from "react";
 import { Autocomplete, Button as AriaButton, ListBox, ListBoxItem, useFilter } from "react-aria-components";
 import type { AvailableTile } from "../layout/dashboard.ts";
@@ -26,7 +26,13 @@ export interface AddTileProps {
 }
 
 /** The button that opens the tiles that can be added, with a search line: typing filters, arrows and Enter choose. */
-export const AddTile = ({ tiles, onAdd, onPress, isDragging, look = "button" }: AddTileProps) => {
+export const AddTile = memo(function AddTile({
+  tiles,
+  onAdd,
+  onPress,
+  isDragging,
+  look = "button",
+}: AddTileProps) {
   const { t, i18n } = useLingui();
   const { contains } = useFilter({ sensitivity: "base" });
   const { buttonProps, overlayProps, setOpen } = useDialogTrigger();
@@ -99,4 +105,4 @@ export const AddTile = ({ tiles, onAdd, onPress, isDragging, look = "button" }: 
       </Popover>
     </>
   );
-};
+});

@@ -1,8 +1,7 @@
 import type { WorkHolder } from "@backroom/ports";
-import { Kbd } from "@backroom/ui";
 import { DndContext } from "@dnd-kit/core";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import type { ReactNode } from "react";
 import type { ArrangedTiles } from "../Dashboard/Dashboard.tsx";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
@@ -13,7 +12,9 @@ import { areaStyle } from "../TileGrid/gridLayout.ts";
 import type { GridLayout } from "../TileGrid/gridLayout.ts";
 import { tileTitle } from "../TileGrid/tileTitle.ts";
 import { AddTile } from "./AddTile.tsx";
+import { DragHint } from "./DragHint.tsx";
 import { EditToolbar } from "./EditToolbar.tsx";
+import { gridOf, neighbourOf } from "./gridFrames.ts";
 import { TileFrame } from "./TileFrame.tsx";
 import { useArrangement } from "./useArrangement.ts";
 import { useCornerDrag } from "./useCornerDrag.ts";
@@ -52,12 +53,12 @@ export const DashboardEditor = ({
   work,
 }: DashboardEditorProps) => {
   const { i18n } = useLingui();
-  useInstances(definitions);
+  const instances = useInstances(definitions);
   const { dashboard, tiles, change, isChanged, showOther } = useArrangement(definitions, cards, work);
   /** The tile that gets the focus as soon as it is there. */
   const focusKey = useRef<string | undefined>(tilesOf(dashboard)[0]?.key);
   const hint = useRef<HTMLOutputElement>(null);
-  const element = (): HTMLElement | null => hint.current?.closest<HTMLElement>("[data-editing]") ?? null;
+  const element = (): HTMLElement | null => gridOf(hint.current);
   const handleOf = (key: string) =>
     element()?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`);
 
@@ -107,26 +108,31 @@ export const DashboardEditor = ({
     if (focusHandle(keyedKey ?? focusKey.current)) focusKey.current = undefined;
   });
 
-  const done = () => {
+  const done = useCallback(() => {
     if (isChanged) onSave?.(dashboard.cards);
     onEnd();
-  };
-  const add = ({ key, definition, id }: AvailableTile) => {
-    change({ type: "add", name: definition.name, id });
-    focusKey.current = key;
-  };
-  const available = availableTiles(dashboard);
-  const adding = {
-    tiles: available,
-    onAdd: add,
-    onPress: press,
-    isDragging: incoming !== undefined,
-  };
-  const remove = (key: string) => {
-    const index = grid.tiles.findIndex((tile) => tile.key === key);
-    change({ type: "remove", key });
-    focusKey.current = (grid.tiles[index + 1] ?? grid.tiles[index - 1])?.key;
-  };
+  }, [isChanged, onSave, dashboard, onEnd]);
+  const add = useCallback(
+    ({ key, definition, id }: AvailableTile) => {
+      change({ type: "add", name: definition.name, id });
+      focusKey.current = key;
+    },
+    [change],
+  );
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the definitions tell which instances there are by now
+  const available = useMemo(() => availableTiles(dashboard), [dashboard, instances]);
+  const isAdding = incoming !== undefined;
+  const adding = useMemo(
+    () => ({ tiles: available, onAdd: add, onPress: press, isDragging: isAdding }),
+    [available, add, press, isAdding],
+  );
+  const remove = useCallback(
+    (key: string) => {
+      focusKey.current = neighbourOf(hint.current, key);
+      change({ type: "remove", key });
+    },
+    [change],
+  );
   useEditKeys({
     isDragging: drag !== undefined || sizing !== undefined || incoming !== undefined,
     onCancel: onEnd,
@@ -163,9 +169,8 @@ export const DashboardEditor = ({
             isSizing={sizing?.key === key}
             isIncoming={incoming?.tile.key === key}
             onCornerPress={(event) => begin(tile, event)}
-            onResize={(size) => change({ type: "resize", key, size })}
-            onChange={(changes) => change({ type: "set", key, changes })}
-            onRemove={isRemovable(tile, tiles) ? () => remove(key) : undefined}
+            onEvent={change}
+            onRemove={isRemovable(tile, tiles) ? remove : undefined}
           />
         );
       })}
@@ -176,19 +181,11 @@ export const DashboardEditor = ({
         </div>
       )}
       {held !== undefined && <div className={styles["drop"]} style={areaStyle(grid.places.get(held.key))} />}
-      <output ref={hint} className={styles["hint"]}>
-        {drag !== undefined && (
-          <>
-            <strong data-testid="drag-position">{positionOf(drag.key)}</strong>
-            {held === undefined && (
-              <span className={styles["keys"]} aria-hidden="true">
-                <Kbd keys={["←", "↑", "↓", "→"]} /> <Trans>move</Trans> <Kbd keys={["↵"]} />{" "}
-                <Trans>drop</Trans> <Kbd keys={["Esc"]} /> <Trans>put back</Trans>
-              </span>
-            )}
-          </>
-        )}
-      </output>
+      <DragHint
+        ref={hint}
+        position={drag && positionOf(drag.key)}
+        isByKeys={drag !== undefined && held === undefined}
+      />
     </DndContext>
   );
 };

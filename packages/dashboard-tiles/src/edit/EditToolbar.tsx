@@ -1,6 +1,7 @@
 import { Button, Icon, IconButton, Kbd, Spacer, Toolbar } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import type { Dashboard, DashboardEvent } from "../layout/dashboard.ts";
 import { AddTile } from "./AddTile.tsx";
 import type { AddTileProps } from "./AddTile.tsx";
@@ -20,8 +21,8 @@ export interface EditToolbarProps {
   readonly onDone: () => void;
 }
 
-/** The commands of the edit mode. */
-export const EditToolbar = ({
+/** The commands of the edit mode. A drag does not draw them again. */
+export const EditToolbar = memo(function EditToolbar({
   dashboard: { past, future },
   columns,
   tileCount,
@@ -30,7 +31,7 @@ export const EditToolbar = ({
   onShowOther,
   onCancel,
   onDone,
-}: EditToolbarProps) => {
+}: EditToolbarProps) {
   const { t } = useLingui();
   const columnText = t`${plural(columns, { one: "# column", other: "# columns" })}`;
   const tileText = t`${plural(tileCount, { one: "# tile", other: "# tiles" })}`;
@@ -81,4 +82,4 @@ export const EditToolbar = ({
       <AddTile {...adding} />
     </Toolbar>
   );
-};
+});

@@ -1,13 +1,13 @@
-import { createLazyPart, Icon, IconButton, Radio, Segmented, ShowPart, useDialogTrigger } from "@backroom/ui";
+import { Icon } from "@backroom/ui";
 import { useDraggable } from "@dnd-kit/core";
 import { useLingui } from "@lingui/react/macro";
 import type { PointerEvent } from "react";
-import type { TileParams, TileSize } from "../definition/tileDefinition.ts";
+import type { DashboardEvent } from "../layout/dashboard.ts";
 import type { CellArea } from "../layout/packTiles.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import { areaStyle } from "../TileGrid/gridLayout.ts";
-import { useSizeWords } from "./tileSizes.ts";
+import { TileControls } from "./TileControls.tsx";
 import styles from "./DashboardEditor.module.css";
 
 /** Props of {@link TileFrame}. */
@@ -23,16 +23,13 @@ export interface TileFrameProps {
   readonly isSizing: boolean;
   /** Whether it comes out of the list of tiles to add. */
   readonly isIncoming: boolean;
-  readonly onResize: (size: TileSize) => void;
   /** Called when the pointer goes down on its corner. */
   readonly onCornerPress: (event: PointerEvent) => void;
-  /** Called when its settings change some of its params. */
-  readonly onChange: (changes: TileParams) => void;
-  /** Undefined = it cannot be removed. */
-  readonly onRemove: (() => void) | undefined;
+  /** Changes the dashboard. */
+  readonly onEvent: (event: DashboardEvent) => void;
+  /** Called with its key; undefined = it cannot be removed. */
+  readonly onRemove: ((key: string) => void) | undefined;
 }
-
-const settings = createLazyPart(async () => (await import("./TileSettings.tsx")).TileSettings);
 
 /** What lies over a tile while the dashboard is arranged: its handle, its sizes, and what removes it. */
 export const TileFrame = ({
@@ -43,18 +40,14 @@ export const TileFrame = ({
   isHeld,
   isSizing,
   isIncoming,
-  onResize,
   onCornerPress,
-  onChange,
+  onEvent,
   onRemove,
 }: TileFrameProps) => {
   const { t } = useLingui();
-  const words = useSizeWords();
-  const { key, definition, size } = tile;
+  const { key, definition } = tile;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = useDraggable({ id: key });
   const sizes = sizesOf(definition);
-  const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
-  const hasSettings = definition.settings !== undefined || (definition.thresholds ?? []).length > 0;
   return (
     <section
       ref={setNodeRef}
@@ -79,42 +72,7 @@ export const TileFrame = ({
       >
         <Icon name="grip-vertical" />
       </button>
-      <span className={styles["controls"]}>
-        {sizes.length > 1 && (
-          <span className={styles["sizes"]}>
-            <Segmented
-              aria-label={t`Size of ${title}`}
-              value={size}
-              onChange={(value) => {
-                const chosen = sizes.find((each) => each === value);
-                if (chosen !== undefined) onResize(chosen);
-              }}
-            >
-              {(["medium", "wide", "large"] as const)
-                .filter((each) => sizes.includes(each))
-                .map((each) => (
-                  <Radio key={each} value={each} aria-label={words[each].name}>
-                    {words[each].letter}
-                  </Radio>
-                ))}
-            </Segmented>
-          </span>
-        )}
-        {hasSettings && (
-          <>
-            <IconButton {...buttonProps} size="sm" icon="settings" label={t`Settings of ${title}`} />
-            <ShowPart
-              part={settings}
-              isNeeded={isOpen}
-              onGiveUp={() => setOpen(false)}
-              props={{ tile, title, overlay: overlayProps, onChange }}
-            />
-          </>
-        )}
-        {onRemove !== undefined && (
-          <IconButton size="sm" icon="x" label={t`Remove ${title}`} onPress={onRemove} />
-        )}
-      </span>
+      <TileControls tile={tile} title={title} onEvent={onEvent} onRemove={onRemove} />
       {sizes.length > 1 && (
         <span
           className={styles["corner"]}

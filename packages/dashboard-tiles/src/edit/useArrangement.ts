@@ -1,5 +1,5 @@
 import type { WorkHolder } from "@backroom/ports";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
 import { changeDashboard, startDashboard, tilesOf } from "../layout/dashboard.ts";
 import type { Dashboard, DashboardEvent } from "../layout/dashboard.ts";
@@ -31,7 +31,10 @@ export const useArrangement = (
     setStored(cards);
     setDashboard(startDashboard(definitions, cards));
   }
-  const change = (event: DashboardEvent) => setDashboard((now) => changeDashboard(now, event));
+  const change = useCallback(
+    (event: DashboardEvent) => setDashboard((now) => changeDashboard(now, event)),
+    [],
+  );
   const showOther = () => {
     setStored(cards);
     change({ type: "replace", cards: startDashboard(definitions, cards).cards });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import type { AvailableTile } from "../layout/dashboard.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
@@ -79,12 +79,16 @@ export const useDragIn = ({ tiles, grid, element, onDrop }: DragInOptions) => {
     });
     return () => controller.abort();
   }, [isPressed]);
+  const press = useCallback(
+    (tile: AvailableTile, { pointerType, button, clientX, clientY }: PointerEvent): void => {
+      if (pointerType !== "touch" && button === 0) setPressed({ tile, x: clientX, y: clientY });
+    },
+    [],
+  );
   return {
     incoming: drag,
     carried,
     /** For the pointer that goes down on an entry of the list. */
-    press: (tile: AvailableTile, { pointerType, button, clientX, clientY }: PointerEvent): void => {
-      if (pointerType !== "touch" && button === 0) setPressed({ tile, x: clientX, y: clientY });
-    },
+    press,
   };
 };

@@ -1,8 +1,11 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { TileDefinition } from "../definition/tileDefinition.ts";
 
-/** Follows what there are several tiles of, such as bridges, and renders when some come or go: nobody may follow them but this. */
-export const useInstances = (definitions: readonly TileDefinition[]): void => {
+/**
+ * Follows what there are several tiles of, such as bridges, and renders when some come or go: nobody may follow them but this.
+ * Returns a text that differs whenever they do.
+ */
+export const useInstances = (definitions: readonly TileDefinition[]): string => {
   const subscribe = useCallback(
     (listener: () => void) => {
       const ends = definitions.map(({ instances }) => instances?.subscribe(listener));
@@ -10,7 +13,7 @@ export const useInstances = (definitions: readonly TileDefinition[]): void => {
     },
     [definitions],
   );
-  useSyncExternalStore(subscribe, () =>
+  return useSyncExternalStore(subscribe, () =>
     JSON.stringify(definitions.map(({ instances }) => instances?.getState())),
   );
 };

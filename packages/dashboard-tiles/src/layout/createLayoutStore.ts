@@ -1,60 +1,18 @@
 import { isAbortError } from "@backroom/api-client";
-import type { ApiClient } from "@backroom/api-client";
 import type { DashboardLayout } from "@backroom/contract";
 import { systemClock, toReadable } from "@backroom/ports";
-import type { Clock, ReadableStore, StoredValuesOptions } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
-import { withChange, withChanges } from "./cardChanges.ts";
-import type { CardChange } from "./cardChanges.ts";
+import { withChange } from "./cardChanges.ts";
 import { createDeviceCopy, layoutKey } from "./deviceCopy.ts";
-import type { LayoutCards } from "./orderTiles.ts";
+import type { LayoutState, LayoutStore, LayoutStoreOptions } from "./layoutStore.ts";
 import { parseLayout } from "./parseLayout.ts";
 import type { ParsedLayout } from "./parseLayout.ts";
+import { laterThan, rebaseLayout, timeOf } from "./rebaseLayout.ts";
 
 /** Pause before a failed save is tried again. */
 export const RETRY_MS = 30_000;
 const KEY = "dashboard";
-/** The last moment a date can hold. */
-const LAST_MS = 8.64e15;
-
-/** The stored layout of the user. */
-export interface LayoutState {
-  /** What shows; undefined = nothing is stored that can be shown. */
-  readonly layout: DashboardLayout | undefined;
-  /** Whether the server has it. What failed is on this device and tried again. */
-  readonly saving: "saved" | "saving" | "failed";
-  /** Why what the server has does not show. */
-  readonly problem: Exclude<ParsedLayout["kind"], "layout"> | undefined;
-}
-
-/** What {@link createLayoutStore} works with. */
-export interface LayoutStoreOptions extends StoredValuesOptions {
-  /** The calls of `GET` and `PUT /api/user/extension/dashboard`. */
-  readonly api: Pick<ApiClient, "readExtension" | "writeExtension">;
-  /** The browser's window: its `storage` events bring what other windows have stored. Default: no other windows. */
-  readonly windows?: Pick<Window, "addEventListener">;
-  /** Default: the system's clock. */
-  readonly clock?: Clock;
-}
-
-/** The layout of the user's dashboard, on the server with a copy on this device; of both, the one stored later counts. */
-export interface LayoutStore extends ReadableStore<LayoutState> {
-  /** Reads the layout of a user. Rejects only when it is aborted: while the server fails, the copy on this device shows. */
-  readonly load: (userName: string, options?: { readonly signal?: AbortSignal }) => Promise<void>;
-  /**
-   * Stores cards, on this device at once. A save that fails is kept and tried again, also at the next login. Where only params
-   * of one card have changed, `only` says so: they are then changed in what the server has by now, and a layout that was
-   * stored elsewhere meanwhile stays.
-   */
-  readonly save: (cards: LayoutCards, only?: CardChange) => void;
-  /** Tries at once what failed: to be called when the connection is back. */
-  readonly retry: () => void;
-  /** Forgets the user. What is not saved yet stays on this device. */
-  readonly clear: () => void;
-}
-
 const NOTHING: LayoutState = { layout: undefined, saving: "saved", problem: undefined };
-const timeOf = (layout: DashboardLayout | undefined): number => Date.parse(layout?.storedAt ?? "") || 0;
 
 /** One login of a user. */
 interface Login {
@@ -77,18 +35,13 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
   let login: Login | undefined;
   let timer: unknown;
 
-  /** A time later than all that is known. */
-  const laterThan = (...known: readonly (DashboardLayout | undefined)[]): string =>
-    new Date(Math.min(Math.max(clock.now(), ...known.map((one) => timeOf(one) + 1)), LAST_MS)).toISOString();
-  /** What the server has, with what changed here; undefined = it has what the changes were made on, or nothing that can be read. */
-  const rebased = (current: Login, stored: unknown): DashboardLayout | undefined => {
-    const changes = device.readChanges(current.userName);
-    if (changes === undefined || stored === undefined) return undefined;
-    const parsed = parseLayout(stored);
-    if (parsed.kind !== "layout" || parsed.layout.storedAt === changes.base) return undefined;
-    const storedAt = laterThan(parsed.layout, store.getState().layout, device.readLayout(current.userName));
-    return { ...parsed.layout, storedAt, cards: withChanges(parsed.layout.cards, changes) };
-  };
+  const rebased = (current: Login, stored: unknown): DashboardLayout | undefined =>
+    rebaseLayout({
+      stored,
+      changes: device.readChanges(current.userName),
+      now: clock.now(),
+      known: [store.getState().layout, device.readLayout(current.userName)],
+    });
   const takeRebased = (current: Login, layout: DashboardLayout): void => {
     device.writeLayout(current.userName, layout);
     store.setState({ layout });
@@ -213,7 +166,7 @@ export const createLayoutStore = (options: LayoutStoreOptions): LayoutStore => {
     },
     save: (cards, only) => {
       if (login === undefined) return;
-      const storedAt = laterThan(store.getState().layout, device.readLayout(login.userName));
+      const storedAt = laterThan(clock.now(), store.getState().layout, device.readLayout(login.userName));
       login.isWhole = login.isWhole || only === undefined;
       if (only === undefined || login.isWhole) device.writeChanges(login.userName, undefined);
       else
