@@ -34,6 +34,11 @@ export interface Database extends PlainDatabase {
   readonly engine: { readonly name: "PGlite" | "PostgreSQL"; readonly version: string };
   /** The same database for long work. */
   readonly noTimeout: PlainDatabase;
+  /**
+   * The same database for somebody who may go. Once the signal is aborted, statements reject with its reason: one that waits is not
+   * run, one that runs is cancelled (by PostgreSQL; the embedded database runs it to its end).
+   */
+  cancellable(signal: AbortSignal): Queryable;
   /** How busy the connections for calls are now. */
   load(): DatabaseLoad;
   /** Present where several processes may use the database at once. */

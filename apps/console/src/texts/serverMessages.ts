@@ -70,6 +70,10 @@ export const serverMessages = [
     message: "The link is not valid any more; ask for a new one",
   }),
   msg({
+    id: "The report takes too long; choose a shorter period, one location or fewer groups",
+    message: "The report takes too long; choose a shorter period, one location or fewer groups",
+  }),
+  msg({
     id: "The server failed; the error was recorded",
     message: "The server failed; the error was recorded",
   }),

@@ -20,6 +20,7 @@ const countingDatabase = () => {
     query,
     transaction: unused,
     noTimeout: { query, transaction: unused },
+    cancellable: () => ({ query }),
     load: () => ({ busy: 0, idle: 0, waiting: 0 }),
     close: unused,
   };

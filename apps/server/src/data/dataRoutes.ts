@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag, sendWithEtag } from "../http/sendWithEtag.ts";
 import { requestedFormat } from "../export/formats.ts";
 import { checkExport, createExports } from "../export/sendExport.ts";
+import { explainTimeout, readingSignal } from "../reports/reportTimeout.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { toMeta } from "../kinds/meta.ts";
 import { findKind } from "../kinds/registry.ts";
@@ -81,7 +82,12 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
       const exported = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: exported });
     }
-    const page = await readPage(db, { kind, request: query, tenants, caller: viewer.caller }, bookmarks);
+    const reading = readPage(
+      db.cancellable(readingSignal(kind, request)),
+      { kind, request: query, tenants, caller: viewer.caller },
+      bookmarks,
+    );
+    const page = await explainTimeout(kind, reading);
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);
   });
 
@@ -89,7 +95,13 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
     const query = parseListQuery(kind, request.query, viewer.scope);
-    return countRecords(db, { kind, request: query, tenants, caller: viewer.caller });
+    const counting = countRecords(db.cancellable(readingSignal(kind, request)), {
+      kind,
+      request: query,
+      tenants,
+      caller: viewer.caller,
+    });
+    return explainTimeout(kind, counting);
   });
 
   app.get<{ Params: KindParams }>("/:area/:entity/meta", async (request, reply) => {

@@ -9,7 +9,7 @@ import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
 import { DatabaseBrokenError } from "./startErrors.ts";
 
-type Send = (sql: string, params?: readonly unknown[]) => Promise<readonly unknown[]>;
+type Send = (sql: string, params?: readonly unknown[], cancelled?: Int32Array) => Promise<readonly unknown[]>;
 
 interface Pending {
   readonly resolve: (rows: readonly unknown[]) => void;
@@ -47,10 +47,15 @@ const startWorker = (directory: string) => {
     const { message, ...facts } = answer.failure;
     waiting.reject(Object.assign(new Error(message), facts));
   });
-  const send: Send = (sql, params) =>
+  const send: Send = (sql, params, cancelled) =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure);
-      const request: PgliteRequest = { id: nextId, sql, params: params ?? null };
+      const request: PgliteRequest = {
+        id: nextId,
+        sql,
+        params: params ?? null,
+        cancelled: cancelled ?? null,
+      };
       nextId += 1;
       pending.set(request.id, { resolve, reject });
       worker.postMessage(request, []);
@@ -75,10 +80,14 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
   const insideTransaction = new AsyncLocalStorage<true>();
   let transactions: Promise<unknown> = Promise.resolve();
 
-  const rowsOf = async <Row>(sql: string, params?: readonly unknown[]): Promise<Row[]> => {
+  const rowsOf = async <Row>(
+    sql: string,
+    params?: readonly unknown[],
+    cancelled?: Int32Array,
+  ): Promise<Row[]> => {
     try {
       // The engine's rows are what the statement selects; its caller names their shape.
-      return (await worker.send(sql, params)) as Row[];
+      return (await worker.send(sql, params, cancelled)) as Row[];
     } catch (error) {
       // Made anew here: the worker's answer does not know the caller, this stack does.
       throw error instanceof Error ? Object.assign(new Error(error.message), error) : error;
@@ -90,7 +99,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       // The work does not wait for `begin`: requests run in the order they were sent.
       const [, result] = await Promise.all([
         worker.send("begin"),
-        insideTransaction.run(true, () => work({ query: rowsOf })),
+        insideTransaction.run(true, () => work({ query: (sql, params) => rowsOf(sql, params) })),
       ]);
       await worker.send("commit");
       return result;
@@ -105,6 +114,23 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       throw new Error("Inside a transaction use its own `tx`; the database would wait for itself");
     }
   };
+
+  const cancellable = (signal: AbortSignal): Queryable => ({
+    async query<Row>(sql: string, params?: readonly unknown[]) {
+      refuseInside();
+      await transactions;
+      signal.throwIfAborted();
+      const cancelled = new Int32Array(new SharedArrayBuffer(4));
+      const cancel = () => void Atomics.store(cancelled, 0, 1);
+      signal.addEventListener("abort", cancel, { once: true });
+      try {
+        return await rowsOf<Row>(sql, params, cancelled);
+      } finally {
+        signal.removeEventListener("abort", cancel);
+        signal.throwIfAborted();
+      }
+    },
+  });
 
   try {
     // There is one connection: the rows of a report may be sorted in memory.
@@ -133,6 +159,7 @@ export const openPglite = async (directory: string | null): Promise<Database> =>
       engine: { name: "PGlite", version },
       ...access,
       noTimeout: access,
+      cancellable,
       load() {
         const sent = worker.sentCount();
         return { busy: Math.min(sent, 1), idle: sent === 0 ? 1 : 0, waiting: Math.max(sent - 1, 0) };

@@ -3,6 +3,8 @@ export interface PgliteRequest {
   readonly id: number;
   readonly sql: string;
   readonly params: readonly unknown[] | null;
+  /** Not 0 = nobody waits for it any more; shared with the main thread, whose messages wait behind those before them. */
+  readonly cancelled: Int32Array | null;
 }
 
 /** An SQL error as it crosses the thread boundary, where classes are lost. */

@@ -31,7 +31,8 @@ const start = async () => {
 };
 const started = start();
 
-const run = async ({ sql, params }: PgliteRequest): Promise<readonly unknown[]> => {
+const run = async ({ sql, params, cancelled }: PgliteRequest): Promise<readonly unknown[]> => {
+  if (cancelled !== null && Atomics.load(cancelled, 0) !== 0) throw new Error("The statement was cancelled");
   const { db, statements } = await started;
   if (params !== null) return statements.run(sql, params);
   return (await db.exec(sql)).at(-1)?.rows ?? [];

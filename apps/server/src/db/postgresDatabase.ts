@@ -1,32 +1,12 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Database, Queryable, PlainDatabase } from "../ports.ts";
+import { createCancellable } from "./postgresCancel.ts";
 import { checkPostgres, unreachable } from "./postgresCheck.ts";
-import { connectionTo, openPool, openPoolWithoutTimeout, placeOf } from "./postgresPool.ts";
+import { connectionTo, openCancelPool, openPool, openPoolWithoutTimeout, placeOf } from "./postgresPool.ts";
+import { connect, queryable } from "./postgresQueryable.ts";
 import { createPostgresSignal } from "./postgresSignal.ts";
 import { retryTransaction } from "./retryTransaction.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
-
-/**
- * The driver throws what the database says as a DatabaseError and wrong arguments as a TypeError; all else is about the
- * connection and has no name of its own.
- */
-const named = (error: unknown): unknown =>
-  error instanceof pg.DatabaseError || error instanceof TypeError
-    ? error
-    : new DatabaseAwayError("The connection to the database failed", { cause: error });
-
-const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  async query<Row>(sql: string, params?: readonly unknown[]) {
-    try {
-      const result = await client.query(sql, params === undefined ? undefined : [...params]);
-      // Several statements in one text give several results; the last one counts.
-      const last = Array.isArray(result) ? result.at(-1) : result;
-      return (last?.rows ?? []) as Row[];
-    } catch (error) {
-      throw named(error);
-    }
-  },
-});
 
 /** One statement after the other: a connection takes no second one while it is at the first. */
 const inOrder = ({ query }: Queryable): Queryable => {
@@ -42,9 +22,7 @@ const inOrder = ({ query }: Queryable): Queryable => {
 
 const accessTo = (pool: pg.Pool): PlainDatabase => {
   const inTransaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw named(error);
-    });
+    const client = await connect(pool);
     const tx = inOrder(queryable(client));
     let broken: Error | undefined;
     try {
@@ -76,10 +54,12 @@ export const openPostgres = async (url: string): Promise<Database> => {
   try {
     const version = await checkPostgres(access, placeOf(url));
     const poolWithoutTimeout = openPoolWithoutTimeout(connection);
+    const cancels = openCancelPool(connection);
     return {
       engine: { name: "PostgreSQL", version },
       ...access,
       noTimeout: accessTo(poolWithoutTimeout),
+      cancellable: createCancellable(pool, cancels),
       load: () => ({
         busy: pool.totalCount - pool.idleCount,
         idle: pool.idleCount,
@@ -88,6 +68,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
       signal: createPostgresSignal(pool, connection),
       async close() {
         await Promise.all([pool.end(), poolWithoutTimeout.end()]);
+        await cancels.end();
       },
     };
   } catch (error) {

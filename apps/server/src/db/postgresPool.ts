@@ -74,3 +74,7 @@ export const openPool = (connection: pg.ClientConfig): pg.Pool =>
 /** Connections without limits of time. */
 export const openPoolWithoutTimeout = (connection: pg.ClientConfig): pg.Pool =>
   open({ ...connection, max: LONG_WORK_POOL_SIZE });
+
+/** One connection that cancels statements of the others, so that it never waits for them; it closes when there is nothing to cancel. */
+export const openCancelPool = (connection: pg.ClientConfig): pg.Pool =>
+  open({ ...connection, max: 1, query_timeout: CONNECT_TIMEOUT_MS });

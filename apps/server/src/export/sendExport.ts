@@ -6,8 +6,9 @@ import { aliveSessions, sessionEnded } from "../auth/sessionEnds.ts";
 import { countRecords } from "../data/count.ts";
 import type { KindDefinition } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
-import type { Caller, Database } from "../ports.ts";
+import type { Caller, Database, Queryable } from "../ports.ts";
 import type { ExportFormat } from "./exportFormat.ts";
+import { explainTimeout } from "../reports/reportTimeout.ts";
 import { withGroupedColumns } from "../reports/groupedColumns.ts";
 import { createDescribeRecords } from "./describeRecords.ts";
 import { createDownloadSlots } from "./downloadSlots.ts";
@@ -25,7 +26,7 @@ export const checkExport = (kind: KindDefinition, query: Readonly<Record<string,
   }
 };
 
-const checkSize = async (db: Database, query: ExportQuery, { limit }: ExportFormat): Promise<void> => {
+const checkSize = async (db: Queryable, query: ExportQuery, { limit }: ExportFormat): Promise<void> => {
   if (limit === undefined) return;
   const { count } = await countRecords(db, query);
   if (count > limit.records) throw new HttpError(400, errorCodes.badQuery, limit.message);
@@ -72,16 +73,18 @@ export const createExports = (db: Database): Exports => {
   const slots = createDownloadSlots();
 
   /** The batches of a query, with what fails before the first byte, which is still answered as an error. */
-  const begin = async ({ query, format }: Download) => {
-    await checkSize(db, query, format);
-    const records = whileAlive(db, query.caller, readRecords(db, query));
+  const begin = async ({ query, format }: Download, signal: AbortSignal) => {
+    const reader = db.cancellable(signal);
+    await checkSize(reader, query, format);
+    const records = whileAlive(db, query.caller, readRecords(reader, query));
     return rejoined(await records.next(), records);
   };
 
   return {
     async send(request, reply, { query, format }) {
       const giveBack = slots.take(query.caller.userOid);
-      const batches = await begin({ query, format }).catch((error: unknown) => {
+      const beginning = begin({ query, format }, request.signal);
+      const batches = await explainTimeout(query.kind, beginning).catch((error: unknown) => {
         giveBack();
         throw error;
       });

@@ -19,6 +19,9 @@ const diagnosticsPages = [
 export const maySeeStacks = (request: FastifyRequest): boolean =>
   diagnosticsPages.some((path) => request.caller?.mayOpen(path) ?? false);
 
+/** Status of a call whose client has gone, in metrics only; nginx calls it so. */
+const CLIENT_GONE = 499;
+
 const tokenCalls = new Set([
   "/api/v1-pub/auth/user/token.json",
   "/api/v1-pub/auth/access/token.json",
@@ -40,6 +43,8 @@ export type AnswerFailure = (thrown: unknown, request: FastifyRequest, reply: Fa
 export const createErrorHandler =
   (store: ErrorStore, now: () => number): AnswerFailure =>
   (thrown, request, reply) => {
+    // The client has gone, which ended what it asked for: nobody reads an answer, and nothing failed.
+    if (request.signal.aborted && thrown === request.signal.reason) return reply.code(CLIENT_GONE).send();
     const known = toHttpError(thrown);
     const error = forLanguage(known, request);
     const isFault = wantsFault(request);

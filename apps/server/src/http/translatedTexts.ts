@@ -29,6 +29,7 @@ const translatedTexts: ReadonlySet<string> = new Set([
   "i18n:The job is not running",
   "i18n:The job is running already",
   "i18n:The link is not valid any more; ask for a new one",
+  "i18n:The report takes too long; choose a shorter period, one location or fewer groups",
   "i18n:The server failed; the error was recorded",
   "i18n:The server has no room for the file; ask the administrator",
   "i18n:The session has ended; please log in again",

@@ -9,7 +9,14 @@ class Undone extends Error {
 const within = (db: Database, tx: Queryable): Database => {
   const query: Database["query"] = (sql, params) => tx.query(sql, params);
   const inside = { query, transaction: <T>(work: (tx: Queryable) => Promise<T>) => work(tx) };
-  return { engine: db.engine, load: db.load, ...inside, noTimeout: inside, close: async () => undefined };
+  return {
+    engine: db.engine,
+    load: db.load,
+    ...inside,
+    noTimeout: inside,
+    cancellable: () => inside,
+    close: async () => undefined,
+  };
 };
 
 /** Runs work that writes, and undoes all of it. Others wait meanwhile for what it locks, so it must be short. */

@@ -1,0 +1,50 @@
+import type pg from "pg";
+import type { Database, Queryable } from "../ports.ts";
+import { connect, queryable } from "./postgresQueryable.ts";
+import { DatabaseAwayError } from "./sqlErrors.ts";
+
+/** The backend of a connection; null = a pooler is between, and the backend may serve somebody else by now. */
+const readBackend = async (client: pg.PoolClient): Promise<number | null> => {
+  const [row] = await queryable(client).query<{ pid: number }>("select pg_backend_pid() as pid");
+  return row !== undefined && row.pid === Reflect.get(client, "processID") ? row.pid : null;
+};
+
+/** Makes the statements of those who may go: the one that runs then is cancelled in the database, over a connection of `cancels`. */
+export const createCancellable = (pool: pg.Pool, cancels: pg.Pool): Database["cancellable"] => {
+  const backends = new WeakMap<pg.PoolClient, number | null>();
+
+  const backendOf = async (client: pg.PoolClient): Promise<number | null> => {
+    const backend = backends.get(client) ?? (await readBackend(client));
+    backends.set(client, backend);
+    return backend;
+  };
+
+  return (signal): Queryable => ({
+    async query<Row>(sql: string, params?: readonly unknown[]) {
+      signal.throwIfAborted();
+      const client = await connect(pool);
+      let broken: Error | undefined;
+      let cancelled: Promise<unknown> = Promise.resolve();
+      const cancel = (backend: number) => {
+        cancelled = cancels.query("select pg_cancel_backend($1)", [backend]).catch(() => undefined);
+      };
+      const ended = new AbortController();
+      try {
+        const backend = await backendOf(client);
+        signal.throwIfAborted();
+        if (backend !== null)
+          signal.addEventListener("abort", () => cancel(backend), { once: true, signal: ended.signal });
+        return await queryable(client).query<Row>(sql, params);
+      } catch (error) {
+        if (error instanceof DatabaseAwayError) broken = error;
+        signal.throwIfAborted();
+        throw error;
+      } finally {
+        ended.abort();
+        // A connection that goes back before could be at somebody else's statement when it is cancelled.
+        await cancelled;
+        client.release(broken);
+      }
+    },
+  });
+};
