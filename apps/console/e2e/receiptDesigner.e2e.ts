@@ -1,5 +1,13 @@
-import { createTemplateApi } from "./templates.ts";
-import { expect, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { endElsewhere, hubErrors, reenter } from "./session.ts";
+import { createTemplateApi, expectDraft } from "./templates.ts";
+import { expect, PASSWORD, refused, test } from "./test.ts";
+
+/** Writes the text between the first two fields of a block. */
+const writeText = async (page: Page, block: RegExp, text: string) => {
+  await page.getByRole("listbox", { name: "Paper" }).getByRole("option", { name: block }).click();
+  await page.getByRole("textbox", { name: "Text 2" }).fill(text);
+};
 
 test("a block is added by keys and dragged, changed as XML, undone, published, and there after a reload", async ({
   page,
@@ -62,4 +70,103 @@ test("a block is added by keys and dragged, changed as XML, undone, published, a
   await page.reload();
   await expect(block).toBeVisible();
   await expect(page.getByText("not published")).toBeHidden();
+});
+
+test("two windows design one template, and no edit is lost when the server refuses it, the session ends or it is deleted", async ({
+  page,
+  browser,
+  server,
+  resumeSession,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    refused(400),
+    refused(401),
+    refused(404),
+    refused(409),
+    "net::ERR_FAILED",
+    ...hubErrors,
+  );
+  const api = await createTemplateApi(server.url);
+  const { Oid: oid } = await api.create("invoice");
+  let saves: "pass" | "fail" | "break the text" = "pass";
+  // From the start on: a call that is under way while calls begin to be intercepted may never end.
+  await page.route(new RegExp(`/receipt-template/${oid}(\\?|$)`), async (route) => {
+    const body = route.request().postData() ?? "";
+    if (saves === "pass" || route.request().method() !== "PUT") await route.continue();
+    else if (saves === "fail") await route.abort();
+    else
+      await route.continue({
+        postData: body.replace("<lines ", '<lines size=\\"9\\" ').replace("<row>", "<row"),
+      });
+  });
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  await resumeSession(page);
+  await resumeSession(other, "manager");
+  const address = `/visual-receipt-designer/invoice?template=${oid}`;
+  await page.goto(address);
+  await other.goto(address);
+  const paper = page.getByRole("listbox", { name: "Paper" });
+  const merge = page.getByRole("alertdialog", { name: "Somebody saved this template first" });
+  const use = merge.getByRole("button", { name: "Use the merged text" });
+  const saved = page.getByText("The draft is saved.");
+  const xmlOf = async () => (await api.read(oid)).Xml;
+
+  // The other window saves first: the merge is left for later, is there again after a reload, and joins both.
+  await writeText(page, /^Cashier/, " mine: ");
+  await writeText(other, /^Receipt/, " theirs ");
+  await other.keyboard.press("Control+s");
+  await expect(page.getByText("manager has stored another text.")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(merge).toContainText("The changes are in different lines and are joined.");
+  await merge.getByRole("button", { name: "Cancel" }).click();
+  await expectDraft(page, "mine: ");
+  await page.reload();
+  await expect(merge).toBeVisible();
+  await expectAccessible(page);
+  await use.click();
+  await expect(paper.getByRole("option", { name: "Receipt theirs Id" })).toBeVisible();
+  await expect(paper.getByRole("option", { name: "Cashier mine: Operator" })).toBeVisible();
+
+  // Undone, the other text is unmerged again; done again, it is saved over theirs.
+  await page.getByRole("button", { name: "Undo: Merge", exact: true }).click();
+  await expect(paper.getByRole("option", { name: "Receipt Id" })).toBeVisible();
+  await expect(page.getByText("manager has stored another text.")).toBeVisible();
+  await page.getByRole("button", { name: "Redo: Merge" }).click();
+  await expect(page.getByText("manager has stored another text.")).toBeHidden();
+  await page.keyboard.press("Control+s");
+  await expect(saved).toBeVisible();
+  expect(await xmlOf()).toMatch(/ theirs [^]* mine: /);
+
+  // What the server finds wrong is shown with its line, until the text changes.
+  await writeText(page, /^Cashier/, " mine too: ");
+  saves = "break the text";
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("The template was not saved.")).toBeVisible();
+  const problems = page
+    .getByRole("region", { name: "XML and problems" })
+    .getByRole("list", { name: "Problems" });
+  await expect(problems).toContainText(/Line \d, column \d/);
+  await expectAccessible(page);
+  saves = "fail";
+  await writeText(page, /^Cashier/, " mine 2: ");
+  await expect(problems).toBeHidden();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("The template was not saved.")).toHaveCount(2);
+  saves = "pass";
+
+  // The session ends meanwhile, and the template is deleted by the other user.
+  await endElsewhere(page, server.url);
+  await page.getByRole("button", { name: "Save draft" }).dispatchEvent("click");
+  await expect(page.getByRole("dialog", { name: "Access token expired" })).toBeVisible();
+  await reenter(page, PASSWORD);
+  await expect.poll(xmlOf).toContain(" mine 2: ");
+  await writeText(page, /^Cashier/, " last: ");
+  await expectDraft(page, " last: ");
+  await (await createTemplateApi(server.url, "manager")).remove(oid);
+  await page.getByRole("button", { name: "Save as a new template" }).click();
+  await expect(paper.getByRole("option", { name: "Cashier last: Operator" })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`template=${oid}$`));
 });

@@ -23,13 +23,13 @@ const xmlErrors = ({ Xml }: Values) => {
   if (typeof Xml !== "string") return [];
   const parsed = parseTemplate(Xml);
   if (parsed.ok) return [];
-  const { line, column } = parsed.error;
+  const { code, params, line, column } = parsed.error;
   return [
     {
       field: "Xml",
       rule: "template",
       message: `Line ${line}, column ${column}: ${problemText(parsed.error)}`,
-      params: { line, column },
+      params: { ...params, code, line, column },
     },
   ];
 };

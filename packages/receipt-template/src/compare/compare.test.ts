@@ -51,6 +51,13 @@ it("a merge takes what one side changed, and asks where both did", () => {
   expect(mergeLines("a\nb\nc\nd\n", "A\nb\nc\nd\n", "a\nb\nc\nD\n")).toEqual([
     { kind: "settled", text: "A\nb\nc\nD\n" },
   ]);
+  // Neighbours that were changed in place.
+  expect(mergeLines("a\nb\nc\n", "a\nm\nc\n", "t\nb\nc\n")).toEqual([{ kind: "settled", text: "t\nm\nc\n" }]);
+  expect(mergeLines("a\nb\nc\nd\n", "a\nm\nn\nd\n", "t\nu\nv\nd\n")).toEqual([
+    { kind: "settled", text: "t\n" },
+    { kind: "conflict", base: "b\nc\n", mine: "m\nn\n", theirs: "u\nv\n" },
+    { kind: "settled", text: "d\n" },
+  ]);
   expect(mergeLines("a\nb\nc\n", "a\nm\nc\n", "a\nt\nc\n")).toEqual([
     { kind: "settled", text: "a\n" },
     { kind: "conflict", base: "b\n", mine: "m\n", theirs: "t\n" },

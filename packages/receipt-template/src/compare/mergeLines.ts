@@ -20,6 +20,24 @@ const changesOf = (base: string, other: string) => {
   return { kept, added };
 };
 
+interface Sides {
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** Lines that were changed in place, each by itself: neighbours are no conflict. One piece where lines were added or removed. */
+const inPlace = ({ base, mine, theirs }: Sides): readonly Sides[] => {
+  const [baseLines, mineLines, theirLines] = [linesOf(base), linesOf(mine), linesOf(theirs)];
+  if (baseLines.length !== mineLines.length || baseLines.length !== theirLines.length)
+    return [{ base, mine, theirs }];
+  return baseLines.map((line, at) => ({
+    base: line,
+    mine: mineLines[at] ?? "",
+    theirs: theirLines[at] ?? "",
+  }));
+};
+
 /**
  * Merges two changed versions of a text by lines: what only one side changed is taken from it, what both changed alike is
  * taken once, the rest is a conflict.
@@ -34,6 +52,20 @@ export const mergeLines = (base: string, mine: string, theirs: string): readonly
     if (last?.kind === "settled") pieces[pieces.length - 1] = { kind: "settled", text: last.text + text };
     else pieces.push({ kind: "settled", text });
   };
+  const addPiece = ({ base: before, mine: ours, theirs: others }: Sides) => {
+    if (ours === others || others === before) return settle(ours);
+    if (ours === before) return settle(others);
+    const last = pieces.at(-1);
+    if (last?.kind !== "conflict")
+      pieces.push({ kind: "conflict", base: before, mine: ours, theirs: others });
+    else
+      pieces[pieces.length - 1] = {
+        kind: "conflict",
+        base: last.base + before,
+        mine: last.mine + ours,
+        theirs: last.theirs + others,
+      };
+  };
   const isStable = (at: number) => left.kept[at] === true && right.kept[at] === true;
   const sideOf = ({ kept, added }: typeof left, from: number, to: number) => {
     let text = added[from] ?? "";
@@ -45,11 +77,8 @@ export const mergeLines = (base: string, mine: string, theirs: string): readonly
   while (place <= lines.length) {
     let end = place;
     while (end < lines.length && !isStable(end)) end += 1;
-    const [mineText, theirsText] = [sideOf(left, place, end), sideOf(right, place, end)];
-    const baseText = lines.slice(place, end).join("");
-    if (mineText === theirsText || theirsText === baseText) settle(mineText);
-    else if (mineText === baseText) settle(theirsText);
-    else pieces.push({ kind: "conflict", base: baseText, mine: mineText, theirs: theirsText });
+    const [ours, others] = [sideOf(left, place, end), sideOf(right, place, end)];
+    inPlace({ base: lines.slice(place, end).join(""), mine: ours, theirs: others }).forEach(addPiece);
     settle(lines[end] ?? "");
     place = end + 1;
   }

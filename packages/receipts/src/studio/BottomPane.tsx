@@ -1,10 +1,10 @@
-import type { TemplateProblem } from "@backroom/receipt-template";
 import { Badge, Icon, IconButton, ToggleButton } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CodePane } from "../template/CodePane.tsx";
 import type { TemplateEditor } from "../template/createTemplateEditor.ts";
 import { formatText } from "../template/formatText.ts";
-import { useProblemText } from "../template/useProblemText.ts";
+import { ProblemItems } from "../template/ProblemItems.tsx";
+import type { ShownProblem } from "../template/useShownProblems.ts";
 import styles from "./Code.module.css";
 
 /** What the pane below the canvas shows; null = it is closed. */
@@ -17,9 +17,9 @@ export interface BottomPaneProps {
   readonly editor: TemplateEditor;
   readonly isReadOnly: boolean;
   readonly chosen: { readonly from: number; readonly to: number } | null;
-  readonly problems: readonly TemplateProblem[];
+  readonly problems: readonly ShownProblem[];
   readonly isBroken: boolean;
-  readonly onProblem: (problem: TemplateProblem) => void;
+  readonly onProblem: (problem: ShownProblem) => void;
 }
 
 /** Below the canvas: the XML, and what is wrong with it. */
@@ -34,7 +34,6 @@ export const BottomPane = ({
   onProblem,
 }: BottomPaneProps) => {
   const { t } = useLingui();
-  const problemText = useProblemText();
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const first = problems.find(({ severity }) => severity === "error");
   const line = first?.line ?? 1;
@@ -92,29 +91,15 @@ export const BottomPane = ({
       </div>
       {view === "xml" && <CodePane editor={editor} chosen={chosen} />}
       {view === "problems" && (
-        <ul className={styles["problems"]} aria-label={t`Problems`}>
-          {problems.map((problem) => (
-            <li key={`${problem.from} ${problem.code}`}>
-              <button
-                type="button"
-                className={styles["problem"]}
-                data-severity={problem.severity}
-                onClick={() => onProblem(problem)}
-              >
-                <Icon name={problem.severity === "error" ? "circle-x" : "triangle-alert"} size={14} />
-                <span>{problemText(problem)}</span>
-                <span className={styles["place"]}>{t`Line ${problem.line}, column ${problem.column}`}</span>
-              </button>
-            </li>
-          ))}
-          {problems.length === 0 && (
-            <li>
-              <p className={styles["good"]}>
-                <Trans>Nothing is wrong with this template.</Trans>
-              </p>
-            </li>
+        <div className={styles["problems"]}>
+          {problems.length > 0 ? (
+            <ProblemItems {...{ problems, onProblem }} />
+          ) : (
+            <p className={styles["good"]}>
+              <Trans>Nothing is wrong with this template.</Trans>
+            </p>
           )}
-        </ul>
+        </div>
       )}
     </section>
   );

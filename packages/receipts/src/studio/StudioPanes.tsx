@@ -8,6 +8,7 @@ import type { Slot } from "./model/slots.ts";
 import { Outline } from "./Outline.tsx";
 import { Palette } from "./Palette.tsx";
 import { PropertiesPane } from "./properties/PropertiesPane.tsx";
+import { useShownProblems } from "../template/useShownProblems.ts";
 import styles from "./Studio.module.css";
 import type { StudioWork } from "./useStudio.ts";
 
@@ -38,7 +39,8 @@ const Blocks = ({ studio: { state, names, marks, commands, select } }: Pick<Stud
 
 const Paper = ({ studio, slot }: StudioPanesProps) => {
   const { state, store, names, marks, commands, chosen, preview, bottom, setBottom, select, edit } = studio;
-  const { root, template, problems, isBroken, selectedKey, column } = state;
+  const { root, template, isBroken, selectedKey, column } = state;
+  const problems = useShownProblems(store.editor, state.problems);
   return (
     <div className={styles["canvas"]} data-name="canvas">
       {root !== null && template !== null ? (

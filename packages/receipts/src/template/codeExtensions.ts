@@ -22,6 +22,7 @@ import type { TemplateProblem } from "@backroom/receipt-template";
 import { codeTheme } from "@backroom/ui/code";
 import { chosenLines } from "./chosenLines.ts";
 import { completeTemplate } from "./templateCompletion.ts";
+import { refusedPlaces } from "./refusedPlaces.ts";
 import { templateLint } from "./templateLint.ts";
 
 /** What {@link codeExtensions} needs. */
@@ -53,6 +54,7 @@ export const codeExtensions = ({ isReadOnly, documentType, textOf }: CodeOptions
   // A field is often written right before an end tag.
   EditorState.languageData.of(() => [{ closeBrackets: { before: ")]}:;><" } }]),
   search({ top: true }),
+  refusedPlaces,
   templateLint(documentType, textOf),
   chosenLines(),
   codeTheme,

@@ -66,6 +66,10 @@ const texts: Readonly<Record<ProblemCode, MessageDescriptor>> = {
   unusedText: msg({ message: "Text inside <{element}> is not printed" }),
 };
 
+/** True for a code that has a text. */
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === "string" && Object.hasOwn(texts, code);
+
 /** What a problem of a template is called in the language of the console. */
 export const useProblemText = () => {
   const { i18n } = useLingui();

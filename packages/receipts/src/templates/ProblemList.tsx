@@ -1,19 +1,12 @@
-import type { TemplateProblem } from "@backroom/receipt-template";
 import { Icon } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useProblemText } from "../template/useProblemText.ts";
+import { ProblemItems } from "../template/ProblemItems.tsx";
+import type { ProblemItemsProps } from "../template/ProblemItems.tsx";
 import styles from "./Templates.module.css";
 
-/** Props of {@link ProblemList}. */
-export interface ProblemListProps {
-  readonly problems: readonly TemplateProblem[];
-  readonly onProblem: (problem: TemplateProblem) => void;
-}
-
 /** What is wrong with the text, with the places; pressing one leads there. */
-export const ProblemList = ({ problems, onProblem }: ProblemListProps) => {
+export const ProblemList = ({ problems, onProblem }: ProblemItemsProps) => {
   const { t } = useLingui();
-  const textOf = useProblemText();
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
   return (
@@ -35,26 +28,7 @@ export const ProblemList = ({ problems, onProblem }: ProblemListProps) => {
         )}
         {problems.length === 0 && <Trans>No problems</Trans>}
       </output>
-      {problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => {
-            const { line, column } = problem;
-            return (
-              <li key={`${problem.code}:${problem.from}:${problem.to}`}>
-                <button type="button" data-severity={problem.severity} onClick={() => onProblem(problem)}>
-                  <Icon name={problem.severity === "error" ? "circle-x" : "triangle-alert"} size={14} />
-                  <span>{textOf(problem)}</span>
-                  <span className={styles["place"]}>
-                    <Trans>
-                      Line {line}, column {column}
-                    </Trans>
-                  </span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {problems.length > 0 && <ProblemItems {...{ problems, onProblem }} />}
     </section>
   );
 };

@@ -11,6 +11,7 @@ import { CodePane } from "../template/CodePane.tsx";
 import { createTemplateEditor } from "../template/createTemplateEditor.ts";
 import { formatText } from "../template/formatText.ts";
 import { useProblemText } from "../template/useProblemText.ts";
+import { useShownProblems } from "../template/useShownProblems.ts";
 import { ProblemList } from "./ProblemList.tsx";
 import { TemplateCommands } from "./TemplateCommands.tsx";
 import type { BesideCode } from "./TemplateCommands.tsx";
@@ -56,6 +57,7 @@ export const TemplateCode = ({
     const document = parseTemplateXml(code.doc.toString());
     return { document, ...readTemplate(document, { documentType }) };
   }, [code.doc, documentType]);
+  const problems = useShownProblems(editor, reading.problems);
   const goTo = (from: number) => {
     editor.dispatch({
       selection: { anchor: from },
@@ -97,7 +99,7 @@ export const TemplateCode = ({
       <div ref={frame} className={styles["panes"]}>
         <div className={styles["codePane"]}>
           <CodePane editor={editor} />
-          <ProblemList problems={reading.problems} onProblem={({ from }) => goTo(from)} />
+          <ProblemList problems={problems} onProblem={({ from }) => goTo(from)} />
         </div>
         {beside === "versions" ? (
           <VersionsPane versions={work.versions} isDraftAhead={work.isDraftAhead} onCompare={work.compare} />

@@ -9,6 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import type { TemplateEditor } from "../template/createTemplateEditor.ts";
+import { placesRefused, refusedIn } from "../template/refusedPlaces.ts";
 import { createTemplateSaving } from "./createTemplateSaving.ts";
 import type { StoreOutcome } from "./storeTemplate.ts";
 import { templateKey, templatePath, TEMPLATES } from "./templateQueries.ts";
@@ -31,13 +32,6 @@ export interface TemplateWorkOptions {
   /** Opens a template that was created from this one. */
   readonly onCreated: (oid: number) => void;
 }
-
-/** Where the server found a mistake; null = it named no place. */
-const placeOf = (error: unknown): { readonly line: number; readonly column: number } | null => {
-  if (!isApiError(error)) return null;
-  const { line, column } = error.fieldErrors.find(({ field }) => field === "Xml")?.params ?? {};
-  return typeof line === "number" && typeof column === "number" ? { line, column } : null;
-};
 
 /** Work on one template, whatever view it is edited in: drafts, saving, publishing, versions, and what others do to it. */
 export const useTemplateWork = ({
@@ -120,11 +114,10 @@ export const useTemplateWork = ({
       title,
       content: found.length === 0 ? failureText(error) : found.map(({ message }) => message).join("\n"),
     });
-    const place = placeOf(error);
-    const { doc } = editor.getState().editor;
-    if (place === null || place.line > doc.lines) return;
-    const { from, to } = doc.line(Math.max(1, place.line));
-    onMistake(Math.min(to, from + Math.max(0, place.column - 1)));
+    const places = refusedIn(error, editor.getState().editor.doc);
+    if (places[0] === undefined) return;
+    editor.dispatch({ effects: placesRefused.of(places) });
+    onMistake(places[0].from);
   };
   /** Does it with the text as it is now; leads to the first error instead where there is one. */
   const withText = async (act: (now: string) => Promise<void>): Promise<void> => {
@@ -134,7 +127,10 @@ export const useTemplateWork = ({
   };
   const report = (outcome: StoreOutcome, title: string, done: (record: EntityRecord) => string) => {
     if (outcome.kind === "failed") failed(title, outcome.error);
-    else if (outcome.kind === "stored") notifier.show({ type: "success", title: done(outcome.record) });
+    else if (outcome.kind === "stored") {
+      editor.dispatch({ effects: placesRefused.of([]) });
+      notifier.show({ type: "success", title: done(outcome.record) });
+    }
   };
   return {
     record,

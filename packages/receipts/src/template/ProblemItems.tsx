@@ -1,0 +1,35 @@
+import { Icon } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import styles from "./ProblemItems.module.css";
+import type { ShownProblem } from "./useShownProblems.ts";
+
+/** Props of {@link ProblemItems}. */
+export interface ProblemItemsProps {
+  readonly problems: readonly ShownProblem[];
+  readonly onProblem: (problem: ShownProblem) => void;
+}
+
+/** Problems with their places; pressing one leads there. */
+export const ProblemItems = ({ problems, onProblem }: ProblemItemsProps) => {
+  const { t } = useLingui();
+  return (
+    <ul className={styles["problems"]} aria-label={t`Problems`}>
+      {problems.map((problem) => {
+        const { key, severity, text, line, column } = problem;
+        return (
+          <li key={key}>
+            <button type="button" data-severity={severity} onClick={() => onProblem(problem)}>
+              <Icon name={severity === "error" ? "circle-x" : "triangle-alert"} size={14} />
+              <span>{text}</span>
+              <span className={styles["place"]}>
+                <Trans>
+                  Line {line}, column {column}
+                </Trans>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
