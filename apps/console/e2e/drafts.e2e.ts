@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { detailOf, edit, editPrice, openArticle, priceOf } from "./articles.ts";
 import { chooseInUserMenu } from "./session.ts";
+import { createTemplateApi } from "./templates.ts";
 import { expect, test } from "./test.ts";
 
 /** Number of stored drafts; a draft is written a moment after the last key press. */
@@ -113,4 +114,42 @@ test("asks before edits are left, and offers them after a reload", async ({
   await expect(detail).toHaveCount(0);
   await expect(page.getByTestId(`row-${article.Oid}`).getByText(/^Draft,/)).toBeVisible();
   expect((await articles.read(article.Oid)).RetailPrice).toBe(5);
+});
+
+test("what was typed right before the tab crashed is there in the next one", async ({
+  page,
+  server,
+  resumeSession,
+  articles,
+  expectedErrors,
+}) => {
+  expectedErrors.push("Target crashed");
+  /** Ends the process of the page, which hears nothing of it, and opens another tab. */
+  const crash = async (crashed: Page): Promise<Page> => {
+    const session = await crashed.context().newCDPSession(crashed);
+    const isGone = crashed.waitForEvent("crash");
+    void session.send("Page.crash").catch(() => undefined);
+    await isGone;
+    const next = await crashed.context().newPage();
+    await resumeSession(next);
+    return next;
+  };
+  const article = await articles.create();
+  await resumeSession(page);
+  await priceOf(await editPrice(page, article)).fill("6.07");
+  const second = await crash(page);
+  const detail = await editPrice(second, article);
+  await detail.getByRole("button", { name: "Restore" }).click();
+  await detail.getByRole("tab", { name: "Price" }).click();
+  await expect(priceOf(detail)).toHaveValue("6.07");
+
+  const { Oid: oid } = await (await createTemplateApi(server.url)).create();
+  const address = `/settings/pos/receipt-templates?template=${oid}`;
+  await second.goto(address);
+  await second.getByRole("textbox", { name: "XML" }).getByText("{t:thanks}").click();
+  await second.keyboard.type("!?");
+  const third = await crash(second);
+  await third.goto(address);
+  await expect(third.getByText(/Your unsaved text is back/)).toBeVisible();
+  await expect(third.getByRole("textbox", { name: "XML" })).toContainText("!?");
 });

@@ -21,18 +21,19 @@ export const whenPageHides = (run: () => void): (() => void) => {
 export interface SoonKept {
   /** Writes the draft; called once, after a pause. */
   readonly write: () => Promise<void>;
-  /** Holds the draft at once; called when the page hides before the draft is written. */
-  readonly hold: () => void;
+  /** Holds the draft, in the call: at once, and once more when the page hides before the draft is written. */
+  readonly hold: (isLeaving: boolean) => void;
   /** Default: the system's. */
   readonly clock?: Clock;
 }
 
 /**
- * Writes a draft after a pause in editing, and holds it when the page hides before that. Call the returned function, which
- * ends it, when there is a newer edit.
+ * Writes a draft after a pause in editing, and holds it until then: a page that crashes calls nothing any more. Call the
+ * returned function, which ends it, when there is a newer edit.
  */
 export const keepSoon = ({ write, hold, clock = systemClock }: SoonKept): (() => void) => {
-  const end = whenPageHides(hold);
+  hold(false);
+  const end = whenPageHides(() => hold(true));
   const timer = clock.setTimeout(() => void write().finally(end), KEEP_AFTER_MS);
   return () => {
     clock.clearTimeout(timer);

@@ -62,18 +62,22 @@ it("calls back in every tab after a change, until the end of the subscription", 
   expect(here).toHaveBeenCalledOnce();
 });
 
-it("holds an edit that is not written yet when the page goes, until the database has it", async () => {
+it("holds an edit that is not written yet, also when the page goes, until the database has it", async () => {
   const { drafts, otherTab, held } = setup();
   const clock = createFakeClock();
   const edit = (text: string, savedAt: string) => {
     const edited = { ...draft("a", savedAt), values: { Text: text } };
-    return keepSoon({ clock, write: () => drafts.write(key, edited), hold: () => drafts.hold(key, edited) });
+    return keepSoon({
+      clock,
+      write: () => drafts.write(key, edited),
+      hold: (isLeaving) => drafts.hold(key, edited, isLeaving),
+    });
   };
   const leave = () => window.dispatchEvent(new Event("pagehide"));
   const texts = async () => (await otherTab.read(key)).map(({ values }) => values["Text"]);
 
+  // A page that crashes hears nothing of it.
   const end = edit("Tea", "2026-01-01T10:00:00Z");
-  leave();
   expect(held()).toHaveLength(1);
   expect(await otherTab.list(7)).toHaveLength(1);
   expect(await texts()).toEqual(["Tea"]);
@@ -89,14 +93,23 @@ it("holds an edit that is not written yet when the page goes, until the database
   leave();
   expect(held()).toEqual([]);
 
-  drafts.hold(key, draft("b", "2026-01-01T10:02:00Z"));
+  drafts.hold(key, draft("b", "2026-01-01T10:02:00Z"), false);
   await drafts.remove(key);
   expect(await texts()).toEqual([]);
 });
 
+it("holds a large draft only when the page goes", () => {
+  const { drafts, held } = setup();
+  const large = { ...draft("a", "2026-01-01T10:00:00Z"), values: { Text: "x".repeat(200_000) } };
+  drafts.hold(key, large, false);
+  expect(held()).toEqual([]);
+  drafts.hold(key, large, true);
+  expect(held()).toHaveLength(1);
+});
+
 it("takes over no held draft that is damaged or older than the stored one, and goes on where storage is forbidden", async () => {
   const { drafts, otherTab, held } = setup();
-  drafts.hold(key, draft("a", "2026-01-01T10:00:00Z", "Old"));
+  drafts.hold(key, draft("a", "2026-01-01T10:00:00Z", "Old"), false);
   const [name = ""] = held();
   const old = localStorage.getItem(name) ?? "";
   await drafts.write(key, draft("a", "2026-01-01T11:00:00Z", "New"));
@@ -108,6 +121,6 @@ it("takes over no held draft that is damaged or older than the stored one, and g
   const forbidden = () => {
     throw new Error("Denied");
   };
-  createHeldDrafts({ storage: forbidden, prefix: "", log }).hold("a", draft("a", ""));
+  createHeldDrafts({ storage: forbidden, prefix: "", log }).hold("a", draft("a", ""), true);
   expect(log).toHaveBeenCalledOnce();
 });

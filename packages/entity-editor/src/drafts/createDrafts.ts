@@ -107,7 +107,7 @@ export const createDrafts = ({ database = "backroom-drafts", log }: DraftsOption
       if (await changeOf(name, (drafts) => withDraft(drafts, draft))) held.dropUntil(name, draft);
       announce();
     },
-    hold: (key, draft) => held.hold(nameOfDraft(key), draft),
+    hold: (key, draft, isLeaving) => held.hold(nameOfDraft(key), draft, isLeaving),
     remove: async (key, id) => {
       const name = nameOfDraft(key);
       for (const place of held.places())

@@ -47,9 +47,10 @@ export interface DraftPort {
   readonly write: (key: DraftKey, draft: Draft) => Promise<void>;
   /**
    * Keeps a draft at once, in the call, for a page that may be gone before `write` is done. The next reading takes it over;
-   * a later `write` of the same `id` replaces it.
+   * a later `write` of the same `id` replaces it. A large one is kept only by a page that is leaving: while somebody types it
+   * would take too long.
    */
-  readonly hold: (key: DraftKey, draft: Draft) => void;
+  readonly hold: (key: DraftKey, draft: Draft, isLeaving: boolean) => void;
   /** Removes the draft with this `id`, or all of the record. */
   readonly remove: (key: DraftKey, id?: string) => Promise<void>;
   /** Records with drafts of one user, over all tenants and kinds, newest first. */

@@ -16,6 +16,9 @@ export interface HeldPlace {
   readonly id: string;
 }
 
+/** Most characters that are written with each edit: more would be felt while typing. */
+const MAX_WHILE_EDITING = 128 * 1024;
+
 /**
  * Drafts in a storage that is written at once, for a page that may not live long enough for a database. They stay there until
  * the database has them.
@@ -44,8 +47,11 @@ export const createHeldDrafts = ({ storage, prefix, log }: HeldDraftsOptions) =>
     });
   const drop = (place: HeldPlace) => attempt((items) => items.removeItem(keyOf(place)));
   return {
-    hold: (name: string, draft: Draft) =>
-      attempt((items) => items.setItem(keyOf({ name, id: draft.id }), JSON.stringify(draft))),
+    hold: (name: string, draft: Draft, isLeaving: boolean) =>
+      attempt((items) => {
+        const text = JSON.stringify(draft);
+        if (isLeaving || text.length <= MAX_WHILE_EDITING) items.setItem(keyOf({ name, id: draft.id }), text);
+      }),
     read,
     places,
     drop,

@@ -70,15 +70,19 @@ it("writes what waits when the editor goes away, and nothing when nothing waits"
   expect(port.write).toHaveBeenCalledOnce();
 });
 
-it("holds what waits when the page hides, and nothing when nothing waits", () => {
+it("holds what waits at once and when the page hides, and nothing when nothing waits", () => {
   const { clock, port, keeper, type } = setUp();
-  keeper.hold();
+  keeper.holdAll();
   type("Tea");
-  keeper.hold();
-  expect(port.hold.mock.calls).toEqual([[key, expect.objectContaining({ values: { Text: "Tea" } })]]);
+  keeper.holdAll();
+  const tea = expect.objectContaining({ values: { Text: "Tea" } });
+  expect(port.hold.mock.calls).toEqual([
+    [key, tea, false],
+    [key, tea, true],
+  ]);
   clock.advance(DRAFT_DELAY_MS);
-  keeper.hold();
-  expect(port.hold).toHaveBeenCalledOnce();
+  keeper.holdAll();
+  expect(port.hold).toHaveBeenCalledTimes(2);
 });
 
 it("does not write what was waiting when its draft is removed", () => {

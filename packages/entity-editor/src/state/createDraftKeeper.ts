@@ -62,6 +62,10 @@ export const createDraftKeeper = ({
       onKept(null);
     } else keep(draft);
   };
+  const hold = (isLeaving: boolean) => {
+    const [key, draft] = [keyOf(), isWaiting ? current() : undefined];
+    if (key !== undefined && draft !== undefined) drafts?.port.hold(key, draft, isLeaving);
+  };
   return {
     /** Drafts that earlier visits left, newest first. */
     readOlder: async (): Promise<readonly Draft[]> => {
@@ -73,18 +77,16 @@ export const createDraftKeeper = ({
     },
     /** True when the record has or had a draft, of this visit or an earlier one. */
     hasKept: () => hasKept,
-    /** Edits changed; they are written after a pause. */
+    /** Edits changed: they are held at once, and written after a pause. */
     touch: () => {
       if (drafts === undefined) return;
       isWaiting = true;
       clock.clearTimeout(timer);
       timer = clock.setTimeout(write, DRAFT_DELAY_MS);
+      hold(false);
     },
     /** Holds what waits, in the call: the page may be about to go. */
-    hold: () => {
-      const [key, draft] = [keyOf(), isWaiting ? current() : undefined];
-      if (key !== undefined && draft !== undefined) drafts?.port.hold(key, draft);
-    },
+    holdAll: () => hold(true),
     /** Writes what waits, now. */
     flush: write,
     /** Writes a draft as it is. */

@@ -221,7 +221,7 @@ export const createEditor = (options: EditorOptions): Editor => {
         if (state.values !== before.values && store.getState().record !== null) keeper.touch();
       });
       const unfollow = foreign.follow();
-      const stopHolding = whenPageHides(keeper.hold);
+      const stopHolding = whenPageHides(keeper.holdAll);
       return () => {
         isOpen = false;
         unfollow?.();

@@ -85,13 +85,16 @@ export const useTextDraft = (
     };
   });
   const keep = useEffectEvent(async (kept: string) => {
-    await drafts.write(key, draftOf(kept, id));
-    if (typeof taken !== "string") return;
-    await drafts.remove(key, taken);
+    const before = taken;
+    // First: edits made meanwhile are held as those of this visit, and not removed with the draft it goes on from.
     setTaken(null);
+    await drafts.write(key, draftOf(kept, id));
+    if (typeof before === "string") await drafts.remove(key, before);
   });
   // In the place of the draft it goes on from: there is no time to remove that.
-  const hold = useEffectEvent((kept: string) => drafts.hold(key, draftOf(kept, taken ?? id)));
+  const hold = useEffectEvent((kept: string, isLeaving: boolean) =>
+    drafts.hold(key, draftOf(kept, taken ?? id), isLeaving),
+  );
   const forget = useEffectEvent(async () => {
     await drafts.remove(key, id);
     if (typeof taken === "string") await drafts.remove(key, taken);
@@ -103,6 +106,6 @@ export const useTextDraft = (
   const kept = isRead && isUnsaved ? text : null;
   useEffect(() => {
     if (kept === null) return undefined;
-    return keepSoon({ write: () => keep(kept), hold: () => hold(kept) });
+    return keepSoon({ write: () => keep(kept), hold: (isLeaving) => hold(kept, isLeaving) });
   }, [kept]);
 };

@@ -89,7 +89,7 @@ export const useLayoutDraft = (
     }
     return keepSoon({
       write: () => drafts.write(key, draftOf(now)),
-      hold: () => drafts.hold(key, draftOf(now)),
+      hold: (isLeaving) => drafts.hold(key, draftOf(now), isLeaving),
     });
   }, [drafts, key, id, now, isUnsaved, isRead, isUndecided]);
   return () => setUndecided(false);

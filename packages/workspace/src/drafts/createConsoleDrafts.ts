@@ -23,7 +23,7 @@ export const createConsoleDrafts = ({ load, logError }: ConsoleDraftsOptions): D
     read: async (key) => (await attempt((port) => port.read(key))) ?? [],
     write: (key, draft) => attempt((port) => port.write(key, draft)),
     // Who has edits has read drafts before: its code is there.
-    hold: (key, draft) => loaded?.hold(key, draft),
+    hold: (key, draft, isLeaving) => loaded?.hold(key, draft, isLeaving),
     remove: (key, id) => attempt((port) => port.remove(key, id)),
     list: async (userOid) => (await attempt((port) => port.list(userOid))) ?? [],
     subscribe: (listener) => {
