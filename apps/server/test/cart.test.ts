@@ -127,6 +127,37 @@ it("answers the receipt of a cart with the tenant's template, and what it charge
   expect((await send(cart, await server.logIn("nobody"))).status).toBe(403);
 });
 
+it("adds the tax where the setting of the place says that prices are without it", async () => {
+  const set = (value: string, level: string, country: string | null, tenantOid = 1) =>
+    server.call("/api/data/pos-preferences/configuration", {
+      method: "POST",
+      token: admin,
+      json: { tenantOid, target: "POS", level, country, path: "tax/included", value },
+    });
+  const rules = async (tenantOid = vienna) =>
+    (await server.call(`/api/cart/promotions?tenantOid=${tenantOid}`, { token: admin })).body;
+  expect(await rules()).toMatchObject({ areTaxesAdded: false });
+  expect((await set("false", "country", "AT")).status).toBe(201);
+  expect(await rules()).toMatchObject({ areTaxesAdded: true });
+  expect(await rules(prague)).toMatchObject({ areTaxesAdded: false });
+  const { body } = await server.call(`/api/cart/receipt?tenantOid=${vienna}`, {
+    method: "POST",
+    json: cart,
+    token: admin,
+  });
+  expect(body).toMatchObject({
+    subtotal: 44.56,
+    discount: 2.46,
+    taxes: [
+      { rate: 10, net: 22.1, tax: 2.21, gross: 24.31 },
+      { rate: 20, net: 20, tax: 4, gross: 24 },
+    ],
+    total: 48.31,
+  });
+  const { html }: { html?: unknown } = Object(body);
+  expect(html).toContain("6.21");
+});
+
 const place = { at: new Date(0), zone: "UTC", tenantOid: 1, locationOid: null, isCustomerKnown: false };
 
 it("a receipt states of random carts what the cart computes", () => {
@@ -149,11 +180,13 @@ it("a receipt states of random carts what the cart computes", () => {
     currency: fc.constantFrom("EUR", "JPY", "BHD", "CHF"),
     lines: fc.array(line, { minLength: 1, maxLength: 8 }),
     discount,
+    areTaxesAdded: fc.boolean(),
   });
   fc.assert(
-    fc.property(carts, ({ currency, lines, discount: whole }) => {
+    fc.property(carts, ({ currency, lines, discount: whole, areTaxesAdded }) => {
       const totals = computeSale({
         currency,
+        areTaxesAdded,
         discount: whole ?? undefined,
         lines: lines.map(({ tax, amount: fixed, discount: own, ...other }) => ({
           ...other,
@@ -162,7 +195,8 @@ it("a receipt states of random carts what the cart computes", () => {
           discount: own ?? undefined,
         })),
       });
-      const { data } = cartData({ currency, lines, discount: whole }, { promotions: [], place });
+      const rules = { promotions: [], place, areTaxesAdded };
+      const { data } = cartData({ currency, lines, discount: whole }, rules);
       expect([data["Subtotal"], data["Total"]]).toEqual([totals.subtotal, totals.total]);
       if (totals.total === 0) return;
       expect(data["Discount"]).toBe(totals.discount === 0 ? 0 : -totals.discount);

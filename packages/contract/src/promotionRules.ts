@@ -62,6 +62,8 @@ export const cartPromotionsSchema = t.object({
   zone: t.string(),
   tenantOid: oid(),
   locationOid: t.nullable(oid()),
+  /** Prices are without tax, which is added to them. */
+  areTaxesAdded: t.boolean({ default: false }),
   promotions: t.array(promotionRuleSchema),
 });
 /** What a till at the place would compute with now. */

@@ -34,6 +34,18 @@ const taxTable = `
     </row>
   </lines>`;
 
+/** What leads from the prices of the lines to the total; where they contain the tax and nothing was taken off, that is nothing. */
+const sums = `
+  <if test="Discount or TaxesAdded">
+    <row><col>{t:subtotal}</col><col width="16" align="end" format="currency">{Subtotal}</col></row>
+  </if>
+  <if test="Discount">
+    <row><col>{t:discount}</col><col width="16" align="end" format="currency">{Discount}</col></row>
+  </if>
+  <if test="TaxesAdded">
+    <row><col>{t:tax}</col><col width="16" align="end" format="currency">{Tax}</col></row>
+  </if>`;
+
 const foot = `
     <space/>
     <barcode height="14">{Id}</barcode>
@@ -51,11 +63,7 @@ const receipt = `<receipt version="1" width="42">
       <row><col width="3"> </col><col>{Quantity:number} × {Price:currency}</col></row>
     </if>
   </lines>
-  <line style="double"/>
-  <if test="Discount">
-    <row><col>{t:subtotal}</col><col width="16" align="end" format="currency">{Subtotal}</col></row>
-    <row><col>{t:discount}</col><col width="16" align="end" format="currency">{Discount}</col></row>
-  </if>
+  <line style="double"/>${sums}
   <row size="2" bold="true"><col>{t:total}</col><col width="24" align="end" format="currency">{Total}</col></row>${taxTable}
   <footer>
     <space/>
@@ -93,7 +101,7 @@ const invoice = `<receipt version="1" width="64">
       <col width="14" align="end" format="currency">{Total}</col>
     </row>
   </lines>
-  <line style="double"/>
+  <line style="double"/>${sums}
   <row size="2" bold="true"><col>{t:total}</col><col width="30" align="end" format="currency">{Total}</col></row>${taxTable}
   <footer>
     <space lines="2"/>

@@ -65,6 +65,7 @@ export { BARCODE_MM, paperNames, paperOf, printWidth, sizeFactors, usualWidths }
 export type { Paper, PaperName } from "./render/paper.ts";
 export { directionOf } from "./render/direction.ts";
 export type { Direction } from "./render/direction.ts";
+export { fitOf, unbrokenParts } from "./render/fitText.ts";
 export { noticePage, toHtml } from "./render/toHtml.ts";
 export type { HtmlOptions, ReceiptPage } from "./render/toHtml.ts";
 export { applyChanges, invertChanges, mapOffset } from "./edit/changes.ts";

@@ -79,13 +79,15 @@ export const taxesOf = (
   });
 
 /**
- * What a document charges by rate of tax, rates ascending: prices contain the tax. A total below that of the lines is a
- * discount on the whole sale, which lowers all lines that allow it alike. The `gross` of all rates make up the total.
+ * What a document charges by rate of tax, rates ascending. A `charged` amount below that of the lines is a discount on the whole
+ * sale, which lowers all lines that allow it alike. Prices contain the tax, and the `gross` of all rates make up `charged`; where
+ * taxes are added, their `net` does.
  */
 export const splitByRate = (
   lines: readonly ChargedLine[],
-  total: number,
+  charged: number,
   currency: string,
+  areTaxesAdded = false,
 ): readonly RateTotals[] => {
   const coinLines = lines.map(({ total: amount, rate, isDiscountable = true }) => ({
     coins: toCoins(currency, amount),
@@ -94,9 +96,9 @@ export const splitByRate = (
   }));
   const sum = sumOf(coinLines);
   if (sum === 0n) return [];
-  const shares = shareDiscount(sum - toCoins(currency, total), coinLines);
+  const shares = shareDiscount(sum - toCoins(currency, charged), coinLines);
   const amount = (coins: bigint) => toAmount(coins, currency);
-  return taxesOf(coinLines, shares, false).map(({ rate, net, tax }) => ({
+  return taxesOf(coinLines, shares, areTaxesAdded).map(({ rate, net, tax }) => ({
     rate,
     net: amount(net),
     tax: amount(tax),

@@ -329,6 +329,7 @@ export const kindTexts = [
   msg({ id: "Target", message: "Target" }),
   msg({ id: "Tax", message: "Tax" }),
   msg({ id: "Taxes", message: "Taxes" }),
+  msg({ id: "Taxes added to prices", message: "Taxes added to prices" }),
   msg({ id: "Template", message: "Template" }),
   msg({ id: "Tenant", message: "Tenant" }),
   msg({ id: "Terminal", message: "Terminal" }),

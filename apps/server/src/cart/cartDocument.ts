@@ -33,16 +33,19 @@ const placeSql = `select t.language, coalesce(place.time_zone, t.time_zone) as "
 export interface CartRules {
   readonly promotions: readonly Promotion[];
   readonly place: SalePlace;
+  /** Prices are without tax, which is added. */
+  readonly areTaxesAdded: boolean;
 }
 
 /** A cart as the document a till would make of it, and what promotions did. */
 export const cartData = (
   { currency, lines, discount }: CartReceiptRequest,
-  { promotions, place }: CartRules,
+  { promotions, place, areTaxesAdded }: CartRules,
 ) => {
   const { totals, promoted } = promoteSale(
     {
       currency,
+      areTaxesAdded,
       lines: lines.map(
         ({ gtin, productGroup, quantity, price, amount, tax, discount: own, isDiscountable }) => ({
           gtin,
@@ -63,6 +66,7 @@ export const cartData = (
   const nameOf = new Map(promotions.map(({ oid, receiptText, text }) => [oid, receiptText || text]));
   const data = withTotals({
     Currency: currency,
+    TaxesAdded: areTaxesAdded,
     Total: totals.total,
     Tax: totals.tax,
     Discounts: totals.discount === 0 ? [] : [{ Text: "", Amount: -totals.discount }],

@@ -41,9 +41,10 @@ export const cartRoutes = (app: FastifyInstance, db: Database, now: () => number
   app.get("/api/cart/promotions", async (request): Promise<CartPromotions> => {
     const { scope } = request;
     visibleTenantsAt(PAGE, { caller: callerOf(request), scope });
-    const { promotions, place } = await cartRules(db, scope, new Date(now()));
+    const { promotions, place, areTaxesAdded } = await cartRules(db, scope, new Date(now()));
     const { at, zone, tenantOid, locationOid } = place;
-    return { at: at.toISOString(), zone, tenantOid, locationOid, promotions: promotions.map(toRule) };
+    const rules = promotions.map(toRule);
+    return { at: at.toISOString(), zone, tenantOid, locationOid, areTaxesAdded, promotions: rules };
   });
 
   app.post("/api/cart/receipt", async (request): Promise<CartReceipt> => {

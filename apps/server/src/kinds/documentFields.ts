@@ -1,6 +1,6 @@
 import { currencyLookup } from "./commonLookups.ts";
 import type { FieldDefinition } from "./definition.ts";
-import { date, dateTime, decimal, percent, reference, rows, text, whole } from "./fields.ts";
+import { date, dateTime, decimal, flag, percent, reference, rows, text, whole } from "./fields.ts";
 import { options, records } from "./kind.ts";
 
 /** Most lines of a document: as many as the receipts of the built-in templates can show. */
@@ -89,6 +89,7 @@ export const documentFields = (defaultBusiness: BusinessType | null): readonly F
   text("Customer", "Customer", { maxLength: 80, isSearched: true, column: "customer_text" }),
   reference("CustomerOid", "Customer (record)", "customer"),
   text("Currency", "Currency", { maxLength: 3, required: true, lookup: "currency" }),
+  flag("TaxesAdded", "Taxes added to prices"),
   total,
   amount("Tax", "Tax"),
   text("LinkedUid", "Linked document", { maxLength: 64, rules: "id" }),

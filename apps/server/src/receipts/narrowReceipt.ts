@@ -19,8 +19,14 @@ export const narrowReceipt = `<receipt version="1" width="32">
     </if>
   </lines>
   <line style="double"/>
+  <if test="Discount or TaxesAdded">
+    <row><col>{t:subtotal}</col><col width="16" align="end" format="currency">{Subtotal}</col></row>
+  </if>
   <if test="Discount">
     <row><col>{t:discount}</col><col width="16" align="end" format="currency">{Discount}</col></row>
+  </if>
+  <if test="TaxesAdded">
+    <row><col>{t:tax}</col><col width="16" align="end" format="currency">{Tax}</col></row>
   </if>
   <row size="2" bold="true"><col>{t:total}</col><col width="20" align="end" format="currency">{Total}</col></row>
   <line/>

@@ -43,7 +43,7 @@ const select = `select d.oid, d.tenant_oid as "tenantOid", d.kind as type, d.doc
   t.language, coalesce(l.time_zone, t.time_zone) as "timeZone", json_build_object(
     'Id', d.document_number, 'Uid', d.uid, 'Type', d.kind, 'BusinessType', d.business_type, 'Date', d.business_date,
     'CreatedAt', ${instantSql("coalesce(d.issued_at, d.created_at)")},
-    'Currency', d.currency, 'Total', d.total, 'Tax', d.tax, 'Operator', d.operator_text, 'Lines', d.lines,
+    'Currency', d.currency, 'TaxesAdded', d.taxes_added, 'Total', d.total, 'Tax', d.tax, 'Operator', d.operator_text, 'Lines', d.lines,
     'Discounts', d.discounts, 'Payments', d.payments,
     'Tenant', json_build_object('Id', t.id, 'Text', t.text, 'Country', t.country, 'EmailAddress', t.email_address,
       'Website', t.website, 'Street', t.address->>'Street', 'PostalCode', t.address->>'PostalCode',

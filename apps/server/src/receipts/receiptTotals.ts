@@ -32,7 +32,7 @@ export const taxOf = (lines: readonly object[], total: number, currency: string)
 const rowsOf = (value: unknown): readonly Data[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 
-/** Adds to the data of a document what follows from its lines and discounts. */
+/** Adds to the data of a document what follows from its lines and discounts; `TaxesAdded` says that its prices are without tax. */
 export const withTotals = (data: Data & { readonly Lines: readonly Data[] }): Data => {
   const currency = currencyOf(data["Currency"]);
   const add = (...amounts: readonly number[]) => addAmounts(amounts, currency);
@@ -40,18 +40,22 @@ export const withTotals = (data: Data & { readonly Lines: readonly Data[] }): Da
   const lines = data.Lines.map(chargedLine);
   const Subtotal = add(...lines.map((line) => line.total));
   const ItemCount = data.Lines.reduce((sum, line) => sum + numberOf(line["Quantity"]), 0);
-  const isStated = rowsOf(data["Discounts"]).length > 0;
-  const isDiscounted = isStated || (total !== 0 && Math.abs(total) < Math.abs(Subtotal));
-  const Discount = isDiscounted ? add(total, -Subtotal) : 0;
-  const charged = isDiscounted ? total : Subtotal;
+  const areTaxesAdded = data["TaxesAdded"] === true;
+  const stated = rowsOf(data["Discounts"]);
+  const isDiscounted = stated.length > 0 || (total !== 0 && Math.abs(total) < Math.abs(Subtotal));
+  const inTotal = () => (isDiscounted ? add(total, -Subtotal) : 0);
+  // A total with added taxes does not say what was taken off.
+  const Discount = areTaxesAdded ? add(...stated.map(({ Amount }) => numberOf(Amount))) : inTotal();
   const Taxes =
     total === 0
       ? []
-      : splitByRate(lines, charged, currency).map(({ rate, net, tax, gross }) => ({
-          Rate: rate,
-          Net: net,
-          Tax: tax,
-          Gross: gross,
-        }));
+      : splitByRate(lines, add(Subtotal, Discount), currency, areTaxesAdded).map(
+          ({ rate, net, tax, gross }) => ({
+            Rate: rate,
+            Net: net,
+            Tax: tax,
+            Gross: gross,
+          }),
+        );
   return { ...data, Subtotal, Discount, ItemCount, Taxes };
 };

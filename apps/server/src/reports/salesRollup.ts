@@ -55,6 +55,7 @@ const rowOf = ({ tenantOid, kind, values }: SaleDocument, sign: 1 | -1) => ({
   issued_at: values["IssuedAt"] ?? null,
   business_type: values["BusinessType"] ?? null,
   currency: values["Currency"],
+  taxes_added: values["TaxesAdded"] === true,
   total: numberOf(values["Total"]),
   tax: numberOf(values["Tax"]),
   operator_oid: values["OperatorOid"] ?? null,

@@ -1,10 +1,10 @@
 /** SQL: the columns of a document that reports are worked out from, with their types. */
 export const saleColumns = `tenant_oid bigint, location_oid bigint, kind text, business_date date, issued_at timestamptz,
-  business_type text, currency text, total numeric(19, 4), tax numeric(19, 4), operator_oid bigint, operator_text text,
+  business_type text, currency text, taxes_added boolean, total numeric(19, 4), tax numeric(19, 4), operator_oid bigint, operator_text text,
   customer_oid bigint, customer_text text, lines jsonb, discounts jsonb, payments jsonb`;
 
 /** SQL: the same as a list of names. */
-export const saleNames = `tenant_oid, location_oid, kind, business_date, issued_at, business_type, currency, total, tax,
+export const saleNames = `tenant_oid, location_oid, kind, business_date, issued_at, business_type, currency, taxes_added, total, tax,
   operator_oid, operator_text, customer_oid, customer_text, lines, discounts, payments`;
 
 const number = (row: string, name: string) => `coalesce((${row}->>'${name}')::numeric, 0)`;
@@ -13,13 +13,15 @@ const line = (name: string) => number("line", name);
 const isMoved = "coalesce(d.business_type, 'sale') in ('cash-in', 'cash-drop')";
 const isOf = (type: string) => `d.business_type = '${type}'`;
 
+/** What a line costs with its tax, which some documents add to their prices. */
+const charged = `${line("Total")} * case when d.taxes_added then 1 + ${line("Tax")} / 100 else 1 end`;
 /**
  * What a line counts towards turnover: its part of the document's total, so that discounts on the whole document are
  * spread over its lines.
  */
 const share = `case when whole.lines_total = 0 then 1 else d.total / whole.lines_total end`;
-const gross = `sum(${line("Total")}) * ${share}`;
-const taxOf = `sum(${line("Total")} * ${line("Tax")} / (100 + ${line("Tax")})) * ${share}`;
+const gross = `sum(${charged}) * ${share}`;
+const taxOf = `sum(${charged} * ${line("Tax")} / (100 + ${line("Tax")})) * ${share}`;
 /** Reductions are negative in documents. */
 const reduction = `-sum(${line("Discount")})`;
 const quantity = `sum(${line("Quantity")})`;
@@ -71,7 +73,7 @@ export const salesRows = (
   from ${from} as d
   cross join lateral (select coalesce((select time_zone from location where oid = d.location_oid),
     (select time_zone from tenant where oid = d.tenant_oid), 'UTC') as zone) as place
-  cross join lateral (select coalesce(sum(${line("Total")}), 0) as lines_total, coalesce(${quantity}, 0) as quantity,
+  cross join lateral (select coalesce(sum(${charged}), 0) as lines_total, coalesce(${quantity}, 0) as quantity,
       coalesce(${reduction}, 0) - coalesce((select sum(${number("one", "Amount")})
         from jsonb_array_elements(d.discounts) as one), 0) as discount
     from jsonb_array_elements(d.lines) as line) as whole

@@ -71,6 +71,7 @@ const moneyLine: readonly FieldModel[] = [
 const money: readonly FieldModel[] = [
   ...goods,
   field("Currency"),
+  field("TaxesAdded", "flag"),
   field("Subtotal", "currency"),
   field("Discount", "currency"),
   field("Tax", "currency"),

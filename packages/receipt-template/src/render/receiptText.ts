@@ -18,7 +18,7 @@ const english = {
   discount: "Discount",
   total: "Total",
   net: "Net",
-  tax: "VAT",
+  tax: "Tax",
   taxRate: "Rate",
   gross: "Gross",
   items: "Items",

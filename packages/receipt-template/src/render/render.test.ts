@@ -75,6 +75,26 @@ describe("a receipt", () => {
     expect(page('<receipt direction="ltr"/>', "ar")).toContain('dir="ltr"');
   });
 
+  it("draws a word that is too wide for its column smaller, and breaks one that would be too small", () => {
+    const sizeIn = (word: string, paper: PaperName) => {
+      const receipt = filled(
+        `<receipt width="42"><row><col>${word}</col><col width="31">x</col></row></receipt>`,
+        {},
+        "it",
+        paper,
+      );
+      return /font-size:([\d.]+)em/.exec(
+        toHtml(receipt, { title: "T", language: "it", logo: null }).split("<main>")[1] ?? "",
+      )?.[1];
+    };
+    for (const paper of ["58mm", "80mm"] as const) {
+      expect(sizeIn("IVA", paper)).toBeUndefined();
+      expect(Number(sizeIn("Imponibilen", paper))).toBeGreaterThanOrEqual(0.7);
+      expect(sizeIn("Imponibile di IVA", paper)).toBeUndefined();
+      expect(sizeIn("Donaudampfschifffahrtsgesellschaft", paper)).toBeUndefined();
+    }
+  });
+
   it("says which element made a line, and how often conditions and lists were met", () => {
     const xml =
       '<receipt><lines source="Lines"><if test="Discount"><text>{Text}</text></if></lines><row><col>x</col></row></receipt>';

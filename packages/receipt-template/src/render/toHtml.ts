@@ -4,6 +4,7 @@ import { escapeAttribute } from "../parse/references.ts";
 import { barcodeCall, barcodeImage } from "./barcodeImage.ts";
 import type { BarcodeSource } from "./barcodeImage.ts";
 import { directionOf, directionOfText } from "./direction.ts";
+import { fitInEm } from "./fitText.ts";
 import { paperOf, printWidth, sizeFactors } from "./paper.ts";
 import type { Receipt, ReceiptBlock, ReceiptCell } from "./renderTemplate.ts";
 
@@ -24,6 +25,9 @@ export interface HtmlOptions {
   readonly hasOrigins?: boolean | undefined;
 }
 
+/** Between columns, in mm. */
+const GAP = 1.2;
+
 const mm = (size: number) => `${Number(size.toFixed(2))}mm`;
 
 /** Sizes in mm, so that paper and screen agree. The page needs nothing from elsewhere but barcodes. */
@@ -37,7 +41,7 @@ main { inline-size: ${mm(paper.width)}; max-inline-size: 100%; margin: 0 auto; p
   background: #fff; border-radius: 2px; box-shadow: 0 1px 2px #0002, 0 8px 24px #0001; overflow-wrap: anywhere; }
 img { display: block; margin: 1.5mm auto; max-inline-size: 100%; block-size: auto; }
 p, .row { margin: 0; }
-.row { display: grid; column-gap: 1.2mm; }
+.row { display: grid; column-gap: ${mm(GAP)}; }
 img.start { margin-inline: 0 auto; } img.end { margin-inline: auto 0; }
 .center { text-align: center; } .end { text-align: end; }
 .bold { font-weight: 700; }
@@ -57,9 +61,10 @@ const classesOf = ({ align, size, isBold }: TextLook): string => {
 };
 
 // A text reads in its own direction, whatever that of the page is.
-const bdi = (text: string) => {
+const bdi = (text: string, fit = 1) => {
   const direction = /^[\u061C\u200E\u200F]/.test(text) ? directionOfText(text) : null;
-  return `<bdi${direction === null ? "" : ` dir="${direction}"`}>${escapeAttribute(text)}</bdi>`;
+  const size = fit === 1 ? "" : ` style="font-size:${Number(fit.toFixed(2))}em"`;
+  return `<bdi${direction === null ? "" : ` dir="${direction}"`}${size}>${escapeAttribute(text)}</bdi>`;
 };
 
 /** Makes the HTML of the blocks of one receipt. */
@@ -70,7 +75,16 @@ const createPrinter = ({ width, paper }: Receipt, { logo }: ReceiptPage, options
   const indented = (indent: number) =>
     indent === 0 ? "" : `padding-inline-start:${((indent / width) * 100).toFixed(2)}%`;
 
-  const cell = (one: ReceiptCell) => `<div${classesOf(one)}${origin(one)}>${bdi(one.text)}</div>`;
+  /** `room` in mm. */
+  const cell = (one: ReceiptCell, room: number) => {
+    const fit = fitInEm(one.text, one.isBold, room / (paper.letter * (sizeFactors[one.size - 1] ?? 1)));
+    return `<div${classesOf(one)}${origin(one)}>${bdi(one.text, fit)}</div>`;
+  };
+  const cellsOf = (cells: readonly ReceiptCell[], indent: number): string => {
+    const room = printWidth(paper) - indent * paper.pitch - GAP * (cells.length - 1);
+    const all = cells.reduce((sum, one) => sum + one.width, 0);
+    return cells.map((one) => cell(one, (room * one.width) / all)).join("");
+  };
   const barcode = (block: Extract<ReceiptBlock, { kind: "barcode" }>): string => {
     const image = barcodeImage(block, printWidth(paper));
     if (image === null) return `<p class="center"${origin(block)}>${bdi(block.code)}</p>`;
@@ -87,7 +101,7 @@ const createPrinter = ({ width, paper }: Receipt, { logo }: ReceiptPage, options
       case "row": {
         const tracks = block.cells.map((one) => `${Number(one.width.toFixed(2))}fr`).join(" ");
         const style = [`grid-template-columns:${tracks}`, indented(block.indent)].filter((one) => one !== "");
-        return `<div class="row" style="${style.join(";")}"${origin(block)}>${block.cells.map(cell).join("")}</div>`;
+        return `<div class="row" style="${style.join(";")}"${origin(block)}>${cellsOf(block.cells, block.indent)}</div>`;
       }
       case "rule":
         return `<hr class="${block.style}"${origin(block)}>`;

@@ -58,6 +58,7 @@ export const CartPage = ({ path }: PageProps) => {
           key={scans}
           totals={totals}
           currency={currency}
+          areTaxesAdded={known?.areTaxesAdded ?? false}
           discount={cart.discount}
           onDiscount={store.discount}
         />

@@ -9,14 +9,16 @@ import styles from "./CartPage.module.css";
 interface CartTotalsProps {
   readonly totals: SaleTotals;
   readonly currency: string;
+  /** Prices are without tax, which is added. */
+  readonly areTaxesAdded: boolean;
   readonly discount: CartDiscount | null;
   readonly onDiscount: (discount: CartDiscount | null) => void;
 }
 
 /** What the cart costs: discount on the whole, taxes by rate, total, and what is paid in cash. */
-export const CartTotals = ({ totals, currency, discount, onDiscount }: CartTotalsProps) => {
+export const CartTotals = ({ totals, currency, areTaxesAdded, discount, onDiscount }: CartTotalsProps) => {
   const { amount, number } = useFormats();
-  const { subtotal, discount: reduction, taxes, total, cashRounding } = totals;
+  const { subtotal, discount: reduction, taxes, tax, total, cashRounding } = totals;
   const money = (value: number) => amount(value, currency);
   return (
     <section className={styles["totals"]}>
@@ -29,6 +31,14 @@ export const CartTotals = ({ totals, currency, discount, onDiscount }: CartTotal
           <DiscountField label={<Trans>Discount on the cart</Trans>} value={discount} onChange={onDiscount} />
         </dt>
         <dd>{reduction === 0 ? "" : money(-reduction)}</dd>
+        {areTaxesAdded && (
+          <>
+            <dt>
+              <Trans>Tax, added to the prices</Trans>
+            </dt>
+            <dd>{money(tax)}</dd>
+          </>
+        )}
       </dl>
       {taxes.length > 0 && (
         <table className={styles["taxes"]}>

@@ -7,8 +7,13 @@ import type { Cart, CartLine } from "./cart.ts";
 export const isUnpriced = ({ price, amount }: CartLine): boolean => price === null && amount === null;
 
 /** The cart as its totals are computed. */
-export const saleOf = ({ lines, discount }: Cart, currency: string): PromotableSale => ({
+export const saleOf = (
+  { lines, discount }: Cart,
+  currency: string,
+  areTaxesAdded = false,
+): PromotableSale => ({
   currency,
+  areTaxesAdded,
   discount: discount ?? undefined,
   lines: lines.map((line) => ({
     gtin: line.gtin,
@@ -28,17 +33,18 @@ const none: CartPromotions = {
   zone: "UTC",
   tenantOid: 1,
   locationOid: null,
+  areTaxesAdded: false,
   promotions: [],
 };
 
-/** What the cart costs with the promotions of its place; undefined = they are not known. */
+/** What the cart costs with the rules of its place; undefined = they are not known. */
 export const promotedCart = (
   cart: Cart,
   currency: string,
   known: CartPromotions | undefined,
 ): PromotedSale => {
-  const { promotions, ...place } = known ?? none;
-  return promoteSale(saleOf(cart, currency), promotions, {
+  const { promotions, areTaxesAdded, ...place } = known ?? none;
+  return promoteSale(saleOf(cart, currency, areTaxesAdded), promotions, {
     ...place,
     at: new Date(place.at),
     isCustomerKnown: false,

@@ -1,0 +1,29 @@
+import { ROOT_OID } from "@backroom/contract";
+import { knownSettings } from "../configuration/catalogue.ts";
+import { readEntries } from "../configuration/entries.ts";
+import { inUse } from "../configuration/resolve.ts";
+import { keyOf, readChain } from "../configuration/scopes.ts";
+import type { Place } from "../configuration/scopes.ts";
+import type { Queryable, RequestScope } from "../ports.ts";
+
+const TARGET = "POS";
+const PATH = "tax/included";
+
+const placeOf = ({ tenantOid, locationOid, terminalOid }: RequestScope): Place => {
+  if (terminalOid !== null) return { level: "terminal", country: null, oid: terminalOid };
+  if (locationOid !== null) return { level: "location", country: null, oid: locationOid };
+  return tenantOid === null || tenantOid === ROOT_OID
+    ? { level: "global", country: null, oid: 0 }
+    : { level: "tenant", country: null, oid: tenantOid };
+};
+
+/** Whether the prices of a till at a place are without tax, by its setting. Who may see the place is for the caller to ask. */
+export const areTaxesAdded = async (db: Queryable, scope: RequestScope): Promise<boolean> => {
+  const chain = await readChain(db, { target: TARGET, key: keyOf(placeOf(scope)), tenants: "all" });
+  const entries = await readEntries(db, { target: TARGET, tenants: "all", places: chain, paths: [PATH] });
+  const used = inUse(
+    chain.map(({ key }) => key),
+    entries,
+  );
+  return (used?.value ?? knownSettings(TARGET).get(PATH)?.default) === "false";
+};
