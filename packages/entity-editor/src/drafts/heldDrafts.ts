@@ -1,6 +1,18 @@
 import { parseDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
+/** What is left of so many characters after those of a value; the rest is not looked at once nothing is. */
+const roomAfter = (value: unknown, room: number): number => {
+  if (typeof value === "string") return room - value.length;
+  if (typeof value !== "object" || value === null) return room - 8;
+  let left = room;
+  for (const [name, inner] of Object.entries(value)) {
+    if (left < 0) return left;
+    left = roomAfter(inner, left - name.length);
+  }
+  return left;
+};
+
 /** What {@link createHeldDrafts} works with. */
 export interface HeldDraftsOptions {
   /** Reading it may throw: a browser can forbid storage. */
@@ -49,8 +61,8 @@ export const createHeldDrafts = ({ storage, prefix, log }: HeldDraftsOptions) =>
   return {
     hold: (name: string, draft: Draft, isLeaving: boolean) =>
       attempt((items) => {
-        const text = JSON.stringify(draft);
-        if (isLeaving || text.length <= MAX_WHILE_EDITING) items.setItem(keyOf({ name, id: draft.id }), text);
+        if (isLeaving || roomAfter(draft, MAX_WHILE_EDITING) >= 0)
+          items.setItem(keyOf({ name, id: draft.id }), JSON.stringify(draft));
       }),
     read,
     places,

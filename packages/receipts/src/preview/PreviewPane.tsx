@@ -2,6 +2,7 @@ import { EmptyState, Icon, IconButton, Option, Select } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLanguageNames } from "./useLanguageNames.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
+import { PreviewNotice } from "./PreviewNotice.tsx";
 import type { Preview } from "./preview.ts";
 import type { PreviewDocuments } from "./usePreviewData.ts";
 import styles from "./Preview.module.css";
@@ -31,7 +32,7 @@ export const PreviewPane = ({
 }: PreviewPaneProps) => {
   const { t } = useLingui();
   const { languages, nameOf } = useLanguageNames();
-  const { name, place, count, step, failure } = documents;
+  const { name, place, count, step } = documents;
   return (
     <section className={styles["pane"]} aria-label={t`Preview`}>
       <header className={styles["head"]}>
@@ -71,12 +72,7 @@ export const PreviewPane = ({
           onPress={() => step(1)}
         />
       </div>
-      {(failure !== null || isOld) && (
-        <output className={styles["notice"]}>
-          <Icon name="triangle-alert" size={14} />
-          {failure ?? <Trans>The last XML that could be read.</Trans>}
-        </output>
-      )}
+      <PreviewNotice documents={documents} isOld={isOld} />
       {/* The receipt itself takes no focus: the keys scroll here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <section className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>

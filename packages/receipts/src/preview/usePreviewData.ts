@@ -3,7 +3,7 @@ import type { EntityRecord } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { PreviewData } from "./preview.ts";
@@ -22,6 +22,13 @@ export interface PreviewDocuments {
   readonly step: (by: 1 | -1) => void;
   /** Why the document cannot be shown; null = it is. */
   readonly failure: string | null;
+  /** The document has not come yet. */
+  readonly isLoading: boolean;
+  /** Nothing is shown, as the loading was cancelled. */
+  readonly isCancelled: boolean;
+  /** Ends the loading; the sample is shown instead of another document. */
+  readonly cancel: () => void;
+  readonly retry: () => void;
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -32,12 +39,14 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
   const formats = useFormats();
   const failureText = useFailureText();
   const { api } = useServices();
+  const queryClient = useQueryClient();
   const { tenancy } = useWorkspace();
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const [place, setPlace] = useState(0);
   // Without documents, or the right to see them, there is the sample.
   const list = useQuery({
     queryKey: ["receipt-studio", "documents", documentType, placeOid],
+    networkMode: "always",
     queryFn: async ({ signal }) =>
       (await api.data("pos", documentType).list({ take: DOCUMENTS, orderBy: ["-BusinessDate"] }, { signal }))
         .records,
@@ -45,8 +54,10 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
   const documents: readonly EntityRecord[] = list.data ?? [];
   const shown = place === 0 ? undefined : documents[place - 1];
   const uid = shown === undefined ? null : textOf(shown["Uid"]);
+  const queryKey = ["receipt-studio", "data", documentType, uid, placeOid];
   const query = useQuery({
-    queryKey: ["receipt-studio", "data", documentType, uid, placeOid],
+    queryKey,
+    networkMode: "always",
     queryFn: ({ signal }) =>
       api.request(receiptDataSchema, {
         path: `/api/receipt-template/data/${encodeURIComponent(documentType)}`,
@@ -70,5 +81,12 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
     count: documents.length + 1,
     step: (by) => setPlace((now) => Math.max(0, Math.min(documents.length, now + by))),
     failure: query.error === null ? null : failureText(query.error),
+    isLoading: query.isFetching && (query.data === undefined || query.isPlaceholderData),
+    isCancelled: !query.isFetching && query.data === undefined && query.error === null,
+    cancel: () => {
+      void queryClient.cancelQueries({ queryKey });
+      setPlace(0);
+    },
+    retry: () => void query.refetch(),
   };
 };

@@ -33,7 +33,7 @@ export const Studio = (props: StudioProps) => {
   const { drag, context } = useBlockDrag(state.root, commands, () => frame.current);
   const dragTexts = useDragTexts(state.root, studio.names, drag);
   const paperCommands = usePaperCommands(store, state.template, language);
-  const print = usePrintTest(documentType);
+  const { print, cancel } = usePrintTest(documentType);
   const paneNames: Readonly<Record<typeof pane, string>> = {
     blocks: t`Blocks`,
     canvas: t`Paper`,
@@ -54,6 +54,7 @@ export const Studio = (props: StudioProps) => {
             ...(documents.uid !== null && { document: documents.uid }),
           })
         }
+        onCancelPrint={cancel}
         templates={templates}
         onTemplate={onTemplate}
         listHref={templateHref(work.record.Oid)}

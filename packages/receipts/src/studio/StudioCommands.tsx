@@ -22,6 +22,8 @@ export interface StudioCommandsProps {
   readonly onPaper: (paper: string) => void;
   readonly onDirection: (direction: string) => void;
   readonly onPrint: () => Promise<unknown>;
+  /** Undefined = nothing is being printed. */
+  readonly onCancelPrint: (() => void) | undefined;
   readonly templates: readonly TemplateChoice[];
   readonly onTemplate: (oid: number) => void;
   /** Address of the template in the page of templates. */
@@ -37,6 +39,7 @@ export const StudioCommands = ({
   onPaper,
   onDirection,
   onPrint,
+  onCancelPrint,
   templates,
   onTemplate,
   listHref,
@@ -119,6 +122,9 @@ export const StudioCommands = ({
       <BusyButton icon="printer" onPress={onPrint}>
         <Trans>Print test</Trans>
       </BusyButton>
+      {onCancelPrint !== undefined && (
+        <IconButton icon="x" label={t`Cancel the print test`} onPress={onCancelPrint} />
+      )}
     </CommandBarContent>
   );
 };

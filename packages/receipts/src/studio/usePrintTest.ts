@@ -1,23 +1,33 @@
 import { previewFileSchema } from "@backroom/contract";
 import type { TemplatePreview } from "@backroom/contract";
 import { saveFile, useServices } from "@backroom/workspace";
+import { useState } from "react";
 
-/** Makes the PDF of a template that need not be stored, and saves it as a file. */
+/** Makes the PDF of a template that need not be stored, and saves it as a file; `cancel` ends it, where one is being made. */
 export const usePrintTest = (documentType: TemplatePreview["documentType"]) => {
   const { api, notifier } = useServices();
-  return async (body: Omit<TemplatePreview, "documentType">): Promise<void> => {
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const print = async (body: Omit<TemplatePreview, "documentType">): Promise<void> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setRunning(controller);
     try {
       const { pdf } = await api.request(previewFileSchema, {
         method: "POST",
         path: "/api/receipt-template/print",
         body: { ...body, documentType },
         storesNothing: true,
+        signal,
       });
       const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0) ?? 0);
       saveFile(new Blob([bytes], { type: "application/pdf" }), `${documentType}.pdf`);
     } catch (error) {
+      if (signal.aborted) return;
       notifier.failed(error);
       throw error;
+    } finally {
+      setRunning(null);
     }
   };
+  return { print, cancel: running === null ? undefined : () => running.abort() };
 };
