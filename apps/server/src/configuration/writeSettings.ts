@@ -1,6 +1,7 @@
 import { errorCodes } from "@backroom/contract";
 import type { SettingWrites } from "@backroom/contract";
 import { createDataService } from "../data/dataService.ts";
+import { isVisible } from "../data/view.ts";
 import type { OidSource } from "../db/oids.ts";
 import { configuration } from "../kinds/configuration.ts";
 import { HttpError } from "../ports.ts";
@@ -60,6 +61,9 @@ export const createSettingWriter = ({ db, events, oids }: SettingWriterDeps) => 
       withDeleted: true,
     });
     const owner = (await readScopes(tx, view.target, [place])).get(keyOf(place));
+    // Before anything is said of what is stored: whether a tenant has a value, and who set it, is its own affair.
+    const tenantOid = owner?.tenantOid ?? stored?.tenantOid;
+    if (tenantOid === undefined || !isVisible(view.tenants, tenantOid)) throw noScope();
     const entry = stored?.isDeleted === true ? undefined : stored;
     if ((entry?.etag ?? null) !== etag) throw changedSince(path, entry);
     const call = { kind: configuration, viewer: view.viewer, origin: view.origin };
