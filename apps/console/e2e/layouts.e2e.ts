@@ -1,34 +1,5 @@
-import type { Page } from "@playwright/test";
-import { readToken } from "./articles.ts";
+import { cell, createLayout, saveButton, saved } from "./layouts.ts";
 import { expect, refused, test } from "./test.ts";
-
-const RECORDS = 'application/json; profile="pascal-case"';
-const kind = "/api/data/pos-preferences/quick-access";
-
-const cell = (page: Page, name: RegExp) => page.getByRole("option", { name });
-const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
-const saved = (page: Page) => page.getByTestId("toast").filter({ hasText: "Operation successful" });
-
-/** A quick access of two cells, past the console. */
-const createLayout = async (page: Page, url: string, id: string) => {
-  const token = await readToken(url, "admin");
-  const headers = { authorization: `Bearer ${token}`, accept: RECORDS, "content-type": RECORDS };
-  const button = (Column: number, Text: string) => ({ Column, Row: 1, Text, Function: "discount" });
-  const made = await page.request.post(`${url}${kind}`, {
-    headers,
-    data: { Id: id, Text: id, Columns: 4, Rows: 3, Buttons: [button(1, "Alpha"), button(2, "Beta")] },
-  });
-  const { Oid: oid } = (await made.json()) as { Oid: number };
-  return {
-    path: `/settings/pos/quick-accesses/${oid}`,
-    read: async () => {
-      const answer = await page.request.get(`${url}${kind}/${oid}`, { headers });
-      return (await answer.json()) as {
-        Buttons: { Text: string; Column: number; Row: number; Color: string }[];
-      };
-    },
-  };
-};
 
 test("two users change one layout, and nothing is lost", async ({
   page,
@@ -64,6 +35,8 @@ test("two users change one layout, and nothing is lost", async ({
   await saveButton(page).click();
   const dialog = page.getByRole("alertdialog", { name: "Somebody saved this layout first" });
   await expect(dialog).toContainText("Alpha theirs");
+  // Functions are named as everywhere, not by their code.
+  await expect(dialog).toContainText("Function Discount");
   await expectAccessible(page);
   await dialog.getByText("Alpha theirs", { exact: true }).click();
   await dialog.getByRole("button", { name: "Use the merged layout" }).click();

@@ -37,7 +37,7 @@ export const CellProperties = (props: CellPropertiesProps) => {
   return items.length === 1 ? (
     <OneCell key={cell.key} {...props} cell={cell} />
   ) : (
-    <SeveralCells {...props} cell={cell} cells={cells} />
+    <SeveralCells {...props} cells={[cell, ...cells.slice(1)]} />
   );
 };
 
@@ -66,17 +66,14 @@ const EmptyPlace = ({ store, edits, kind, isReadOnly }: CellPropertiesProps) => 
 };
 
 interface SeveralCellsProps extends CellPropertiesProps {
-  /** The first of `cells`. */
-  readonly cell: Cell;
   /** The chosen cells, without the empty places that are chosen with them. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly [Cell, ...Cell[]];
 }
 
-const SeveralCells = ({ store, edits, isReadOnly, cell, cells }: SeveralCellsProps) => {
+const SeveralCells = ({ store, edits, isReadOnly, cells }: SeveralCellsProps) => {
   const { t } = useLingui();
   const pictures = useStore(store, ({ history }) => history.now.pictures);
   const count = cells.length;
-  const isSameColor = cells.every(({ color }) => color === cell.color);
   return (
     <div className={styles["properties"]}>
       <h3>{t`${plural(count, { one: "# cell", other: "# cells" })}`}</h3>
@@ -85,7 +82,7 @@ const SeveralCells = ({ store, edits, isReadOnly, cell, cells }: SeveralCellsPro
           <Trans>Merge to one cell</Trans>
         </Button>
       )}
-      <LookLines {...{ cell, pictures, edits, isReadOnly }} color={isSameColor ? cell.color : null} />
+      <LookLines {...{ cells, pictures, edits, isReadOnly }} />
     </div>
   );
 };
@@ -121,7 +118,7 @@ const OneCell = ({ store, cell, ...props }: CellPropertiesProps & { readonly cel
           onChange={(next) => edits.change({ text: next }, true)}
         />
       </PropertyLine>
-      <LookLines {...{ cell, pictures, edits, isReadOnly }} color={cell.color}>
+      <LookLines {...{ pictures, edits, isReadOnly }} cells={[cell]}>
         <SizeLine {...{ page, cell, edits, isReadOnly }} />
       </LookLines>
     </div>

@@ -57,6 +57,11 @@ export const ColorField = ({ color, isReadOnly, onColor }: ColorFieldProps) => {
           />
           {!isOther && <Icon name="palette" size={14} />}
         </label>
+        {color === null && (
+          <span className={styles["note"]}>
+            <Trans context="values of several cells">mixed</Trans>
+          </span>
+        )}
         {color !== null && (
           <output className={styles["contrast"]} data-good={isGood || undefined}>
             <Icon name={isGood ? "circle-check" : "triangle-alert"} size={12} />

@@ -12,7 +12,7 @@ import { LayoutNotices } from "./LayoutNotices.tsx";
 import type { LayoutKind } from "./layoutKinds.ts";
 import { PagesPane } from "./PagesPane.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
-import { usePageArticles } from "./useLayoutArticles.ts";
+import { useCellArticles } from "./useLayoutArticles.ts";
 import { useLayoutEdits } from "./useLayoutEdits.ts";
 import { useLayoutKeys } from "./useLayoutKeys.ts";
 import { useLayoutWork } from "./useLayoutWork.ts";
@@ -56,7 +56,7 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
   const { now, past, future } = state.history;
   const page = shownPage(state);
   const others = useOthers(kind, record.Oid);
-  const articles = usePageArticles(page, record.TenantOid);
+  const articles = useCellArticles(page.cells, record.TenantOid);
   const edits = useLayoutEdits(store, kind, setAnnounced);
   const { Text: title } = record;
 
@@ -147,6 +147,8 @@ export const LayoutEditor = ({ kind, opened, meta, path, mayUpdate, mayCreate }:
           mine={conflict.mine}
           theirs={conflict.theirs.layout}
           by={conflict.by}
+          meta={meta}
+          tenantOid={record.TenantOid}
           onClose={work.endConflict}
           onMerge={work.takeMerged}
         />

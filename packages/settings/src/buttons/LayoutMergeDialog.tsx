@@ -1,13 +1,14 @@
+import type { EntityMeta } from "@backroom/contract";
 import { Radio, RadioGroup } from "@backroom/ui";
 import { MergeModal } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { CellFace, cellColors } from "./CellFace.tsx";
-import type { Layout, Page } from "./model/layout.ts";
+import { CellVersion, PageVersion } from "./MergeVersion.tsx";
+import type { Layout } from "./model/layout.ts";
 import { mergeLayouts } from "./model/mergeLayouts.ts";
-import type { MergeRow, MergeSide, PlacedCell } from "./model/mergeLayouts.ts";
-import { useShownText } from "./ShownField.tsx";
+import type { MergeRow, MergeSide } from "./model/mergeLayouts.ts";
+import { useCellArticles } from "./useLayoutArticles.ts";
 import styles from "./Merge.module.css";
 
 /** Props of {@link LayoutMergeDialog}. */
@@ -18,6 +19,8 @@ export interface LayoutMergeDialogProps {
   readonly theirs: Layout;
   /** Who stored the other one; "" = not known. */
   readonly by: string;
+  readonly meta: EntityMeta;
+  readonly tenantOid: number;
   readonly onClose: () => void;
   /** Both in one; it is stored by the next save. */
   readonly onMerge: (layout: Layout, moved: number) => void;
@@ -25,54 +28,22 @@ export interface LayoutMergeDialogProps {
 
 const newKey = (): string => crypto.randomUUID();
 
-interface VersionProps {
-  readonly placed: PlacedCell | undefined;
-  readonly layouts: readonly Layout[];
-  readonly pictures: Layout["pictures"];
-}
-
-/** A version of a cell: how it looks, where it is, what it does. */
-const Version = ({ placed, layouts, pictures }: VersionProps) => {
-  const { t } = useLingui();
-  const shownText = useShownText();
-  if (placed === undefined) return <span className={styles["none"]}>{t`It is not there.`}</span>;
-  const { cell, page } = placed;
-  const { row, column, width, height } = cell;
-  const name = layouts.flatMap(({ pages }) => pages).find(({ key }) => key === page)?.name ?? "";
-  const target = { article: cell.articleOid ?? "", function: cell.function, page: cell.link }[cell.does];
-  const acts = { article: t`Article`, function: t`Function`, page: t`Page` };
-  const linked = layouts.flatMap(({ pages }) => pages).find(({ key }) => key === cell.link)?.name;
-  return (
-    <span className={styles["version"]}>
-      <span className={styles["tile"]} style={cellColors(cell.color)}>
-        <CellFace cell={cell} pictures={pictures} />
-      </span>
-      <small>
-        {t`${name}, row ${row}, column ${column}`}
-        {(width > 1 || height > 1) && <>, {t`${width} by ${height}`}</>}
-        <br />
-        {acts[cell.does]} <bdi>{cell.does === "page" ? (linked ?? "") : target}</bdi>
-        {(cell.days !== "" || cell.from !== "" || cell.until !== "") && <>, {shownText(cell)}</>}
-      </small>
-    </span>
-  );
-};
-
-const PageVersion = ({ page }: { readonly page: Page | undefined }) => {
-  const { t } = useLingui();
-  if (page === undefined) return <span className={styles["none"]}>{t`It is not there.`}</span>;
-  const { name, columns, rows } = page;
-  return <span>{t`${name}, ${columns} columns, ${rows} rows`}</span>;
-};
-
 /** Somebody saved first: what only one of the two changed is joined, and where both changed the same cell, the user chooses. */
-export const LayoutMergeDialog = ({ base, mine, theirs, by, onClose, onMerge }: LayoutMergeDialogProps) => {
+export const LayoutMergeDialog = (props: LayoutMergeDialogProps) => {
+  const { base, mine, theirs, by, meta, tenantOid, onClose, onMerge } = props;
   const { t } = useLingui();
   const [picks, setPicks] = useState<Readonly<Record<string, MergeSide>>>({});
   const [merge] = useState(() => mergeLayouts(base, mine, theirs, newKey));
-  const layouts = [mine, theirs, base];
-  const pictures = { ...base.pictures, ...theirs.pictures, ...mine.pictures };
   const clashes = merge.rows.filter(({ state }) => state === "clash");
+  const clashing = clashes.flatMap((row) =>
+    row.kind === "cell" ? [row.mine, row.theirs, row.base].flatMap((one) => one?.cell ?? []) : [],
+  );
+  const names = {
+    meta,
+    pages: [mine, theirs, base].flatMap(({ pages }) => pages),
+    articles: useCellArticles(clashing, tenantOid),
+    pictures: { ...base.pictures, ...theirs.pictures, ...mine.pictures },
+  };
   const others = merge.rows.filter(({ state }) => state !== "clash");
   const left = clashes.filter(({ id }) => picks[id] === undefined).length;
   const own = others.filter(({ state }) => state === "mine").length;
@@ -84,11 +55,7 @@ export const LayoutMergeDialog = ({ base, mine, theirs, by, onClose, onMerge }: 
       ? ((row.mine ?? row.theirs ?? row.base)?.cell.text ?? "")
       : pageName((row.mine ?? row.theirs ?? row.base)?.name ?? "");
   const version = (row: MergeRow, side: "base" | MergeSide) =>
-    row.kind === "cell" ? (
-      <Version placed={row[side]} layouts={layouts} pictures={pictures} />
-    ) : (
-      <PageVersion page={row[side]} />
-    );
+    row.kind === "cell" ? <CellVersion placed={row[side]} names={names} /> : <PageVersion page={row[side]} />;
   return (
     <MergeModal
       title={t`Somebody saved this layout first`}

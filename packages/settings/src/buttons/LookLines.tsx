@@ -9,10 +9,8 @@ import type { LayoutEdits } from "./useLayoutEdits.ts";
 
 /** Props of {@link LookLines}. */
 export interface LookLinesProps {
-  /** The first of the chosen cells. */
-  readonly cell: Cell;
-  /** The colour of the chosen cells; null = they differ. */
-  readonly color: string | null;
+  /** The chosen cells, at least one. */
+  readonly cells: readonly [Cell, ...Cell[]];
   readonly pictures: Layout["pictures"];
   readonly edits: LayoutEdits;
   readonly isReadOnly: boolean;
@@ -20,29 +18,40 @@ export interface LookLinesProps {
   readonly children?: ReactNode;
 }
 
-/** How the chosen cells look, and when they are shown. */
-export const LookLines = ({ cell, color, pictures, edits, isReadOnly, children }: LookLinesProps) => (
-  <>
-    <PropertyLine label={<Trans>Colour</Trans>}>
-      <ColorField
-        color={color}
-        isReadOnly={isReadOnly}
-        onColor={(next) => edits.change({ color: next }, true)}
-      />
-    </PropertyLine>
-    <PropertyLine label={<Trans>Picture</Trans>}>
-      <PictureField
-        picture={cell.picture}
-        color={cell.color}
-        pictures={pictures}
-        isReadOnly={isReadOnly}
-        onPicture={(picture) => edits.change({ picture })}
-        onFile={edits.setPicture}
-      />
-    </PropertyLine>
-    {children}
-    <PropertyLine label={<Trans>Shown</Trans>}>
-      <ShownField shown={cell} isReadOnly={isReadOnly} onShown={(change) => edits.change(change)} />
-    </PropertyLine>
-  </>
-);
+/** How the chosen cells look, and when they are shown; where they differ it says so. */
+export const LookLines = ({ cells, pictures, edits, isReadOnly, children }: LookLinesProps) => {
+  const [first] = cells;
+  const color = cells.every((cell) => cell.color === first.color) ? first.color : null;
+  const isShownAlike = cells.every(
+    ({ days, from, until }) => days === first.days && from === first.from && until === first.until,
+  );
+  return (
+    <>
+      <PropertyLine label={<Trans>Colour</Trans>}>
+        <ColorField
+          color={color}
+          isReadOnly={isReadOnly}
+          onColor={(next) => edits.change({ color: next }, true)}
+        />
+      </PropertyLine>
+      <PropertyLine label={<Trans>Picture</Trans>}>
+        <PictureField
+          picture={cells.every((cell) => cell.picture === first.picture) ? first.picture : null}
+          color={color ?? ""}
+          pictures={pictures}
+          isReadOnly={isReadOnly}
+          onPicture={(picture) => edits.change({ picture })}
+          onFile={edits.setPicture}
+        />
+      </PropertyLine>
+      {children}
+      <PropertyLine label={<Trans>Shown</Trans>}>
+        <ShownField
+          shown={isShownAlike ? first : null}
+          isReadOnly={isReadOnly}
+          onShown={(change) => edits.change(change)}
+        />
+      </PropertyLine>
+    </>
+  );
+};

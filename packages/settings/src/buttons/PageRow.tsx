@@ -1,10 +1,12 @@
 import { layoutLimits } from "@backroom/contract";
-import { IconButton, Menu, MenuItem, TextField, useMenuButton } from "@backroom/ui";
+import { useDraggable } from "@dnd-kit/core";
+import { IconButton, Menu, MenuItem, useMenuButton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { Page } from "./model/layout.ts";
 import { PageMap } from "./PageMap.tsx";
+import { PageNameField } from "./PageNameField.tsx";
 import type { LayoutEdits } from "./useLayoutEdits.ts";
 import styles from "./Pages.module.css";
 
@@ -18,51 +20,17 @@ export interface PageRowProps {
   readonly page: Page;
   readonly at: number;
   readonly isShown: boolean;
+  /** Where a page that is dragged would be dropped beside this one. */
+  readonly drop: "before" | "after" | undefined;
 }
 
-/** The name of a page while it is changed; Enter and leaving it take it, Escape does not. */
-const NameField = ({
-  name,
-  onName,
-  onEnd,
-}: {
-  readonly name: string;
-  readonly onName: (name: string) => void;
-  readonly onEnd: () => void;
-}) => {
-  const { t } = useLingui();
-  const [text, setText] = useState(name);
-  const take = () => {
-    if (text.trim() !== "" && text !== name) onName(text.trim());
-    onEnd();
-  };
-  return (
-    <TextField
-      className={styles["name"]}
-      aria-label={t`Name of the page`}
-      // The field replaces the button the user has just used.
-      autoFocus
-      maxLength={layoutLimits.text}
-      value={text}
-      onChange={setText}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (event.key === "Enter") take();
-        else onEnd();
-      }}
-    />
-  );
-};
-
 /** A page in the list of pages: its map, name and menu. */
-export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }: PageRowProps) => {
+export const PageRow = ({ page, at, isShown, drop, pages, edits, isReadOnly, onPage }: PageRowProps) => {
   const { t } = useLingui();
   const [isNaming, setNaming] = useState(false);
   const { isOpen, buttonProps, overlayProps } = useMenuButton();
   const { key, name } = page;
+  const { listeners, setNodeRef, isDragging } = useDraggable({ id: key, disabled: isReadOnly || isNaming });
   const [count, all] = [page.cells.length, page.columns * page.rows];
   const taken = page.cells.reduce((sum, { width, height }) => sum + width * height, 0);
   const rename = () => {
@@ -85,8 +53,15 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
     event.preventDefault();
   };
   return (
-    <li className={styles["row"]} data-shown={isShown || undefined}>
+    <li
+      className={styles["row"]}
+      data-shown={isShown || undefined}
+      data-dragging={isDragging || undefined}
+      data-drop={drop}
+    >
       <button
+        {...listeners}
+        ref={setNodeRef}
         type="button"
         className={styles["page"]}
         data-page={key}
@@ -109,7 +84,7 @@ export const PageRow = ({ page, at, isShown, pages, edits, isReadOnly, onPage }:
         )}
       </button>
       {isNaming && (
-        <NameField
+        <PageNameField
           name={name}
           onName={(next) => edits.renamePage(key, next)}
           onEnd={() => setNaming(false)}

@@ -1,5 +1,5 @@
 import { Button, Icon, Popover, SearchField, useDialogTrigger, useIconNames } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
+import { useFailureToast } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
@@ -11,7 +11,8 @@ import styles from "./Properties.module.css";
 
 /** Props of {@link PictureField}. */
 export interface PictureFieldProps {
-  readonly picture: string;
+  /** Null = the chosen cells differ. */
+  readonly picture: string | null;
   readonly color: string;
   readonly pictures: Layout["pictures"];
   readonly isReadOnly: boolean;
@@ -32,7 +33,7 @@ export const PictureField = ({
   onFile,
 }: PictureFieldProps) => {
   const { t } = useLingui();
-  const { notifier } = useServices();
+  const failure = useFailureToast();
   const { isOpen, setOpen, buttonProps, overlayProps } = useDialogTrigger();
   const [search, setSearch] = useState("");
   const names = useIconNames().filter((name) => name.includes(search.trim().toLowerCase()));
@@ -45,9 +46,10 @@ export const PictureField = ({
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     const result = await readPictureFile(file);
+    failure.settle();
     if (result.ok) onFile(result.key, result.data);
     else
-      notifier.show({
+      failure.show({
         type: "error",
         title: t`The picture was not taken.`,
         content: refusals[result.reason],
@@ -56,9 +58,15 @@ export const PictureField = ({
   };
   return (
     <div className={styles["picture"]}>
-      <span className={styles["thumb"]} style={cellColors(color)}>
-        <CellPicture picture={picture} pictures={pictures} />
-      </span>
+      {picture === null ? (
+        <span className={styles["note"]}>
+          <Trans context="values of several cells">mixed</Trans>
+        </span>
+      ) : (
+        <span className={styles["thumb"]} style={cellColors(color)}>
+          <CellPicture picture={picture} pictures={pictures} />
+        </span>
+      )}
       {!isReadOnly && (
         <>
           <Button {...buttonProps} size="sm">

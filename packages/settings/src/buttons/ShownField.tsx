@@ -7,7 +7,8 @@ type Shown = Pick<CellContent, "days" | "from" | "until">;
 
 /** Props of {@link ShownField}. */
 export interface ShownFieldProps {
-  readonly shown: Shown;
+  /** Null = the chosen cells differ. */
+  readonly shown: Shown | null;
   readonly isReadOnly: boolean;
   readonly onShown: (change: Partial<Shown>) => void;
 }
@@ -16,6 +17,8 @@ const days = ["1", "2", "3", "4", "5", "6", "7"];
 /** A Monday; with the number of a day less one it is that day. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
+/** What is offered where the chosen cells differ. */
+const always: Shown = { days: "", from: "", until: "" };
 
 /** Names of the days of the week, by number. */
 const useDayNames = (style: "short" | "long"): ((day: string) => string) => {
@@ -49,11 +52,12 @@ export const useShownText = (): ((shown: Shown) => string) => {
 };
 
 /** When a cell is shown: days, and times that may pass midnight. */
-export const ShownField = ({ shown, isReadOnly, onShown }: ShownFieldProps) => {
+export const ShownField = ({ shown: common, isReadOnly, onShown }: ShownFieldProps) => {
   const { t } = useLingui();
   const { isOpen, buttonProps, overlayProps } = useDialogTrigger();
   const nameOf = useDayNames("long");
   const textOf = useShownText();
+  const shown = common ?? always;
   const on = new Set(shown.days === "" ? days : shown.days);
   const toggle = (day: string) => {
     const next = days.filter((one) => (one === day ? !on.has(one) : on.has(one)));
@@ -62,7 +66,7 @@ export const ShownField = ({ shown, isReadOnly, onShown }: ShownFieldProps) => {
   return (
     <>
       <Button {...buttonProps} size="sm" endIcon="chevron-down" isDisabled={isReadOnly}>
-        {textOf(shown)}
+        {common === null ? <Trans context="values of several cells">mixed</Trans> : textOf(common)}
       </Button>
       {isOpen && (
         <Popover {...overlayProps} aria-label={t`Shown`}>

@@ -4,6 +4,7 @@ import { Option, Radio, Segmented, Select } from "@backroom/ui";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArticlePicker } from "./ArticlePicker.tsx";
+import { functionOptions } from "./functionOptions.ts";
 import type { LayoutKind } from "./layoutKinds.ts";
 import type { Cell, CellContent, Page } from "./model/layout.ts";
 import { PropertyLine } from "./PropertyLine.tsx";
@@ -51,8 +52,7 @@ const ArticleLine = ({ cell, articles, tenantOid, isReadOnly, edits }: TargetLin
 const FunctionLine = ({ cell, meta, isReadOnly, edits }: TargetLinesProps) => {
   const { t } = useLingui();
   const serverText = useServerText();
-  const lookup = meta.lookups["function"];
-  const functions = lookup?.kind === "inline" ? lookup.options : [];
+  const functions = functionOptions(meta);
   return (
     <PropertyLine label={<Trans>Function</Trans>}>
       <Select

@@ -70,11 +70,11 @@ const keyOf = async (data: string): Promise<string> => {
  */
 export const readPictureFile = async (file: File): Promise<PictureResult> => {
   if (file.size > MAX_FILE_BYTES) return { ok: false, reason: "large" };
-  const bytes = new Uint8Array(await file.slice(0, 256 * 1024).arrayBuffer());
-  const pixels = pixelsOf(bytes);
-  if (pixels === null) return { ok: false, reason: "type" };
-  if (pixels > MAX_PIXELS) return { ok: false, reason: "pixels" };
   try {
+    const bytes = new Uint8Array(await file.slice(0, 256 * 1024).arrayBuffer());
+    const pixels = pixelsOf(bytes);
+    if (pixels === null) return { ok: false, reason: "type" };
+    if (pixels > MAX_PIXELS) return { ok: false, reason: "pixels" };
     const bitmap = await createImageBitmap(file);
     const data = encode(bitmap);
     bitmap.close();

@@ -1,3 +1,4 @@
+import { useDocumentKeys } from "@backroom/ui";
 import { useState } from "react";
 import type { PointerEvent } from "react";
 import type { Cell, Page, Place } from "./model/layout.ts";
@@ -19,42 +20,51 @@ export const useCellResize = (
   onResize: (key: string, place: Place) => void,
 ) => {
   const [resized, setResized] = useState<{ readonly cell: Cell; readonly place: Place }>();
-  const handle = (cell: Cell, { isStart, isTop }: (typeof corners)[number]) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.stopPropagation();
-      event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setResized({ cell, place: cell });
-    },
-    onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
-    onTouchStart: (event: { stopPropagation: () => void }) => event.stopPropagation(),
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+  useDocumentKeys((event) => {
+    if (event.key !== "Escape" || resized === undefined) return;
+    event.preventDefault();
+    setResized(undefined);
+  });
+  const handle = (cell: Cell, { isStart, isTop }: (typeof corners)[number]) => {
+    /** The place the cell would have; undefined = the pointer has left the grid. */
+    const placeUnder = ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>): Place | undefined => {
       const element = grid();
-      if (resized === undefined || element === null) return;
-      const spot = spotUnder(element, page, { x: event.clientX, y: event.clientY });
-      if (spot === undefined) return;
+      const spot = element === null ? undefined : spotUnder(element, page, { x, y });
+      if (spot === undefined) return undefined;
       // The corner across stays.
       const fixed = {
         column: isStart ? cell.column + cell.width - 1 : cell.column,
         row: isTop ? cell.row + cell.height - 1 : cell.row,
       };
       const one = { width: 1, height: 1 };
-      setResized({
-        cell,
-        place: boundsOf([
-          { ...fixed, ...one },
-          { ...spot, ...one },
-        ]),
-      });
-    },
-    onPointerUp: () => {
-      if (resized === undefined) return;
-      setResized(undefined);
-      const { place } = resized;
-      const isOther = place.width !== cell.width || place.height !== cell.height;
-      if (isOther) onResize(cell.key, place);
-    },
-    onPointerCancel: () => setResized(undefined),
-  });
+      return boundsOf([
+        { ...fixed, ...one },
+        { ...spot, ...one },
+      ]);
+    };
+    return {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        event.stopPropagation();
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setResized({ cell, place: cell });
+      },
+      onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
+      onTouchStart: (event: { stopPropagation: () => void }) => event.stopPropagation(),
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const place = placeUnder(event);
+        if (resized !== undefined && place !== undefined) setResized({ cell, place });
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (resized === undefined) return;
+        setResized(undefined);
+        // The last move may not have been drawn yet.
+        const place = placeUnder(event) ?? resized.place;
+        const isOther = place.width !== cell.width || place.height !== cell.height;
+        if (isOther) onResize(cell.key, place);
+      },
+      onPointerCancel: () => setResized(undefined),
+    };
+  };
   return { resized, handle };
 };

@@ -4,7 +4,8 @@ import { currencyOfScope } from "@backroom/scope-tenancy";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import type { CellContent, Page } from "./model/layout.ts";
+import { typingPause } from "../typingPause.ts";
+import type { CellContent } from "./model/layout.ts";
 
 /** An article that a cell sells. */
 export interface LayoutArticle {
@@ -26,8 +27,6 @@ export const isArticleGone = (
 
 /** Entries of a list; one more is read, to show whether there are others. */
 export const SHOWN = 8;
-/** Time without a key before the search is sent, in ms. */
-const PAUSE_MS = 200;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -48,15 +47,15 @@ const useToArticle = (): ((record: EntityRecord) => LayoutArticle) => {
   };
 };
 
-/** The articles of a page by oid; undefined while they are on their way or could not be read. Those that are gone are left out. */
-export const usePageArticles = (
-  page: Page,
+/** The articles of cells by oid; undefined while they are on their way or could not be read. Those that are gone are left out. */
+export const useCellArticles = (
+  cells: readonly Pick<CellContent, "does" | "articleOid">[],
   tenantOid: number,
 ): ReadonlyMap<number, LayoutArticle> | undefined => {
   const { api } = useServices();
   const toArticle = useToArticle();
   const oids = [
-    ...new Set(page.cells.flatMap((cell) => (cell.does === "article" ? (cell.articleOid ?? []) : []))),
+    ...new Set(cells.flatMap((cell) => (cell.does === "article" ? (cell.articleOid ?? []) : []))),
   ].sort((a, b) => a - b);
   const query = useQuery({
     queryKey: ["layout-articles", tenantOid, oids],
@@ -78,15 +77,6 @@ export const usePageArticles = (
   return new Map(query.data.map((record) => [record.Oid, toArticle(record)]));
 };
 
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(new DOMException("Aborted", "AbortError"));
-    });
-  });
-
 /** Articles whose number, GTIN or text hold the words, that layouts of the tenant may sell. */
 export const useFoundArticles = (words: string, tenantOid: number) => {
   const { api } = useServices();
@@ -96,7 +86,7 @@ export const useFoundArticles = (words: string, tenantOid: number) => {
     queryKey: ["layout-article-search", tenantOid, search],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      if (search !== "") await pause(signal);
+      if (search !== "") await typingPause(signal);
       const wordsQuery = { tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 };
       return (await api.data("pos-supply", "article").list(wordsQuery, { signal })).records;
     },

@@ -163,7 +163,11 @@ export const useLayoutEdits = (store: LayoutStore, kind: LayoutKind, announce: (
       store.run(t`Rename: page`, renamePage(now(), key, name));
     },
     movePage: (key: string, by: number): void => {
-      store.run(t`Move: page`, movePage(now(), key, by));
+      if (!store.run(t`Move: page`, movePage(now(), key, by))) return;
+      const { pages } = now();
+      const number = pages.findIndex((one) => one.key === key) + 1;
+      const count = pages.length;
+      announce(t`Page ${number} of ${count}`);
     },
     copyPage: (key: string, name: string): void => {
       const at = now().pages.findIndex((one) => one.key === key);

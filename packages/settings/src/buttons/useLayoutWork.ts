@@ -1,5 +1,5 @@
 import type { EntityRecord } from "@backroom/contract";
-import { useOpenAddress, useServices } from "@backroom/workspace";
+import { useFailureToast, useOpenAddress, useServices } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -42,6 +42,7 @@ export interface LayoutConflict {
 export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: LayoutWorkOptions) => {
   const { t } = useLingui();
   const { notifier } = useServices();
+  const failure = useFailureToast();
   const open = useOpenAddress();
   const [first] = useState(() => readLayout(opened, kind.usual));
   const [store] = useState(() => createLayoutStore({ record: opened, layout: first.layout }));
@@ -79,7 +80,8 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
   }, [created]);
 
   const report = (outcome: SaveOutcome) => {
-    if (outcome.kind === "failed") notifier.failed(outcome.error);
+    if (outcome.kind === "failed") failure.failed(outcome.error);
+    else failure.settle();
   };
   const conflict: LayoutConflict | null =
     left !== null
@@ -126,9 +128,10 @@ export const useLayoutWork = ({ kind, opened, mayUpdate, path, onProblem }: Layo
         const oid = await saving.saveAsNew(layout);
         const before = storedLayout(store.getState());
         store.markStored(before, { ...before, layout });
+        failure.settle();
         setCreated(oid);
       } catch (error) {
-        notifier.failed(error);
+        failure.failed(error);
       }
     },
     /** Begins to join what somebody else stored. */

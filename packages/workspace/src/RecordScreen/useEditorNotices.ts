@@ -1,9 +1,9 @@
 import type { DraftKey, EditorIntent } from "@backroom/entity-editor";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useDiscardToast } from "../drafts/useDiscardToast.ts";
 import { useOpenDraft } from "../drafts/useOpenDraft.ts";
+import { useFailureToast } from "../services/useFailureToast.ts";
 
 /**
  * Says in toasts what an editor did, and brings discarded edits back. `reopen` opens the editor again where it was; false
@@ -11,15 +11,11 @@ import { useOpenDraft } from "../drafts/useOpenDraft.ts";
  */
 export const useEditorNotices = (key: DraftKey, reopen: () => boolean): ((intent: EditorIntent) => void) => {
   const { t } = useLingui();
-  const { notifier, toasts } = useServices();
+  const { notifier } = useServices();
   const { draftReturns, tenancy } = useWorkspace();
   const openDraft = useOpenDraft();
   const offerUndo = useDiscardToast();
-  const [failures] = useState(() => new Set<string>());
-  const settle = () => {
-    for (const id of failures) toasts.dismiss(id);
-    failures.clear();
-  };
+  const failure = useFailureToast();
   /** What was saved, and for whom when that is not the tenant in the title bar. */
   const savedText = (title: string, tenantOid: number | undefined): string | undefined => {
     const { tree, rootOid, currentOid } = tenancy.getState();
@@ -33,13 +29,10 @@ export const useEditorNotices = (key: DraftKey, reopen: () => boolean): ((intent
   return (intent) => {
     const { type } = intent;
     if (type === "failed") {
-      // A failure that was repeated is said once.
-      settle();
-      const id = notifier.failed(intent.error);
-      if (id !== undefined) failures.add(id);
+      failure.failed(intent.error);
       return;
     }
-    settle();
+    failure.settle();
     const { title } = intent;
     if (type === "saved")
       notifier.succeeded(savedText(title, key.oid === 0 ? intent.record.TenantOid : undefined));

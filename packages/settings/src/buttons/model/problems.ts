@@ -1,5 +1,6 @@
 import { layoutLimits, layoutPatterns } from "@backroom/contract";
 import type { Cell, Layout } from "./layout.ts";
+import { usedPictures } from "./layoutRecord.ts";
 
 /** What the server would refuse of a cell, a page or all of them. */
 export type ProblemKind =
@@ -45,7 +46,7 @@ const ofCell = (cell: Cell, pages: ReadonlySet<string>): readonly ProblemKind[] 
 export const problemsOf = (layout: Layout, stored: Layout): readonly Problem[] => {
   const keys = new Set(layout.pages.map(({ key }) => key));
   const colors = new Set(stored.pages.flatMap(({ cells }) => cells.map(({ color }) => color)));
-  const size = Object.values(layout.pictures).reduce((sum, data) => sum + data.length, 0);
+  const size = Object.values(usedPictures(layout)).reduce((sum, data) => sum + data.length, 0);
   const all: Problem[] = [];
   if (layout.pages.length > layoutLimits.pages) all.push({ kind: "pagesMany", page: "", cell: "" });
   if (size > layoutLimits.allPictureCharacters) all.push({ kind: "picturesLarge", page: "", cell: "" });
