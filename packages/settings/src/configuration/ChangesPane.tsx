@@ -1,14 +1,15 @@
-import type { SettingChange, SettingChanges, SettingTree } from "@backroom/contract";
+import type { SettingChanges, SettingTree } from "@backroom/contract";
 import { useFailureText, useFormats } from "@backroom/i18n";
-import { Badge, Button, Checkbox, EmptyState, Icon, IconButton } from "@backroom/ui";
-import { QueryContent, useServices } from "@backroom/workspace";
+import { Button, EmptyState } from "@backroom/ui";
+import { QueryContent, useFailureToast, useServices } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { ScopeMark } from "./ScopeMark.tsx";
+import { ChangeRow } from "./ChangeRow.tsx";
 import { CHANGES_DAYS, useSettingChanges, useSettingWrites } from "./settingCalls.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import styles from "./Changes.module.css";
+import frame from "./Configuration.module.css";
 
 /** Props of {@link ChangesPane}. */
 export interface ChangesPaneProps {
@@ -31,6 +32,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
   const texts = useSettingTexts();
   const failureText = useFailureText();
   const { notifier, confirms } = useServices();
+  const failure = useFailureToast();
   const query = useSettingChanges(target, of);
   const { undo } = useSettingWrites(target);
   const [ticked, setTicked] = useState(none);
@@ -64,13 +66,14 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
         done = await undo(changes, true);
       }
       setTicked(none);
+      failure.settle();
       const count = done.count;
       notifier.show({
         type: "success",
         title: t`${plural(count, { one: "# value was put back.", other: "# values were put back." })}`,
       });
     } catch (error) {
-      notifier.show({ type: "error", title: t`Nothing was undone.`, content: failureText(error) });
+      failure.show({ type: "error", title: t`Nothing was undone.`, content: failureText(error) });
     }
   };
   const days = formats.number(CHANGES_DAYS);
@@ -94,7 +97,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
           </Button>
         )}
       </header>
-      <div className={styles["scroller"]}>
+      <div className={frame["scroller"]}>
         <QueryContent query={query} path={page} failure={<Trans>The changes could not be loaded.</Trans>}>
           {({ changes }: SettingChanges) =>
             changes.length === 0 ? (
@@ -107,6 +110,7 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
                     change={change}
                     name={nameOf(change.path)}
                     textOf={(value) => texts.valueText(definitionOf(change.path), value)}
+                    canPick={changes.some(({ mayUndo }) => mayUndo)}
                     isPicked={ticked.has(change.seq)}
                     onPick={(isPicked) =>
                       setTicked((before) => {
@@ -139,57 +143,5 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
         </footer>
       )}
     </>
-  );
-};
-
-interface ChangeRowProps {
-  readonly change: SettingChange;
-  readonly name: string;
-  readonly textOf: (value: string) => string;
-  readonly isPicked: boolean;
-  readonly onPick: (isPicked: boolean) => void;
-  readonly onOpen: () => void;
-  readonly onUndo: () => void;
-}
-
-const ChangeRow = ({ change, name, textOf, isPicked, onPick, onOpen, onUndo }: ChangeRowProps) => {
-  const { t } = useLingui();
-  const formats = useFormats();
-  const texts = useSettingTexts();
-  const { scope, value, previousValue, userName, modifiedAt, mayUndo } = change;
-  const before = previousValue === null ? t`none` : textOf(previousValue);
-  return (
-    <li className={styles["change"]} data-picked={isPicked || undefined}>
-      <Checkbox aria-label={t`Pick ${name}`} isSelected={isPicked} isDisabled={!mayUndo} onChange={onPick} />
-      <div>
-        <button type="button" className={styles["changeName"]} onClick={onOpen}>
-          {name}
-        </button>
-        <p className={styles["changeValues"]}>
-          <del dir="auto">{before}</del>{" "}
-          {value === null ? (
-            <Badge tone="danger">
-              <Trans>removed</Trans>
-            </Badge>
-          ) : (
-            <>
-              <Icon name="arrow-right" size={12} /> <ins dir="auto">{textOf(value)}</ins>
-            </>
-          )}
-        </p>
-        <p className={styles["changeWho"]}>
-          {scope !== null && <ScopeMark scope={scope} />}
-          <span>
-            {scope !== null && (
-              <>
-                <bdi>{texts.scopeName(scope)}</bdi>,{" "}
-              </>
-            )}
-            <bdi>{userName}</bdi>, {formats.dateTime(modifiedAt)}
-          </span>
-        </p>
-      </div>
-      {mayUndo && <IconButton icon="undo-2" label={t`Undo: ${name}`} onPress={onUndo} />}
-    </li>
   );
 };

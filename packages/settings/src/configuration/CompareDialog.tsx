@@ -6,10 +6,11 @@ import { useState } from "react";
 import { BranchPicker } from "./BranchPicker.tsx";
 import { compareValues } from "./compareValues.ts";
 import { ScopePicker } from "./ScopePicker.tsx";
+import { SettingLink } from "./SettingLink.tsx";
 import type { ScopeChoice } from "./scopes.ts";
 import { useBranchValues } from "./settingCalls.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import styles from "./Dialogs.module.css";
 
 /** What the dialogs about branches need. */
 export interface BranchDialogProps {
@@ -86,9 +87,9 @@ export const CompareDialog = (props: CompareDialogProps) => {
                     {rows.map(({ path, first: one, second: other, isSame }) => (
                       <tr key={path} data-same={isSame || undefined}>
                         <th scope="row">
-                          <button type="button" className={styles["changeName"]} onClick={() => onOpen(path)}>
+                          <SettingLink onPress={() => onOpen(path)}>
                             {texts.titleOf(path, definitions.get(path)?.title)}
-                          </button>{" "}
+                          </SettingLink>{" "}
                           <code dir="ltr">{path}</code>
                         </th>
                         <td className={styles["wide"]} dir="auto">

@@ -1,6 +1,6 @@
 import { useFailureText } from "@backroom/i18n";
 import { Button, IconButton, Menu, MenuItem, MenuTrigger, Spacer, Switch } from "@backroom/ui";
-import { saveFile, useServices } from "@backroom/workspace";
+import { saveFile, useFailureToast } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SettingEdit } from "./createEditStore.ts";
@@ -17,6 +17,8 @@ export interface ConfigurationCommandsProps {
   readonly scope: string;
   readonly branch: string;
   readonly isOnlyHere: boolean;
+  /** The user may set values somewhere. */
+  readonly mayWrite: boolean;
   /** Changed edits that are not saved. */
   readonly unsaved: readonly SettingEdit[];
   readonly onScope: (key: string) => void;
@@ -28,10 +30,10 @@ export interface ConfigurationCommandsProps {
 
 /** The commands of the page. */
 export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
-  const { target, choices, scope, branch, isOnlyHere, unsaved } = props;
+  const { target, choices, scope, branch, isOnlyHere, mayWrite, unsaved } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { notifier } = useServices();
+  const failure = useFailureToast();
   const { readValues } = useSettingWrites(target);
   const count = unsaved.length;
   const [first] = unsaved;
@@ -41,8 +43,9 @@ export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
         (part) => part !== "",
       );
       saveFile(exportFile(await readValues(scope, branch), format), `${name.join("-")}.${format}`);
+      failure.settle();
     } catch (error) {
-      notifier.show({ type: "error", title: t`Nothing was exported.`, content: failureText(error) });
+      failure.show({ type: "error", title: t`Nothing was exported.`, content: failureText(error) });
     }
   };
   return (
@@ -70,9 +73,11 @@ export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
       <Button icon="git-compare" onPress={() => props.onDialog("compare")}>
         <Trans>Compare scopes</Trans>
       </Button>
-      <Button icon="copy" onPress={() => props.onDialog("copy")}>
-        <Trans>Copy branch…</Trans>
-      </Button>
+      {mayWrite && (
+        <Button icon="copy" onPress={() => props.onDialog("copy")}>
+          <Trans>Copy branch…</Trans>
+        </Button>
+      )}
       <MenuTrigger>
         <Button icon="download">
           <Trans>Export</Trans>

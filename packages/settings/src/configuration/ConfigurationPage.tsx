@@ -1,7 +1,7 @@
 import { isApiError } from "@backroom/api-client";
 import type { Setting, SettingTree } from "@backroom/contract";
 import { CommandBarContent, PanePage } from "@backroom/shell";
-import { Button, createLazyPart, EmptyState, ErrorState, ShowPart } from "@backroom/ui";
+import { createLazyPart, EmptyState, ShowPart } from "@backroom/ui";
 import { logError, QueryContent, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -12,11 +12,13 @@ import type { ConfigurationAddress } from "./address.ts";
 import { ChangesPane } from "./ChangesPane.tsx";
 import { ConfigurationCommands } from "./ConfigurationCommands.tsx";
 import { createEditStore, isChanged } from "./createEditStore.ts";
+import { GoneScope } from "./GoneScope.tsx";
 import { scopeChoices, scopeOfPlace } from "./scopes.ts";
 import { useLiveSettings, useSetting, useSettingTree } from "./settingCalls.ts";
 import { SettingPane } from "./SettingPane.tsx";
 import type { SettingPaneProps } from "./SettingPane.tsx";
 import { SettingTreePane } from "./SettingTreePane.tsx";
+import { useWritableScopes } from "./useWritableScopes.ts";
 import styles from "./Configuration.module.css";
 
 const compare = createLazyPart(async () => (await import("./CompareDialog.tsx")).CompareDialog);
@@ -53,6 +55,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
   const place = useStore(tenancy);
   const scope = address.scope ?? scopeOfPlace(place, target);
   const choices = useMemo(() => scopeChoices(place.tree, target), [place.tree, target]);
+  const writable = useWritableScopes(choices, page);
   const edits = useMemo(
     () => createEditStore({ storage: localStorage, logError }, `backroom.settings.${userOid}.${target}`),
     [userOid, target],
@@ -91,6 +94,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
         <ConfigurationCommands
           {...{ target, choices, scope, branch, unsaved }}
           isOnlyHere={address.isOnlyHere}
+          mayWrite={writable.length > 0}
           onScope={(key) => go({ scope: key })}
           onOnlyHere={(isOnlyHere) => go({ isOnlyHere })}
           onEdit={(edit) => go({ path: edit.path, scope: edit.scope })}
@@ -122,13 +126,10 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
         }
       >
         {isGone ? (
-          <ErrorState
-            title={<Trans>This scope does not exist any more, or it is none of yours.</Trans>}
-            action={
-              <Button onPress={() => go({ scope: "global" })}>
-                <Trans>Look from everywhere</Trans>
-              </Button>
-            }
+          <GoneScope
+            edits={unsaved.filter((edit) => edit.scope === scope)}
+            onDrop={(edit) => edits.drop(edit.path, edit.scope)}
+            onGlobal={() => go({ scope: "global" })}
           />
         ) : (
           <QueryContent query={tree} path={page} failure={<Trans>The settings could not be loaded.</Trans>}>
@@ -179,7 +180,12 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
                   />
                 )}
                 {dialog === "copy" && (
-                  <ShowPart part={copy} isNeeded onGiveUp={closeDialog} props={dialogProps(shown)} />
+                  <ShowPart
+                    part={copy}
+                    isNeeded
+                    onGiveUp={closeDialog}
+                    props={{ ...dialogProps(shown), writable }}
+                  />
                 )}
               </div>
             )}

@@ -9,9 +9,16 @@ import { useState } from "react";
 import { BranchPicker } from "./BranchPicker.tsx";
 import type { BranchDialogProps } from "./CompareDialog.tsx";
 import { ScopePicker } from "./ScopePicker.tsx";
+import type { ScopeChoice } from "./scopes.ts";
 import { useCopyPreview, useSettingWrites } from "./settingCalls.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import styles from "./Dialogs.module.css";
+
+/** Props of {@link CopyDialog}. */
+export interface CopyDialogProps extends BranchDialogProps {
+  /** Scopes the user may set values at. */
+  readonly writable: readonly ScopeChoice[];
+}
 
 /** Copies the own values of a branch to another scope, after a look at what differs. */
 export const CopyDialog = ({
@@ -19,10 +26,11 @@ export const CopyDialog = ({
   page,
   tree,
   choices,
+  writable,
   scope,
   branch: opened,
   onClose,
-}: BranchDialogProps) => {
+}: CopyDialogProps) => {
   const { t } = useLingui();
   const texts = useSettingTexts();
   const failureText = useFailureText();
@@ -81,7 +89,7 @@ export const CopyDialog = ({
     >
       <div className={styles["pickers"]}>
         <ScopePicker label={t`Copy from`} choices={choices} value={from} onChange={setFrom} />
-        <ScopePicker label={t`Copy to`} choices={choices} value={to} onChange={setTo} />
+        <ScopePicker label={t`Copy to`} choices={writable} value={to} onChange={setTo} />
         <BranchPicker tree={tree} value={branch} onChange={setBranch} />
         <Switch isSelected={removesOthers} onChange={setRemovesOthers}>
           <Trans>Remove what only the second has</Trans>

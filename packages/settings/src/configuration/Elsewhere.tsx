@@ -3,9 +3,11 @@ import { useFormats } from "@backroom/i18n";
 import { Button, Modal, PlainTable } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { PastTime } from "./PastTime.tsx";
 import { ScopeMark } from "./ScopeMark.tsx";
 import { useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import table from "./Dialogs.module.css";
+import styles from "./Elsewhere.module.css";
 
 /** Values shown below the chain; the table has all. */
 const SHOWN = 5;
@@ -50,7 +52,9 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
               <span className={styles["otherValue"]} dir="auto">
                 {texts.valueText(definition, entry.value)}
               </span>
-              <span className={styles["otherTime"]}>{formats.dateTime(entry.modifiedAt)}</span>
+              <span className={styles["otherTime"]}>
+                <PastTime at={entry.modifiedAt} />
+              </span>
             </button>
           </li>
         ))}
@@ -62,7 +66,7 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
         title={<Trans>Set elsewhere</Trans>}
         onClose={() => setTable(false)}
       >
-        <div className={styles["tableBox"]}>
+        <div className={table["tableBox"]}>
           <PlainTable label={t`Set elsewhere`} isCompact>
             <thead>
               <tr>
@@ -93,7 +97,7 @@ export const Elsewhere = ({ setting: { definition, elsewhere }, onScope }: Elsew
                     </Button>{" "}
                     <small>{texts.scopeKind(scope)}</small>
                   </th>
-                  <td className={styles["wide"]} dir="auto">
+                  <td className={table["wide"]} dir="auto">
                     {texts.valueText(definition, entry.value)}
                   </td>
                   <td>

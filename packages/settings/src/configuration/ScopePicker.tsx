@@ -53,15 +53,13 @@ export const ScopePicker = ({ label, isLabelHidden = false, choices, value, onCh
       }}
       onBlur={() => setTyped(null)}
       isTruncated={found.length > shown.length}
-      prefix={
-        chosen === undefined ? undefined : <ScopeMark scope={chosen.scope} country={countryOf(chosen)} />
-      }
+      prefix={chosen === undefined ? undefined : <ScopeMark scope={chosen.scope} />}
     >
       {(choice: ScopeChoice) => (
         <Option
           id={choice.scope.key}
           textValue={nameOf(choice)}
-          prefix={<ScopeMark scope={choice.scope} country={countryOf(choice)} />}
+          prefix={<ScopeMark scope={choice.scope} />}
           description={[texts.scopeKind(choice.scope), aboveText(choice)]
             .filter((text) => text !== "")
             .join(" · ")}
@@ -72,6 +70,3 @@ export const ScopePicker = ({ label, isLabelHidden = false, choices, value, onCh
     </ComboBox>
   );
 };
-
-const countryOf = ({ scope, above }: ScopeChoice): string | null =>
-  scope.country ?? above.find(({ level }) => level === "country")?.country ?? null;

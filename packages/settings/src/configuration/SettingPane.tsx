@@ -2,7 +2,7 @@ import { isApiError } from "@backroom/api-client";
 import type { Setting, SettingEntry, SettingStep, SettingTree } from "@backroom/contract";
 import { useFailureText } from "@backroom/i18n";
 import { Badge, Button, IconButton } from "@backroom/ui";
-import { useCopy, useServices } from "@backroom/workspace";
+import { useCopy, useFailureToast, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useStore } from "zustand";
@@ -13,7 +13,8 @@ import { SettingStepRow } from "./SettingStepRow.tsx";
 import type { Inherited } from "./SettingStepRow.tsx";
 import type { StepEditing } from "./StepEditor.tsx";
 import { useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import styles from "./Chain.module.css";
+import frame from "./Configuration.module.css";
 
 /** Props of {@link SettingPane}. */
 export interface SettingPaneProps {
@@ -53,7 +54,8 @@ export const SettingPane = ({
   onBack,
 }: SettingPaneProps) => {
   const { t } = useLingui();
-  const { notifier, confirms } = useServices();
+  const { confirms } = useServices();
+  const failure = useFailureToast();
   const failureText = useFailureText();
   const texts = useSettingTexts();
   const copy = useCopy();
@@ -110,9 +112,10 @@ export const SettingPane = ({
     if (!isSure) return;
     try {
       await write([{ path, scope: scope.key, value: null, etag: entry.etag }]);
+      failure.settle();
       setOwn(scope.key);
     } catch (error) {
-      notifier.show({ type: "error", title: t`The value was not removed.`, content: reasonOf(error) });
+      failure.show({ type: "error", title: t`The value was not removed.`, content: reasonOf(error) });
     }
   };
 
@@ -123,7 +126,6 @@ export const SettingPane = ({
     .map((branch) => texts.titleOf(branch, tree.branches[branch]));
   const inherited = inheritedOf(setting);
   const inUse = chain.findIndex((step) => step.isInUse);
-  const country = chain.find(({ scope }) => scope.level === "country")?.scope.country ?? null;
   const editOf = (scope: string): SettingEdit | undefined =>
     all.find((edit) => edit.path === path && edit.scope === scope);
   return (
@@ -142,7 +144,7 @@ export const SettingPane = ({
         </Button>
         <IconButton icon="copy" label={t`Copy the key`} onPress={() => void copy(path)} />
       </header>
-      <div className={styles["scroller"]}>
+      <div className={frame["scroller"]}>
         <ol className={styles["chain"]} aria-label={t`Values from everywhere down to here`}>
           {chain.map((step, index) => (
             <SettingStepRow
@@ -150,7 +152,6 @@ export const SettingPane = ({
               definition={definition}
               step={step}
               inherited={inherited[index] ?? null}
-              country={["country", "tenant"].includes(step.scope.level) ? country : null}
               isFlow={inUse !== -1 && index >= inUse}
               isNews={seen[step.scope.key] !== etagOf(step)}
               edit={editOf(step.scope.key)}

@@ -1,14 +1,14 @@
 import { settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingEntry, SettingScope, SettingStep } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
 import { Badge, Icon, IconButton, Button } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SettingEdit } from "./createEditStore.ts";
+import { PastTime } from "./PastTime.tsx";
 import { ScopeMark } from "./ScopeMark.tsx";
 import { StepEditor } from "./StepEditor.tsx";
 import type { StepEditing } from "./StepEditor.tsx";
 import { useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import styles from "./Chain.module.css";
 
 /** The value that comes down to a scope, and from where; null scope = it is the default. */
 export interface Inherited {
@@ -21,7 +21,6 @@ export interface SettingStepRowProps {
   readonly definition: SettingDefinition | null;
   readonly step: SettingStep;
   readonly inherited: Inherited | null;
-  readonly country: string | null;
   /** The value in use comes from here or passes by. */
   readonly isFlow: boolean;
   /** Somebody else changed it since the setting was opened. */
@@ -34,9 +33,8 @@ export interface SettingStepRowProps {
 
 /** A scope of the chain: the value it has, or the one that comes from above. */
 export const SettingStepRow = (props: SettingStepRowProps) => {
-  const { definition, step, inherited, country, isFlow, isNews, edit, editing, onEdit, onRemove } = props;
+  const { definition, step, inherited, isFlow, isNews, edit, editing, onEdit, onRemove } = props;
   const { t } = useLingui();
-  const formats = useFormats();
   const texts = useSettingTexts();
   const { scope, entry, isInUse, maySet, mayRemove } = step;
   const name = texts.scopeName(scope);
@@ -52,7 +50,7 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
     >
       <span className={styles["knot"]} aria-hidden />
       <div className={styles["scope"]}>
-        <ScopeMark scope={scope} country={country} />
+        <ScopeMark scope={scope} />
         <div>
           <strong>
             <bdi>{name}</bdi>
@@ -85,7 +83,7 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
                   {texts.valueText(definition, entry.value)}
                 </p>
                 <small>
-                  <bdi>{entry.modifiedBy}</bdi>, {formats.dateTime(entry.modifiedAt)}{" "}
+                  <bdi>{entry.modifiedBy}</bdi>, <PastTime at={entry.modifiedAt} />{" "}
                   {isInUse && (
                     <Badge tone="success" icon="check">
                       <Trans>in use here</Trans>

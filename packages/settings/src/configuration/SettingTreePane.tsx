@@ -1,13 +1,22 @@
 import type { SettingTree } from "@backroom/contract";
-import { createTreeGridStore, EmptyState, flattenTree, Icon, Kbd, SearchField, TreeGrid } from "@backroom/ui";
+import {
+  createTreeGridStore,
+  EmptyState,
+  flattenTree,
+  Icon,
+  Kbd,
+  SearchField,
+  TreeGrid,
+  useSlashKey,
+} from "@backroom/ui";
 import type { TreeNodeRow } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useFoundPaths } from "./settingCalls.ts";
-import { branchKeysOf, settingNodes } from "./settingNodes.ts";
+import { branchKeysOf, settingNodes, shownNodes } from "./settingNodes.ts";
 import type { SettingNode, TreeSetting } from "./settingNodes.ts";
-import { useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import { settingTitle } from "./settingTitle.ts";
+import styles from "./Tree.module.css";
 
 /** Props of {@link SettingTreePane}. */
 export interface SettingTreePaneProps {
@@ -18,9 +27,6 @@ export interface SettingTreePaneProps {
   readonly isOnlyHere: boolean;
   readonly onOpen: (path: string) => void;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input, textarea, select, [role=dialog] *");
 
 const noColumns: readonly [] = [];
 
@@ -44,8 +50,8 @@ const drawNode = ({ node }: TreeNodeRow<SettingNode>) => {
 
 /** The tree of settings with its search. */
 export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: SettingTreePaneProps) => {
-  const { t } = useLingui();
-  const texts = useSettingTexts();
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim().toLowerCase());
   const found = useFoundPaths(target, words).data;
@@ -53,7 +59,7 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
   const [grid] = useState(() =>
     createTreeGridStore(path === null ? null : { rowKey: `setting ${path}`, columnKey: null }),
   );
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useSlashKey<HTMLDivElement>();
 
   // A setting that is opened from elsewhere is in sight.
   const [shownPath, setShownPath] = useState<string | null>(null);
@@ -64,33 +70,32 @@ export const SettingTreePane = ({ target, tree, path, isOnlyHere, onOpen }: Sett
   useEffect(() => {
     if (path !== null) grid.moveTo({ rowKey: `setting ${path}`, columnKey: null });
   }, [grid, path]);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-      if (event.key !== "/" || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      ref.current?.querySelector("input")?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, []);
 
-  const isFound = ({ path: one }: TreeSetting, title: string): boolean =>
-    words === "" ||
-    one.toLowerCase().includes(words) ||
-    title.toLowerCase().includes(words) ||
-    (found?.has(one) ?? false);
-  const nodes = settingNodes(tree.settings, {
-    titleOf: (one, setting) =>
-      texts.titleOf(one, setting === null ? tree.branches[one] : setting.definition?.title),
-    isShown: (setting, title) => (!isOnlyHere || setting.isSetHere) && isFound(setting, title),
-  });
-  const rows = flattenTree(nodes, {
-    keyOf: ({ key }) => key,
-    labelOf: ({ title }) => title,
-    childrenOf: ({ children }) => children,
-    isExpanded: (key) => words !== "" || isOnlyHere || opened.has(key),
-  });
+  const all = useMemo(() => {
+    const titleOf = (one: string, setting: TreeSetting | null) =>
+      settingTitle(i18n, one, setting === null ? tree.branches[one] : setting.definition?.title);
+    return settingNodes(tree.settings, titleOf, locale);
+  }, [tree, i18n, locale]);
+  const nodes = useMemo(
+    () =>
+      shownNodes(
+        all,
+        (node, setting) =>
+          (!isOnlyHere || setting.isSetHere) &&
+          (words === "" || node.words.includes(words) || found?.has(node.path) === true),
+      ),
+    [all, words, found, isOnlyHere],
+  );
+  const rows = useMemo(
+    () =>
+      flattenTree(nodes, {
+        keyOf: ({ key }) => key,
+        labelOf: ({ title }) => title,
+        childrenOf: ({ children }) => children,
+        isExpanded: (key) => words !== "" || isOnlyHere || opened.has(key),
+      }),
+    [nodes, words, isOnlyHere, opened],
+  );
   const toggle = (keys: readonly string[], isOpen: boolean) => {
     const next = new Set(opened);
     for (const key of keys) {

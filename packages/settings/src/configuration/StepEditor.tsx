@@ -11,7 +11,7 @@ import type { SettingEdit } from "./createEditStore.ts";
 import type { Inherited } from "./SettingStepRow.tsx";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
-import styles from "./Configuration.module.css";
+import styles from "./Editor.module.css";
 
 /** What an edit can do. */
 export interface StepEditing {

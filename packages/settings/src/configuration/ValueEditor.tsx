@@ -4,7 +4,7 @@ import { ComboBox, Option, Radio, Segmented, Select, TextAreaField, TextField } 
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { readDuration, useSettingTexts } from "./useSettingTexts.ts";
-import styles from "./Configuration.module.css";
+import styles from "./Editor.module.css";
 
 /** Props of {@link ValueEditor}. */
 export interface ValueEditorProps {

@@ -5,7 +5,7 @@ import { readAddress, writeAddress } from "./address.ts";
 import { compareValues } from "./compareValues.ts";
 import { createEditStore } from "./createEditStore.ts";
 import { exportFile } from "./exportFile.ts";
-import { branchKeysOf, branchPaths, settingNodes } from "./settingNodes.ts";
+import { branchKeysOf, branchPaths, settingNodes, shownNodes } from "./settingNodes.ts";
 import type { SettingNode } from "./settingNodes.ts";
 
 const settingOf = (path: string): SettingTree["settings"][number] => ({
@@ -36,7 +36,7 @@ describe("the tree", () => {
     );
     fc.assert(
       fc.property(paths, (all) => {
-        const nodes = settingNodes(all.map(settingOf), { titleOf: (path) => path, isShown: () => true });
+        const nodes = settingNodes(all.map(settingOf), (path) => path, "en");
         const every = flat(nodes);
         expect(new Set(every.map(({ key }) => key)).size).toBe(every.length);
         const settings = every.filter(({ setting }) => setting !== null).map(({ path }) => path);
@@ -49,10 +49,8 @@ describe("the tree", () => {
   });
 
   it("leaves out branches without a shown setting", () => {
-    const nodes = settingNodes([settingOf("a/b"), settingOf("c/d")], {
-      titleOf: (path) => path.toUpperCase(),
-      isShown: (_, title) => title === "C/D",
-    });
+    const all = settingNodes([settingOf("a/b"), settingOf("c/d")], (path) => path.toUpperCase(), "en");
+    const nodes = shownNodes(all, ({ title }) => title === "C/D");
     expect(nodes).toMatchObject([{ path: "c", count: 1, children: [{ title: "C/D" }] }]);
     expect(branchKeysOf("a/b/c")).toEqual(["branch a", "branch a/b"]);
   });

@@ -1,3 +1,4 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { SettingScope } from "@backroom/contract";
 import type { ScopeItem, ScopeTree } from "@backroom/scope-tenancy";
 
@@ -57,6 +58,10 @@ export const scopeChoices = (tree: ScopeTree, target: string): readonly ScopeCho
   add(tree.top);
   return choices;
 };
+
+/** The tenant whose records the values of a scope are: its own, or the root. */
+export const ownerOf = ({ scope, above }: ScopeChoice): number =>
+  [scope, ...above].find(({ level }) => level === "tenant")?.oid ?? ROOT_OID;
 
 /** What holds everywhere. */
 export const globalScope: SettingScope = {

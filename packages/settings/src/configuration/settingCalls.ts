@@ -13,6 +13,7 @@ import { useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { typingPause } from "../typingPause.ts";
 
 /** Days of the recent changes. */
 export const CHANGES_DAYS = 90;
@@ -73,11 +74,11 @@ export const useFoundPaths = (target: string, text: string) => {
   const key = useKey(target);
   return useQuery({
     queryKey: [...key, "search", text],
-    queryFn: async ({ signal }) =>
-      new Set(
-        (await api.request(settingSearchSchema, { path: pathOf(target, "search"), query: { text }, signal }))
-          .paths,
-      ),
+    queryFn: async ({ signal }) => {
+      await typingPause(signal);
+      const call = { path: pathOf(target, "search"), query: { text }, signal };
+      return new Set((await api.request(settingSearchSchema, call)).paths);
+    },
     enabled: text.length > 1,
   });
 };

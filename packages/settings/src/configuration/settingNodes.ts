@@ -9,18 +9,13 @@ export interface SettingNode {
   readonly key: string;
   readonly path: string;
   readonly title: string;
+  /** What a search looks at: path and title in lower case. */
+  readonly words: string;
   /** Null = a branch. */
   readonly setting: TreeSetting | null;
   /** Settings within. */
   readonly count: number;
   readonly children: readonly SettingNode[];
-}
-
-/** What is shown of the tree. */
-export interface NodeOptions {
-  /** Title of a branch or setting. */
-  readonly titleOf: (path: string, setting: TreeSetting | null) => string;
-  readonly isShown: (setting: TreeSetting, title: string) => boolean;
 }
 
 interface Branch {
@@ -31,40 +26,64 @@ interface Branch {
 
 const emptyBranch = (path: string): Branch => ({ path, branches: new Map(), settings: [] });
 
-const byTitle = (a: SettingNode, b: SettingNode) => a.title.localeCompare(b.title);
+const countOf = (nodes: readonly SettingNode[]): number => nodes.reduce((sum, { count }) => sum + count, 0);
 
-/** Makes the tree of the settings that are shown: branches first in each branch, both by title. */
+/** Makes the tree of settings: branches first in each branch, both by title in the order of the locale. */
 export const settingNodes = (
   settings: readonly TreeSetting[],
-  { titleOf, isShown }: NodeOptions,
+  /** Title of a branch, where the setting is null, or of a setting. */
+  titleOf: (path: string, setting: TreeSetting | null) => string,
+  locale: string,
 ): readonly SettingNode[] => {
+  const { compare } = new Intl.Collator(locale);
+  const byTitle = (a: SettingNode, b: SettingNode) => compare(a.title, b.title);
   const root = emptyBranch("");
   for (const setting of settings) {
-    const title = titleOf(setting.path, setting);
-    if (!isShown(setting, title)) continue;
-    const segments = setting.path.split("/");
+    const { path } = setting;
+    const title = titleOf(path, setting);
+    const segments = path.split("/");
     let branch = root;
     for (const [index, segment] of segments.slice(0, -1).entries()) {
       const next = branch.branches.get(segment) ?? emptyBranch(segments.slice(0, index + 1).join("/"));
       branch.branches.set(segment, next);
       branch = next;
     }
-    const { path } = setting;
-    branch.settings.push({ key: `setting ${path}`, path, title, setting, count: 1, children: [] });
+    const words = `${path}\n${title}`.toLowerCase();
+    branch.settings.push({ key: `setting ${path}`, path, title, words, setting, count: 1, children: [] });
   }
   const toNodes = ({ branches, settings: own }: Branch): readonly SettingNode[] => [
     ...[...branches.values()]
       .map((branch): SettingNode => {
         const children = toNodes(branch);
         const { path } = branch;
-        const count = children.reduce((sum, child) => sum + child.count, 0);
-        return { key: `branch ${path}`, path, title: titleOf(path, null), setting: null, count, children };
+        const title = titleOf(path, null);
+        const words = `${path}\n${title}`.toLowerCase();
+        return {
+          key: `branch ${path}`,
+          path,
+          title,
+          words,
+          setting: null,
+          count: countOf(children),
+          children,
+        };
       })
       .toSorted(byTitle),
     ...own.toSorted(byTitle),
   ];
   return toNodes(root);
 };
+
+/** The settings that are shown, with their branches; a branch counts those. */
+export const shownNodes = (
+  nodes: readonly SettingNode[],
+  isShown: (node: SettingNode, setting: TreeSetting) => boolean,
+): readonly SettingNode[] =>
+  nodes.flatMap((node) => {
+    if (node.setting !== null) return isShown(node, node.setting) ? [node] : [];
+    const children = shownNodes(node.children, isShown);
+    return children.length === 0 ? [] : [{ ...node, children, count: countOf(children) }];
+  });
 
 /** Keys of the branches a setting lies in. */
 export const branchKeysOf = (path: string): readonly string[] => {

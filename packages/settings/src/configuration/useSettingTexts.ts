@@ -4,6 +4,7 @@ import { useServerText } from "@backroom/workspace";
 import { countryNames } from "@backroom/values";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { settingTitle } from "./settingTitle.ts";
 
 const DURATION = /^P(?:(\d+)(D)|T(\d+)([HMS]))$/;
 
@@ -104,7 +105,6 @@ export const useSettingTexts = () => {
       json: t`This is not JSON.`,
     }[rule];
   };
-  const titleOf = (path: string, title: string | undefined): string =>
-    title === undefined ? (path.split("/").at(-1) ?? path) : serverText(title);
+  const titleOf = (path: string, title: string | undefined): string => settingTitle(i18n, path, title);
   return { scopeName, scopeKind, valueText, typeText, problemText, titleOf, serverText };
 };

@@ -1,0 +1,77 @@
+import type { SettingChange } from "@backroom/contract";
+import { Badge, Checkbox, Icon, IconButton } from "@backroom/ui";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { PastTime } from "./PastTime.tsx";
+import { ScopeMark } from "./ScopeMark.tsx";
+import { SettingLink } from "./SettingLink.tsx";
+import { useSettingTexts } from "./useSettingTexts.ts";
+import styles from "./Changes.module.css";
+
+/** Props of {@link ChangeRow}. */
+export interface ChangeRowProps {
+  readonly change: SettingChange;
+  readonly name: string;
+  readonly textOf: (value: string) => string;
+  /** The user may undo some of the changes. */
+  readonly canPick: boolean;
+  readonly isPicked: boolean;
+  readonly onPick: (isPicked: boolean) => void;
+  readonly onOpen: () => void;
+  readonly onUndo: () => void;
+}
+
+/** A change: of which setting, from what to what, where, by whom and when. */
+export const ChangeRow = ({
+  change,
+  name,
+  textOf,
+  canPick,
+  isPicked,
+  onPick,
+  onOpen,
+  onUndo,
+}: ChangeRowProps) => {
+  const { t } = useLingui();
+  const texts = useSettingTexts();
+  const { scope, value, previousValue, userName, modifiedAt, mayUndo } = change;
+  const before = previousValue === null ? t`none` : textOf(previousValue);
+  return (
+    <li className={styles["change"]} data-picked={isPicked || undefined} data-can-pick={canPick || undefined}>
+      {canPick && (
+        <Checkbox
+          aria-label={t`Pick ${name}`}
+          isSelected={isPicked}
+          isDisabled={!mayUndo}
+          onChange={onPick}
+        />
+      )}
+      <div>
+        <SettingLink onPress={onOpen}>{name}</SettingLink>
+        <p className={styles["changeValues"]}>
+          <del dir="auto">{before}</del>{" "}
+          {value === null ? (
+            <Badge tone="danger">
+              <Trans>removed</Trans>
+            </Badge>
+          ) : (
+            <>
+              <Icon name="arrow-right" size={12} /> <ins dir="auto">{textOf(value)}</ins>
+            </>
+          )}
+        </p>
+        <p className={styles["changeWho"]}>
+          {scope !== null && <ScopeMark scope={scope} />}
+          <span>
+            {scope !== null && (
+              <>
+                <bdi>{texts.scopeName(scope)}</bdi>,{" "}
+              </>
+            )}
+            <bdi>{userName}</bdi>, <PastTime at={modifiedAt} />
+          </span>
+        </p>
+      </div>
+      {mayUndo && <IconButton icon="undo-2" label={t`Undo: ${name}`} onPress={onUndo} />}
+    </li>
+  );
+};
