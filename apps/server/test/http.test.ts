@@ -474,7 +474,7 @@ describe("X-Forwarded-For", () => {
       }
       await own.logs.flush();
       const logged = await own.db.query<{ ip: string }>(
-        "select distinct details::jsonb->>'ip' as ip from server_log where source = 'sign-in' order by 1",
+        "select distinct details::jsonb->>'ip' as ip from server_log where source = 'login' order by 1",
       );
       return { statuses, logged: logged.map(({ ip }) => ip) };
     } finally {

@@ -71,7 +71,7 @@ describe("the server log", () => {
       json: { oldPassword: secret, newPassword: `${secret}-new` },
     });
     await server.call("/api/user/profile", { token: "eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl" });
-    const refused = await logged("admin", `${serverLog}?Source=sign-in&Level=warn&take=100`);
+    const refused = await logged("admin", `${serverLog}?Source=login&Level=warn&take=100`);
     expect(refused.map(({ Message }) => Message)).toContain(
       "Too many failed logins; the account is locked for a while",
     );

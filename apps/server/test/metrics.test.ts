@@ -39,6 +39,7 @@ it("calls are counted by method, route and status, never by what clients invent"
   const token = await server.logIn("admin");
   await server.records(token, "/api/data/pos-supply/article?take=1");
   await server.records(token, "/api/data/pos-supply/article/999999999");
+  await server.call("/api/diagnostics/server-log/lines", { token });
   for (const invented of ["/x/1", "/x/2", "/api/data/none/such"]) await server.call(invented, { token });
   const countOf = (method: string, route: string, status: number) =>
     `backroom_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`;
@@ -52,6 +53,7 @@ it("calls are counted by method, route and status, never by what clients invent"
   await expect.poll(counts).toMatchObject({
     [countOf("GET", "/api/data/:area/:entity", 200)]: 1,
     [countOf("GET", "/api/data/:area/:entity/:id", 404)]: 1,
+    [countOf("GET", "/api/diagnostics/:log/lines", 200)]: 1,
   });
   expect(Object.keys(await counts()).join("\n")).not.toMatch(/article|\/x\/|such/);
 });

@@ -31,6 +31,11 @@ describe("bytes", () => {
     expect(de.bytes(1536)).toBe("1,5 kB");
   });
 
+  it("stand before their unit where writing goes from right to left, too", () => {
+    expect(getFormats("ar").bytes(1536)).toMatch(/^\u200E.* kB$/);
+    expect(getFormats("ar-EG").duration(40)).toMatch(/^\u200E.* ms$/);
+  });
+
   it("never show 1024 of a unit that has a next one, and read back within the shown precision", () => {
     const factor = { B: 1, kB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
     fc.assert(

@@ -41,6 +41,10 @@ export interface Formats {
   pastTime: (value: DateInput, now: Date) => string;
 }
 
+/** Stands before a figure with a Latin unit where writing goes from right to left: without it `1.5 kB` is shown as `kB 1.5`. */
+const LEFT_TO_RIGHT = "\u200E";
+const isRightToLeft = (locale: string): boolean => /^(?:ar|fa|he|ur)\b/i.test(locale);
+
 const isCurrencyCode = (code: string): boolean => /^[a-z]{3}$/i.test(code);
 
 const createFormats = (locale: string, textLocale: string, zone: "local" | "UTC"): Formats => {
@@ -61,6 +65,8 @@ const createFormats = (locale: string, textLocale: string, zone: "local" | "UTC"
     dates.set(key, format);
     return format.format(day);
   };
+  const withUnit = (figure: string, unit: string): string =>
+    `${isRightToLeft(locale) ? LEFT_TO_RIGHT : ""}${figure} ${unit}`;
   const relative = new Intl.RelativeTimeFormat(textLocale);
   const relativeWords = new Intl.RelativeTimeFormat(textLocale, { numeric: "auto" });
   const distance = (distanceMs: number): string => {
@@ -94,11 +100,13 @@ const createFormats = (locale: string, textLocale: string, zone: "local" | "UTC"
         value /= byteStep;
         unit += 1;
       }
-      return `${decimals(value, unit === 0 ? 0 : 1)} ${byteUnits[unit] ?? ""}`;
+      return withUnit(decimals(value, unit === 0 ? 0 : 1), byteUnits[unit] ?? "");
     },
     duration: (durationMs) => {
       const rounded = Math.round(durationMs);
-      return rounded > secondsAboveMs ? `${decimals(rounded / 1000, 1)} s` : `${decimals(rounded, 0)} ms`;
+      return rounded > secondsAboveMs
+        ? withUnit(decimals(rounded / 1000, 1), "s")
+        : withUnit(decimals(rounded, 0), "ms");
     },
     date: (value) => date(value, { dateStyle: "medium" }),
     time: (value) => date(value, { timeStyle: "short" }),

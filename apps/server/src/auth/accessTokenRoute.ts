@@ -54,7 +54,7 @@ export const accessTokenRoute = (app: FastifyInstance, deps: IdentityDeps): void
     const endsAtMs = access.valid_to === null ? null : endOfDay(access.valid_to);
     if (endsAtMs !== null && endsAtMs <= now())
       throw new HttpError(401, errorCodes.disabled, "The API access is not valid any more");
-    request.log.info({ source: "sign-in", userName: access.username, provider: "ApiAccess" }, "Logged in");
+    request.log.info({ source: "login", userName: access.username, provider: "ApiAccess" }, "Logged in");
     return sessions.open({ ...access, email: null }, "ApiAccess", endsAtMs);
   });
 };

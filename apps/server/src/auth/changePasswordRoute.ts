@@ -34,7 +34,7 @@ export const changePasswordRoute = (app: FastifyInstance, deps: IdentityDeps): v
     });
     deps.events.publish(change);
     if (mail !== null) mails.committed(mail);
-    request.log.info({ source: "sign-in", userName: user.username }, "A password was changed");
+    request.log.info({ source: "login", userName: user.username }, "A password was changed");
     return reply.code(204).send();
   });
 };

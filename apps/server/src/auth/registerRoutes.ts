@@ -102,7 +102,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
     });
     deps.events.publish(change);
     mails.committed(mail);
-    request.log.info({ source: "sign-in", userName: change.userName }, "A user registered");
+    request.log.info({ source: "login", userName: change.userName }, "A user registered");
     return reply.code(201).send();
   });
 
@@ -114,7 +114,7 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
       return { user: { ...before, confirmed: true }, change };
     });
     deps.events.publish(change);
-    request.log.info({ source: "sign-in", userName: user.username }, "A user confirmed their address");
+    request.log.info({ source: "login", userName: user.username }, "A user confirmed their address");
     void reply.header("cache-control", "no-store");
     checkUsable(user);
     return sessions.open(user);

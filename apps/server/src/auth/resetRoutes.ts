@@ -75,7 +75,7 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
     });
     deps.events.publish(change);
     if (mail !== null) mails.committed(mail);
-    request.log.info({ source: "sign-in", userName: user.username }, "A password was reset by mail");
+    request.log.info({ source: "login", userName: user.username }, "A password was reset by mail");
     void reply.header("cache-control", "no-store");
     checkUsable(user);
     return sessions.open(user);

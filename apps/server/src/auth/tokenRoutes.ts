@@ -60,7 +60,7 @@ export const tokenRoutes = (app: FastifyInstance, deps: TokenRoutesDeps): void =
       if (credentials === null)
         throw new HttpError(401, errorCodes.badCredentials, "Invalid username or password");
       const user = await logIn(deps, credentials.username, credentials.password);
-      request.log.info({ source: "sign-in", userName: user.username, provider: "Integrated" }, "Logged in");
+      request.log.info({ source: "login", userName: user.username, provider: "Integrated" }, "Logged in");
       return deps.sessions.open(user);
     },
   );

@@ -55,7 +55,7 @@ export const createErrorHandler =
     const uid = isTokenCall ? null : randomUUID();
     const about = { ...aboutCall(request), status: known.status, code: known.code, uid };
     if (known.status >= 500) request.log.error({ ...about, err: thrown }, known.message);
-    else if (isTokenCall) request.log.warn({ ...about, source: "sign-in", ip: request.ip }, known.message);
+    else if (isTokenCall) request.log.warn({ ...about, source: "login", ip: request.ip }, known.message);
     else request.log.info(about, known.message);
     const frames = stackFramesOf(thrown);
     if (uid !== null) {

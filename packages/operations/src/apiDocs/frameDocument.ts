@@ -9,13 +9,14 @@ const styles = `
   html, body { margin: 0; block-size: 100%; background: var(--background); color: var(--text); font-family: system-ui, sans-serif; }
   html.dark-mode .swagger-ui { background: var(--background); }
   main, rapi-doc { display: block; min-block-size: 100%; }
-  rapi-doc { inline-size: 100%; block-size: 100dvh; }
+  rapi-doc { inline-size: 100%; min-inline-size: 0; block-size: 100dvh; }
   .swagger-ui .wrapper { max-inline-size: none; padding: 0 16px; }
   .swagger-ui .info { margin: 16px 0; }
   .swagger-ui .scheme-container { display: none; }
   .swagger-ui .info .title small { background: #4b5563; }
   .swagger-ui .opblock .opblock-summary-method { color: #10131a; text-shadow: none; }
-  html:not(.dark-mode) rapi-doc { --blue: #0b5a94; --green: #3b6500; --orange: #8a4b00; --red: #b3261e; --purple: #6b3fa0; --yellow: #725a00; }
+  html:not(.dark-mode) rapi-doc { --blue: #0b5a94; --green: #3b6500; --orange: #8a4b00; --red: #b3261e; --purple: #6b3fa0; --yellow: #725a00;
+    --nav-get-color: var(--blue); --nav-post-color: var(--green); --nav-put-color: var(--orange); --nav-delete-color: var(--red); --nav-head-color: var(--yellow); }
   .swagger-ui .info .title small.version-stamp { background: #3f6212; }
 `;
 

@@ -1,10 +1,11 @@
 import type { LogHistogram } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { gridRoles } from "./gridRoles.ts";
-import { barsOf, edgeOfTime, periodBetween, timeOfEdge, totalOf } from "./histogramBars.ts";
+import { LineBars } from "./LineBars.tsx";
+import { edgeOfTime, periodBetween, timeOfEdge } from "./histogramBars.ts";
 import type { Period } from "./logFilters.ts";
 import styles from "./Histogram.module.css";
 
@@ -21,14 +22,13 @@ const DAY_MS = 86_400_000;
 /** Below this length labels have seconds. */
 const SECONDS_BELOW_MS = 600_000;
 
+const isRtl = (element: Element): boolean => getComputedStyle(element).direction === "rtl";
+
 /** Lines by time. A period is chosen with the pointer, or with the arrow keys on its two ends. */
 export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
   const { t } = useLingui();
   const { locale } = useFormats();
-  const box = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<readonly [number, number] | null>(null);
-  const bars = useMemo(() => barsOf(histogram), [histogram]);
-  const most = Math.max(1, ...bars.map(totalOf));
   const chosen =
     period === null
       ? ([0, histogram.bars] as const)
@@ -52,9 +52,10 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
   );
   const label = (edge: number) => format.format(timeOfEdge(histogram, edge));
 
-  const edgeAt = ({ clientX }: PointerEvent) => {
-    const { left = 0, width = 1 } = box.current?.getBoundingClientRect() ?? {};
-    return Math.min(histogram.bars, Math.max(0, Math.round(((clientX - left) / width) * histogram.bars)));
+  const edgeAt = ({ clientX, currentTarget: plot }: PointerEvent<HTMLDivElement>) => {
+    const { left, right, width } = plot.getBoundingClientRect();
+    const passed = isRtl(plot) ? right - clientX : clientX - left;
+    return Math.min(histogram.bars, Math.max(0, Math.round((passed / width) * histogram.bars)));
   };
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -72,22 +73,23 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
     else onChange(periodBetween(histogram, drag[0], edge));
   };
 
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: -1,
+  const stepsOf = (element: Element): Readonly<Record<string, number>> => ({
+    ArrowLeft: isRtl(element) ? 1 : -1,
     ArrowDown: -1,
-    ArrowRight: 1,
+    ArrowRight: isRtl(element) ? -1 : 1,
     ArrowUp: 1,
     PageDown: -10,
     PageUp: 10,
     Home: -histogram.bars,
     End: histogram.bars,
-  };
-  const onKeyDown = (which: "start" | "end") => (event: KeyboardEvent) => {
+  });
+  const onKeyDown = (which: "start" | "end") => (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === "Escape" && period !== null) {
       event.preventDefault();
       onChange(null);
       return;
     }
+    const steps = stepsOf(event.currentTarget);
     const step = Object.hasOwn(steps, event.key) ? (steps[event.key] ?? 0) : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -108,7 +110,7 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
         tabIndex={0}
         className={styles["handle"]}
         data-shown={hasChoice || undefined}
-        style={{ left: share(edge) }}
+        style={{ insetInlineStart: share(edge) }}
         aria-label={which === "start" ? t`Beginning of the period` : t`End of the period`}
         aria-valuemin={0}
         aria-valuemax={histogram.bars}
@@ -120,10 +122,8 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
   };
 
   return (
-    // Time goes from left to right in all languages.
-    <div className={styles["histogram"]} dir="ltr">
+    <div className={styles["histogram"]}>
       <div
-        ref={box}
         {...gridRoles.group}
         aria-label={t`Lines by time`}
         className={styles["plot"]}
@@ -134,52 +134,14 @@ export const Histogram = ({ histogram, period, onChange }: HistogramProps) => {
         onPointerUp={finish}
         onPointerCancel={() => setDrag(null)}
       >
-        <svg
-          className={styles["bars"]}
-          viewBox={`0 0 ${histogram.bars} 100`}
-          preserveAspectRatio="none"
-          aria-hidden
-        >
-          {bars.map((bar, index) => {
-            const total = totalOf(bar);
-            if (total === 0) return null;
-            // A single line among millions still shows.
-            const height = Math.max(3, (total / most) * 100);
-            const of = (count: number) => (count === 0 ? 0 : Math.max(3, (count / total) * height));
-            const errors = Math.min(height, of(bar.errors));
-            const warnings = Math.min(height - errors, of(bar.warnings));
-            const edge = timeOfEdge(histogram, index);
-            return (
-              <g key={edge}>
-                <rect
-                  className={styles["quiet"]}
-                  x={index + 0.1}
-                  y={100 - height}
-                  width={0.8}
-                  height={height}
-                />
-                <rect
-                  className={styles["warnings"]}
-                  x={index + 0.1}
-                  y={100 - height + errors}
-                  width={0.8}
-                  height={warnings}
-                />
-                <rect
-                  className={styles["errors"]}
-                  x={index + 0.1}
-                  y={100 - height}
-                  width={0.8}
-                  height={errors}
-                />
-              </g>
-            );
-          })}
-        </svg>
+        <LineBars histogram={histogram} />
         {hasChoice && (
           <div
             className={styles["choice"]}
-            style={{ left: share(start), width: `${((end - start) / histogram.bars) * 100}%` }}
+            style={{
+              insetInlineStart: share(start),
+              inlineSize: `${((end - start) / histogram.bars) * 100}%`,
+            }}
           />
         )}
         {handle("start")}

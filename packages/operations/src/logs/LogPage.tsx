@@ -1,27 +1,26 @@
 import type { LogLine } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
-import { systemClock } from "@backroom/ports";
 import { PanePage } from "@backroom/shell";
-import { Button, EmptyState, KeyHints } from "@backroom/ui";
-import { QueryContent, useCopy, usePageSearch, useServices, useWorkspace } from "@backroom/workspace";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { useStore } from "zustand";
-import { createLogStore } from "./createLogStore.ts";
+import { Button, EmptyState } from "@backroom/ui";
+import { QueryContent, useCopy, useServices } from "@backroom/workspace";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useRef, useState } from "react";
 import { FollowBar } from "./FollowBar.tsx";
 import { LineDetail } from "./LineDetail.tsx";
 import { countLines } from "./lineList.ts";
+import { lineText } from "./lineText.ts";
 import { createLogCalls } from "./logCalls.ts";
 import type { LogName } from "./logCalls.ts";
 import { LogCommands } from "./LogCommands.tsx";
-import { callQuery, noFilters, readFilters, takesNewLines, writeFilters } from "./logFilters.ts";
-import type { LogFilters } from "./logFilters.ts";
+import { callQuery, noFilters, takesNewLines } from "./logFilters.ts";
+import { LogFooter } from "./LogFooter.tsx";
 import { LogList } from "./LogList.tsx";
 import type { LogListHandle } from "./LogList.tsx";
 import { LogNotices } from "./LogNotices.tsx";
 import { LogOverview, useLogFigures } from "./LogOverview.tsx";
 import { useFind } from "./useFind.ts";
 import { useLineTime } from "./useLineTime.ts";
+import { useLog } from "./useLog.ts";
+import { useLogAddress } from "./useLogAddress.ts";
 import { useOpenLine } from "./useOpenLine.ts";
 import { useTerminals } from "./useTerminals.ts";
 import styles from "./LogPage.module.css";
@@ -32,46 +31,25 @@ interface LogPageProps {
   readonly path: string;
 }
 
-const oidOf = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
-const uidOf = (text: string | null): string | null =>
-  text !== null && /^[0-9a-f-]{1,64}$/i.test(text) ? text : null;
-
 /** The lines of a log of the server: how many and when, found, filtered, followed, and what each one says. */
 export const LogPage = ({ log, path }: LogPageProps) => {
   const { t } = useLingui();
-  const formats = useFormats();
   const { api } = useServices();
-  const { tenancy } = useWorkspace();
-  const placeOid = useStore(tenancy, (state) => state.placeOid);
-  const { search, write, hrefOf } = usePageSearch();
-  const { filters, unread } = useMemo(() => readFilters(search), [search]);
-  const address = useMemo(() => new URLSearchParams(search), [search]);
-  const oid = oidOf(address.get("line"));
-  const uid = oid === null ? uidOf(address.get("uid")) : null;
-  const filterKey = writeFilters(filters);
-  const query = useMemo(() => callQuery(readFilters(filterKey).filters), [filterKey]);
-
+  const { filters, query, oid, uid, ...address } = useLogAddress();
   const calls = useMemo(() => createLogCalls(api, log), [api, log]);
-  const [store] = useState(() => createLogStore({ calls, clock: systemClock }));
-  const state = useStore(store);
-  const { list, isFollowing } = state;
-  const canFollow = takesNewLines(filters);
   const handle = useRef<LogListHandle>(null);
-  useEffect(() => {
-    store.start({ query, isOpen: canFollow, placeOid });
-    handle.current?.reveal(0);
-    return store.close;
-  }, [store, query, canFollow, placeOid]);
-
-  const key = [placeOid, list.anchor];
+  const canFollow = takesNewLines(filters);
+  const { store, state, key } = useLog({
+    calls,
+    query,
+    canFollow,
+    onStart: () => handle.current?.reveal(0),
+  });
+  const { list, isFollowing } = state;
   const figures = useLogFigures({ calls, log, filters, key, isFollowing, isRead: state.isRead });
   const { choices, terminalOf } = useTerminals();
   const copy = useCopy();
   const [isWrapped, setWrapped] = useState(false);
-
-  const change = (next: LogFilters) => write(writeFilters(next), "push");
-  const showRequest = (request: string) => change({ ...noFilters, request });
   const open = useOpenLine({
     calls,
     log,
@@ -81,7 +59,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
     isRead: state.isRead && !state.isReading,
     oid,
     uid,
-    onResolved: (found) => write(writeFilters(filters, found), "replace"),
+    onResolved: address.openLine,
     onPlace: (place) => handle.current?.reveal(place),
     onNewer: store.restart,
   });
@@ -93,22 +71,38 @@ export const LogPage = ({ log, path }: LogPageProps) => {
   const hasDays =
     bounds !== undefined && new Date(bounds.from).toDateString() !== new Date(bounds.to).toDateString();
   const timeOf = useLineTime(hasDays);
-  const lineText = ({ at, level, source, message, userName, requestId, uid: error }: LogLine) =>
-    [at, level, source, message, userName, requestId, error]
-      .filter((part) => part !== null && part !== "")
-      .join("\t");
-
   const follow = (isOn: boolean) => {
     store.follow(isOn && canFollow);
     if (isOn) handle.current?.reveal(0);
   };
-  const count = countLines(list);
   const exportQuery = () => {
     const { last, ...rest } = query;
     // A file has no "last hour": it is that of the histogram, by the server's clock.
     if (last === undefined || bounds === undefined) return rest;
     return callQuery({ ...filters, span: { from: bounds.from, to: bounds.to } });
   };
+  const detailOf = (line: LogLine) => (
+    <LineDetail
+      {...{ line, path, terminalOf }}
+      query={open.detail}
+      onCopy={() => void copy(lineText(line, open.detail.data))}
+      onCopyText={(text) => void copy(text)}
+      onCopyLink={() => void copy(address.link())}
+      onRequest={address.showRequest}
+    />
+  );
+  const nothing = (
+    <EmptyState
+      title={<Trans>No lines match.</Trans>}
+      action={
+        address.isFiltered && (
+          <Button onPress={() => address.change(noFilters)}>
+            <Trans>Remove all filters</Trans>
+          </Button>
+        )
+      }
+    />
+  );
 
   return (
     <>
@@ -116,7 +110,7 @@ export const LogPage = ({ log, path }: LogPageProps) => {
         {...{ log, calls, filters, terminalOf, exportQuery, isFollowing, canFollow, isWrapped }}
         figuresKey={key}
         terminals={choices}
-        onChange={change}
+        onChange={address.change}
         onFollow={follow}
         onWrap={setWrapped}
         find={{
@@ -130,25 +124,21 @@ export const LogPage = ({ log, path }: LogPageProps) => {
       />
       <PanePage>
         <QueryContent
-          query={{
-            data: state.isRead ? list : undefined,
-            error: state.error,
-            refetch: store.restart,
-          }}
+          query={{ data: state.isRead ? list : undefined, error: state.error, refetch: store.restart }}
           path={path}
           failure={<Trans>The lines of the log could not be loaded.</Trans>}
         >
           {() => (
             <div className={styles["page"]} aria-busy={state.isReading}>
               <LogNotices
-                unread={unread}
+                unread={address.unread}
                 isMissing={open.isMissing}
                 isHidden={open.isHidden}
                 isUncounted={state.isUncounted}
-                onShowAll={() => write(writeFilters(noFilters, oid), "push")}
+                onShowAll={address.showAll}
                 onRetry={store.retry}
               />
-              <LogOverview figures={figures} filters={filters} onChange={change} />
+              <LogOverview figures={figures} filters={filters} onChange={address.change} />
               <LogList
                 {...{ list, isWrapped, hasDays, timeOf, terminalOf }}
                 ref={handle}
@@ -156,70 +146,21 @@ export const LogPage = ({ log, path }: LogPageProps) => {
                 find={find.marked}
                 isOfTerminals={log === "terminal-server-log"}
                 openPlace={open.place}
-                detail={
-                  open.line !== undefined && (
-                    <LineDetail
-                      line={open.line}
-                      query={open.detail}
-                      path={path}
-                      terminalOf={terminalOf}
-                      onCopy={() => {
-                        const { line, detail } = open;
-                        if (line !== undefined)
-                          void copy([lineText(line), detail.data].filter((part) => part != null).join("\n"));
-                      }}
-                      onCopyText={(text) => void copy(text)}
-                      onCopyLink={() => void copy(hrefOf(writeFilters(filters, oid)))}
-                      onRequest={showRequest}
-                    />
-                  )
-                }
-                onOpen={(line) => write(writeFilters(filters, line === null ? null : line.oid), "replace")}
+                detail={open.line !== undefined && detailOf(open.line)}
+                onOpen={(line) => address.openLine(line?.oid ?? null)}
                 onShow={store.show}
                 onCopy={(line) => void copy(lineText(line))}
                 onFollow={() => follow(!isFollowing)}
                 onRetry={store.retry}
-                onRequest={showRequest}
-                placeholder={
-                  !state.isReading && (
-                    <EmptyState
-                      title={<Trans>No lines match.</Trans>}
-                      action={
-                        filterKey !== "" && (
-                          <Button onPress={() => change(noFilters)}>
-                            <Trans>Remove all filters</Trans>
-                          </Button>
-                        )
-                      }
-                    />
-                  )
-                }
+                onRequest={address.showRequest}
+                placeholder={!state.isReading && nothing}
               />
               <FollowBar
                 waiting={isFollowing ? 0 : state.waiting.length}
                 isLagging={state.isLagging}
                 onFollow={() => follow(true)}
               />
-              <KeyHints
-                hints={[
-                  { keys: ["↑", "↓"], text: <Trans>line</Trans> },
-                  { keys: ["Enter"], text: <Trans>details</Trans> },
-                  { keys: ["C"], text: <Trans>copy</Trans> },
-                  { keys: ["F"], text: <Trans>follow</Trans> },
-                  { keys: ["/"], text: <Trans>find</Trans> },
-                ]}
-              >
-                <output className={styles["figures"]}>
-                  {list.marks === null ? (
-                    <Trans>Lines are being counted…</Trans>
-                  ) : (
-                    <>
-                      <Plural value={count} one="# line matches" other="# lines match" />,{" "}
-                      <bdi>{formats.duration(state.tookMs)}</bdi>
-                    </>
-                  )}
-                </output>
-              </KeyHints>
+              <LogFooter count={list.marks === null ? null : countLines(list)} tookMs={state.tookMs} />
             </div>
           )}
         </QueryContent>

@@ -49,19 +49,19 @@ const Cells = ({
         <span>{i18n._(label)}</span>
       </span>
       <span {...gridRoles.cell} className={styles["source"]}>
-        <bdi>{printableLine(line.source)}</bdi>
+        {printableLine(line.source)}
       </span>
       <span {...gridRoles.cell} className={styles["message"]}>
         <MarkedMessage text={line.message} find={find} />
       </span>
       {isOfTerminals ? (
         <span {...gridRoles.cell} className={styles["user"]}>
-          <bdi>{terminalOf(line.terminalOid)}</bdi>
+          {terminalOf(line.terminalOid)}
         </span>
       ) : (
         <>
           <span {...gridRoles.cell} className={styles["user"]}>
-            <bdi>{printableLine(line.userName ?? "")}</bdi>
+            {printableLine(line.userName ?? "")}
           </span>
           <span {...gridRoles.cell} className={styles["request"]}>
             {requestId !== null && (

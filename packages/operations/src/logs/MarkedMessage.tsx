@@ -3,7 +3,7 @@ import styles from "./LogList.module.css";
 
 /** The message of a line, safe to read, with the words that are looked for marked. */
 export const MarkedMessage = ({ text, find }: { readonly text: string; readonly find: string }) => (
-  <bdi>
+  <>
     {markText(printableLine(text), find).map(({ text: part, isMatch, at }) =>
       isMatch ? (
         <mark key={at} className={styles["mark"]}>
@@ -13,5 +13,5 @@ export const MarkedMessage = ({ text, find }: { readonly text: string; readonly 
         <span key={at}>{part}</span>
       ),
     )}
-  </bdi>
+  </>
 );

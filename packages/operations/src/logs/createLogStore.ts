@@ -4,53 +4,17 @@ import { toReadable } from "@backroom/ports";
 import type { Clock, ReadableStore } from "@backroom/ports";
 import { createStore } from "zustand/vanilla";
 import { createBlockReader } from "./createBlockReader.ts";
-import {
-  BLOCK,
-  countLines,
-  emptyList,
-  MAX_FRESH,
-  newestOf,
-  withFirst,
-  withFresh,
-  withMarks,
-} from "./lineList.ts";
+import { BLOCK, countLines, MAX_FRESH, newestOf, withFirst, withFresh, withMarks } from "./lineList.ts";
 import type { LineList } from "./lineList.ts";
 import type { LogCalls } from "./logCalls.ts";
 import type { LogCallQuery } from "./logFilters.ts";
+import { nothingRead } from "./logState.ts";
+import type { LogRequest, LogState } from "./logState.ts";
 
 /** How often newer lines are looked for. */
 export const FOLLOW_MS = 5000;
 /** Newer lines that are read at once. */
 const NEW_LINES = 500;
-
-/** The lines of a log page. */
-export interface LogState {
-  /** Lines are being read anew; those shown are of the query before. */
-  readonly isReading: boolean;
-  /** Has been read once. */
-  readonly isRead: boolean;
-  /** Why the lines could not be read. */
-  readonly error: Error | null;
-  readonly list: LineList;
-  /** Time the first lines took, ms. */
-  readonly tookMs: number;
-  readonly isFollowing: boolean;
-  /** Newer lines that are not shown yet. */
-  readonly waiting: readonly LogLine[];
-  /** Newer lines could not be looked for. */
-  readonly isLagging: boolean;
-  /** How many lines match could not be found out. */
-  readonly isUncounted: boolean;
-}
-
-/** What a query is made with. */
-export interface LogRequest {
-  readonly query: LogCallQuery;
-  /** Whether newer lines belong to it. */
-  readonly isOpen: boolean;
-  /** Where the user stands, which every call says by itself: elsewhere there are other lines. */
-  readonly placeOid: number;
-}
 
 /** The lines of a log: read at any place, followed, read anew. */
 export interface LogStore extends ReadableStore<LogState> {
@@ -68,23 +32,11 @@ export interface LogStore extends ReadableStore<LogState> {
   readonly close: () => void;
 }
 
-const initial: LogState = {
-  isReading: true,
-  isRead: false,
-  error: null,
-  list: emptyList,
-  tookMs: 0,
-  isFollowing: false,
-  waiting: [],
-  isLagging: false,
-  isUncounted: false,
-};
-
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Makes the store of a log page. */
 export const createLogStore = ({ calls, clock }: { calls: LogCalls; clock: Clock }): LogStore => {
-  const store = createStore<LogState>(() => initial);
+  const store = createStore<LogState>(() => nothingRead);
   const { setState, getState } = store;
   let request: LogRequest | null = null;
   let run = new AbortController();

@@ -38,7 +38,9 @@ const useUnitFormat = (unit: Unit) => {
   const formats = useFormats();
   const texts: Readonly<Record<Unit, (value: number) => string>> = {
     count: (value) => formats.number(value, { maximumFractionDigits: 1 }),
-    perSecond: (value) => `${formats.number(value, { maximumFractionDigits: value < 10 ? 2 : 0 })}/s`,
+    // Isolated: among Arabic words, too, the unit follows its figure.
+    perSecond: (value) =>
+      `\u2066${formats.number(value, { maximumFractionDigits: value < 10 ? 2 : 0 })}/s\u2069`,
     bytes: formats.bytes,
     bytesPerSecond: (value) => `${formats.bytes(value)}/s`,
     milliseconds: formats.duration,

@@ -1,6 +1,6 @@
 import "@backroom/dashboard-tiles/styles.css";
 import { systemSchema } from "@backroom/contract";
-import type { SystemHistory } from "@backroom/contract";
+import type { SystemHistory, SystemProcess } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { NoCommands, PanePage } from "@backroom/shell";
 import { Badge, EmptyState, Option, Select } from "@backroom/ui";
@@ -18,21 +18,50 @@ import styles from "./SystemPage.module.css";
 const KEY = ["systemHistory"];
 const FIRST_STEP_SECONDS = 10;
 
-const System = ({ history }: { readonly history: SystemHistory }) => {
+/** The name of a process. */
+const nameOf = ({ host, pid }: SystemProcess): string => `${host} · ${pid}`;
+
+/** Since when a process has sent nothing. */
+const Silence = ({ process: { samples } }: { readonly process: SystemProcess }) => {
+  const formats = useFormats();
+  const time = formats.time(samples.at(-1)?.at ?? "");
+  return (
+    <Badge tone="danger" icon="unplug">
+      <Trans>no figures since {time}</Trans>
+    </Badge>
+  );
+};
+
+interface SystemProps {
+  readonly history: SystemHistory;
+  /** The history could not be renewed. */
+  readonly isStale: boolean;
+}
+
+const System = ({ history, isStale }: SystemProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const [chosen, setChosen] = useState<string>();
   const { processes } = history;
-  const process = processes.find(({ id }) => id === chosen) ?? processes[0];
+  const silent = processes.filter((one) => isSilent(one, history));
+  const process = processes.find(({ id }) => id === chosen) ?? processes.find((one) => !silent.includes(one));
   if (process === undefined)
     return (
       <PanePage>
         <EmptyState title={<Trans>No process has sent a figure yet.</Trans>} />
       </PanePage>
     );
-  const { host, pid, startedAt, samples } = process;
   return (
     <PanePage side={{ label: t`Calls and work`, content: <SystemSide process={process} /> }}>
+      <output className={styles["silent"]}>
+        {silent
+          .filter((one) => one !== process)
+          .map((one) => (
+            <span key={one.id}>
+              <bdi>{nameOf(one)}</bdi> <Silence process={one} />
+            </span>
+          ))}
+      </output>
       <div className={styles["facts"]}>
         {processes.length > 1 ? (
           <Select
@@ -42,22 +71,20 @@ const System = ({ history }: { readonly history: SystemHistory }) => {
           >
             {processes.map((one) => (
               <Option key={one.id} id={one.id}>
-                {`${one.host} · ${one.pid}`}
+                {nameOf(one)}
               </Option>
             ))}
           </Select>
         ) : (
           <strong>
-            <bdi>{`${host} · ${pid}`}</bdi>
+            <bdi>{nameOf(process)}</bdi>
           </strong>
         )}
         <span>
-          <Trans>running since {formats.dateTime(startedAt)}</Trans>
+          <Trans>running since {formats.dateTime(process.startedAt)}</Trans>
         </span>
-        {isSilent(process, history) ? (
-          <Badge tone="danger" icon="unplug">
-            <Trans>no figures since {formats.time(samples.at(-1)?.at ?? "")}</Trans>
-          </Badge>
+        {isStale || silent.includes(process) ? (
+          <Silence process={process} />
         ) : (
           <Badge tone="success">
             <Trans context="data">live</Trans>
@@ -66,7 +93,7 @@ const System = ({ history }: { readonly history: SystemHistory }) => {
       </div>
       <div className={styles["cards"]}>
         {systemCharts.map((chart) => (
-          <ChartCard key={chart.key} chart={chart} samples={samples} />
+          <ChartCard key={chart.key} chart={chart} samples={process.samples} />
         ))}
       </div>
     </PanePage>
@@ -101,7 +128,7 @@ export const SystemPage = ({ path }: PageProps) => {
         path={path}
         failure={<Trans>The figures of the server could not be loaded.</Trans>}
       >
-        {(history) => <System history={history} />}
+        {(history) => <System history={history} isStale={query.isError} />}
       </QueryContent>
     </>
   );

@@ -22,7 +22,7 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
                 <Trans>Call</Trans>
               </th>
               <th scope="col">
-                <Trans>Number</Trans>
+                <Trans>Count</Trans>
               </th>
               <th scope="col">
                 <Trans>Mean</Trans>
@@ -38,7 +38,9 @@ export const SystemSide = ({ process: { routes, leases } }: { readonly process: 
                   </bdi>
                 </th>
                 <td>{formats.number(count)}</td>
-                <td>{formats.duration(meanMs)}</td>
+                <td>
+                  <bdi>{formats.duration(meanMs)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

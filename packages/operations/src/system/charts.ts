@@ -19,8 +19,8 @@ export interface SystemChart {
     readonly name: MessageDescriptor;
     readonly value: (sample: SystemSample) => number | null | undefined;
   }[];
-  /** How it is now, by the samples of the last minutes; left out = there is no limit to compare with. */
-  readonly level?: (recent: readonly SystemSample[]) => Level;
+  /** How it is now, by the samples of the last minutes; left out or undefined = there is nothing to compare. */
+  readonly level?: (recent: readonly SystemSample[]) => Level | undefined;
 }
 
 const above = (value: number, raised: number, critical: number): Level => {
@@ -113,11 +113,14 @@ export const systemCharts: readonly SystemChart[] = [
     gather: "highest",
     series: [{ name: msg`delay`, value: ({ busLagMs }) => busLagMs }],
     level: (recent) =>
-      above(
-        highest(recent, ({ busLagMs }) => busLagMs),
-        1000,
-        5000,
-      ),
+      // One process alone has nobody to wait for.
+      recent.every(({ busLagMs }) => busLagMs === null)
+        ? undefined
+        : above(
+            highest(recent, ({ busLagMs }) => busLagMs),
+            1000,
+            5000,
+          ),
   },
   {
     key: "backlog",

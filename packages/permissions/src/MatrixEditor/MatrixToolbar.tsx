@@ -1,6 +1,7 @@
-import { Button, Radio, Segmented } from "@backroom/ui";
+import { Button, IconButton, Radio, registerIcons, Segmented } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { memo } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { memo, useId, useState } from "react";
 import type { RefObject } from "react";
 import { useStore } from "zustand";
 import { useShallow } from "zustand/react/shallow";
@@ -14,6 +15,8 @@ import { CellSign } from "./MatrixCell.tsx";
 import { useMatrixParts } from "./MatrixContext.ts";
 import { MatrixSearch } from "./MatrixSearch.tsx";
 import styles from "./MatrixEditor.module.css";
+
+registerIcons({ "sliders-horizontal": SlidersHorizontal });
 
 /** Props of {@link MatrixToolbar}. */
 export interface MatrixToolbarProps {
@@ -94,7 +97,7 @@ const GoneNote = () => {
   );
 };
 
-/** Search, filters, columns, legend. */
+/** Search, filters, columns, legend; where there is little room, all but the search opens by a button. */
 export const MatrixToolbar = memo(function MatrixToolbar({
   search,
   others,
@@ -106,6 +109,8 @@ export const MatrixToolbar = memo(function MatrixToolbar({
   const filter = useStore(matrix.store, (state) => state.filter);
   const size = useStore(matrix.store, ({ index }) => index.nodes.length);
   const problems = useStore(matrix.store, ({ index }) => index.problems);
+  const toolsId = useId();
+  const [isOpen, setOpen] = useState(false);
   const odd = problems.cycles.length + problems.duplicates.length + problems.orphans.length;
   return (
     <header className={styles["toolbar"]}>
@@ -116,32 +121,43 @@ export const MatrixToolbar = memo(function MatrixToolbar({
             {found} of {size}
           </Trans>
         </output>
-        <Segmented
-          aria-label={t`Rows`}
-          value={filter}
-          onChange={(chosen) => matrix.send({ type: "filtered", filter: chosen as MatrixFilter })}
-        >
-          <Radio value="all">
-            <Trans>All</Trans>
-          </Radio>
-          <Radio value="set">
-            <Trans>Only what is set</Trans>
-          </Radio>
-          {!isReadOnly && (
-            <Radio value="changed">
-              <Trans>Only changed</Trans>
+        <IconButton
+          icon="sliders-horizontal"
+          label={t`Filters and tools`}
+          className={styles["more"]}
+          aria-expanded={isOpen}
+          aria-controls={toolsId}
+          data-selected={filter !== "all" || undefined}
+          onPress={() => setOpen(!isOpen)}
+        />
+        <div id={toolsId} className={styles["further"]} data-open={isOpen || undefined}>
+          <Segmented
+            aria-label={t`Rows`}
+            value={filter}
+            onChange={(chosen) => matrix.send({ type: "filtered", filter: chosen as MatrixFilter })}
+          >
+            <Radio value="all">
+              <Trans>All</Trans>
             </Radio>
-          )}
-        </Segmented>
-        <span className={styles["toolsEnd"]}>
-          {others !== undefined && <OtherButtons others={others} />}
-          <Button variant="ghost" icon="chevron-up" onPress={() => matrix.send({ type: "allFolded" })}>
-            <Trans>Fold all</Trans>
-          </Button>
-          <ColumnChooser tenants={tenants} />
-        </span>
+            <Radio value="set">
+              <Trans>Only what is set</Trans>
+            </Radio>
+            {!isReadOnly && (
+              <Radio value="changed">
+                <Trans>Only changed</Trans>
+              </Radio>
+            )}
+          </Segmented>
+          <span className={styles["toolsEnd"]}>
+            {others !== undefined && <OtherButtons others={others} />}
+            <Button variant="ghost" icon="chevron-up" onPress={() => matrix.send({ type: "allFolded" })}>
+              <Trans>Fold all</Trans>
+            </Button>
+            <ColumnChooser tenants={tenants} />
+          </span>
+        </div>
       </div>
-      <div className={styles["tools"]}>
+      <div className={styles["signs"]} data-open={isOpen || undefined}>
         <PathChips />
         <Legend />
       </div>

@@ -51,7 +51,7 @@ export const providerRoutes = (
     const found = await findIdentity(db, { issuer, clientId, subject, email }, now());
     if (found.kind === "user") return found.user;
     const reason = found.kind === "unknown" ? "unknown address" : "the account is bound to another person";
-    app.log.warn({ source: "sign-in", provider, subject, reason }, "A login was refused");
+    app.log.warn({ source: "login", provider, subject, reason }, "A login was refused");
     throw refused(
       found.kind === "unknown"
         ? "Nobody here has your e-mail address; ask your administrator for an account"
@@ -72,7 +72,7 @@ export const providerRoutes = (
       const { subject, email } = await identify(request.body, settings, keys);
       const { authority: issuer, clientId } = settings;
       const user = await userOf(provider, { issuer, clientId, subject, email });
-      request.log.info({ source: "sign-in", userName: user.username, provider, subject }, "Logged in");
+      request.log.info({ source: "login", userName: user.username, provider, subject }, "Logged in");
       return deps.sessions.open(user, provider);
     };
     app.post(path, limitedBy(deps.loginsPerMinute), async (request, reply): Promise<TokenAnswer> => {
@@ -82,7 +82,7 @@ export const providerRoutes = (
       } catch (error) {
         if (error instanceof ProviderUnavailableError) throw unavailable(error);
         if (!(error instanceof ProviderTokenError)) throw error;
-        app.log.warn({ source: "sign-in", provider, reason: error.message }, "A login was refused");
+        app.log.warn({ source: "login", provider, reason: error.message }, "A login was refused");
         throw refused("The identity provider's token is not valid; log in there again");
       }
     });

@@ -77,12 +77,12 @@ export const EntryList = ({ entries, openSeq, onOpen, onClose, onMore, isReading
     >
       <thead>
         <tr>
-          <th scope="col">{t`Time`}</th>
-          <th scope="col">{t`User`}</th>
+          <th scope="col" data-further>{t`Time`}</th>
+          <th scope="col" data-further>{t`User`}</th>
           <th scope="col">{t`What was done`}</th>
-          <th scope="col">{t`Kind`}</th>
+          <th scope="col" data-further>{t`Kind`}</th>
           <th scope="col">{t`Record`}</th>
-          <th scope="col">{t`Fields`}</th>
+          <th scope="col" data-further>{t`Fields`}</th>
         </tr>
       </thead>
       {/* The rows take the focus; their group only moves it. */}
@@ -92,6 +92,8 @@ export const EntryList = ({ entries, openSeq, onOpen, onClose, onMore, isReading
           const { seq, at, userName, action, area, entity, title, name, oid, changes, changeCount } = entry;
           const more = changeCount - changes.length;
           const labels = changes.map(labelOf).join(", ");
+          const time = <time dateTime={at}>{formats.dateTime(at)}</time>;
+          const kind = title === "" ? `${area}/${entity}` : translateServerText(i18n, title);
           return (
             <tr
               key={seq}
@@ -100,10 +102,10 @@ export const EntryList = ({ entries, openSeq, onOpen, onClose, onMore, isReading
               data-seq={seq}
               onClick={() => onOpen(seq)}
             >
-              <td className={styles["time"]}>
-                <time dateTime={at}>{formats.dateTime(at)}</time>
+              <td data-further className={styles["time"]}>
+                {time}
               </td>
-              <td>
+              <td data-further>
                 <bdi>{userName}</bdi>
               </td>
               <td>
@@ -112,11 +114,16 @@ export const EntryList = ({ entries, openSeq, onOpen, onClose, onMore, isReading
                   {actionText(i18n, action)}
                 </span>
               </td>
-              <td>{title === "" ? `${area}/${entity}` : translateServerText(i18n, title)}</td>
-              <td className={styles["name"]}>
-                <bdi>{name ?? (oid === 0 ? "" : oid)}</bdi>
+              <td data-further>{kind}</td>
+              <td>
+                <bdi className={styles["name"]}>{name ?? (oid === 0 ? "" : oid)}</bdi>
+                <small className={styles["below"]}>
+                  <span>{kind}</span> · <bdi>{userName}</bdi> · {time}
+                </small>
               </td>
-              <td className={styles["labels"]}>{more > 0 ? t`${labels} and ${more} more` : labels}</td>
+              <td data-further className={styles["labels"]}>
+                {more > 0 ? t`${labels} and ${more} more` : labels}
+              </td>
             </tr>
           );
         })}

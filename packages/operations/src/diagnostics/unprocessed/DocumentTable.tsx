@@ -57,11 +57,11 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
             </th>
           )}
           <th scope="col">{t`Tenant`}</th>
-          <th scope="col">{t`Kind`}</th>
+          <th scope="col" data-further>{t`Kind`}</th>
           <th scope="col">{t`Number`}</th>
-          <th scope="col">{t`Time`}</th>
-          <th scope="col" data-number>{t`Tries`}</th>
-          <th scope="col">{t`Reason`}</th>
+          <th scope="col" data-further>{t`Time`}</th>
+          <th scope="col" data-further data-number>{t`Tries`}</th>
+          <th scope="col" data-further>{t`Reason`}</th>
           {onProcess !== undefined && <th scope="col" aria-label={t`Commands`} />}
         </tr>
       </thead>
@@ -69,6 +69,12 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
         {shown.map((document) => {
           const { oid, country, tenantOid, kind, createdAt, attempts, error, queuedAt } = document;
           const number = document.documentNumber ?? String(oid);
+          const reason = (
+            <span className={styles["reason"]}>
+              <StateMark state={queuedAt !== null ? "busy" : error === null ? "waiting" : "bad"} />
+              {queuedAt !== null ? <Trans>waits to be processed again</Trans> : reasonText(i18n, error)}
+            </span>
+          );
           return (
             <tr key={oid} data-picked={picked.has(oid) || undefined}>
               {onProcess !== undefined && (
@@ -86,20 +92,20 @@ export const DocumentTable = ({ documents, tenantText, picked, onPick, onProcess
                   {tenantText(tenantOid)}
                 </span>
               </td>
-              <td>{kindText(i18n, kind)}</td>
-              <td className={styles["name"]}>
-                <DocumentName kind={kind} oid={oid} number={number} />
+              <td data-further>{kindText(i18n, kind)}</td>
+              <td>
+                <span className={styles["name"]}>
+                  <DocumentName kind={kind} oid={oid} number={number} />
+                </span>
+                <span className={styles["below"]}>{reason}</span>
               </td>
-              <td className={styles["time"]}>
+              <td data-further className={styles["time"]}>
                 {createdAt !== null && <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>}
               </td>
-              <td data-number>{formats.number(attempts)}</td>
-              <td>
-                <span className={styles["reason"]}>
-                  <StateMark state={queuedAt !== null ? "busy" : error === null ? "waiting" : "bad"} />
-                  {queuedAt !== null ? <Trans>waits to be processed again</Trans> : reasonText(i18n, error)}
-                </span>
+              <td data-further data-number>
+                {formats.number(attempts)}
               </td>
+              <td data-further>{reason}</td>
               {onProcess !== undefined && (
                 <td className={styles["commands"]}>
                   <IconButton
