@@ -77,7 +77,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
     if (format !== "records") checkExport(kind, request.query);
-    const query = parseListQuery(kind, request.query, viewer.scope);
+    const query = await parseListQuery(kind, request.query, viewer.scope).prepare(db);
     if (format !== "records") {
       const exported = { kind, request: query, tenants, caller: viewer.caller };
       return files.send(request, reply, { format, query: exported });
@@ -94,7 +94,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
   app.get<{ Params: KindParams; Querystring: Query }>("/:area/:entity/count", async (request) => {
     const { kind, viewer } = callOf(request);
     const tenants = visibleTenants(kind, viewer);
-    const query = parseListQuery(kind, request.query, viewer.scope);
+    const query = await parseListQuery(kind, request.query, viewer.scope).prepare(db);
     const counting = countRecords(db.cancellable(readingSignal(kind, request)), {
       kind,
       request: query,

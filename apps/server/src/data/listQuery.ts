@@ -1,6 +1,7 @@
 import { errorCodes, listQuerySchema, parse } from "@backroom/contract";
 import type { KindDefinition, QueryParameter } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
+import type { Queryable } from "../ports.ts";
 import { toCamelCase } from "./casing.ts";
 import { flatCondition, parameterCondition, parseFilter, queryField } from "./filter.ts";
 import type { Condition } from "./filter.ts";
@@ -30,6 +31,8 @@ export interface ListRequest {
   readonly take: number;
   readonly orders: readonly Order[];
   conditions(params: SqlParams): string[];
+  /** The same request with its conditions as this database answers them fastest. */
+  prepare(db: Queryable): Promise<ListRequest>;
   /** Conditions of a report over the rows it is worked out from, and the parameters that were given, by name. */
   readonly inside: { readonly given: ReadonlyMap<string, string>; conditions(params: SqlParams): string[] };
 }
@@ -94,6 +97,11 @@ const parseFlat = (kind: KindDefinition, query: Readonly<Record<string, unknown>
   return { fields, parameters };
 };
 
+const prepared = async (db: Queryable, condition: Condition): Promise<Condition> =>
+  condition.prepare === undefined
+    ? condition
+    : { field: condition.field, toSql: await condition.prepare(db) };
+
 /**
  * Checks the query of a list or count call; what is found is of that place. Throws 400 (40001) for anything it does not
  * understand.
@@ -120,22 +128,26 @@ export const parseListQuery = (
     ...fields,
     ...(isReport ? [] : ofParameters),
   ];
+  const orders = parseOrders(kind, names.length === 0 ? kind.query.sort : names);
   const ofPlace = (params: SqlParams) => placeConditions(kind, place, params);
   const asksForDeleted = conditions.some(({ field }) => field.name === "Deleted");
-  return {
+  const inside: ListRequest["inside"] = {
+    given: new Map(isReport ? parameters.map(({ parameter, value }) => [parameter.field.name, value]) : []),
+    conditions: (params) =>
+      isReport ? [...ofPlace(params), ...ofParameters.map((condition) => condition.toSql(params))] : [],
+  };
+  const requestWith = (asked: readonly Condition[]): ListRequest => ({
     skip,
     take,
-    orders: parseOrders(kind, names.length === 0 ? kind.query.sort : names),
-    inside: {
-      given: new Map(isReport ? parameters.map(({ parameter, value }) => [parameter.field.name, value]) : []),
-      conditions: (params) =>
-        isReport ? [...ofPlace(params), ...ofParameters.map((condition) => condition.toSql(params))] : [],
-    },
+    orders,
+    inside,
     conditions: (params) => [
       ...(asksForDeleted ? [] : ["not t.deleted"]),
       ...(isReport ? [] : ofPlace(params)),
-      ...conditions.map((condition) => condition.toSql(params)),
+      ...asked.map((condition) => condition.toSql(params)),
       ...searchTerms(search ?? "").map((term) => searchCondition(term, params)),
     ],
-  };
+    prepare: async (db) => requestWith(await Promise.all(asked.map((condition) => prepared(db, condition)))),
+  });
+  return requestWith(conditions);
 };

@@ -17,7 +17,7 @@ import {
 } from "./documentFields.ts";
 import { text } from "./fields.ts";
 import { defineKind, tab } from "./kind.ts";
-import { lineWords, wordsCondition } from "./lineWords.ts";
+import { lineWords, prepareWords, wordsCondition } from "./lineWords.ts";
 import { fromAndTo, ownCondition } from "./queryParameters.ts";
 
 /** Kinds of documents: what stands in the column `kind`, and what people call it. */
@@ -32,7 +32,7 @@ const documentTypes = {
 const isTrade = (kind: string): boolean => kind === "receipt" || kind === "invoice";
 
 /** Documents with a line of that article: its GTIN, or the beginnings of words of its text. */
-const article = ownCondition(text("Article", "Article", { maxLength: 166 }), wordsCondition);
+const article = ownCondition(text("Article", "Article", { maxLength: 166 }), wordsCondition, prepareWords);
 
 const processed = (): HttpError => {
   const message = "The document was processed and cannot be changed any more";

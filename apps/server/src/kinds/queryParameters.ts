@@ -26,4 +26,9 @@ export const equalTo = (field: FieldDefinition): QueryParameter =>
 export const ownCondition = (
   field: FieldDefinition,
   toSql: (value: string, params: SqlParams) => string,
-): QueryParameter => ({ ...parameter(field, field.name, field.label, "eq"), toSql });
+  prepare?: QueryParameter["prepare"],
+): QueryParameter => ({
+  ...parameter(field, field.name, field.label, "eq"),
+  toSql,
+  ...(prepare && { prepare }),
+});

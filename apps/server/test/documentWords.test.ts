@@ -1,0 +1,112 @@
+/** Documents are found by the beginnings of words of their lines, whichever way the database looks for them. */
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { countRecords } from "../src/data/count.ts";
+import { readPage } from "../src/data/list.ts";
+import { parseListQuery } from "../src/data/listQuery.ts";
+import { createParams } from "../src/data/sqlParams.ts";
+import type { VisibleTenants } from "../src/data/view.ts";
+import { requiredKind } from "../src/kinds/registry.ts";
+import { lineWords } from "../src/kinds/lineWords.ts";
+import { withTestDatabase } from "./database.ts";
+import { prague, vienna } from "./people.ts";
+
+const database = withTestDatabase();
+const receipt = requiredKind("pos", "receipt");
+
+const texts = [
+  "Blanket Burgundy",
+  "Blanket Burgund 4x6",
+  "Burg Ålesund Crème",
+  "Straße 12e5 7-teilig",
+  "青い 毛布 Blau",
+  "بطانية زرقاء",
+  "O'Neill \\ & | ! :* ( 0,5l",
+  // More words with one beginning than are listed.
+  ...Array.from({ length: 60 }, (_, index) => `Many${index} Blanket`),
+];
+const gtins = ["4000000000012", "4000000000029", "40000001", "12"];
+
+beforeAll(async () => {
+  const rows = Array.from({ length: 400 }, (_, index) => {
+    const lines = [0, 1].map((line) => ({
+      GTIN: gtins[(index + line) % gtins.length],
+      Text: texts[(index * 7 + line * 3) % texts.length],
+    }));
+    return {
+      oid: 1000 + index,
+      tenant_oid: index % 3 === 0 ? prague : vienna,
+      kind: index % 10 === 0 ? "invoice" : "receipt",
+      deleted: index % 17 === 0,
+      uid: `w${index}`,
+      document_number: `W${index}`,
+      business_date: `2026-05-${String(1 + (index % 9)).padStart(2, "0")}`,
+      issued_at: index % 5 === 0 ? null : `2026-05-10T10:0${index % 10}:00Z`,
+      lines,
+      line_words: lineWords(lines),
+    };
+  });
+  await database().query(
+    `insert into document (oid, tenant_oid, kind, deleted, uid, document_number, business_date, issued_at, currency, state, lines, line_words)
+     select oid, tenant_oid, kind, deleted, uid, document_number, business_date, issued_at, 'EUR', 'processed', lines, line_words
+     from jsonb_to_recordset($1::jsonb) as given(oid bigint, tenant_oid bigint, kind text, deleted boolean, uid text,
+       document_number text, business_date date, issued_at timestamptz, lines jsonb, line_words text)`,
+    [JSON.stringify(rows)],
+  );
+});
+
+const words = texts.flatMap((text) => text.split(" ")).concat(gtins, "xylophone", "BLÁNK", "many");
+const beginning = fc
+  .tuple(fc.constantFrom(...words), fc.nat(12))
+  .map(([word, length]) => word.slice(0, length === 0 ? undefined : length));
+const query = fc.record({
+  Article: fc.array(beginning, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" ")),
+  tenants: fc.constantFrom<VisibleTenants>("all", [vienna], [prague], [vienna, prague]),
+  skip: fc.constantFrom("0", "3", "40"),
+  take: fc.constantFrom("1", "10", "100"),
+  From: fc.constantFrom("2026-05-01", "2026-05-05"),
+});
+
+describe("a search for words", () => {
+  it("finds the same documents in the same order, prepared or not", async () => {
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(query, async ({ tenants, ...asked }) => {
+        const plain = parseListQuery(receipt, asked);
+        const prepared = await plain.prepare(database());
+        const pageOf = (request: typeof plain) =>
+          readPage(database(), { kind: receipt, request, tenants, caller: null });
+        const page = await pageOf(prepared);
+        expect(page).toEqual(await pageOf(plain));
+        const countOf = (request: typeof plain) =>
+          countRecords(database(), { kind: receipt, request, tenants, caller: null });
+        expect(await countOf(prepared)).toEqual(await countOf(plain));
+        if (page.json !== "[]") found += 1;
+      }),
+      { numRuns: 150 },
+    );
+    expect(found).toBeGreaterThan(30);
+  });
+
+  it("looks for whole words, but where too many begin so", async () => {
+    const valuesOf = async (Article: string) => {
+      const params = createParams();
+      (await parseListQuery(receipt, { Article }).prepare(database())).conditions(params);
+      return params.values;
+    };
+    expect(await valuesOf("burg")).toEqual(["'burg' | 'burgund' | 'burgundy'"]);
+    expect(await valuesOf("many blanket")).toEqual(["many:*", "'blanket'"]);
+    expect(await valuesOf("4000000000012 xylophone")).toEqual(["4000000000012", "xylophone:*"]);
+  });
+
+  it("finds words that came with a change of a document", async () => {
+    const numbers = async () => {
+      const request = await parseListQuery(receipt, { Article: "zirk" }).prepare(database());
+      const { json } = await readPage(database(), { kind: receipt, request, tenants: "all", caller: null });
+      return (JSON.parse(json) as { DocumentNumber: string }[]).map(({ DocumentNumber }) => DocumentNumber);
+    };
+    expect(await numbers()).toEqual([]);
+    await database().query("update document set line_words = 'zirkel zirkon' where oid = 1001");
+    expect(await numbers()).toEqual(["W1"]);
+  });
+});
