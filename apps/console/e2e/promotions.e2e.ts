@@ -41,6 +41,18 @@ test("two sessions change one promotion, and nothing is lost", async ({
     await one.goto(`${ADDRESS}/${promotion.oid}`);
     await detailOf(one).getByRole("button", { name: "Edit" }).click();
   }
+  // What it would do is read while it is typed.
+  const detail = detailOf(page);
+  await expect(detail).toContainText("10% off each line, for all articles, from Jan 1, 2020 on");
+  const percent = detail.getByLabel("Discount", { exact: true });
+  await percent.fill("0");
+  await expect(detail).toContainText("It takes nothing off: a value is missing.");
+  await expectAccessible(page);
+  await percent.fill("10");
+  await detail.getByRole("tab", { name: "Validity" }).press("Enter");
+  await detail.getByRole("button", { name: "Fri", exact: true }).press("Enter");
+  await expect(detail).toContainText("on Fri");
+  await detail.getByRole("tab", { name: "General" }).press("Enter");
   const save = (on: Page) => detailOf(on).getByRole("button", { name: "Save", exact: true });
   await detailOf(page).getByLabel("Text", { exact: true }).fill("Merged, mine");
   await detailOf(other).getByLabel("Priority", { exact: true }).fill("7");
@@ -52,7 +64,12 @@ test("two sessions change one promotion, and nothing is lost", async ({
   await expectAccessible(page);
   await resolver.getByRole("button", { name: "Save merged" }).click();
   await expect(save(page)).toHaveCount(0);
-  expect(await promotion.read()).toMatchObject({ Text: "Merged, mine", Priority: 7, DiscountPercent: 10 });
+  expect(await promotion.read()).toMatchObject({
+    Text: "Merged, mine",
+    Priority: 7,
+    DiscountPercent: 10,
+    Weekdays: { Friday: true },
+  });
   await context.close();
 });
 
@@ -76,6 +93,7 @@ test("a promotion is tried in the simulator, and found in the calendar by keys",
   await resumeSession(page);
   await page.goto(`${ADDRESS}/${tried.oid}`);
   await expect(detailOf(page)).toContainText(/It overlaps \d+ other promotions:/);
+  await expect(page.getByRole("row", { name }).first()).toContainText(/Running.*overlaps \d+ others/);
   await expectAccessible(page);
   await chooseMore(page, "Try in the simulator");
 

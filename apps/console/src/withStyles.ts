@@ -1,6 +1,6 @@
 import type { AreaDefinition } from "@backroom/workspace";
 
-/** The area with styles that come with the first of its pages or tabs of records that is opened, instead of at the start. */
+/** The area with styles that come with the first of its parts that is shown, instead of at the start. */
 export const withStyles = (area: AreaDefinition, loadStyles: () => Promise<unknown>): AreaDefinition => {
   const styled =
     <Part>(load: () => Promise<Part>) =>
@@ -8,11 +8,42 @@ export const withStyles = (area: AreaDefinition, loadStyles: () => Promise<unkno
       const [part] = await Promise.all([load(), loadStyles()]);
       return part;
     };
+  // Inputs and cells are there from the start; without styles they can be read, too.
+  const begin = () => void loadStyles().catch(() => undefined);
+  const { pages, recordTabs, notices, inputs, cells } = area;
   return {
     ...area,
-    pages: area.pages.map((page) => ({ ...page, load: styled(page.load) })),
-    ...(area.recordTabs !== undefined && {
-      recordTabs: area.recordTabs.map((tab) => ({ ...tab, load: styled(tab.load) })),
+    pages: pages.map((page) => ({ ...page, load: styled(page.load) })),
+    ...(recordTabs !== undefined && {
+      recordTabs: recordTabs.map((tab) => ({ ...tab, load: styled(tab.load) })),
+    }),
+    ...(notices !== undefined && {
+      notices: notices.map((notice) => ({
+        ...notice,
+        load: styled(notice.load),
+        ...(notice.loadEditor !== undefined && { loadEditor: styled(notice.loadEditor) }),
+      })),
+    }),
+    ...(inputs !== undefined && {
+      inputs: inputs.map((input) => ({
+        ...input,
+        matches: (...asked: Parameters<typeof input.matches>) => {
+          const isMatch = input.matches(...asked);
+          if (isMatch) begin();
+          return isMatch;
+        },
+      })),
+    }),
+    ...(cells !== undefined && {
+      cells: Object.fromEntries(
+        Object.entries(cells).map(([name, render]) => [
+          name,
+          (...given: Parameters<typeof render>) => {
+            begin();
+            return render(...given);
+          },
+        ]),
+      ),
     }),
   };
 };

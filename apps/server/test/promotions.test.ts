@@ -165,6 +165,69 @@ it("lists which promotions never apply, which overlap and which articles are gon
   expect(near.every(({ oid }) => own.some(({ one, other }) => one === oid || other === oid))).toBe(true);
 });
 
+it("a promotion is checked before it is saved: stored, changed, or new, and without a trace", async () => {
+  const check = async (values: object, token = admin) =>
+    server.call(`/api/promotions/check?tenantOid=${vienna}`, {
+      method: "POST",
+      json: { Oid: 0, TenantOid: vienna, ValidFrom: "2026-11-01", DiscountPercent: 5, ...values },
+      token,
+    });
+  const before = await server.db.query("select oid, version from promotion order by oid");
+  const whole = await check({ Articles: [{ GTIN: "4006381333931" }], Weekdays: { Friday: true } });
+  const { promotions, overlaps } = whole.body as PromotionOverview;
+  const draft = promotions.find(({ oid }) => oid === 0);
+  expect(draft).toMatchObject({ never: null, weekdays: [5], effect: { kind: "percent", percent: 5 } });
+  expect(overlaps.length).toBeGreaterThan(0);
+  expect(overlaps.every(({ one, other }) => one === 0 || other === 0)).toBe(true);
+
+  const friday = promotions.find(({ id }) => id === "FRIDAY");
+  const changed = await check({
+    Oid: friday?.oid,
+    ValidTo: "2026-11-02",
+    Weekdays: { Sunday: true, Friday: true },
+  });
+  const own = (changed.body as PromotionOverview).promotions.filter(({ oid }) => oid === friday?.oid);
+  expect(own).toMatchObject([{ to: "2026-11-02", weekdays: [5, 7] }]);
+  const reason = async (values: object) =>
+    ((await check(values)).body as PromotionOverview).promotions.find(({ oid }) => oid === 0)?.never?.code;
+  expect(await reason({ ValidFrom: "2020-01-01", ValidTo: "2020-02-01" })).toBe("ended");
+  expect(await reason({ DiscountPercent: null })).toBe("no-effect");
+  expect(await reason({ ValidFrom: "2099-11-02", ValidTo: "2099-11-02", Weekdays: { Sunday: true } })).toBe(
+    "no-day",
+  );
+  expect(await reason({ DailyFrom: "10:00", DailyTo: "10:00" })).toBe("no-hour");
+  expect(await reason({ ValidFrom: "2099-11-02", ValidTo: "2099-11-01" })).toBe("backwards");
+
+  for (const bad of [
+    { ValidFrom: "soon" },
+    { ValidFrom: null },
+    { DiscountPercent: 1000 },
+    { DiscountPercent: -10 },
+    { Kind: "percent", Hours: [{ From: "25:00", To: "x" }] },
+    { Weekdays: "all" },
+    { BuyQuantity: -3 },
+    { Articles: [{ GTIN: "<script>" }] },
+  ])
+    expect([bad, (await check(bad)).status]).toEqual([bad, 400]);
+  expect((await check({ TenantOid: prague }, single)).status).toBe(403);
+  expect((await check({}, await server.logIn("nobody"))).status).toBe(403);
+  expect(await server.db.query("select oid, version from promotion order by oid")).toEqual(before);
+});
+
+it("the list says and filters how a promotion stands today", async () => {
+  const listed = async (query: string) => {
+    const answer = await server.records(admin, `${kind}?tenantOid=${vienna}&${query}`);
+    return (answer.body as { Id: string; State: string }[]).map(({ Id, State }) => `${Id} ${State}`);
+  };
+  await create({ Id: "LATER", Text: "Later", DiscountPercent: 1, ValidFrom: "2999-01-01" });
+  expect(await listed("State=coming")).toEqual(["LATER coming"]);
+  expect(await listed("State=running&orderBy=Id")).toEqual([
+    "FRIDAY running",
+    "GONE running",
+    "THREE running",
+  ]);
+});
+
 it("values that contradict one another are refused by their fields; stored ones are left in peace", async () => {
   const wrong = async (values: object) => {
     const { body } = await create({ Id: "X", Text: "X", ...values });

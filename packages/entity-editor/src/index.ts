@@ -16,6 +16,6 @@ export type {
 } from "./state/types.ts";
 export type { EditorForm } from "./model/editorForm.ts";
 export type { EditorPanel, EditorPanelSlot, PanelCell, PanelComparison } from "./model/editorPanel.ts";
-export type { EditorView, EditorViewSlot } from "./model/editorView.ts";
+export type { EditorNoticeSlot, EditorView, EditorViewSlot } from "./model/editorView.ts";
 export type { EntityEditorProps } from "./EntityEditor/EntityEditor.tsx";
 export type { MergeState, RecordValues, Side } from "./merge/threeWayMerge.ts";

@@ -14,6 +14,7 @@ export { findField, normalizeField, normalizeFields } from "./model/field.ts";
 export { useFields } from "./context.ts";
 export { formatIssue } from "./rules/messages.ts";
 export { parseNumber } from "./amounts/number.ts";
+export { FrameInput } from "./inputs/FrameInput.tsx";
 export { frameProps } from "./inputs/binding.ts";
 export { isBooleanLookup } from "./lookups/booleanLookup.ts";
 export { isDirty, shownIssue } from "./form/state.ts";

@@ -36,7 +36,7 @@ export type PromotionEffect =
   /** So many pieces for the price of fewer: the cheapest of each set is free. */
   | { readonly kind: "buy-pay"; readonly buy: number; readonly pay: number };
 
-/** A promotion: when and where it is valid, what it asks for, what it does. */
+/** A promotion: when and where it is valid, its conditions, its effect. */
 export interface Promotion {
   readonly oid: number;
   /** What people know it by. */

@@ -31,7 +31,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What calendar and clock of a time zone say at a time. Throws a RangeError for a zone or time that does not exist. */
+/** Day and time of day in a time zone. Throws a RangeError for a zone or time that does not exist. */
 export const localTime = (at: Date, zone: string): LocalTime => {
   const parts = new Map(
     formatOf(zone)
@@ -84,7 +84,7 @@ export const timeReason = (
 };
 
 /**
- * When clock and calendar of a time zone say so: `YYYY-MM-DDTHH:mm`. Of a time they say twice the first one; of one they
+ * The instant of a local time, `YYYY-MM-DDTHH:mm`, in a time zone. Of a local time that occurs twice the first one; of one they
  * skip that which is as much later. Undefined for a text that is no such time.
  */
 export const instantOf = (local: string, zone: string): Date | undefined => {

@@ -19,3 +19,17 @@ export const loadPromotionNotice = async () =>
 /** Loads `SimulatorPage`. */
 export const loadSimulatorPage = async () =>
   (await import("./promotions/simulator/SimulatorPage.tsx")).SimulatorPage;
+
+/** Loads `PromotionEditorNotice`. */
+export const loadPromotionEditorNotice = async () =>
+  (await import("./promotions/PromotionEditorNotice.tsx")).PromotionEditorNotice;
+
+/** Loads `StateCell`. */
+export const loadStateCell = async () => (await import("./promotions/StateCell.tsx")).StateCell;
+
+/** Loads `WeekdaysInput`. */
+export const loadWeekdaysInput = async () =>
+  (await import("./promotions/inputs/WeekdaysInput.tsx")).WeekdaysInput;
+
+/** Loads `HoursInput`. */
+export const loadHoursInput = async () => (await import("./promotions/inputs/HoursInput.tsx")).HoursInput;

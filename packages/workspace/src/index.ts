@@ -45,6 +45,7 @@ export type {
   PanelProps,
 } from "./areas/panelDefinition.ts";
 export type { RecordNoticeDefinition } from "./areas/recordNotice.ts";
+export type { EditorNoticeSlot } from "@backroom/entity-editor";
 export type { RecordTabDefinition, RecordTabProps } from "./areas/recordTab.ts";
 export type { UsedDashboard } from "./dashboard/useDashboardTiles.ts";
 export type { AreasProviderProps } from "./areas/AreasProvider.tsx";

@@ -2,6 +2,9 @@ import { msg } from "@lingui/core/macro";
 
 /** Texts of the kinds of the reference server: titles, fields, tabs, lookups, details. The ids are the English texts; `pnpm i18n:check` compares them with the server. */
 export const kindTexts = [
+  msg({ id: "Ended", message: "Ended" }),
+  msg({ id: "Coming", message: "Coming" }),
+  msg({ id: "Running", message: "Running" }),
   msg({ id: "All lines together", message: "All lines together" }),
   msg({ id: "API access", message: "API access" }),
   msg({ id: "Accepts marketing", message: "Accepts marketing" }),

@@ -2,6 +2,10 @@ import { msg } from "@lingui/core/macro";
 
 /** Messages the reference server answers with. The ids are the English texts; `pnpm i18n:check` compares them with the server. */
 export const serverMessages = [
+  msg({ id: "Fewer pieces are paid than bought", message: "Fewer pieces are paid than bought" }),
+  msg({ id: "The last day is before the first", message: "The last day is before the first" }),
+  msg({ id: "These hours begin when they end", message: "These hours begin when they end" }),
+  msg({ id: "This row is there twice", message: "This row is there twice" }),
   msg({
     id: "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",
     message: "A PDF holds at most 10,000 records. Narrow the query, or choose CSV or Excel",

@@ -71,6 +71,8 @@ export const promotion = defineKind({
       tab: "validity",
       properties: [reference("LocationOid", "Location", "location", { required: true })],
     }),
+    // By the calendar of UTC; what the console shows follows the clock of the tenant.
+    text("State", "State", { lookup: "state", readonly: true, isDerived: true, tab: "validity" }),
     flag("NeedsCustomer", "For known customers", { lookup: "yes-no", tab: "conditions" }),
     flag("IsCombinable", "Combinable", { lookup: "yes-no", tab: "conditions" }),
     decimal("MinimumQuantity", "Minimum quantity", { managedType: "Single", min: 0, tab: "conditions" }),
@@ -91,14 +93,22 @@ export const promotion = defineKind({
   columns: [
     "Id",
     { name: "Text", width: 240 },
+    { name: "State", width: 200, format: "PromotionState" },
     "Kind",
     "ValidFrom",
     "ValidTo",
     "DiscountPercent",
     "DiscountAmount",
   ].concat("Priority", "Disabled"),
-  query: { fields: ["search", "Kind", "Disabled"], default: {}, sort: ["-ValidFrom", "Text"] },
+  query: { fields: ["search", "State", "Kind", "Disabled"], default: {}, sort: ["-ValidFrom", "Text"] },
+  source: {
+    isReport: false,
+    sql: () => `select p.*, case when p.disabled then 'disabled' when p.valid_to < today.day then 'ended'
+        when p.valid_from > today.day then 'coming' else 'running' end as state
+      from promotion as p cross join (select (now() at time zone 'UTC')::date as day) as today`,
+  },
   lookups: {
+    state: options({ running: "Running", coming: "Coming", ended: "Ended", disabled: "Disabled" }),
     kind: options({
       percent: "Percent",
       amount: "Amount",

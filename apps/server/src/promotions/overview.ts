@@ -17,14 +17,24 @@ const named = (promotions: readonly Promotion[], nameOf: (article: PromotionArti
   ...new Set(promotions.flatMap(({ articles }) => articles.flatMap((one) => nameOf(one) ?? []))),
 ];
 
+/** Which promotions an overview is of. */
+export interface OverviewQuery {
+  readonly tenants: VisibleTenants;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** That one and those it overlaps; null = all. */
+  readonly only: number | null;
+  /** Takes the place of the stored one with its oid; 0 = it is not stored yet. */
+  readonly draft?: Promotion;
+}
+
 /** The promotions of tenants, or one of them and those it overlaps, with what is the matter with them on a day. */
 export const promotionOverview = async (
   db: Queryable,
-  tenants: VisibleTenants,
-  today: string,
-  only: number | null = null,
+  { tenants, today, only, draft }: OverviewQuery,
 ): Promise<PromotionOverview> => {
-  const all = await readPromotions(db, tenants);
+  const stored = await readPromotions(db, tenants);
+  const all = draft === undefined ? stored : [...stored.filter(({ oid }) => oid !== draft.oid), draft];
   const some = tenants === "all" ? null : tenants;
   const articles = await findArticles(
     db,

@@ -4,6 +4,8 @@ import { instantOf, localTime } from "@backroom/promotion-rules";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readWhole } from "../dashboard/queryValues.ts";
 import type { Query } from "../dashboard/queryValues.ts";
+import { fieldErrors } from "../data/fieldRules.ts";
+import { applyBody, checkBody, initialValues } from "../data/recordBody.ts";
 import { isVisible, visibleTenants } from "../data/view.ts";
 import { parseBody } from "../http/parseBody.ts";
 import { pathOf } from "../kinds/registry.ts";
@@ -11,19 +13,42 @@ import { promotion } from "../kinds/promotion.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Database } from "../ports.ts";
 import { promotionOverview } from "./overview.ts";
+import { promotionOf } from "./readPromotions.ts";
 import { shopPlace } from "./salePlace.ts";
 import { simulate } from "./simulate.ts";
+
+/** A promotion that has no name yet can be checked. */
+const ruleFields = promotion.fields.filter(({ name }) => name !== "Id" && name !== "Text");
 
 type Listing = FastifyRequest<{ Querystring: Query }>;
 
 /** What promotions do: all of a place with what is the matter with them, and what they take off a basket. */
 export const promotionRoutes = (app: FastifyInstance, db: Database, now: () => number): void => {
+  const todayAt = async (tenantOid: number): Promise<string> => {
+    const { zone } = await shopPlace(db, tenantOid, null);
+    return localTime(new Date(now()), zone).day;
+  };
+
   app.get("/api/promotions", async (request: Listing): Promise<PromotionOverview> => {
     const tenants = visibleTenants(promotion, { caller: callerOf(request), scope: request.scope });
-    const { zone } = await shopPlace(db, request.scope.tenantOid ?? ROOT_OID, null);
     const only = readWhole(request.query, "oid", { usual: 0, min: 0, max: Number.MAX_SAFE_INTEGER });
-    const { day } = localTime(new Date(now()), zone);
-    return promotionOverview(db, tenants, day, only === 0 ? null : only);
+    const today = await todayAt(request.scope.tenantOid ?? ROOT_OID);
+    return promotionOverview(db, { tenants, today, only: only === 0 ? null : only });
+  });
+
+  app.post("/api/promotions/check", async (request): Promise<PromotionOverview> => {
+    const { scope } = request;
+    const tenants = visibleTenants(promotion, { caller: callerOf(request), scope });
+    const body = checkBody(request.body);
+    const { fields } = applyBody(promotion, body, initialValues(promotion));
+    const errors = fieldErrors(fields, ruleFields, promotion.lookups);
+    if (errors.length > 0)
+      throw new HttpError(400, errorCodes.fieldErrors, "The promotion cannot be saved like this", { errors });
+    const draft = promotionOf({ ...body, ...fields });
+    if (!isVisible(tenants, draft.tenantOid))
+      throw new HttpError(403, errorCodes.noTenant, "You have no permission for this");
+    const today = await todayAt(draft.tenantOid);
+    return promotionOverview(db, { tenants, today, only: draft.oid, draft });
   });
 
   app.post("/api/promotions/simulate", async (request): Promise<Simulation> => {

@@ -1,96 +1,92 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { HourWindow, Promotion, PromotionArticle, PromotionEffect } from "@backroom/promotion-rules";
 import type { VisibleTenants } from "../data/view.ts";
 import type { Queryable } from "../ports.ts";
+import type { Values } from "../kinds/definition.ts";
 import { weekdays } from "../kinds/promotion.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
-interface Row {
-  readonly oid: number;
-  readonly tenantOid: number;
-  readonly disabled: boolean;
-  readonly id: string;
-  readonly text: string;
-  readonly receiptText: string;
-  readonly kind: string;
-  readonly from: string;
-  readonly to: string | null;
-  readonly dailyFrom: string | null;
-  readonly dailyTo: string | null;
-  readonly hours: readonly Fields[];
-  readonly weekdays: Fields;
-  readonly locations: readonly Fields[];
-  readonly needsCustomer: boolean;
-  readonly articles: readonly Fields[];
-  readonly minimumQuantity: number | null;
-  readonly minimumAmount: number | null;
-  readonly percent: number | null;
-  readonly amount: number | null;
-  readonly appliesTo: string;
-  readonly bundlePrice: number | null;
-  readonly buy: number | null;
-  readonly pay: number | null;
-  readonly limit: number | null;
-  readonly priority: number;
-  readonly isCombinable: boolean;
-}
-
-const sql = `select oid, tenant_oid as "tenantOid", disabled, id, text, coalesce(receipt_text, '') as "receiptText", kind,
-  to_char(valid_from, 'YYYY-MM-DD') as "from", to_char(valid_to, 'YYYY-MM-DD') as "to",
-  daily_from as "dailyFrom", daily_to as "dailyTo", hours, weekdays, locations, needs_customer as "needsCustomer", articles,
-  minimum_quantity as "minimumQuantity", minimum_amount as "minimumAmount", discount_percent as percent,
-  discount_amount as amount, applies_to as "appliesTo", bundle_price as "bundlePrice", buy_quantity as buy,
-  pay_quantity as pay, limit_per_sale as "limit", priority, is_combinable as "isCombinable"
+/** Fields of the record, by the names they travel under. */
+const sql = `select oid as "Oid", tenant_oid as "TenantOid", disabled as "Disabled", id as "Id", text as "Text",
+  receipt_text as "ReceiptText", kind as "Kind", ${dayOf("valid_from")} as "ValidFrom", ${dayOf("valid_to")} as "ValidTo",
+  daily_from as "DailyFrom", daily_to as "DailyTo", hours as "Hours", weekdays as "Weekdays", locations as "Locations",
+  needs_customer as "NeedsCustomer", articles as "Articles", minimum_quantity as "MinimumQuantity",
+  minimum_amount as "MinimumAmount", discount_percent as "DiscountPercent", discount_amount as "DiscountAmount",
+  applies_to as "AppliesTo", bundle_price as "BundlePrice", buy_quantity as "BuyQuantity", pay_quantity as "PayQuantity",
+  limit_per_sale as "LimitPerSale", priority as "Priority", is_combinable as "IsCombinable"
   from promotion where not deleted and ($1::bigint[] is null or tenant_oid = any($1::bigint[]))`;
 
+const isFields = (value: unknown): value is Values => typeof value === "object" && value !== null;
+const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isFields) : []);
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-const articleOf = ({ GTIN, ProductGroup, PromotionPrice, Quantity }: Fields): PromotionArticle => ({
+const articleOf = ({ GTIN, ProductGroup, PromotionPrice, Quantity }: Values): PromotionArticle => ({
   gtin: textOf(GTIN),
   productGroup: textOf(ProductGroup),
   price: numberOf(PromotionPrice),
   quantity: numberOf(Quantity) ?? 1,
 });
 
-const effectOf = (row: Row): PromotionEffect => {
-  const on = row.appliesTo === "sale" ? "sale" : "lines";
-  if (row.kind === "amount") return { kind: "amount", amount: row.amount ?? 0, on };
-  if (row.kind === "bundle") return { kind: "bundle", price: row.bundlePrice };
-  if (row.kind === "price") return { kind: "price" };
-  if (row.kind === "buy-pay") return { kind: "buy-pay", buy: row.buy ?? 0, pay: row.pay ?? row.buy ?? 0 };
-  return { kind: "percent", percent: row.percent ?? 0, on };
+const effectOf = (record: Values): PromotionEffect => {
+  const number = (name: string) => numberOf(record[name]);
+  const on = record["AppliesTo"] === "sale" ? "sale" : "lines";
+  const buy = number("BuyQuantity") ?? 0;
+  switch (record["Kind"]) {
+    case "amount":
+      return { kind: "amount", amount: number("DiscountAmount") ?? 0, on };
+    case "bundle":
+      return { kind: "bundle", price: number("BundlePrice") };
+    case "price":
+      return { kind: "price" };
+    case "buy-pay":
+      return { kind: "buy-pay", buy, pay: number("PayQuantity") ?? buy };
+    default:
+      return { kind: "percent", percent: number("DiscountPercent") ?? 0, on };
+  }
 };
 
 /** The hours that stand with the promotion, and the further ones; a missing start or end is that of the day. */
-const hoursOf = ({ dailyFrom, dailyTo, hours }: Row): HourWindow[] => [
-  ...(dailyFrom === null && dailyTo === null ? [] : [{ from: dailyFrom ?? "00:00", to: dailyTo ?? "24:00" }]),
-  ...hours.flatMap(({ From, To }) => {
-    const [from, to] = [textOf(From), textOf(To)];
-    return from === null || to === null ? [] : [{ from, to }];
-  }),
-];
+const hoursOf = ({ DailyFrom, DailyTo, Hours }: Values): HourWindow[] => {
+  const [dailyFrom, dailyTo] = [textOf(DailyFrom), textOf(DailyTo)];
+  return [
+    ...(dailyFrom === null && dailyTo === null
+      ? []
+      : [{ from: dailyFrom ?? "00:00", to: dailyTo ?? "24:00" }]),
+    ...rowsOf(Hours).flatMap(({ From, To }) => {
+      const [from, to] = [textOf(From), textOf(To)];
+      return from === null || to === null ? [] : [{ from, to }];
+    }),
+  ];
+};
 
-const toPromotion = (row: Row): Promotion => ({
-  oid: row.oid,
-  id: row.id,
-  text: row.text,
-  receiptText: row.receiptText,
-  tenantOid: row.tenantOid,
-  isDisabled: row.disabled,
-  from: row.from,
-  to: row.to,
-  weekdays: weekdays.flatMap((day, index) => (row.weekdays[day] === true ? [index + 1] : [])),
-  hours: hoursOf(row),
-  locations: row.locations.flatMap(({ LocationOid }) => numberOf(LocationOid) ?? []),
-  needsCustomer: row.needsCustomer,
-  articles: row.articles.map(articleOf),
-  minimumQuantity: row.minimumQuantity,
-  minimumAmount: row.minimumAmount,
-  effect: effectOf(row),
-  priority: row.priority,
-  isCombinable: row.isCombinable,
-  limit: row.limit,
+const daysOf = (value: unknown): number[] => {
+  const chosen = isFields(value) ? value : {};
+  return weekdays.flatMap((day, index) => (chosen[day] === true ? [index + 1] : []));
+};
+
+/** A record of the kind, stored or not, as the rule it stands for. Its fields have been checked. */
+export const promotionOf = (record: Values): Promotion => ({
+  oid: numberOf(record["Oid"]) ?? 0,
+  id: textOf(record["Id"]) ?? "",
+  text: textOf(record["Text"]) ?? "",
+  receiptText: textOf(record["ReceiptText"]) ?? "",
+  tenantOid: numberOf(record["TenantOid"]) ?? ROOT_OID,
+  isDisabled: record["Disabled"] === true,
+  from: textOf(record["ValidFrom"]) ?? "",
+  to: textOf(record["ValidTo"]),
+  weekdays: daysOf(record["Weekdays"]),
+  hours: hoursOf(record),
+  locations: rowsOf(record["Locations"]).flatMap(({ LocationOid }) => numberOf(LocationOid) ?? []),
+  needsCustomer: record["NeedsCustomer"] === true,
+  articles: rowsOf(record["Articles"]).map(articleOf),
+  minimumQuantity: numberOf(record["MinimumQuantity"]),
+  minimumAmount: numberOf(record["MinimumAmount"]),
+  effect: effectOf(record),
+  priority: numberOf(record["Priority"]) ?? 0,
+  isCombinable: record["IsCombinable"] === true,
+  limit: numberOf(record["LimitPerSale"]),
 });
 
 /** Most promotions that are read at once. */
@@ -101,10 +97,10 @@ export const readPromotions = async (
   db: Queryable,
   tenants: VisibleTenants,
 ): Promise<readonly Promotion[]> => {
-  const rows = await db.query<Row>(`${sql} order by oid limit ${MAX_PROMOTIONS}`, [
+  const rows = await db.query<Values>(`${sql} order by oid limit ${MAX_PROMOTIONS}`, [
     tenants === "all" ? null : tenants,
   ]);
-  return rows.map(toPromotion);
+  return rows.map(promotionOf);
 };
 
 /** Those of a tenant that may be valid on a day or the one before it, whose hours may go on. */
@@ -113,10 +109,10 @@ export const readActivePromotions = async (
   tenantOid: number,
   day: string,
 ): Promise<readonly Promotion[]> => {
-  const rows = await db.query<Row>(
+  const rows = await db.query<Values>(
     `${sql} and not disabled and valid_from <= $2::date and (valid_to is null or valid_to >= $2::date - 1)
       order by oid limit ${MAX_PROMOTIONS}`,
     [[tenantOid, 1], day],
   );
-  return rows.map(toPromotion);
+  return rows.map(promotionOf);
 };

@@ -190,6 +190,8 @@ curl ${bearer} -o attachment $API/api/download/receipt-attachment/$WITH_FILES/$(
   $API/api/cart/receipt`,
   "GET /api/cart/promotions": get("/api/cart/promotions"),
   "GET /api/promotions": get("/api/promotions"),
+  "POST /api/promotions/check": `curl -H "$JSON" ${bearer} -d '{"Oid":0,"TenantOid":1,"ValidFrom":"2026-11-01","Kind":"percent","DiscountPercent":10}' \\
+  $API/api/promotions/check`,
   "POST /api/promotions/simulate": `curl -H "$JSON" ${bearer} -d '{"at":"2026-11-20T10:00:00Z","tenantOid":null,"locationOid":null,"lines":[{"gtin":"4006381333931","quantity":3,"price":4.99}]}' \\
   $API/api/promotions/simulate`,
   "POST /api/upload": `echo hello | curl ${bearer} -F 'file=@-;filename=hello.txt' $API/api/upload`,

@@ -18,6 +18,17 @@ export const promotionEndpoints: readonly Endpoint[] = [
   },
   {
     method: "post",
+    path: "/api/promotions/check",
+    summary:
+      "A promotion as it would be saved: the overview of it, with its Oid or 0, and of those it overlaps. Nothing is stored. Needs Demand on /data/campaigns/promotion for its tenant",
+    body: "EntityRecord",
+    query: tenantQuery,
+    answer: "PromotionOverview",
+    errors: ["badQuery", "fieldErrors", "noPermission", "noTenant"],
+    group,
+  },
+  {
+    method: "post",
     path: "/api/promotions/simulate",
     summary:
       "What the stored promotions take off a basket at a time and place, with the reason for each and for those that do not apply. Nothing is stored. Needs Demand on /data/campaigns/promotion for the tenant",

@@ -7,13 +7,14 @@ import type { Clock } from "@backroom/ports";
 import { systemClock } from "@backroom/ports";
 import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { ConflictResolver } from "../ConflictResolver/ConflictResolver.tsx";
 import { LoadFailure, LoadingForm } from "../EditorNotices/LoadStates.tsx";
 import { ShownNotice } from "../EditorNotices/ShownNotice.tsx";
 import { createEditorForm } from "../model/editorForm.ts";
 import type { EditorPanel } from "../model/editorPanel.ts";
-import type { EditorView } from "../model/editorView.ts";
+import type { EditorNoticeSlot, EditorView } from "../model/editorView.ts";
 import { createEditor } from "../state/createEditor.ts";
 import type { RecordChangesPort } from "../state/recordChanges.ts";
 import type { Editor, EditorDrafts, EditorHandlers, EditorSource } from "../state/types.ts";
@@ -35,6 +36,8 @@ export interface EntityEditorProps extends EditorHandlers {
   readonly panels?: readonly EditorPanel[] | undefined;
   /** Tabs of stored records without edits of their own. They may change at any time. Default: none. */
   readonly views?: readonly EditorView[] | undefined;
+  /** Draws what follows from the values of the form, above its tabs. Default: nothing. */
+  readonly renderNotice?: ((slot: EditorNoticeSlot) => ReactNode) | undefined;
   /** Calls of the kind; missing ones reject with fixed English texts. */
   readonly service: Partial<EntityService> | undefined;
   /** What to open. */
@@ -119,6 +122,18 @@ const useNewerRecord = (editor: Editor, source: EditorSource): void => {
   }, [editor, record]);
 };
 
+const FormNotice = ({
+  editor,
+  render,
+}: {
+  readonly editor: Editor;
+  readonly render: (slot: EditorNoticeSlot) => ReactNode;
+}) => {
+  const record = useStore(editor.store, (state) => state.record);
+  const values = useFormState(editor.form, (state) => state.values);
+  return record === null ? null : render({ record, values });
+};
+
 /** A browser's own submit by Enter: only the Save button and its keys save. */
 const ignoreSubmit = () => undefined;
 
@@ -165,6 +180,7 @@ export const EntityEditor = (props: EntityEditorProps) => {
           >
             <EditorBar {...{ editor, editorForm, isReadOnly, hasNext, wasSaved, phase }} />
             <ShownNotice editor={editor} fields={editorForm.fields} mayCreate={mayCreate} clock={clock} />
+            {props.renderNotice !== undefined && <FormNotice editor={editor} render={props.renderNotice} />}
             <EditorTabs
               editor={editor}
               tabs={editorForm.tabs}

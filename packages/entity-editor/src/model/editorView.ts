@@ -2,6 +2,14 @@ import type { EntityRecord } from "@backroom/contract";
 import type { Field } from "@backroom/fields";
 import type { ReactNode } from "react";
 
+/** What the notice of an editor is drawn from. */
+export interface EditorNoticeSlot {
+  /** The record as stored; its Oid is 0 as long as it is not. */
+  readonly record: EntityRecord;
+  /** The values of the form, as they are typed. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** What a view of the editor draws, and what it can do to the form. */
 export interface EditorViewSlot {
   /** The record as stored. */

@@ -21,9 +21,13 @@ export const promotionPages: readonly PageDefinition[] = [
 const kind = "campaigns/promotion";
 const kinds = [kind];
 
-/** What stands above the details of a promotion. */
+/** What stands above the details of a promotion and in its editor. */
 export const promotionNotices: readonly RecordNoticeDefinition[] = [
-  { kind, load: async () => (await import("../views.ts")).loadPromotionNotice() },
+  {
+    kind,
+    load: async () => (await import("../views.ts")).loadPromotionNotice(),
+    loadEditor: async () => (await import("../views.ts")).loadPromotionEditorNotice(),
+  },
 ];
 
 /** Ways from the grid of promotions. */

@@ -3,11 +3,12 @@ import { useServices, useWorkspace } from "@backroom/workspace";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { followPromotions } from "./followPromotions.ts";
 
 /** All promotions of the place the user stands at, or one and those it overlaps, read again when somebody changes one. */
 export const usePromotions = (oid?: number) => {
   const { api } = useServices();
-  const { hub, tenancy } = useWorkspace();
+  const { hub, queryClient, tenancy } = useWorkspace();
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const query = useQuery({
     queryKey: ["promotions", placeOid, oid],
@@ -20,15 +21,6 @@ export const usePromotions = (oid?: number) => {
     placeholderData: keepPreviousData,
     networkMode: "always",
   });
-  const { refetch } = query;
-  useEffect(() => {
-    const renew = ({ entity }: { readonly entity: string }) => {
-      if (entity === "promotion") void refetch();
-    };
-    return hub.follow({
-      on: { DataServiceCreate: renew, DataServiceUpdate: renew, DataServiceDelete: renew },
-      missed: () => void refetch(),
-    });
-  }, [hub, refetch]);
+  useEffect(() => followPromotions(hub, queryClient), [hub, queryClient]);
   return query;
 };

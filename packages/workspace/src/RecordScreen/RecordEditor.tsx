@@ -64,7 +64,7 @@ export const RecordEditor = ({
   });
 
   const { area, entity } = meta;
-  const { panels: definitions, recordTabs } = useAreas();
+  const { panels: definitions, recordTabs, notices } = useAreas();
   const { i18n } = useLingui();
   const [panels] = useState(() =>
     createEditorPanels(definitions, `${area}/${entity}`, {
@@ -76,6 +76,7 @@ export const RecordEditor = ({
     }),
   );
   const [changes] = useState(() => createDataEvents(hub, area, entity));
+  const loadNotice = notices.find(({ kind }) => kind === `${area}/${entity}`)?.loadEditor;
   const userOid = session.getState().user?.oid ?? 0;
   const key: DraftKey = { userOid, tenantOid, area, entity, oid: slot.record.Oid, newId: slot.newId };
   const [isReturning] = useState(() => draftReturns.isWanted(key));
@@ -96,6 +97,7 @@ export const RecordEditor = ({
       meta={meta}
       extensions={extensions.data}
       panels={panels}
+      renderNotice={loadNotice && ((shown) => <LazyContent load={loadNotice} props={shown} waiting={null} />)}
       views={viewsOf(recordTabs, meta, i18n)}
       service={service}
       source={{ kind: "record", record: slot.record, newId: slot.newId, isAdjusted: slot.isNew }}

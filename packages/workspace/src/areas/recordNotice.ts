@@ -1,3 +1,4 @@
+import type { EditorNoticeSlot } from "@backroom/entity-editor";
 import type { ComponentType } from "react";
 import type { PanelProps } from "./panelDefinition.ts";
 
@@ -7,4 +8,6 @@ export interface RecordNoticeDefinition {
   readonly kind: string;
   /** Brings its code when a record of the kind is opened. The component may draw nothing. */
   readonly load: () => Promise<ComponentType<PanelProps>>;
+  /** Brings what stands in the editor, above its tabs. Default: nothing. */
+  readonly loadEditor?: () => Promise<ComponentType<EditorNoticeSlot>>;
 }

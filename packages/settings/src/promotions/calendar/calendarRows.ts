@@ -14,7 +14,7 @@ export interface CalendarFilter {
   readonly state: CalendarState | "overlapping" | "all";
 }
 
-/** A promotion with what it meets. */
+/** A promotion with those it overlaps. */
 export interface CalendarRow {
   readonly promotion: CalendarPromotion;
   readonly state: CalendarState;
@@ -47,21 +47,24 @@ const stateOf = ({ isDisabled, never, to, from }: CalendarPromotion, today: stri
 /** All promotions by their first days, each with those it overlaps. */
 export const calendarRows = ({ today, promotions, overlaps }: PromotionOverview): readonly CalendarRow[] => {
   const byOid = new Map(promotions.map((one) => [one.oid, one]));
-  const met = new Map<number, CalendarRow["overlaps"][number][]>();
-  const meet = (oid: number, otherOid: number, overlap: PromotionOverlap) => {
+  const overlapsOf = new Map<number, CalendarRow["overlaps"][number][]>();
+  const add = (oid: number, otherOid: number, overlap: PromotionOverlap) => {
     const other = byOid.get(otherOid);
-    if (other !== undefined) met.set(oid, [...(met.get(oid) ?? []), { other, overlap }]);
+    if (other === undefined) return;
+    const known = overlapsOf.get(oid);
+    if (known === undefined) overlapsOf.set(oid, [{ other, overlap }]);
+    else known.push({ other, overlap });
   };
   for (const overlap of overlaps) {
-    meet(overlap.one, overlap.other, overlap);
-    meet(overlap.other, overlap.one, overlap);
+    add(overlap.one, overlap.other, overlap);
+    add(overlap.other, overlap.one, overlap);
   }
   return promotions
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : one.oid - other.oid))
     .map((promotion) => ({
       promotion,
       state: stateOf(promotion, today),
-      overlaps: met.get(promotion.oid) ?? [],
+      overlaps: overlapsOf.get(promotion.oid) ?? [],
     }));
 };
 

@@ -1,0 +1,13 @@
+import type { CellRenderers } from "@backroom/data-grid";
+import { lazy, Suspense } from "react";
+
+const StateCell = lazy(async () => ({ default: await (await import("../views.ts")).loadStateCell() }));
+
+/** The column that shows how a promotion stands. */
+export const promotionCells: CellRenderers = {
+  PromotionState: () => (_value, record) => (
+    <Suspense>
+      <StateCell oid={Number(record["Oid"])} tenantOid={Number(record["TenantOid"])} />
+    </Suspense>
+  ),
+};

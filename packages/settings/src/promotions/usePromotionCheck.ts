@@ -1,0 +1,47 @@
+import { promotionOverviewSchema } from "@backroom/contract";
+import type { PromotionOverview } from "@backroom/contract";
+import { isApiError } from "@backroom/api-client";
+import { useServices, useWorkspace } from "@backroom/workspace";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { followPromotions } from "./followPromotions.ts";
+
+/** Typing pauses for this long before the server checks. */
+const PAUSE_MS = 400;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The value once it has not changed for a while; at first at once. */
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** What a promotion would be if it were saved now, with those it overlaps; undefined while its fields are not valid. */
+export const usePromotionCheck = (record: Values): PromotionOverview | undefined => {
+  const { api } = useServices();
+  const { hub, queryClient, tenancy } = useWorkspace();
+  const placeOid = useStore(tenancy, (state) => state.placeOid);
+  const body = useSettled(JSON.stringify(record));
+  useEffect(() => followPromotions(hub, queryClient), [hub, queryClient]);
+  const { data, error } = useQuery({
+    queryKey: ["promotions", "check", placeOid, body],
+    queryFn: ({ signal }) =>
+      api.request(promotionOverviewSchema, {
+        method: "POST",
+        path: "/api/promotions/check",
+        body: JSON.parse(body),
+        storesNothing: true,
+        isUnlogged: true,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return isApiError(error) ? undefined : data;
+};
