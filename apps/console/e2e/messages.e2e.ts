@@ -23,9 +23,11 @@ test("two users write to each other: live, as plain text, and once each after th
   browser,
   server,
   resumeSession,
+  articles,
   expectedErrors,
   expectAccessible,
 }) => {
+  const article = await articles.create({ Text: "Talked about" });
   expectedErrors.push(...hubErrors, "net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED");
   const token = await readToken(server.url, "manager");
   await page.request.put(`${server.url}/api/user/chats/read`, {
@@ -37,6 +39,9 @@ test("two users write to each other: live, as plain text, and once each after th
   await resumeSession(other, "manager");
   await other.goto("/data/pos-supply/article");
   await expect(unreadLink(other, "Messages")).toBeVisible();
+  const otherTab = await otherContext.newPage();
+  await resumeSession(otherTab, "manager");
+  await otherTab.goto("/data/pos-supply/article");
 
   // The chat is begun by keys alone.
   await page.goto(ADDRESS);
@@ -58,12 +63,14 @@ test("two users write to each other: live, as plain text, and once each after th
   await expect(field(page)).toBeFocused();
 
   // It arrives by itself, as the text it is, and counts as unread until it is seen.
-  await expect(unreadLink(other, "Messages, 1 unread")).toBeVisible();
+  for (const tab of [other, otherTab]) await expect(unreadLink(tab, "Messages, 1 unread")).toBeVisible();
+  await expect(bubbles(page).last()).toContainText("delivered to 1");
   const toast = other.getByTestId("toast").filter({ hasText: markup });
   await toast.getByRole("link").press("Enter");
   await expect(bubbles(other).last()).toContainText(markup);
   await expect(history(other).locator("script, b")).toHaveCount(0);
-  await expect(unreadLink(other, "Messages")).toBeVisible();
+  for (const tab of [other, otherTab]) await expect(unreadLink(tab, "Messages")).toBeVisible();
+  await otherTab.close();
   await expect(bubbles(page).last()).toContainText("read by 1");
   await expectAccessible(other);
   await expectAccessible(page);
@@ -97,5 +104,12 @@ test("two users write to each other: live, as plain text, and once each after th
   await write(other, "Answer");
   await expect(bubbles(page)).toContainText([markup, "First", "Second", "Third", "Answer"]);
   await expect(field(page)).toHaveValue("Not finished");
+
+  // The address of a record becomes a card that opens it.
+  await write(other, `${server.url}/data/pos-supply/article/${article.Oid}`);
+  await expect(bubbles(page).last()).toContainText("Talked about");
+  await expectAccessible(page);
+  await bubbles(page).getByRole("link", { name: "Open Talked about" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Talked about" })).toBeVisible();
   await otherContext.close();
 });

@@ -178,6 +178,10 @@ const steps: Readonly<Record<string, Step>> = {
       "admin update chat-reading",
     ],
   },
+  "put /api/user/chats/delivered": {
+    run: async () => void (await put("user/chats/delivered", undefined)),
+    recorded: [],
+  },
   "post /api/user/chats/{oid}/messages": {
     run: async () =>
       void (await post(
@@ -204,6 +208,11 @@ const steps: Readonly<Record<string, Step>> = {
       expect(answer.status).toBe(201);
     },
     recorded: ["admin create chat-file"],
+  },
+  "post /api/promotions/check": {
+    run: () =>
+      post("promotions/check", { TenantOid: 1, ValidFrom: "2026-11-01", DiscountPercent: 10 }, admin),
+    recorded: [],
   },
   "post /api/promotions/simulate": {
     run: () =>

@@ -277,6 +277,133 @@ describe("sending", () => {
   });
 });
 
+it("a record in a message is known to those who may read it, and to nobody else", async () => {
+  await server.db.query(
+    `insert into article (oid, tenant_oid, article_number, gtin, internal_number, text) values
+     (7701, ${vienna}, 'R1', '4006381339001', 'R1', 'Secret blend')`,
+  );
+  const chat = await open("admin", "Location", location);
+  const links = [
+    { area: "pos-supply", entity: "article", oid: 7701 },
+    { area: "pos-supply", entity: "article", oid: 7799 },
+    { area: "identity", entity: "user", oid: users.manager },
+    { area: "no-such", entity: "<script>", oid: 1 },
+  ];
+  const hidden = { area: "", entity: "", oid: 0, kind: "", title: "" };
+  const sent = await send("admin", chat, "Look", { links });
+  const article = { ...links[0], kind: "i18n:Article", title: "Secret blend" };
+  expect(sent.links).toMatchObject([article, hidden, { entity: "user" }, hidden]);
+  const seenBy = async (name: string) => (await messagesOf(name, chat)).at(-1)?.links;
+  // Operators know no users.
+  expect(await seenBy("manager")).toEqual([article, hidden, hidden, hidden]);
+  await server.db.query("update article set text = 'Renamed' where oid = 7701");
+  expect(await seenBy("viewer")).toMatchObject([{ title: "Renamed" }, hidden, { entity: "user" }, hidden]);
+  const deny = `insert into role_permission (role_oid, path, right_name, tenant_oid, allowed)
+    select role_oid, '/data/pos-supply', '*', 1, false from user_role where user_oid = $1`;
+  await server.db.query(deny, [users.viewer]);
+  tokens["viewer"] = await server.logIn("viewer");
+  expect(await seenBy("viewer")).toMatchObject([hidden, hidden, { entity: "user" }, hidden]);
+  await server.db.query(
+    "delete from role_permission where path = '/data/pos-supply' and right_name = '*' and not allowed",
+  );
+  tokens["viewer"] = await server.logIn("viewer");
+  const json = { clientId: nextId(), text: "Many", links: Array.from({ length: 11 }, () => links[0]) };
+  expect((await as("admin", `/api/user/chats/${chat}/messages`, { method: "POST", json })).status).toBe(400);
+});
+
+it("a message is delivered to a person once a console of theirs has it, and read later", async () => {
+  const chat = await open("admin", "Person", users.manager);
+  const marks = async () =>
+    (await read(chatDetailSchema, "admin", `/${chat}`)).people
+      .filter(({ oid }) => oid === users.manager)
+      .map(({ deliveredSeq, readSeq }) => [deliveredSeq, readSeq]);
+  const watcher = await listenTo("admin");
+  const { seq } = await send("admin", chat, "For Max");
+  expect(await marks()).toEqual([[0, 0]]);
+  const deliver = (name: string) => as(name, "/api/user/chats/delivered", { method: "PUT" });
+  expect((await deliver("viewer")).status).toBe(204);
+  expect(await marks()).toEqual([[0, 0]]);
+  expect((await deliver("manager")).status).toBe(204);
+  expect(await marks()).toEqual([[seq, 0]]);
+  await expect.poll(() => watcher.received).toContain(`state ${chat}`);
+  await watcher.stop();
+  await as("manager", `/api/user/chats/${chat}/read`, {
+    method: "PUT",
+    json: { readAt: new Date().toISOString(), seq },
+  });
+  expect(await marks()).toEqual([[seq, seq]]);
+  expect((await deliver("nobody")).status).toBe(401);
+});
+
+it("chats outlive the people, roles and locations they were for", async () => {
+  const person = await open("manager", "Person", 2204);
+  const role = await open("admin", "Role", operatorRole);
+  const shop = await open("admin", "Location", location);
+  await send("manager", person, "Are you still here?");
+  const mark = (value: boolean) =>
+    server.db.query(
+      `with u as (update app_user set deleted = ${value} where oid = 2204), r as (update role set deleted = ${value} where oid = ${operatorRole})
+       update location set deleted = ${value} where oid = ${location}`,
+    );
+  await mark(true);
+  try {
+    for (const [name, chat] of [
+      ["manager", person],
+      ["admin", role],
+      ["admin", shop],
+    ] as const) {
+      const detail = await read(chatDetailSchema, name, `/${chat}`);
+      expect(detail.chat.title).not.toBe("");
+      expect(detail.people.every(({ oid }) => oid !== 2204)).toBe(true);
+      await messagesOf(name, chat);
+    }
+    const begin = (audience: string, oid: number) =>
+      as("manager", "/api/user/chats", { method: "POST", json: { audience, oid } });
+    for (const [audience, oid] of [
+      ["Person", 2204],
+      ["Role", operatorRole],
+      ["Location", location],
+    ] as const)
+      expect((await begin(audience, oid)).status).toBe(404);
+    const found = await read(chatListSchema, "manager", "?search=still%20here");
+    expect(found.chats.map(({ oid }) => oid)).toContain(person);
+  } finally {
+    await mark(false);
+  }
+});
+
+it("texts of any size and with any signs are stored as they are, or refused with a reason", async () => {
+  const chat = await open("admin", "Location", location);
+  const post = (text: string) =>
+    as("admin", `/api/user/chats/${chat}/messages`, { method: "POST", json: { clientId: nextId(), text } });
+  const before = (await messagesOf("admin", chat)).length;
+  for (const text of ["x".repeat(100_000), "a\u0000b", "lone \uD83D", "   "])
+    expect([text.slice(0, 9), (await post(text)).status]).toEqual([text.slice(0, 9), 400]);
+  expect(await messagesOf("admin", chat)).toHaveLength(before);
+  for (const text of [
+    "👩‍👩‍👧‍👦".repeat(300),
+    "abc\u202Egnp.exe",
+    "مرحبا \u2066x\u2069",
+    "<img src=x onerror=alert(1)>",
+  ]) {
+    expect((await post(text)).status).toBe(201);
+    expect((await messagesOf("admin", chat)).at(-1)?.text).toBe(text);
+  }
+  const names = [
+    "../../etc/passwd",
+    "invoice.pdf.exe",
+    "photo\u202Egnp.scr",
+    "CON",
+    "a".repeat(300) + ".txt",
+    "",
+  ];
+  for (const name of names) {
+    const answer = await attach("admin", chat, "x", name);
+    expect([name.slice(0, 20), answer.status < 500]).toEqual([name.slice(0, 20), true]);
+  }
+  expect((await attach("admin", chat, "", "empty.txt")).status).toBeLessThan(500);
+});
+
 it("history comes in pages that neither repeat nor miss a message; what is unread is two numbers", async () => {
   const chat = await open("manager", "Terminal", till);
   await server.db.query(

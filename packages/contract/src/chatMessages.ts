@@ -42,6 +42,17 @@ export const chatLinkSchema = t.object({ area: t.string(), entity: t.string(), o
 /** A record a message points at. */
 export type ChatLink = Static<typeof chatLinkSchema>;
 
+/** A record a message points at, as far as the reader may know it; otherwise nothing of it: `oid` 0 and empty texts. */
+export const chatRecordSchema = t.object({
+  ...chatLinkSchema.properties,
+  /** What the kind is called. */
+  kind: t.string({ default: "" }),
+  /** What the record is called now. */
+  title: t.string({ default: "" }),
+});
+/** A record a message points at, as far as the reader may know it. */
+export type ChatRecord = Static<typeof chatRecordSchema>;
+
 /** A message; `seq` counts the messages of its chat from 1. `userOid` 0 = nobody of today's users. */
 export const chatMessageSchema = t.object({
   oid: oid(),
@@ -53,7 +64,7 @@ export const chatMessageSchema = t.object({
   text: t.string(),
   mentions: t.array(chatMentionSchema, { default: [] }),
   files: t.array(chatFileSchema, { default: [] }),
-  links: t.array(chatLinkSchema, { default: [] }),
+  links: t.array(chatRecordSchema, { default: [] }),
 });
 /** A message. */
 export type ChatMessage = Static<typeof chatMessageSchema>;

@@ -62,11 +62,12 @@ export const chatUnreadSchema = t.object({
 /** Unread messages. */
 export type ChatUnread = Static<typeof chatUnreadSchema>;
 
-/** Somebody a chat concerns, and up to which message they have read it. */
+/** Somebody a chat concerns, and up to which message it has arrived at a console of theirs and they have read it. */
 export const chatPersonSchema = t.object({
   oid: oid(),
   name: t.string(),
   userName: t.string(),
+  deliveredSeq: t.integer({ minimum: 0, default: 0 }),
   readSeq: messageNumber(),
 });
 /** Somebody a chat concerns. */

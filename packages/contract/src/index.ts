@@ -464,12 +464,21 @@ export {
   chatFileSchema,
   chatLimits,
   chatLinkSchema,
+  chatRecordSchema,
   chatMentionSchema,
   chatMessageSchema,
   chatMessagesQuerySchema,
   chatMessagesSchema,
   chatSendSchema,
 } from "./chatMessages.ts";
-export type { ChatFile, ChatLink, ChatMention, ChatMessage, ChatMessages, ChatSend } from "./chatMessages.ts";
+export type {
+  ChatFile,
+  ChatLink,
+  ChatMention,
+  ChatMessage,
+  ChatMessages,
+  ChatRecord,
+  ChatSend,
+} from "./chatMessages.ts";
 export { messageDraftsSchema, outgoingMessagesSchema } from "./messageDrafts.ts";
 export type { MessageDrafts } from "./messageDrafts.ts";

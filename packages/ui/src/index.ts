@@ -86,6 +86,7 @@ export { COLUMN_RESIZE_STEP_PX, ResizeHandle } from "./VirtualGrid/ResizeHandle.
 export { useRowWindow } from "./VirtualGrid/useRowWindow.ts";
 export { usePointerPlace } from "./pointer/usePointerPlace.ts";
 export { editCommandOf } from "./keys/editCommand.ts";
+export { isInDialog } from "./keys/isInDialog.ts";
 export { isTyping } from "./keys/isTyping.ts";
 export { useDocumentKeys } from "./keys/useDocumentKeys.ts";
 export { useSlashKey } from "./keys/useSlashKey.ts";

@@ -13,6 +13,7 @@ import type { Database, DataEvents, NodeBus } from "../ports.ts";
 import { chatOf, readerOf, viewerOf } from "./chatOf.ts";
 import type { ChatRequest } from "./chatOf.ts";
 import { publishChatState } from "./chatState.ts";
+import { markDelivered } from "./markDelivered.ts";
 import { markRead, sensibleTime, setMuted } from "./markRead.ts";
 import { createChatOpener } from "./openChat.ts";
 import { countUnread, listChats, readFurther } from "./readChats.ts";
@@ -76,6 +77,11 @@ export const chatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): void => 
         await markRead(tx, caller, { oid, tenantOid, readUpTo, seq: lastSeq });
     });
     for (const { oid } of chats) publishChatState(bus, oid);
+    return reply.code(204).send();
+  });
+
+  app.put("/api/user/chats/delivered", async (request, reply) => {
+    for (const oid of await markDelivered(db, readerOf(request))) publishChatState(bus, oid);
     return reply.code(204).send();
   });
 

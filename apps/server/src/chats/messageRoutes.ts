@@ -5,7 +5,7 @@ import { readText, readWhole } from "../dashboard/queryValues.ts";
 import { createDataService } from "../data/dataService.ts";
 import { parseBody } from "../http/parseBody.ts";
 import { message } from "../kinds/message.ts";
-import { HttpError } from "../ports.ts";
+import { callerOf, HttpError } from "../ports.ts";
 import type { Database, DataEvents, NodeBus } from "../ports.ts";
 import { chatOf, viewerOf } from "./chatOf.ts";
 import type { ChatRequest } from "./chatOf.ts";
@@ -38,23 +38,27 @@ export const messageRoutes = (
   const service = createDataService({ db, events });
 
   app.get("/api/user/chats/:oid/messages", async (request: ChatRequest) => {
-    const { oid } = await chatOf(db, request);
+    const chat = await chatOf(db, request);
     const { query } = request;
     const place = (name: string) => readWhole(query, name, { usual: -1, min: 0, max: HIGHEST });
     const [before, after] = [place("before"), place("after")];
-    return readMessages(db, oid, {
-      before: before < 0 ? null : before,
-      after: after < 0 ? null : after,
-      search: readText(query, "search") ?? "",
-      take: readWhole(query, "take", { usual: 50, min: 1, max: 200 }),
-    });
+    return readMessages(
+      db,
+      { caller: callerOf(request), chat },
+      {
+        before: before < 0 ? null : before,
+        after: after < 0 ? null : after,
+        search: readText(query, "search") ?? "",
+        take: readWhole(query, "take", { usual: 50, min: 1, max: 200 }),
+      },
+    );
   });
 
   app.post("/api/user/chats/:oid/messages", async (request: ChatRequest, reply) => {
     const found = await chatOf(db, request);
     const viewer = viewerOf(request);
     const sent = parseBody(chatSendSchema, request.body);
-    const key = { userOid: viewer.caller.userOid, clientId: sent.clientId, chat: found };
+    const key = { caller: viewer.caller, clientId: sent.clientId, chat: found };
     // A sender who lost the answer sends again, and gets what was stored then.
     const earlier = await findSent(db, key);
     if (earlier !== null) return earlier;

@@ -41,7 +41,8 @@ export interface ChatReader {
   readonly tenants: VisibleTenants;
 }
 
-const fromSql = ({ caller, tenants }: ChatReader, params: SqlParams) => {
+/** SQL: the chats `c` a user may read, with their reading marks `r`. */
+export const readableChatsSql = ({ caller, tenants }: ChatReader, params: SqlParams) => {
   const user = `${params.add(caller.userOid)}::bigint`;
   return {
     user,
@@ -74,7 +75,7 @@ export const listChats = async (
   query: { readonly view: string; readonly search: string; readonly skip: number; readonly take: number },
 ): Promise<ChatList> => {
   const params = createParams();
-  const { user, from, condition } = fromSql(reader, params);
+  const { user, from, condition } = readableChatsSql(reader, params);
   const terms = searchTerms(query.search).map((term) => `${params.add(`%${escapeLike(term)}%`)}::text`);
   const words = terms.map((term) => `m.search like ${term}`).join(" and ");
   const names = terms.map((term) => `x.names like ${term}`).join(" and ");
@@ -99,7 +100,7 @@ export const findChat = async (
   oid: number,
 ): Promise<ChatSummary | null> => {
   const params = createParams();
-  const { user, from, condition } = fromSql(reader, params);
+  const { user, from, condition } = readableChatsSql(reader, params);
   const [row] = await db.query<ChatSummary>(
     `select ${summaryColumns(user)} from ${from} where ${condition} and c.oid = ${params.add(oid)}::bigint`,
     params.values,
@@ -110,7 +111,7 @@ export const findChat = async (
 /** What is unread in chats that are not muted. It adds up one number per chat and looks at no message. */
 export const countUnread = async (db: Queryable, reader: ChatReader): Promise<ChatUnread> => {
   const params = createParams();
-  const { from, condition } = fromSql(reader, params);
+  const { from, condition } = readableChatsSql(reader, params);
   const [row] = await db.query<ChatUnread>(
     `select coalesce(sum(unread), 0)::bigint as messages, count(*) filter (where unread > 0) as chats
      from (select ${unreadSql} as unread from ${from} where ${condition} and not coalesce(r.is_muted, false)) as x`,
@@ -130,8 +131,10 @@ export const readFurther = async (
 ): Promise<Pick<ChatDetail, "people" | "tills" | "files" | "fileCount">> => {
   const [people, tills, files, counted] = await Promise.all([
     db.query<ChatDetail["people"][number]>(
-      `select u.oid, ${nameSql("u")} as name, u.username as "userName", coalesce(r.read_seq, 0) as "readSeq"
+      `select u.oid, ${nameSql("u")} as name, u.username as "userName", coalesce(r.read_seq, 0) as "readSeq",
+         greatest(coalesce(d.delivered_seq, 0), coalesce(r.read_seq, 0)) as "deliveredSeq"
        from app_user as u left join chat_reading as r on r.chat_oid = $1 and r.user_oid = u.oid
+         left join chat_person_delivery as d on d.chat_oid = $1 and d.user_oid = u.oid
        where not u.deleted and u.oid in (
          select user_oid from chat_member where chat_oid = $1
          union select user_oid from chat_reading where chat_oid = $1

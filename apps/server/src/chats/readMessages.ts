@@ -1,8 +1,9 @@
-import type { ChatMessage, ChatMessages, ChatSummary } from "@backroom/contract";
+import type { ChatLink, ChatMessage, ChatMessages, ChatSummary } from "@backroom/contract";
 import { escapeLike, searchTerms } from "../data/searchText.ts";
 import { createParams } from "../data/sqlParams.ts";
-import type { Queryable } from "../ports.ts";
+import type { Caller, Queryable } from "../ports.ts";
 import { instantSql } from "../kinds/instantSql.ts";
+import { describeLinks } from "./describeLinks.ts";
 import { nameSql } from "./readChats.ts";
 
 /** Which messages of a chat. */
@@ -23,27 +24,41 @@ const columns = `m.oid, m.seq, m.client_id as "clientId", m.user_oid as "userOid
     'size', f.size, 'mediaType', f.media_type) order by f.oid) from upload as f
     where f.chat_oid = m.chat_oid and f.message_oid = m.oid), '[]') end as files`;
 
+type StoredMessage = Omit<ChatMessage, "links"> & { readonly links: readonly ChatLink[] };
+type Chat = Pick<ChatSummary, "oid" | "tenantOid">;
+
+/** The messages with what the caller may know of the records they point at. */
+const describe = async (
+  db: Queryable,
+  { caller, chat }: { readonly caller: Caller; readonly chat: Chat },
+  stored: readonly StoredMessage[],
+): Promise<ChatMessage[]> => {
+  const links = stored.flatMap((one) => one.links);
+  const recordOf = await describeLinks(db, caller, chat.tenantOid, links);
+  return stored.map((one) => ({ ...one, links: one.links.map(recordOf) }));
+};
+
 /** A page of a chat's messages, the oldest first. Whether the caller may read the chat is checked before. */
 export const readMessages = async (
   db: Queryable,
-  chatOid: number,
+  { caller, chat }: { readonly caller: Caller; readonly chat: Chat },
   { before, after, search, take }: MessagesQuery,
 ): Promise<ChatMessages> => {
   const params = createParams();
   const conditions = [
-    `m.chat_oid = ${params.add(chatOid)}::bigint and m.seq > 0`,
+    `m.chat_oid = ${params.add(chat.oid)}::bigint and m.seq > 0`,
     ...(before === null ? [] : [`m.seq < ${params.add(before)}::bigint`]),
     ...(after === null ? [] : [`m.seq > ${params.add(after)}::bigint`]),
     ...searchTerms(search).map((term) => `m.search like ${params.add(`%${escapeLike(term)}%`)}::text`),
   ];
   // After a known message the next ones are read, not the newest: no gap may open.
   const order = after === null ? "desc" : "asc";
-  const rows = await db.query<ChatMessage>(
+  const rows = await db.query<StoredMessage>(
     `select ${columns} from chat_message as m where ${conditions.join(" and ")}
      order by m.seq ${order} limit ${params.add(take + 1)}::bigint`,
     params.values,
   );
-  const page = rows.slice(0, take);
+  const page = await describe(db, { caller, chat }, rows.slice(0, take));
   if (after !== null) return { messages: page, hasOlder: after > 0 };
   return { messages: page.toReversed(), hasOlder: rows.length > take };
 };
@@ -51,19 +66,12 @@ export const readMessages = async (
 /** The message a sender has stored under that key of theirs; null when there is none. */
 export const findSent = async (
   db: Queryable,
-  {
-    userOid,
-    clientId,
-    chat,
-  }: {
-    readonly userOid: number;
-    readonly clientId: string;
-    readonly chat: Pick<ChatSummary, "oid" | "tenantOid">;
-  },
+  { caller, clientId, chat }: { readonly caller: Caller; readonly clientId: string; readonly chat: Chat },
 ): Promise<ChatMessage | null> => {
-  const [row] = await db.query<ChatMessage>(
+  const rows = await db.query<StoredMessage>(
     `select ${columns} from chat_message as m where m.user_oid = $1 and m.client_id = $2 and m.chat_oid = $3 and m.tenant_oid = $4`,
-    [userOid, clientId, chat.oid, chat.tenantOid],
+    [caller.userOid, clientId, chat.oid, chat.tenantOid],
   );
-  return row ?? null;
+  const [sent] = await describe(db, { caller, chat }, rows);
+  return sent ?? null;
 };

@@ -109,7 +109,7 @@ export const chat = defineKind({
     ]);
   },
   async beforeDelete(tx, oid) {
-    for (const table of ["chat_reading", "chat_delivery"])
+    for (const table of ["chat_reading", "chat_delivery", "chat_person_delivery"])
       await tx.query(`delete from ${table} where chat_oid = $1`, [oid]);
   },
 });

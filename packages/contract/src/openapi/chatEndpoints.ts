@@ -57,6 +57,14 @@ export const chatEndpoints: readonly Endpoint[] = [
     group,
   },
   {
+    method: "put",
+    path: "/api/user/chats/delivered",
+    summary: "A console of the user has received what is unread in their chats; others see it as delivered",
+    status: 204,
+    errors: ["noPermission"],
+    group,
+  },
+  {
     method: "get",
     path: chat,
     summary: "A chat, whom it concerns, its tills and files",

@@ -58,6 +58,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ChatMention: "Somebody or a role that a part of the text names, in UTF-16 units.",
   ChatFile: "A file of a message.",
   ChatLink: "A record a message points at; who reads it needs the right for it themselves.",
+  ChatRecord:
+    "A record a message points at, as far as the reader may know it; otherwise oid 0 and empty texts.",
   ChatSend: "A message to send. `files` are ids of files stored for this chat.",
   Favorites: "Favourite pages, newest first, at most 10.",
   Preferences: "Preferences kept per user.",

@@ -55,6 +55,7 @@ export const namedSchemas = {
   ChatMention: contract.chatMentionSchema,
   ChatFile: contract.chatFileSchema,
   ChatLink: contract.chatLinkSchema,
+  ChatRecord: contract.chatRecordSchema,
   ChatSend: contract.chatSendSchema,
   Favorites: contract.favoritesSchema,
   Preferences: contract.preferencesSchema,

@@ -89,7 +89,7 @@ export const ChatDetails = ({
           <Trans>People</Trans> <span className={styles["quiet"]}>{people.length}</span>
         </h3>
         <ul className={styles["people"]}>
-          {people.map(({ oid, name, readSeq }) => (
+          {people.map(({ oid, name, deliveredSeq, readSeq }) => (
             <li key={oid} className={styles["person"]}>
               <PersonMark name={name} size="sm" />
               <bdi className={styles["name"]}>{visibleText(name)}</bdi>
@@ -98,6 +98,8 @@ export const ChatDetails = ({
                   <Trans>you</Trans>
                 ) : readSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
                   <Trans>has read it</Trans>
+                ) : deliveredSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
+                  <Trans>has it</Trans>
                 ) : null}
               </span>
             </li>

@@ -1,5 +1,5 @@
 import type { ChatSummary } from "@backroom/contract";
-import { Button, EmptyState, Kbd, SearchField, VisuallyHidden } from "@backroom/ui";
+import { Button, EmptyState, Kbd, SearchField, useSlashKey, VisuallyHidden } from "@backroom/ui";
 import { QueryContent } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
@@ -56,6 +56,7 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
   const { t } = useLingui();
   const { drafts, userOid } = useMessageServices();
   const allDrafts = useStore(drafts);
+  const search = useSlashKey<HTMLDivElement>();
   const rows = useRef<HTMLUListElement>(null);
   const [activeOid, setActive] = useState(openOid);
   const move = (event: KeyboardEvent, chats: readonly ChatSummary[]) => {
@@ -76,12 +77,12 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
   };
   return (
     <nav className={styles["list"]} aria-label={t`Chats`} data-pane="list">
-      <div className={styles["find"]} data-chat-search>
+      <div ref={search} className={styles["find"]}>
         <SearchField
           aria-label={t`Search chats`}
           placeholder={t`People, tills, words`}
           value={choice.search}
-          onChange={(search) => onChoice({ ...choice, search })}
+          onChange={(text) => onChoice({ ...choice, search: text })}
         />
         {choice.search === "" && (
           <span className={styles["slash"]} aria-hidden>

@@ -12,6 +12,7 @@ import { useMessageServices } from "./messageServices.ts";
 import { MentionList } from "./MentionList.tsx";
 import type { MessageDraft } from "./state/drafts.ts";
 import { mentionsIn } from "./state/messageParts.ts";
+import { recordLinksIn } from "./state/recordLinks.ts";
 import { useAttachments } from "./useAttachments.ts";
 import { useMentions } from "./useMentions.ts";
 import { useTimes } from "./useTimes.ts";
@@ -74,7 +75,7 @@ export const Composer = ({ chatOid, detail }: { readonly chatOid: number; readon
       mentions: mentionsIn(text, draft.mentions),
       files: draft.files.map(({ id }) => id),
       fileNames: names,
-      links: [],
+      links: recordLinksIn(text, window.location.origin),
       writtenAt: new Date(systemClock.now()).toISOString(),
     });
     drafts.keep(emptyDraft(chatOid));

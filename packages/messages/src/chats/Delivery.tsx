@@ -4,7 +4,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useTimes } from "./useTimes.ts";
 import styles from "./Chats.module.css";
 
-/** How far an own message got: how many tills have it, how many people have read it. */
+/** How far an own message got: how many tills have it, to how many people it was delivered, how many have read it. */
 export const Delivery = ({
   message,
   detail,
@@ -17,7 +17,9 @@ export const Delivery = ({
   const times = useTimes();
   const { seq } = message;
   const time = times.time(message.sentAt);
-  const people = detail.people.filter(({ oid, readSeq }) => oid !== userOid && readSeq >= seq).length;
+  const others = detail.people.filter(({ oid }) => oid !== userOid);
+  const people = others.filter(({ readSeq }) => readSeq >= seq).length;
+  const receivers = others.filter(({ deliveredSeq }) => deliveredSeq >= seq).length;
   const { tills } = detail;
   const delivered = tills.filter(({ deliveredSeq }) => deliveredSeq >= seq).length;
   const all = tills.length;
@@ -30,6 +32,8 @@ export const Delivery = ({
         </Trans>
       ) : people > 0 ? (
         <Plural value={people} one={`${time}, read by #`} other={`${time}, read by #`} />
+      ) : receivers > 0 ? (
+        <Plural value={receivers} one={`${time}, delivered to #`} other={`${time}, delivered to #`} />
       ) : (
         <Trans>{time}, sent</Trans>
       )}

@@ -5,6 +5,7 @@ import { saveFile, useServices } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PersonMark } from "./ChatMark.tsx";
+import { RecordCard } from "./RecordCard.tsx";
 import { messageParts, visibleText } from "./state/messageParts.ts";
 import { useTimes } from "./useTimes.ts";
 import styles from "./Chats.module.css";
@@ -111,6 +112,10 @@ export const MessageBubble = ({ chatOid, message, userOid, isFollowing, state }:
         )}
         {message.files.map((file) => (
           <FileCard key={file.id} chatOid={chatOid} file={file} />
+        ))}
+        {message.links.map((record, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what may not be seen has no key
+          <RecordCard key={index} record={record} />
         ))}
         {state}
       </div>

@@ -6,11 +6,12 @@ import { useServices, useWorkspace } from "@backroom/workspace";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useStore } from "zustand";
 import { useMessageServices } from "./messageServices.ts";
 import { visibleText } from "./state/messageParts.ts";
 import { useChatEvents } from "./useChats.ts";
+import { useDelivery } from "./useDelivery.ts";
 import styles from "./UnreadButton.module.css";
 
 const PATH = "/service/messages";
@@ -27,6 +28,7 @@ const Unread = () => {
   const tenantOid = useStore(tenancy, (state) => state.currentOid);
   const userName = useStore(useServices().session, ({ user }) => user?.username);
   const notified = useRef(new Set<string>());
+  const isMissed = useRef(false);
   const { data } = useQuery({
     queryKey: ["chats", "unread", tenantOid, userOid],
     queryFn: ({ signal }) =>
@@ -59,13 +61,25 @@ const Unread = () => {
   const onChange = useCallback(
     (came: readonly DataServiceEvent[]) => {
       void queryClient.invalidateQueries({ queryKey: ["chats"] });
-      const isElsewhere = !window.location.pathname.endsWith(PATH) || document.hidden;
-      if (isElsewhere && came.some((event) => event.userName !== userName)) notify().catch(() => undefined);
+      if (!came.some((event) => event.userName !== userName)) return;
+      // Of several tabs only the one in front shows it; another does once it comes to the front, unless it was read.
+      if (document.hidden) isMissed.current = true;
+      else if (!window.location.pathname.endsWith(PATH)) notify().catch(() => undefined);
     },
     [queryClient, notify, userName],
   );
   useChatEvents(onChange);
   const count = data?.messages ?? 0;
+  const onFront = useEffectEvent(() => {
+    if (document.hidden || !isMissed.current) return;
+    isMissed.current = false;
+    if (!window.location.pathname.endsWith(PATH)) notify().catch(() => undefined);
+  });
+  useEffect(() => {
+    document.addEventListener("visibilitychange", onFront);
+    return () => document.removeEventListener("visibilitychange", onFront);
+  }, []);
+  useDelivery(count);
   const label =
     count === 0
       ? i18n._({ id: "Messages", message: "Messages" })

@@ -21,7 +21,7 @@ export interface MessageServices {
 const LOCK = "backroom.messages";
 
 /** Two tabs that send at once could swap two messages. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const runExclusive = (work: () => Promise<void>): Promise<void> =>
   "locks" in navigator ? navigator.locks.request(LOCK, work) : work();
 
 const sendWith =
@@ -39,7 +39,7 @@ const known = new WeakMap<Workspace, Map<number, MessageServices>>();
 const servicesOf = (
   { api, connection }: Services,
   workspace: Workspace,
-  { userOid, words }: { readonly userOid: number; readonly words: (error: unknown) => string },
+  { userOid, failureText }: { readonly userOid: number; readonly failureText: (error: unknown) => string },
 ): MessageServices => {
   const ofUsers = known.get(workspace) ?? new Map<number, MessageServices>();
   known.set(workspace, ofUsers);
@@ -52,8 +52,8 @@ const servicesOf = (
       send: sendWith(api),
       connection,
       clock: systemClock,
-      alone,
-      words,
+      runExclusive,
+      failureText,
       onArrived: () => void workspace.queryClient.invalidateQueries({ queryKey: ["chats"] }),
     }),
   };
@@ -65,9 +65,9 @@ const servicesOf = (
 export const useMessageServices = (): MessageServices & { readonly userOid: number } => {
   const services = useServices();
   const workspace = useWorkspace();
-  const words = useFailureText();
+  const failureText = useFailureText();
   const userOid = useStore(services.session, ({ user }) => user?.oid ?? 0);
-  const made = servicesOf(services, workspace, { userOid, words });
+  const made = servicesOf(services, workspace, { userOid, failureText });
   const { outbox } = made;
   useEffect(() => outbox.start(), [outbox]);
   return { ...made, userOid };

@@ -1,5 +1,6 @@
+import { focusChat, focusList } from "./paneFocus.ts";
+import { isInDialog, isTyping } from "@backroom/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { focusChat, focusList, isTyping } from "./panes.ts";
 
 /** Moves the focus into a chat that the user opens, and back to the list when they leave it. */
 export const useChatFocus = (openOid: number | undefined) => {
@@ -8,7 +9,8 @@ export const useChatFocus = (openOid: number | undefined) => {
   const focus = (shown: "chat" | "list"): void => {
     const isNext = next.current === shown;
     next.current = undefined;
-    if (!isNext || isTyping(document.activeElement)) return;
+    const { activeElement } = document;
+    if (!isNext || isTyping(activeElement) || isInDialog(activeElement)) return;
     if (shown === "chat") focusChat();
     else focusList();
   };

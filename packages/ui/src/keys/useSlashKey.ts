@@ -1,10 +1,8 @@
 import { useRef } from "react";
 import type { RefObject } from "react";
+import { isInDialog } from "./isInDialog.ts";
 import { isTyping } from "./isTyping.ts";
 import { useDocumentKeys } from "./useDocumentKeys.ts";
-
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
 
 /** Moves the focus into a search box when the user presses `/`. The ref is for the input, or for an element around it. */
 export const useSlashKey = <E extends HTMLElement>(): RefObject<E | null> => {

@@ -48,8 +48,8 @@ const setUp = (fates: Fate[]) => {
       key: "outbox",
       connection,
       clock,
-      alone: (work) => work(),
-      words: () => "It is too long",
+      runExclusive: (work) => work(),
+      failureText: () => "It is too long",
       onArrived: () => undefined,
       async send({ clientId }) {
         const fate = fates.shift() ?? "stored";

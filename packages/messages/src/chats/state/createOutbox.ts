@@ -20,9 +20,9 @@ export interface OutboxOptions {
   readonly connection: Pick<ReadableStore<{ readonly status: string }>, "getState" | "subscribe">;
   readonly clock: Pick<Clock, "setTimeout" | "clearTimeout">;
   /** Runs the work while no other tab does. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
-  /** The words of a refusal. */
-  readonly words: (error: unknown) => string;
+  readonly runExclusive: (work: () => Promise<void>) => Promise<void>;
+  /** A refusal as people read it. */
+  readonly failureText: (error: unknown) => string;
   /** Called when a message has arrived. */
   readonly onArrived: (message: Outgoing) => void;
 }
@@ -66,7 +66,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         await send(message);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        dispatch({ kind: "refused", clientId: message.clientId, reason: options.words(error) });
+        dispatch({ kind: "refused", clientId: message.clientId, reason: options.failureText(error) });
         continue;
       }
       dispatch({ kind: "arrived", clientId: message.clientId });
@@ -78,7 +78,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     if (isSending || starts === 0 || nextOutgoing(store.getState()) === undefined) return;
     isSending = true;
     try {
-      await options.alone(sendAll);
+      await options.runExclusive(sendAll);
     } catch {
       // A lost network, an ended session, a server that is away: the message waits.
       clock.clearTimeout(timer);

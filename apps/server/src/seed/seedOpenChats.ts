@@ -8,37 +8,6 @@ import { firstNames, lastNames } from "./peopleWords.ts";
 import type { SeedContext, SeedTenant } from "./seedContext.ts";
 
 const HOUR_MS = 3_600_000;
-const RATE_DAYS = 400;
-
-const currencies = [
-  ["EUR", "Euro", 1],
-  ["USD", "US dollar", 1.09],
-  ["GBP", "Pound sterling", 0.86],
-  ["CHF", "Swiss franc", 0.96],
-  ["CZK", "Czech koruna", 25.1],
-  ["PLN", "Polish złoty", 4.32],
-  ["JPY", "Japanese yen", 161],
-  ["AED", "UAE dirham", 4],
-] as const;
-
-/** A walk of small steps that is drawn back to where it started. */
-const storeRates = async ({ tx, random, daysAgo }: SeedContext): Promise<void> => {
-  await insertRows(
-    tx,
-    "currency",
-    currencies.map(([id, name]) => ({ id, name, is_reference: id === "EUR" })),
-  );
-  const { next } = random(8);
-  const rates = currencies.slice(1).flatMap(([id, , start]) => {
-    let rate: number = start;
-    return Array.from({ length: RATE_DAYS }, (_, index) => {
-      rate *= 1 + (next() - 0.5) * 0.012 + (1 - rate / start) * 0.02;
-      const at = new Date(daysAgo(RATE_DAYS - 1 - index).valueOf() + 14 * HOUR_MS - 24 * HOUR_MS);
-      return { foreign_currency: id, modified_at: at.toISOString(), exchange_rate: Number(rate.toFixed(6)) };
-    });
-  });
-  await insertRows(tx, "exchange_rate", rates);
-};
 
 const talk = [
   "The till does not print any more.",
@@ -51,7 +20,8 @@ const talk = [
   "It is changed, please start the till again.",
 ] as const;
 
-const storeChats = async (
+/** Chats that everybody with the right may read. */
+export const seedOpenChats = async (
   { tx, random, daysAgo }: SeedContext,
   tenants: readonly SeedTenant[],
 ): Promise<void> => {
@@ -67,26 +37,26 @@ const storeChats = async (
     "Update",
   ];
   const firstChat = await allocateOids(tx, topics.length);
-  const chats = topics.map((text, index) => {
+  const chats = topics.map((topic, index) => {
     const start = daysAgo(index * 4 + 1).valueOf() + 9 * HOUR_MS;
     const count = int(3, 10);
     const people = ["admin", `${pick(firstNames)} ${pick(lastNames)}`];
     const tenantOid = tenants[index % tenants.length]?.oid ?? ROOT_OID;
     const messages = Array.from({ length: count }, (_, place) => {
       const userName = people[place % people.length] ?? "admin";
-      const said = talk[(index + place) % talk.length];
+      const text = talk[(index + place) % talk.length];
       const sentAt = new Date(start + place * int(1, 9) * 60_000).toISOString();
       return {
         tenant_oid: tenantOid,
         chat_oid: firstChat + index,
         seq: place + 1,
         user_name: userName,
-        text: said,
+        text,
         sent_at: sentAt,
         created_at: sentAt,
         modified_at: sentAt,
         modified_by: userName,
-        search: searchTextOf(message, { UserName: userName, Text: said }),
+        search: searchTextOf(message, { UserName: userName, Text: text }),
       };
     });
     const last = messages
@@ -97,14 +67,14 @@ const storeChats = async (
       row: {
         oid: firstChat + index,
         tenant_oid: tenantOid,
-        text,
+        text: topic,
         audience: "Open",
         last_seq: count,
         last_at: last,
         participants: people.map((Name) => ({ Name })),
         created_at: new Date(start).toISOString(),
         modified_at: last,
-        search: searchTextOf(chat, { Text: text }),
+        search: searchTextOf(chat, { Text: topic }),
       },
       messages,
     };
@@ -124,15 +94,9 @@ const storeChats = async (
   await tx.query(
     `update chat_message as m set user_oid = u.oid from app_user as u where u.username_key = lower(m.user_name)`,
   );
-  // Who said something has read what was said before.
+  // Who wrote a message has read the ones before it.
   await tx.query(
     `insert into chat_reading (user_oid, chat_oid, read_at, read_seq)
      select user_oid, chat_oid, max(sent_at), max(seq) from chat_message where user_oid <> 0 group by user_oid, chat_oid`,
   );
-};
-
-/** Rates and chats. */
-export const seedHistory = async (context: SeedContext, tenants: readonly SeedTenant[]): Promise<void> => {
-  await storeRates(context);
-  await storeChats(context, tenants);
 };

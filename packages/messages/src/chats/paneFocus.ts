@@ -6,11 +6,6 @@ const panes = {
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
-/** True for an element that takes what is typed, and for everything in a dialog. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest("input, textarea, select, [role=dialog]") !== null);
-
 /** Focuses the pane after the one that has the focus, or the one before it. */
 export const focusNextPane = (isBack: boolean): void => {
   const places = Object.values(panes).flatMap((pane) => find(pane) ?? []);
