@@ -15,7 +15,7 @@ import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "../terminal/api.ts";
 import { startTill } from "../terminal/till.ts";
-import { createPeople, PASSWORD, PASSWORD_HASH, vienna } from "./people.ts";
+import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
 
@@ -179,6 +179,18 @@ describe("a chat of two people", () => {
     }
     const chat = await open("admin", "Person", 2204);
     expect((await read(chatDetailSchema, "single", `/${chat}`)).chat).toMatchObject({ title: "admin" });
+  });
+
+  it("names no role of a tenant to users of another one", async () => {
+    await server.db.query(
+      "insert into role (oid, tenant_oid, id, text, search) values (2902, $1, 'secret', 'Secret', 'secret')",
+      [prague],
+    );
+    const found = (name: string) => as(name, "/api/user/chats/recipients?search=secret");
+    expect((await found("admin")).text).toContain("Secret");
+    expect((await found("single")).text).not.toContain("Secret");
+    const call = { method: "POST", json: { audience: "Role", oid: 2902 } };
+    expect((await as("single", "/api/user/chats", call)).status).toBe(404);
   });
 });
 

@@ -56,10 +56,13 @@ const ofPerson = async (db: Database, viewer: Viewer, oid: number): Promise<Reci
 };
 
 const ofRole = async (db: Database, viewer: Viewer, oid: number): Promise<Recipient> => {
-  const [row] = await db.query<{ text: string }>("select text from role where oid = $1 and not deleted", [
-    oid,
-  ]);
-  if (row === undefined) throw noRecipient();
+  const [row] = await db.query<{ text: string; tenantOid: number }>(
+    'select text, tenant_oid as "tenantOid" from role where oid = $1 and not deleted',
+    [oid],
+  );
+  const isKnown = (tenantOid: number) =>
+    tenantOid === ROOT_OID || isVisible(visibleTenants(chat, viewer), tenantOid);
+  if (row === undefined || !isKnown(row.tenantOid)) throw noRecipient();
   const tenants = ownTenants(viewer).filter((tenant) => viewer.caller.may(PATH, "Create", tenant));
   return { text: row.text, tenants };
 };

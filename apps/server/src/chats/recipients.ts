@@ -1,3 +1,4 @@
+import { ROOT_OID } from "@backroom/contract";
 import type { ChatRecipient } from "@backroom/contract";
 import { createRights } from "../access/rights.ts";
 import type { Rights } from "../access/rights.ts";
@@ -55,6 +56,7 @@ export const findRecipients = async (
     ),
     db.query<Omit<ChatRecipient, "audience">>(
       `select r.oid, r.text, r.id as hint from role as r where not r.deleted and not r.disabled and ${roles.found}
+         and (r.tenant_oid = ${ROOT_OID} or ${tenantCondition(tenants, "r.tenant_oid", roles.params)})
        order by r.text, r.oid limit ${MOST}`,
       roles.params.values,
     ),
