@@ -122,6 +122,44 @@ describe("turnover", () => {
   });
 });
 
+describe("pages of a report", () => {
+  const pages = async (skips: readonly number[], take: number) => {
+    const found: unknown[] = [];
+    for (const skip of skips)
+      found.push(
+        ...(await rows(`articles?From=2026-01-01&GroupBy=GTIN,Text,BusinessDate&skip=${skip}&take=${take}`)),
+      );
+    return found;
+  };
+
+  it("are together what one page has, also read again after a change", async () => {
+    const whole = await pages([0], 1000);
+    expect(whole.length).toBeGreaterThan(4);
+    expect(await pages([0, 2, 4, 6, 8], 2)).toEqual(whole);
+    await server.db.query(
+      "update sales_daily set amount = amount + 1000 where subject = 'article' and key = '4000002'",
+    );
+    const changed = await pages([0, 2, 4, 6, 8], 2);
+    expect(changed).not.toEqual(whole);
+    expect(changed).toEqual(await pages([0], 1000));
+    await server.db.query(
+      "update sales_daily set amount = amount - 1000 where subject = 'article' and key = '4000002'",
+    );
+    expect(await pages([0], 1000)).toEqual(whole);
+  });
+
+  it("are of one moment, and only those of a tenant are theirs", async () => {
+    const [first] = await rows("articles?GroupBy=GTIN,Text,BusinessDate&From=2026-01-01&take=1000");
+    await server.db.query("update sales_daily set amount = amount + 1000 where subject = 'article'");
+    const of = (name: string, skip: number) =>
+      rows(`articles?GroupBy=GTIN,Text,BusinessDate&From=2026-01-01&skip=${skip}&take=1`, name);
+    expect(await of("admin", 0)).not.toEqual([first]);
+    for (const skip of [1, 2, 3, 4])
+      for (const row of await of("single", skip)) expect(row.TenantOid).toBe(vienna);
+    await server.db.query("update sales_daily set amount = amount - 1000 where subject = 'article'");
+  });
+});
+
 it("articles sums what was sold of each, the best first", async () => {
   expect(await rows("articles?Currency=EUR")).toMatchObject([
     { GTIN: "4000001", Text: "Káva", Quantity: 4, Amount: 48, Documents: 3 },

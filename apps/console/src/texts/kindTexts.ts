@@ -381,6 +381,7 @@ export const kindTexts = [
   msg({ id: "Yes", message: "Yes" }),
   msg({ id: "articles", message: "articles" }),
   msg({ id: "girocard", message: "girocard" }),
+  msg({ id: "Unsold articles", message: "Unsold articles" }),
   msg({ id: "Cash balance", message: "Cash balance" }),
   msg({ id: "Group by", message: "Group by" }),
   msg({ id: "Hour", message: "Hour" }),

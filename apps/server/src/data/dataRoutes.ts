@@ -17,6 +17,7 @@ import { countRecords } from "./count.ts";
 import { readPage } from "./list.ts";
 import { createPageBookmarks } from "./pageBookmarks.ts";
 import { parseListQuery } from "./listQuery.ts";
+import { createReportRows } from "./reportRows.ts";
 import { readBody, sendRecords } from "./negotiation.ts";
 import type { StoredRecord } from "./recordSql.ts";
 import { visibleTenants } from "./view.ts";
@@ -68,7 +69,7 @@ const sendRecord = (
 export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, options) => {
   const { db } = options;
   const service = createDataService(options);
-  const bookmarks = createPageBookmarks(options.events);
+  const kept = { bookmarks: createPageBookmarks(options.events), reportRows: createReportRows() };
   const files = createExports(db);
   app.addHook("preClose", async () => files.close());
 
@@ -85,7 +86,7 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
     const reading = readPage(
       db.cancellable(readingSignal(kind, request)),
       { kind, request: query, tenants, caller: viewer.caller },
-      bookmarks,
+      kept,
     );
     const page = await explainTimeout(kind, reading);
     return sendRecords(request, reply.header(headers.hasMore, String(page.hasMore)), kind.fields, page.json);

@@ -3,7 +3,10 @@ import type { Caller, Queryable } from "../ports.ts";
 import { conditionsFrom } from "./keyset.ts";
 import type { Position } from "./keyset.ts";
 import type { PageBookmark, PageBookmarks } from "./pageBookmarks.ts";
+import { MAX_TAKE } from "./listQuery.ts";
 import type { ListRequest, Order } from "./listQuery.ts";
+import { MAX_KEPT_ROWS } from "./reportRows.ts";
+import type { ReportRows } from "./reportRows.ts";
 import { recordJsonSql } from "./recordSql.ts";
 import { rowsOf, where } from "./rows.ts";
 import { createParams } from "./sqlParams.ts";
@@ -66,6 +69,12 @@ export interface PageQuery {
   readonly caller: Caller | null;
 }
 
+/** What makes later pages of a query cheaper than its first one. */
+export interface KeptPages {
+  readonly bookmarks: PageBookmarks | null;
+  readonly reportRows: ReportRows | null;
+}
+
 /** From here on a page is deep: finding it costs more than reading it. */
 const DEEP = 5000;
 /** A deep page leaves its bookmark so many records before itself, so that pages above it find it too. */
@@ -86,18 +95,38 @@ const startOf = ({ skip }: ListRequest, bookmark: PageBookmark | undefined): Sta
 };
 
 /** A report is worked out once: its rows are sorted whole, since nothing else has their keys. */
-const reportSql = ({ kind, request, ...query }: PageQuery) => {
+const reportSql = ({ kind, request, ...query }: PageQuery, skip: number, take: number) => {
   const params = createParams();
   const { rows } = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
   const { keys, by } = keyOrder(kind, request.orders);
   const number = (value: number) => `${params.add(value)}::bigint`;
   const found = `select ${["t.*", ...keys].join(", ")} from ${rows} as t ${where(conditions)}
-    order by ${by} limit ${number(request.take + 1)} offset ${number(request.skip)}`;
-  const sql = `select '[' || coalesce(string_agg(r.record, ',' order by t.place)
-         filter (where t.place <= ${number(request.take)}), '') || ']' as json, count(*) as found, null as first
-     from (select *, row_number() over (order by ${by}) as place from (${found}) as found) as t ${recordJsonSql(kind)}`;
+    order by ${by} limit ${number(take)} offset ${number(skip)}`;
+  const sql = `select r.record from (select *, row_number() over (order by ${by}) as place from (${found}) as found) as t
+    ${recordJsonSql(kind)} order by t.place`;
   return { sql, values: params.values };
+};
+
+const readReportPage = async (
+  db: Queryable,
+  query: PageQuery,
+  kept: ReportRows | null,
+): Promise<ListPage> => {
+  const { skip, take } = query.request;
+  const read = async ({ sql, values }: ReturnType<typeof reportSql>) =>
+    (await db.query<{ record: string }>(sql, values)).map(({ record }) => record);
+  const pageOf = (rows: readonly string[], from: number): ListPage => ({
+    json: `[${rows.slice(from, from + take).join(",")}]`,
+    hasMore: rows.length > from + take,
+  });
+  const whole = reportSql(query, 0, MAX_KEPT_ROWS);
+  const statement = JSON.stringify(whole);
+  // Who asks for the largest page reads on to the end.
+  if (kept !== null && (skip > 0 || take === MAX_TAKE) && skip + take < MAX_KEPT_ROWS)
+    return pageOf(await kept.read(statement, skip === 0, () => read(whole)), skip);
+  if (skip === 0) kept?.forget(statement);
+  return pageOf(await read(reportSql(query, skip, take + 1)), 0);
 };
 
 const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lead }: Start) => {
@@ -149,15 +178,16 @@ const signatureOf = ({ kind, request, tenants, caller }: PageQuery): string => {
 export const readPage = async (
   db: Queryable,
   query: PageQuery,
-  bookmarks: PageBookmarks | null = null,
+  { bookmarks, reportRows }: KeptPages = { bookmarks: null, reportRows: null },
 ): Promise<ListPage> => {
   const { kind, request } = query;
+  if (kind.source?.isReport === true) return readReportPage(db, query, reportRows);
   const isDeep = bookmarks !== null && request.skip >= DEEP && kind.source === null;
   const signature = isDeep ? signatureOf(query) : "";
   const bookmark = isDeep ? bookmarks.before(kind.area, kind.entity, signature, request.skip) : undefined;
   const keep = isDeep ? bookmarks.reading(kind.area, kind.entity, signature) : undefined;
   const start = isDeep ? startOf(request, bookmark) : { bookmark, offset: request.skip, lead: 0 };
-  const { sql, values } = kind.source?.isReport === true ? reportSql(query) : pageSql(query, start);
+  const { sql, values } = pageSql(query, start);
   const [page] = await db.query<{ json: string; found: number; first: string | null }>(sql, values);
   if (typeof page?.first === "string") {
     const position: Position = JSON.parse(page.first);

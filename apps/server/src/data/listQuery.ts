@@ -14,6 +14,8 @@ import type { SqlParams } from "./sqlParams.ts";
 const reserved = new Set(["tenantOid", "skip", "take", "orderBy", "search", "filter"]);
 
 const MAX_ORDERS = 5;
+/** Most records of a page, as the contract says. */
+export const MAX_TAKE = 1000;
 
 /** A field to sort by. */
 export interface Order {

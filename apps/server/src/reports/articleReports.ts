@@ -1,12 +1,13 @@
 import { date, text } from "../kinds/fields.ts";
 import { byDay, byKey, byLocation, byMonth, defineReport } from "./defineReport.ts";
 import type { Dimension, Measure, ReportInput } from "./defineReport.ts";
+import { unsoldArticles } from "./unsoldArticles.ts";
 import { amount, discount, documents, net, quantity } from "./measures.ts";
 
 const gtin: Dimension = {
   field: text("GTIN", "GTIN", { maxLength: 32, usage: "Gtin", isSearched: true }),
   by: "t.key",
-  sql: "max(t.key)",
+  sql: "t.key",
   width: 150,
 };
 /** Shown with the number, which alone tells articles apart. */
@@ -38,6 +39,7 @@ export const articleReports = [
     measures: [quantity, amount("Turnover"), lastSold],
     sort: ["Quantity", "LastSold"],
   }),
+  unsoldArticles,
   articlesOf({
     entity: "returns",
     title: "Returns",

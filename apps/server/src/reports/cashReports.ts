@@ -6,7 +6,7 @@ import { amount, average, discount, documents, net, tax } from "./measures.ts";
 const rate: Dimension = {
   field: decimal("Rate", "Rate", { usage: "Percent" }),
   by: "t.key",
-  sql: "max(t.key)::numeric",
+  sql: "t.key::numeric",
   width: 100,
 };
 const paymentKinds: Readonly<Record<string, string>> = {

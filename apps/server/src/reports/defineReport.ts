@@ -14,7 +14,7 @@ const DEFAULT_DAYS = 30;
 export interface Dimension {
   readonly field: FieldDefinition;
   readonly by: string;
-  /** An aggregate, since only `by` is grouped by. */
+  /** `by`, or an aggregate: nothing else is grouped by. */
   readonly sql: string;
   readonly width?: number;
 }
@@ -44,15 +44,17 @@ export interface ReportInput {
   readonly lookups?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const businessDate = date("BusinessDate", "Business date");
-const location = reference("LocationOid", "Location", "location");
+/** The day of the documents, as a field. */
+export const businessDate = date("BusinessDate", "Business date");
+/** The location of the documents, as a field. */
+export const location = reference("LocationOid", "Location", "location");
 const currency = text("Currency", "Currency", { maxLength: 3 });
 
 /** The day of the documents. */
 export const byDay: Dimension = {
   field: businessDate,
   by: "t.business_date",
-  sql: "max(t.business_date)",
+  sql: "t.business_date",
 };
 /** The month of the documents, `2026-05`. */
 export const byMonth: Dimension = {
@@ -72,7 +74,7 @@ export const byLocation: Dimension = {
 export const byKey = (field: FieldDefinition, width = 240): Dimension => ({
   field,
   by: "t.key",
-  sql: "coalesce(max(t.label), max(t.key))",
+  sql: "coalesce(max(t.label), t.key)",
   width,
 });
 
@@ -84,8 +86,12 @@ const searchSql = (fields: readonly FieldDefinition[]): string => {
   return `lower((${plain}) ${CASE_COLLATION})`;
 };
 
-/** The columns every row has; its oid comes from what makes it one of its kind, so it is the same in every query. */
-const systemSql = (fields: readonly FieldDefinition[]): string =>
+/** SQL over the row `t`: one of the last days there is something of, among the rows for which the condition holds. */
+export const newestDays = (condition: string): string =>
+  `t.business_date > (select max(t.business_date) from sales_daily as t where ${condition}) - ${DEFAULT_DAYS}`;
+
+/** The columns every row `r` has; its oid comes from what makes it one of its kind, so it is the same in every query. */
+export const systemSql = (fields: readonly FieldDefinition[]): string =>
   `('x' || substr(md5(r.row_key), 1, 13))::bit(52)::bigint as oid, 1 as version,
     false as disabled, false as deleted, null::timestamptz as created_at, null::timestamptz as modified_at,
     null::text as modified_by, '{}'::jsonb as ext, null::jsonb as extra, ${searchSql(fields)} as search`;
@@ -163,8 +169,7 @@ export const defineReport = (input: ReportInput): KindDefinition => {
       isReport: true,
       sql({ where, given }: SourceContext) {
         const all = `t.subject = '${input.subject}' and ${where}`;
-        const newest = `(select max(t.business_date) from sales_daily as t where ${all})`;
-        const period = given.has("From") ? "" : ` and t.business_date > ${newest} - ${DEFAULT_DAYS}`;
+        const period = given.has("From") ? "" : ` and ${newestDays(all)}`;
         const groups = chosenGroups(input, given.get("GroupBy"));
         return `select ${systemSql(fields)}, r.* from (${rowsSql(`${all}${period}`, groups)}) as r`;
       },

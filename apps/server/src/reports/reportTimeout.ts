@@ -10,18 +10,18 @@ const PAGE_MS = 50_000;
 const QUERY_CANCELED = "57014";
 
 /** Aborted when the client of a list call has gone; that of a report also when it has taken too long. */
-export const readingSignal = ({ report }: KindDefinition, { signal }: FastifyRequest): AbortSignal =>
-  report === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]);
+export const readingSignal = ({ source }: KindDefinition, { signal }: FastifyRequest): AbortSignal =>
+  source?.isReport === true ? AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]) : signal;
 
 const isTimeout = (error: unknown): boolean =>
   sqlCodeOf(error) === QUERY_CANCELED || (error instanceof DOMException && error.name === "TimeoutError");
 
 /** Rejects with what to do where reading a report took too long. */
-export const explainTimeout = async <T>({ report }: KindDefinition, reading: Promise<T>): Promise<T> => {
+export const explainTimeout = async <T>({ source }: KindDefinition, reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
   } catch (error) {
-    if (report === null || !isTimeout(error)) throw error;
+    if (source?.isReport !== true || !isTimeout(error)) throw error;
     const message = "The report takes too long; choose a shorter period, one location or fewer groups";
     throw new HttpError(400, errorCodes.badQuery, message, { cause: error });
   }

@@ -76,6 +76,7 @@ const turnoverReports: Page[] = [
 const articleReports: Page[] = [
   ["articles", "Articles sold", "chart-pie", ["sales", "top"]],
   ["slow-articles", "Slow articles", "hourglass", ["sales"]],
+  ["unsold-articles", "Unsold articles", "package-open", ["sales"]],
   ["returns", "Returns", "undo-2", ["sales"]],
 ];
 const cashReports: Page[] = [

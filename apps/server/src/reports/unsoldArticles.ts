@@ -1,0 +1,53 @@
+import { ROOT_OID } from "@backroom/contract";
+import type { SourceContext } from "../kinds/definition.ts";
+import { date, text } from "../kinds/fields.ts";
+import { defineKind, records } from "../kinds/kind.ts";
+import { equalTo, fromAndTo } from "../kinds/queryParameters.ts";
+import { businessDate, location, newestDays, systemSql } from "./defineReport.ts";
+
+const fields = [
+  text("GTIN", "GTIN", { maxLength: 32, usage: "Gtin", isSearched: true }),
+  text("Text", "Text", { maxLength: 166, isSearched: true }),
+  text("ProductGroup", "Product group", { maxLength: 80, isSearched: true }),
+  date("LastSold", "Last sold"),
+];
+
+/** Articles, by tenant, whether they were sold where and when is asked, and last of all; shared ones by any tenant. */
+const soldSql = ({ where, whereTenants, given }: SourceContext): string => {
+  const all = `t.subject = 'article' and ${where}`;
+  const period = given.has("From") ? "true" : newestDays(all);
+  return `select t.key, seller.tenant_oid, max(t.business_date) as last_sold, bool_or(${where} and ${period}) as is_sold
+    from sales_daily as t cross join lateral (values (t.tenant_oid), (${ROOT_OID}::bigint)) as seller(tenant_oid)
+    where t.subject = 'article' and t.documents <> 0 and ${whereTenants} group by 1, 2`;
+};
+
+const groupSql = `coalesce((select g.text from product_group as g where g.id = a.product_group and not g.deleted
+  and g.tenant_oid in (a.tenant_oid, ${ROOT_OID}) order by g.tenant_oid desc limit 1), a.product_group, '')`;
+
+/** Articles nobody bought: what no report of sales can list. */
+export const unsoldArticles = defineKind({
+  area: "sales",
+  entity: "unsold-articles",
+  title: "Unsold articles",
+  table: "article",
+  hasForm: false,
+  capabilities: ["export"],
+  fields,
+  columns: [
+    { name: "GTIN", width: 150 },
+    { name: "Text", width: 280 },
+    { name: "ProductGroup", width: 240 },
+    { name: "LastSold", width: 130 },
+  ],
+  query: { fields: ["search", "From", "To", "LocationOid"], default: {}, sort: ["Text", "GTIN"] },
+  queryParameters: [...fromAndTo(businessDate), equalTo(location)],
+  lookups: { location: records("tenancy/location") },
+  source: {
+    isReport: true,
+    sql: (context) => `select ${systemSql(fields)}, r.* from (
+      select a.tenant_oid, 'unsold|' || a.oid as row_key, a.gtin, a.text, ${groupSql} as product_group, sold.last_sold
+      from (select t.* from article as t where not t.deleted and not t.disabled and ${context.whereTenants}) as a
+      left join (${soldSql(context)}) as sold on sold.key = a.gtin and sold.tenant_oid = a.tenant_oid
+      where sold.is_sold is not true) as r`,
+  },
+});
