@@ -93,7 +93,7 @@ export const promotion = defineKind({
   columns: [
     "Id",
     { name: "Text", width: 240 },
-    { name: "State", width: 200, format: "PromotionState" },
+    { name: "State", width: 250, format: "PromotionState" },
     "Kind",
     "ValidFrom",
     "ValidTo",

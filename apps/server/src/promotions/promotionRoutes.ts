@@ -41,14 +41,14 @@ export const promotionRoutes = (app: FastifyInstance, db: Database, now: () => n
     const tenants = visibleTenants(promotion, { caller: callerOf(request), scope });
     const body = checkBody(request.body);
     const { fields } = applyBody(promotion, body, initialValues(promotion));
-    const errors = fieldErrors(fields, ruleFields, promotion.lookups);
-    if (errors.length > 0)
-      throw new HttpError(400, errorCodes.fieldErrors, "The promotion cannot be saved like this", { errors });
     const draft = promotionOf({ ...body, ...fields });
     if (!isVisible(tenants, draft.tenantOid))
       throw new HttpError(403, errorCodes.noTenant, "You have no permission for this");
     const today = await todayAt(draft.tenantOid);
-    return promotionOverview(db, { tenants, today, only: draft.oid, draft });
+    const isValid = fieldErrors(fields, ruleFields, promotion.lookups).length === 0;
+    return isValid
+      ? promotionOverview(db, { tenants, today, only: draft.oid, draft })
+      : { today, promotions: [], overlaps: [] };
   });
 
   app.post("/api/promotions/simulate", async (request): Promise<Simulation> => {

@@ -20,7 +20,7 @@ export const promotionEndpoints: readonly Endpoint[] = [
     method: "post",
     path: "/api/promotions/check",
     summary:
-      "A promotion as it would be saved: the overview of it, with its Oid or 0, and of those it overlaps. Nothing is stored. Needs Demand on /data/campaigns/promotion for its tenant",
+      "A promotion as it would be saved: the overview of it, with its Oid or 0, and of those it overlaps; empty while a field is not valid. Nothing is stored. Needs Demand on /data/campaigns/promotion for its tenant",
     body: "EntityRecord",
     query: tenantQuery,
     answer: "PromotionOverview",

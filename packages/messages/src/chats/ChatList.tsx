@@ -3,7 +3,7 @@ import { Button, EmptyState, Kbd, SearchField, useSlashKey, VisuallyHidden } fro
 import { QueryContent } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { useStore } from "zustand";
 import { ChatRow } from "./ChatRow.tsx";
 import { useMessageServices } from "./messageServices.ts";
@@ -75,6 +75,13 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
     setActive(next.oid);
     rows.current?.querySelector<HTMLElement>(`[data-chat="${next.oid}"]`)?.focus();
   };
+  const open = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>("[data-chat]") : null;
+    if (row === null) return;
+    const oid = Number(row.dataset["chat"]);
+    setActive(oid);
+    onOpen(oid);
+  };
   return (
     <nav className={styles["list"]} aria-label={t`Chats`} data-pane="list">
       <div ref={search} className={styles["find"]}>
@@ -102,7 +109,13 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
                   title={choice.search === "" ? <Trans>No chats here.</Trans> : <Trans>Nothing found.</Trans>}
                 />
               )}
-              <ul ref={rows} className={styles["rows"]}>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the buttons of the rows take the keys */}
+              <ul
+                ref={rows}
+                className={styles["rows"]}
+                onClick={open}
+                onKeyDown={(event) => move(event, chats)}
+              >
                 {chats.map((chat) => (
                   <li key={chat.oid}>
                     <ChatRow
@@ -111,11 +124,6 @@ export const ChatList = ({ path, list, choice, onChoice, openOid, unread, onOpen
                       isActive={chat.oid === active || (active === undefined && chat === chats[0])}
                       draft={allDrafts.find(({ chatOid }) => chatOid === chat.oid)}
                       userOid={userOid}
-                      onKeyDown={(event) => move(event, chats)}
-                      onOpen={() => {
-                        setActive(chat.oid);
-                        onOpen(chat.oid);
-                      }}
                     />
                   </li>
                 ))}

@@ -1,7 +1,7 @@
 import type { ChatSummary } from "@backroom/contract";
 import { Icon } from "@backroom/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { KeyboardEventHandler } from "react";
+import { memo } from "react";
 import { ChatMark } from "./ChatMark.tsx";
 import type { MessageDraft } from "./state/drafts.ts";
 import { visibleText } from "./state/messageParts.ts";
@@ -16,17 +16,10 @@ interface ChatRowProps {
   readonly isActive: boolean;
   readonly draft: MessageDraft | undefined;
   readonly userOid: number;
-  readonly onOpen: () => void;
-  readonly onKeyDown: KeyboardEventHandler;
 }
 
 /** The last words. What people wrote goes through no translation that reads marks in it. */
-const usePreview = ({
-  chat,
-  draft,
-  userOid,
-  isOpen,
-}: Omit<ChatRowProps, "onOpen" | "onKeyDown" | "isActive">): string => {
+const usePreview = ({ chat, draft, userOid, isOpen }: Omit<ChatRowProps, "isActive">): string => {
   const { t } = useLingui();
   const { last } = chat;
   if (draft !== undefined && !isOpen) {
@@ -40,8 +33,7 @@ const usePreview = ({
   return `${last.name}: ${text}`;
 };
 
-/** A chat in the list: whom it is with, the last words, when, and what is unread. */
-export const ChatRow = ({ chat, isOpen, isActive, draft, userOid, onOpen, onKeyDown }: ChatRowProps) => {
+const Row = ({ chat, isOpen, isActive, draft, userOid }: ChatRowProps) => {
   const { t } = useLingui();
   const times = useTimes();
   const preview = usePreview({ chat, draft, userOid, isOpen });
@@ -54,8 +46,6 @@ export const ChatRow = ({ chat, isOpen, isActive, draft, userOid, onOpen, onKeyD
       aria-current={isOpen || undefined}
       tabIndex={isActive ? 0 : -1}
       data-chat={chat.oid}
-      onClick={onOpen}
-      onKeyDown={onKeyDown}
     >
       <ChatMark audience={audience} title={title} />
       <span className={styles["column"]}>
@@ -83,3 +73,6 @@ export const ChatRow = ({ chat, isOpen, isActive, draft, userOid, onOpen, onKeyD
     </button>
   );
 };
+
+/** A chat in the list: whom it is with, its last message, when, and what is unread. A list may have a thousand: drawn when it changes. */
+export const ChatRow = memo(Row);

@@ -3,6 +3,7 @@ import { Icon, IconButton } from "@backroom/ui";
 import { useFormats } from "@backroom/i18n";
 import { saveFile, useServices } from "@backroom/workspace";
 import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import type { ReactNode } from "react";
 import { PersonMark } from "./ChatMark.tsx";
 import { RecordCard } from "./RecordCard.tsx";
@@ -80,8 +81,7 @@ interface MessageBubbleProps {
   readonly state: ReactNode;
 }
 
-/** A message: one's own at the end of the line, those of others with their names. */
-export const MessageBubble = ({ chatOid, message, userOid, isFollowing, state }: MessageBubbleProps) => {
+const Bubble = ({ chatOid, message, userOid, isFollowing, state }: MessageBubbleProps) => {
   const times = useTimes();
   const isMine = message.userOid === userOid;
   // Files that came without words have their names as the text.
@@ -122,3 +122,6 @@ export const MessageBubble = ({ chatOid, message, userOid, isFollowing, state }:
     </article>
   );
 };
+
+/** A message: one's own at the end of the line, those of others with their names. Hundreds are on screen: drawn when they change. */
+export const MessageBubble = memo(Bubble);

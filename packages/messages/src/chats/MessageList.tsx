@@ -69,6 +69,22 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
     else if (row !== null)
       scroller.scrollTop += row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - top;
   }, [history]);
+  const showLatest = async () => {
+    place.current = { isAtEnd: true, seq: 0, top: 0 };
+    if (store.getState().history?.hasNewer === true) await store.open();
+    else box.current?.scrollTo({ top: box.current.scrollHeight });
+  };
+  const showFirst = async () => {
+    place.current = { isAtEnd: false, seq: 1, top: 0 };
+    if (store.getState().history?.hasOlder === true) await store.open(1);
+    box.current?.scrollTo({ top: 0 });
+  };
+  // Who writes sees what they wrote.
+  const waitingCount = queue.filter((one) => one.chatOid === chatOid).length;
+  const onWritten = useEffectEvent(() => void showLatest());
+  useEffect(() => {
+    if (waitingCount > 0) onWritten();
+  }, [waitingCount]);
   const seen = useRef(0);
   const see = useEffectEvent(() => {
     if (document.hidden || last === undefined || !isAtEnd || history?.hasNewer !== false) return;
@@ -100,6 +116,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const news = last !== undefined && last.userOid !== userOid ? `${last.name}: ${last.text}` : "";
   return (
     <div className={styles["history"]}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Home and End lead to the ends of the chat */}
       <div
         ref={box}
         className={styles["messages"]}
@@ -110,6 +127,11 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
         tabIndex={0}
         data-pane="history"
         onScroll={measure}
+        onKeyDown={(event) => {
+          if (event.key !== "Home" && event.key !== "End") return;
+          event.preventDefault();
+          void (event.key === "Home" ? showFirst() : showLatest());
+        }}
       >
         {history === undefined && <Skeleton lines={6} />}
         {isLoadingOlder && <Spinner label={t`Older messages are loaded`} />}
@@ -153,10 +175,7 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
           className={styles["latest"] ?? ""}
           size="sm"
           icon="arrow-down"
-          onPress={() => {
-            place.current = { isAtEnd: true, seq: 0, top: 0 };
-            void store.open();
-          }}
+          onPress={() => void showLatest()}
         >
           <Trans>Latest messages</Trans>
         </Button>

@@ -8,6 +8,8 @@ import { createHistoryStore } from "./state/createHistoryStore.ts";
 import type { HistoryStore } from "./state/createHistoryStore.ts";
 
 const TAKE = 50;
+/** All pages are read again when something changes: few large ones. */
+const FURTHER_TAKE = 200;
 /** Several messages and marks come at once: what they change is read again together. */
 const GATHER_MS = 150;
 
@@ -57,10 +59,10 @@ export const useChatList = (view: string, search: string) => {
     queryFn: ({ pageParam, signal }) =>
       api.request(chatListSchema, {
         path: "/api/user/chats",
-        query: { view, search, skip: pageParam, take: TAKE },
+        query: { view, search, skip: pageParam, take: pageParam === 0 ? TAKE : FURTHER_TAKE },
         signal,
       }),
-    getNextPageParam: (last, pages) => (last.hasMore ? pages.length * TAKE : undefined),
+    getNextPageParam: (last, pages) => (last.hasMore ? TAKE + (pages.length - 1) * FURTHER_TAKE : undefined),
     placeholderData: (before) => before,
   });
   // A chat with a new message may be on two pages.
@@ -97,8 +99,10 @@ export const useHistory = (oid: number): HistoryStore => {
       queryClient.getQueryCache().subscribe(({ type, query }) => {
         if (type !== "updated" || query.queryKey[1] !== "detail" || query.queryKey[2] !== oid) return;
         const detail: ChatDetail | undefined = queryClient.getQueryData(["chats", "detail", oid]);
-        const last = store.getState().history?.messages.at(-1)?.seq ?? 0;
-        if (detail !== undefined && detail.chat.lastSeq > last) void store.loadNewer();
+        const { history } = store.getState();
+        // Who reads far back stays there.
+        if (detail === undefined || history === undefined || history.hasNewer) return;
+        if (detail.chat.lastSeq > (history.messages.at(-1)?.seq ?? 0)) void store.loadNewer();
       }),
     [oid, queryClient, store],
   );

@@ -1,9 +1,8 @@
 import { promotionOverviewSchema } from "@backroom/contract";
 import type { PromotionOverview } from "@backroom/contract";
-import { isApiError } from "@backroom/api-client";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { followPromotions } from "./followPromotions.ts";
 
@@ -22,26 +21,30 @@ const useSettled = (value: string): string => {
   return settled;
 };
 
-/** What a promotion would be if it were saved now, with those it overlaps; undefined while its fields are not valid. */
+/** What a promotion would be if it were saved now, with those it overlaps; while a field is not valid, what it was before. */
 export const usePromotionCheck = (record: Values): PromotionOverview | undefined => {
   const { api } = useServices();
   const { hub, queryClient, tenancy } = useWorkspace();
   const placeOid = useStore(tenancy, (state) => state.placeOid);
   const body = useSettled(JSON.stringify(record));
   useEffect(() => followPromotions(hub, queryClient), [hub, queryClient]);
-  const { data, error } = useQuery({
+  const valid = useRef<PromotionOverview>(undefined);
+  const { data } = useQuery({
     queryKey: ["promotions", "check", placeOid, body],
-    queryFn: ({ signal }) =>
-      api.request(promotionOverviewSchema, {
+    queryFn: async ({ signal }) => {
+      const answer = await api.request(promotionOverviewSchema, {
         method: "POST",
         path: "/api/promotions/check",
         body: JSON.parse(body),
         storesNothing: true,
         isUnlogged: true,
         signal,
-      }),
+      });
+      if (answer.promotions.length > 0) valid.current = answer;
+      return valid.current ?? answer;
+    },
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return isApiError(error) ? undefined : data;
+  return data;
 };

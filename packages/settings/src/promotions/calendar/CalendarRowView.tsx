@@ -1,6 +1,7 @@
 import { useFormats } from "@backroom/i18n";
 import { StateMark } from "@backroom/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { spanOf } from "./calendarRows.ts";
 import type { CalendarRow, Span } from "./calendarRows.ts";
 import { stateMarks, useStateTexts } from "./useStateTexts.ts";
@@ -25,17 +26,7 @@ const place = ({ start, size }: Span) => ({
   inlineSize: `${size * 100}%`,
 });
 
-/** One promotion: its name and state, and its bar among the days with what it overlaps. */
-export const CalendarRowView = ({
-  id,
-  row,
-  index,
-  count,
-  isSelected,
-  first,
-  days,
-  top,
-}: CalendarRowViewProps) => {
+const Row = ({ id, row, index, count, isSelected, first, days, top }: CalendarRowViewProps) => {
   const { t } = useLingui();
   const { date } = useFormats();
   const texts = useStateTexts();
@@ -91,3 +82,6 @@ export const CalendarRowView = ({
     </div>
   );
 };
+
+/** One promotion: its name and state, and its bar among the days with what it overlaps. Drawn when it changes. */
+export const CalendarRowView = memo(Row);

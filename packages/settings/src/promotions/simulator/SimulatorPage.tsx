@@ -4,7 +4,7 @@ import { Button, EmptyState, KeyHints, Option, Select, Spacer, Switch, TextField
 import { QueryContent, usePageSearch, useWorkspace } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { SIMULATOR_PATH } from "../promotionAddress.ts";
 import { PromotionViews } from "../PromotionViews.tsx";
@@ -13,7 +13,7 @@ import { ArticleAdder } from "./ArticleAdder.tsx";
 import { BasketTable } from "./BasketTable.tsx";
 import { SimulationPane } from "./SimulationPane.tsx";
 import { readSimulatorPlace, withArticle, writeSimulatorPlace } from "./simulatorAddress.ts";
-import type { SimulatorPlace } from "./simulatorAddress.ts";
+import type { SimulatorLine, SimulatorPlace } from "./simulatorAddress.ts";
 import { useMatchingBasket } from "./useMatchingBasket.ts";
 import { useSimulation } from "./useSimulation.ts";
 import styles from "./Simulator.module.css";
@@ -42,6 +42,24 @@ export const SimulatorPage = ({ path }: PageProps) => {
   const promotions = usePromotions();
   const put = (next: SimulatorPlace) => write(writeSimulatorPlace(next), "replace");
   const change = (part: Partial<SimulatorPlace>) => put({ ...place, ...part });
+  // The same functions all along: the lines are drawn only when they change.
+  const lines = useRef({ place, put });
+  useLayoutEffect(() => {
+    lines.current = { place, put };
+  });
+  const [{ changeLine, removeLine }] = useState(() => ({
+    changeLine: (index: number, part: Partial<SimulatorLine>) => {
+      const now = lines.current;
+      now.put({
+        ...now.place,
+        lines: now.place.lines.map((line, at) => (at === index ? { ...line, ...part } : line)),
+      });
+    },
+    removeLine: (index: number) => {
+      const now = lines.current;
+      now.put({ ...now.place, lines: now.place.lines.filter((_, at) => at !== index) });
+    },
+  }));
   const chosen = promotions.data?.promotions.find(({ oid }) => oid === place.promotionOid);
   const isRoot = currentOid === rootOid;
   // Where all tenants are in sight, a promotion is tried at its own one, unless another one is chosen.
@@ -147,12 +165,8 @@ export const SimulatorPage = ({ path }: PageProps) => {
                 <BasketTable
                   lines={place.lines}
                   result={result}
-                  onChange={(index, part) =>
-                    change({
-                      lines: place.lines.map((line, at) => (at === index ? { ...line, ...part } : line)),
-                    })
-                  }
-                  onRemove={(index) => change({ lines: place.lines.filter((_, at) => at !== index) })}
+                  onChange={changeLine}
+                  onRemove={removeLine}
                 />
               )}
             </div>

@@ -21,7 +21,7 @@ export interface SimulatorPlace {
 }
 
 /** Lines an address can hold. */
-export const MAX_LINES = 100;
+export const MAX_LINES = 200;
 
 const oidOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
