@@ -1,7 +1,15 @@
 import { useFormats } from "@backroom/i18n";
 import { Button, Icon, Spinner, useRowWindow } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import type { KeyboardEvent, MouseEvent, Ref } from "react";
 import { useStore } from "zustand";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -9,6 +17,7 @@ import { itemsBetween, PLACE_PX, toItems } from "./listItems.ts";
 import type { PaperDocument } from "./paperDocument.ts";
 import { useDayText } from "./useDayText.ts";
 import type { Names } from "./useDocuments.ts";
+import { haveManyOffsets } from "./zoneTimes.ts";
 import styles from "./List.module.css";
 
 /** What a page can make the list do. */
@@ -62,6 +71,14 @@ export const DocumentList = ({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { items, places } = toItems(documents, onMore === undefined);
+  const hasOffsets = useMemo(
+    () =>
+      haveManyOffsets(
+        new Set(documents.map(({ timeZone }) => timeZone)),
+        documents.find(({ issuedAt }) => issuedAt !== null)?.issuedAt ?? "",
+      ),
+    [documents],
+  );
   const { rowWindow, view, height } = useRowWindow(scroller, { headHeight: 0, rowHeight: PLACE_PX, places });
   const { sight, shift } = useStore(rowWindow.store);
   const drawn = itemsBetween(items, sight.first - 8, sight.last + 8);
@@ -142,6 +159,7 @@ export const DocumentList = ({
                 index={item.index}
                 count={documents.length}
                 location={names.get(item.document.locationOid) ?? ""}
+                hasOffset={hasOffsets}
                 isShown={item.index === shownIndex}
                 style={style}
               />

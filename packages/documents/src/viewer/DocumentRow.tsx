@@ -20,18 +20,21 @@ export interface DocumentRowProps {
   readonly count: number;
   /** Name of the location; "" = unknown. */
   readonly location: string;
+  /** Places of the list have clocks that differ: which one this time is of. */
+  readonly hasOffset: boolean;
   readonly isShown: boolean;
   readonly style: CSSProperties;
 }
 
 /** A document of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { id, type, document, index, count, location, isShown, style } = props;
+  const { id, type, document, index, count, location, hasOffset, isShown, style } = props;
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { text, icon, tone } = lookOf(type, document.business);
   const what = i18n._(text);
-  const { attachments, printedCopies, issuedAt, timeZone } = document;
+  const times = keptZoneTimes(formats.locale, document.timeZone);
+  const { attachments, printedCopies, issuedAt } = document;
   const attached = plural(attachments, { one: "# attachment", other: "# attachments" });
   const printed = plural(printedCopies, { one: "# printed copy", other: "# printed copies" });
   return (
@@ -76,7 +79,14 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           </span>
         )}
         {issuedAt !== null && (
-          <time dateTime={issuedAt}>{keptZoneTimes(formats.locale, timeZone).time(issuedAt)}</time>
+          <time dateTime={issuedAt}>
+            {times.time(issuedAt)}
+            {hasOffset && (
+              <bdi className={styles["offset"]} title={document.timeZone}>
+                {times.offset(issuedAt)}
+              </bdi>
+            )}
+          </time>
         )}
       </span>
     </div>

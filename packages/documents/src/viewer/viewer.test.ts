@@ -5,7 +5,7 @@ import { readAmount, usualPlace } from "./findText.ts";
 import { itemsBetween, toItems } from "./listItems.ts";
 import { readPaper } from "./paperDocument.ts";
 import { readReceiptParts } from "./receiptParts.ts";
-import { zoneTimes } from "./zoneTimes.ts";
+import { haveManyOffsets, zoneTimes } from "./zoneTimes.ts";
 
 const record = (changes: Readonly<Record<string, unknown>> = {}) => ({
   Oid: 1,
@@ -210,6 +210,17 @@ describe("times of a document", () => {
     expect(times.dateTime(instant)).toContain("21 Jul 2026");
     expect(times.zoneName(instant)).not.toBe("");
     expect(zoneTimes("en-GB", "Europe/Vienna").time("2026-01-20T22:38:00.000Z")).toBe("23:38");
+  });
+
+  it("say how far they are from UTC where clocks of a list differ, and only there", () => {
+    const [winter, summer] = ["2026-01-20T22:38:00.000Z", "2026-07-20T22:38:00.000Z"];
+    expect(zoneTimes("en-GB", "Asia/Tokyo").offset(winter)).toBe("GMT+9");
+    expect(haveManyOffsets(new Set(["Europe/Vienna", "Europe/Prague"]), winter)).toBe(false);
+    expect(haveManyOffsets(new Set(["Europe/Vienna", "Asia/Tokyo"]), winter)).toBe(true);
+    const phoenixAndDenver = new Set(["America/Phoenix", "America/Denver"]);
+    expect(haveManyOffsets(phoenixAndDenver, winter)).toBe(false);
+    expect(haveManyOffsets(phoenixAndDenver, summer)).toBe(true);
+    expect(haveManyOffsets(new Set(), "")).toBe(false);
   });
 
   it("are the viewer's where the zone is unknown, and then it is not named", () => {

@@ -6,6 +6,8 @@ export interface ZoneTimes {
   readonly dateTime: (instant: string) => string;
   /** What the zone is called then, `GMT+9`; "" = the viewer's clock shows the same. */
   readonly zoneName: (instant: string) => string;
+  /** How far it is from UTC then, `GMT+9`. */
+  readonly offset: (instant: string) => string;
 }
 
 type Format = (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
@@ -40,15 +42,18 @@ export const zoneTimes = (locale: string, zone: string): ZoneTimes => {
       const at = Date.parse(instant);
       return Number.isNaN(at) ? "" : format(options).format(at);
     };
-  const nameAt = (instant: string): string =>
-    there({ timeZoneName: "short" })
-      .formatToParts(Date.parse(instant))
-      .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const nameAt = (instant: string, timeZoneName: "short" | "shortOffset"): string => {
+    const at = Date.parse(instant);
+    if (Number.isNaN(at)) return "";
+    const parts = there({ timeZoneName }).formatToParts(at);
+    return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  };
   return {
     time: show(there, { timeStyle: "short" }),
     dateTime: show(there, { dateStyle: "medium", timeStyle: "short" }),
     zoneName: (instant) =>
-      show(there, short)(instant) === show(here, short)(instant) ? "" : nameAt(instant),
+      show(there, short)(instant) === show(here, short)(instant) ? "" : nameAt(instant, "short"),
+    offset: (instant) => nameAt(instant, "shortOffset"),
   };
 };
 
@@ -61,3 +66,7 @@ export const keptZoneTimes = (locale: string, zone: string): ZoneTimes => {
   kept.set(key, times);
   return times;
 };
+
+/** Whether clocks of these zones differ then, so that times without their offset would seem out of order. */
+export const haveManyOffsets = (zones: ReadonlySet<string>, instant: string): boolean =>
+  new Set([...zones].map((zone) => keptZoneTimes("en", zone).offset(instant))).size > 1;

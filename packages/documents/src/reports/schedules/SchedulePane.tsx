@@ -5,9 +5,10 @@ import { QueryContent, useServerText, useWorkspace } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useStore } from "zustand";
+import { queryFields } from "../model/reportSettings.ts";
 import type { ReportSettings } from "../model/reportSettings.ts";
-import { ScheduleForm } from "./ScheduleForm.tsx";
-import { ScheduleList } from "./ScheduleList.tsx";
+import { NewSchedule } from "./NewSchedule.tsx";
+import { ScheduleItem } from "./ScheduleItem.tsx";
 import { SCHEDULES_PATH, useSchedules } from "./useSchedules.ts";
 import styles from "./Schedules.module.css";
 
@@ -21,6 +22,16 @@ export interface SchedulePaneProps {
   readonly groups: readonly string[] | null;
 }
 
+/** What is asked of a report as a schedule stores it: a period that moves by its name, days as they are. */
+const parametersOf = (settings: ReportSettings, groups: readonly string[] | null) => {
+  const { period } = settings;
+  const days = typeof period === "object" ? period : null;
+  return {
+    Query: String(new URLSearchParams(queryFields(settings, days, groups))),
+    Period: typeof period === "string" ? period : null,
+  };
+};
+
 /** When the report is sent by itself, and to whom. */
 export const SchedulePane = ({ area, entity, meta, settings, groups }: SchedulePaneProps) => {
   const serverText = useServerText();
@@ -30,6 +41,8 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
   const schedules = useSchedules(`${area}/${entity}`);
   const [isNew, setNew] = useState(false);
   const mayCreate = rights.may(SCHEDULES_PATH, "Create", tenantOid);
+  const mayEdit = rights.may(SCHEDULES_PATH, "Patch", tenantOid);
+  const parameters = parametersOf(settings, groups);
   return (
     <div className={styles["pane"]}>
       <h2 className={styles["title"]}>
@@ -47,17 +60,16 @@ export const SchedulePane = ({ area, entity, meta, settings, groups }: ScheduleP
                 <Trans>This report is not sent by itself.</Trans>
               </p>
             )}
-            <ScheduleList
-              records={records}
-              onSendNow={(record) => void schedules.sendNow(record, new Date())}
-              onRemove={(record) => void schedules.remove(record)}
-            />
+            <ul className={styles["list"]}>
+              {records.map((record) => (
+                <ScheduleItem key={record.Oid} {...{ meta, record, parameters, schedules, mayEdit }} />
+              ))}
+            </ul>
             {isNew ? (
-              <ScheduleForm
+              <NewSchedule
                 meta={meta}
                 title={serverText(meta.title)}
-                settings={settings}
-                groups={groups}
+                parameters={parameters}
                 onCancel={() => setNew(false)}
                 onSave={async (values) => {
                   const isDone = await schedules.create({ ...values, Report: `${area}/${entity}` });

@@ -1,0 +1,104 @@
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import { useFormats } from "@backroom/i18n";
+import { IconButton, StateMark } from "@backroom/ui";
+import { asText } from "@backroom/values";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { EditSchedule } from "./EditSchedule.tsx";
+import { receiversText } from "./scheduleDraft.ts";
+import type { Schedules } from "./useSchedules.ts";
+import { useScheduleText } from "./useScheduleText.ts";
+import styles from "./Schedules.module.css";
+
+/** Props of {@link ScheduleItem}. */
+export interface ScheduleItemProps {
+  readonly meta: EntityMeta;
+  readonly record: EntityRecord;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly schedules: Schedules;
+  readonly mayEdit: boolean;
+}
+
+/** A schedule of a report: when, to whom, how the last one ended, and what can be done with it. */
+export const ScheduleItem = ({ meta, record, parameters, schedules, mayEdit }: ScheduleItemProps) => {
+  const { t } = useLingui();
+  const { dateTime } = useFormats();
+  const textOf = useScheduleText();
+  const [edited, setEdited] = useState<EntityRecord>();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const name = asText(record["Text"]);
+  const error = asText(record["LastError"]);
+  const [next, last] = [record["NextAt"], record["LastAt"]].map((time) =>
+    typeof time === "string" ? dateTime(time) : undefined,
+  );
+  const end = () => {
+    setEdited(undefined);
+    editButton.current?.focus();
+  };
+  return (
+    <li className={styles["schedule"]}>
+      <div className={styles["head"]}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span>
+          <IconButton
+            icon="send"
+            label={t`Send ${name} now`}
+            onPress={() => void schedules.sendNow(record, new Date())}
+          />
+          {mayEdit && (
+            <IconButton
+              ref={editButton}
+              icon="pencil"
+              label={t`Edit ${name}`}
+              aria-expanded={edited !== undefined}
+              onPress={() => setEdited(edited === undefined ? record : undefined)}
+            />
+          )}
+          <IconButton
+            icon="trash-2"
+            label={t`Delete ${name}`}
+            onPress={() => void schedules.remove(record)}
+          />
+        </span>
+      </div>
+      {edited !== undefined ? (
+        <EditSchedule
+          meta={meta}
+          record={edited}
+          parameters={parameters}
+          change={schedules.change}
+          onDone={end}
+        />
+      ) : (
+        <>
+          <p>
+            {textOf(record)} · <bdi>{asText(record["Format"])}</bdi>
+          </p>
+          <p>
+            <bdi>{receiversText(record["Receivers"])}</bdi>
+          </p>
+          <p>
+            {next === undefined ? (
+              <Trans>Its next time is being worked out.</Trans>
+            ) : (
+              <Trans>Next: {next}</Trans>
+            )}
+          </p>
+          {error !== "" ? (
+            <p className={styles["error"]}>
+              <StateMark state="bad" /> <Trans>Last time it failed:</Trans> <bdi>{error}</bdi>
+            </p>
+          ) : (
+            last !== undefined && (
+              <p>
+                <StateMark state="good" /> <Trans>Sent: {last}</Trans>
+              </p>
+            )
+          )}
+        </>
+      )}
+    </li>
+  );
+};
