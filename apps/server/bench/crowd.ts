@@ -1,7 +1,6 @@
-import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
+import { residentBytes, startChild as start } from "./child.ts";
 
 /** Tills and consoles at one hub, and how many changes of records there are. */
 export interface CrowdLoad {
@@ -25,19 +24,9 @@ export interface CrowdFigures {
   readonly cores: number;
 }
 
-const start = (name: string, args: readonly (string | number)[]) =>
-  fork(path.resolve(import.meta.dirname, name), args.map(String), {
-    execArgv: ["--conditions=@backroom/source", "--expose-gc"],
-  });
-
-const message = async <T>(child: ReturnType<typeof start>): Promise<T> => {
+const message = async <T>(child: ChildProcess): Promise<T> => {
   const [value] = (await once(child, "message")) as [T];
   return value;
-};
-
-const residentBytes = async (pid: number | undefined): Promise<number> => {
-  const status = await readFile(`/proc/${pid ?? "self"}/status`, "utf8");
-  return 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 };
 
 /** Connects a crowd to a hub in a process of its own, and sends changes meanwhile. Linux only: it reads /proc. */
@@ -57,7 +46,7 @@ export const measureCrowd = async ({
   await message(few);
   server.send("go");
   const { sent, cores } = await message<{ sent: number; cores: number }>(server);
-  const figuresOf = async (child: ReturnType<typeof start>) => {
+  const figuresOf = async (child: ChildProcess) => {
     child.send("stop");
     return message<{ received: number; p99: number }>(child);
   };

@@ -1,7 +1,7 @@
 /**
  * Measures the server against the bare SQL of the embedded database in one run, so that the ratios hold on any machine:
- * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=rights`
- * rights alone, `--only=logs` a log and `--only=documents` the ways to find documents, on DATABASE_URL where that is set.
+ * `pnpm bench server`. `--seed=small` measures 20,000 articles instead of a million; `--only=hub` the hub alone, `--only=crowd` a hub with 10,000 connections, `--only=tills`
+ * the whole server with 10,000 tills of one API access, `--only=rights` rights alone, `--only=logs` a log and `--only=documents` the ways to find documents, on DATABASE_URL where that is set.
  * The database is made once and kept in `.bench` (a million articles take minutes).
  */
 import { existsSync } from "node:fs";
@@ -17,6 +17,7 @@ import { report, reportFigures, reportRatio } from "./measure.ts";
 import { measureRights } from "./rights.ts";
 import { measureServer } from "./server.ts";
 import { startProcess } from "./serverProcess.ts";
+import { measureTills } from "./tills.ts";
 
 const CLIENTS = 16;
 const { values } = parseArgs({
@@ -110,6 +111,25 @@ if (isMeasured("crowd")) {
   report({ what: "Crowd: 99 % of events within", value: crowd.p99, unit: "ms", target: ["<=", 150] });
   report({ what: "Crowd: memory of a connection", value: crowd.kilobytes, unit: "kB", target: ["<=", 40] });
   report({ what: "Crowd: CPU of the server process", value: crowd.cores, unit: "cores" });
+}
+if (isMeasured("tills")) {
+  const tills = await measureTills({ tills: isLarge ? 10_000 : 500, consoles: 10, sales: 300 });
+  report({ what: "Tills: all connected after", value: tills.connectSeconds, unit: "s" });
+  report({
+    what: "Tills: sales that reached those who may see them",
+    value: tills.delivered * 100,
+    unit: "%",
+    target: [">=", 100],
+  });
+  report({
+    what: "Tills: sales that reached tills or another tenant",
+    value: tills.strayed,
+    unit: "",
+    target: ["<=", 0],
+  });
+  report({ what: "Tills: 99 % of sales at a console within", value: tills.p99, unit: "ms" });
+  report({ what: "Tills: memory of a till", value: tills.kilobytes, unit: "kB", target: ["<=", 40] });
+  reportFigures("Tills: a sale", tills.sale);
 }
 if (isMeasured("hub")) {
   const hub = await measureHub({ connections: 1000, eventsPerSecond: 100, seconds: 20 });

@@ -6,6 +6,7 @@ const main = path.resolve(import.meta.dirname, "../src/main.ts");
 /** The server as a process of its own. */
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number | undefined;
   /** Time from the start of the process to its line with the address, in ms. */
   readonly startMs: number;
   stop(): Promise<void>;
@@ -29,6 +30,7 @@ export const startProcess = (dataDir: string, args: readonly string[] = []): Pro
       if (url === undefined) return;
       resolve({
         url,
+        pid: child.pid,
         startMs: performance.now() - startedAt,
         async stop() {
           child.kill("SIGTERM");
