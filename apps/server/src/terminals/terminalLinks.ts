@@ -2,17 +2,17 @@ import { errorCodes } from "@backroom/contract";
 import type { TerminalReport, TerminalStart } from "@backroom/contract";
 import type { HubClients, HubPeer } from "../hub/hub.ts";
 import type { TerminalLog } from "../logs/logEntry.ts";
-import type { Lease, Leases } from "../nodes/leases.ts";
+import type { Leases } from "../nodes/leases.ts";
 import type { DataEvents, NodeBus } from "../ports.ts";
 import { HttpError } from "../ports.ts";
 import { parseChange, topics } from "./messages.ts";
+import { createProcessLease } from "./processLease.ts";
+import { growthOf, isLongQueue } from "./queueGrowth.ts";
 import { checkMayBeTerminals, mayBeTerminals, noTerminal } from "./rights.ts";
 import type { TerminalChange, TerminalLink, TerminalStore } from "./terminalStore.ts";
 
 /** Changes in one message to the other processes, which takes 64 kB. */
 const PORTION = 100;
-/** A queue as long as this that grows is noted in the terminal's log. */
-const LONG_QUEUE = 10;
 /** Goodbyes are gathered for this long: when a server stops or a network fails, hundreds come at once. */
 const GATHER_MS = 50;
 const REPLACED = `[${errorCodes.terminalReplaced}] Another connection is this terminal now`;
@@ -31,16 +31,6 @@ export interface TerminalLinksDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Since when a queue has not got shorter, once it is that long; null while it is empty, or shorter than before. */
-export const growthOf = (
-  { report, growingSince }: Pick<TerminalLink, "report" | "growingSince">,
-  queueLength: number,
-  nowMs: number,
-): string | null => {
-  if (queueLength === 0 || queueLength < report.queueLength) return null;
-  return growingSince ?? (queueLength > report.queueLength ? new Date(nowMs).toISOString() : null);
-};
-
 /** The terminals connected to this process. */
 export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   const { clients, bus, store, onFailure } = deps;
@@ -52,7 +42,6 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
   /** By connection: the terminal that left and its user. */
   let left = new Map<string, Pick<TerminalLink, "terminalOid" | "userName"> | undefined>();
   let settling = Promise.resolve();
-  let lease: Promise<Lease> | undefined;
 
   const close = (link: TerminalLink, reason: string, allowReconnect: boolean) =>
     clients.close(link.connectionId, reason, allowReconnect);
@@ -72,24 +61,9 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
     }
   };
 
-  /** Tells the other processes that this one lives. A process that lost its lease was believed to be dead. */
-  const hold = async (): Promise<Lease> => {
-    const held = await deps.leases.acquire(`terminals:${bus.nodeId}`);
-    if (held === null)
-      throw new HttpError(503, errorCodes.database, "Terminals cannot connect now; try again in a moment");
-    held.signal.addEventListener("abort", () => {
-      lease = undefined;
-      for (const link of links.values()) close(link, "The server was away. Connect again.", true);
-    });
-    return held;
-  };
-  const ownLease = (): Promise<Lease> => {
-    lease ??= hold().catch((error: unknown) => {
-      lease = undefined;
-      throw error;
-    });
-    return lease;
-  };
+  const ownLease = createProcessLease(deps.leases, `terminals:${bus.nodeId}`, () => {
+    for (const link of links.values()) close(link, "The server was away. Connect again.", true);
+  });
 
   const settle = async () => {
     const reports = [...reported].flatMap((id) => links.get(id) ?? []);
@@ -188,8 +162,8 @@ export const createTerminalLinks = (deps: TerminalLinksDeps) => {
       if (link === undefined)
         throw new HttpError(400, errorCodes.badQuery, "This connection belongs to no terminal");
       const growingSince = growthOf(link, report.queueLength, deps.now());
-      const isLong = (at: number, since: string | null) => since !== null && at >= LONG_QUEUE;
-      if (isLong(report.queueLength, growingSince) && !isLong(link.report.queueLength, link.growingSince))
+      const wasLong = isLongQueue(link.report.queueLength, link.growingSince);
+      if (isLongQueue(report.queueLength, growingSince) && !wasLong)
         log(link, "The queue grows", { event: "queue-grows", ...report });
       links.set(connectionId, { ...link, report, growingSince });
       reported.add(connectionId);

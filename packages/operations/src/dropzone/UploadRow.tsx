@@ -42,9 +42,9 @@ export const UploadRow = ({ upload, stateText, onRetry, onCancel, onRemove }: Up
       <div className={styles["file"]} {...cellRole}>
         <StateMark state={marks[state.kind]} />
         <span className={styles["names"]}>
-          <span className={styles["name"]} title={shown}>
-            <bdi className={styles["stem"]}>{stem}</bdi>
-            <bdi>{ending}</bdi>
+          <span className={styles["name"]} dir="auto" title={shown}>
+            <span className={styles["stem"]}>{stem}</span>
+            <span>{ending}</span>
           </span>
           <span className={styles["detail"]}>
             {formats.bytes(size)}

@@ -92,35 +92,43 @@ it("a million lines are walked, opened, copied and followed with the keyboard, a
   await expect.poll(active).toContain(`Line ${TOTAL} `);
 });
 
-it("a period is chosen with the keyboard at its two ends, and given up with Escape", async () => {
-  const histogram: LogHistogram = {
-    from: "2026-01-01T00:00:00.000Z",
-    to: "2026-01-01T02:00:00.000Z",
-    bars: 120,
-    counts: [{ bar: 5, level: "error", count: 3 }],
-  };
-  const onChange = vi.fn();
-  const TestHistogram = () => {
-    const [period, setPeriod] = useState<Period | null>(null);
-    return (
-      <TestI18n>
-        <Histogram
-          histogram={histogram}
-          period={period}
-          onChange={(next) => {
-            setPeriod(next);
-            onChange(next);
-          }}
-        />
-      </TestI18n>
-    );
-  };
-  await render(<TestHistogram />);
-  await userEvent.keyboard("{Tab}{PageUp}{ArrowRight}{Tab}{PageDown}");
-  expect(onChange).toHaveBeenLastCalledWith({
-    from: "2026-01-01T00:11:00.000Z",
-    to: "2026-01-01T01:50:00.000Z",
-  });
-  await userEvent.keyboard("{Escape}");
-  expect(onChange).toHaveBeenLastCalledWith(null);
-});
+it.each([
+  ["ltr", "{ArrowRight}"],
+  ["rtl", "{ArrowLeft}"],
+])(
+  "a period is chosen with the keyboard at its two ends, and given up with Escape: %s",
+  async (dir, later) => {
+    const histogram: LogHistogram = {
+      from: "2026-01-01T00:00:00.000Z",
+      to: "2026-01-01T02:00:00.000Z",
+      bars: 120,
+      counts: [{ bar: 5, level: "error", count: 3 }],
+    };
+    const onChange = vi.fn();
+    const TestHistogram = () => {
+      const [period, setPeriod] = useState<Period | null>(null);
+      return (
+        <TestI18n>
+          <div dir={dir}>
+            <Histogram
+              histogram={histogram}
+              period={period}
+              onChange={(next) => {
+                setPeriod(next);
+                onChange(next);
+              }}
+            />
+          </div>
+        </TestI18n>
+      );
+    };
+    await render(<TestHistogram />);
+    await userEvent.keyboard(`{Tab}{PageUp}${later}{Tab}{PageDown}`);
+    expect(onChange).toHaveBeenLastCalledWith({
+      from: "2026-01-01T00:11:00.000Z",
+      to: "2026-01-01T01:50:00.000Z",
+    });
+    await userEvent.keyboard("{Escape}");
+    expect(onChange).toHaveBeenLastCalledWith(null);
+  },
+);

@@ -76,6 +76,8 @@ it.each([
   ["loop", { loopLagMs: 600 }, "critical"],
   ["pool", { pool: { busy: 4, idle: 0, waiting: 6 } }, "raised"],
   ["backlog", { backlog: null }, "unknown"],
+  ["bus", { busLagMs: 1200 }, "raised"],
+  ["bus", { busLagMs: null }, undefined],
   ["jobs", { jobs: { success: 9, failed: 1, cancelled: 0 } }, "raised"],
 ] as const)("the chart of %s with %j is %s", (key, changes, level) => {
   expect(systemCharts.find((chart) => chart.key === key)?.level?.([sample(0), sample(10, changes)])).toBe(

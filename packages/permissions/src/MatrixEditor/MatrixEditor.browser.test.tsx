@@ -130,3 +130,18 @@ it("in a column outside the limits, its heading says so, and W that the limits d
   const deciding = why.getByRole("listitem").filter({ hasText: "decides" });
   await expect.element(deciding.getByText("Limited to other tenants")).toBeVisible();
 });
+
+it("on a phone has its tools behind a button, so that the rows have the height", async () => {
+  await open();
+  await page.viewport(360, 700);
+  const fold = page.getByRole("button", { name: "Fold all" });
+  const button = page.getByRole("button", { name: "Filters and tools" });
+  await expect.element(fold).not.toBeInTheDocument();
+  page.getByRole("textbox", { name: "Search permissions" }).element().focus();
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(button).toHaveAttribute("aria-expanded", "true");
+  await expect.element(fold).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: "Only what is set" })).toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(fold).not.toBeInTheDocument();
+});
