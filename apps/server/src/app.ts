@@ -77,6 +77,7 @@ import { terminals } from "./terminals/terminals.ts";
 import { promotionRoutes } from "./promotions/promotionRoutes.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { templateRoutes } from "./receipts/templateRoutes.ts";
+import { trialRoutes } from "./receipts/trialRoutes.ts";
 import { explainRoute } from "./rights/explainRoute.ts";
 import { impactRoute } from "./rights/impactRoute.ts";
 import { previewRoute } from "./rights/previewRoute.ts";
@@ -304,6 +305,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     terminalRoutes(guarded, db);
     await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
     templateRoutes(guarded, { db, events, now });
+    trialRoutes(guarded, db);
     promotionRoutes(guarded, db, now);
     receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
     accessSecretRoute(guarded, identity);

@@ -48,15 +48,8 @@ export { parseFieldPath, rowsAt, valueAt } from "./render/values.ts";
 export type { Data, FieldPath } from "./render/values.ts";
 export { hasWord, receiptText, receiptWords } from "./render/receiptText.ts";
 export { renderLimits, renderTemplate } from "./render/renderTemplate.ts";
-export type {
-  BlockCount,
-  Receipt,
-  ReceiptBlock,
-  ReceiptCell,
-  RenderFailure,
-  RenderInput,
-  RenderOutcome,
-} from "./render/renderTemplate.ts";
+export type { BlockCount, Receipt, ReceiptBlock, ReceiptCell } from "./render/receipt.ts";
+export type { RenderFailure, RenderInput, RenderOutcome } from "./render/renderTemplate.ts";
 export { barcodeCall, barcodeImage } from "./render/barcodeImage.ts";
 export type { BarcodeImage, BarcodeSource } from "./render/barcodeImage.ts";
 export { barcodeLimits, symbologyFor, symbologyProblem } from "./render/symbology.ts";
@@ -71,7 +64,7 @@ export type { HtmlOptions, ReceiptPage } from "./render/toHtml.ts";
 export { applyChanges, invertChanges, mapOffset } from "./edit/changes.ts";
 export type { TextChange } from "./edit/changes.ts";
 export { editTemplate } from "./edit/editTemplate.ts";
-export type { Edit, TemplateCommand } from "./edit/editTemplate.ts";
+export type { Edit, TemplateCommand } from "./edit/command.ts";
 export { formatTemplate } from "./edit/formatTemplate.ts";
 export { diffLines } from "./compare/diffLines.ts";
 export type { LineDifference } from "./compare/diffLines.ts";

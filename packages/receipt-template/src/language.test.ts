@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFormatValue } from "./render/formatValue.ts";
 import { renderTemplate } from "./render/renderTemplate.ts";
-import type { ReceiptBlock } from "./render/renderTemplate.ts";
+import type { ReceiptBlock } from "./render/receipt.ts";
 import type { Data } from "./render/values.ts";
 import { templateLimits } from "./limits.ts";
 import { holds, parseTest } from "./read/parseTest.ts";

@@ -6,7 +6,7 @@ import { parseTemplateXml } from "../parse/parseTemplateXml.ts";
 import { allElements, elementAt, elementsOf, textOf } from "../tree.ts";
 import { applyChanges, invertChanges } from "./changes.ts";
 import { editTemplate } from "./editTemplate.ts";
-import type { TemplateCommand } from "./editTemplate.ts";
+import type { TemplateCommand } from "./command.ts";
 import { formatTemplate } from "./formatTemplate.ts";
 
 const space = fc.constantFrom("", " ", "\n", "\n  ", "\n    ", "\r\n\t", "\n\n   ", "  \n  ");

@@ -1,5 +1,5 @@
 import { BARCODE_MM } from "./paper.ts";
-import type { ReceiptBlock } from "./renderTemplate.ts";
+import type { ReceiptBlock } from "./receipt.ts";
 import { symbologyProblem } from "./symbology.ts";
 
 /** A picture of a code; sizes in px. */

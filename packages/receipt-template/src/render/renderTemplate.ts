@@ -1,65 +1,15 @@
 import type { SourceRange } from "../nodes.ts";
 import { holds } from "../read/parseTest.ts";
 import type { TextPart } from "../read/parseText.ts";
-import type {
-  FixedBlock,
-  Template,
-  TemplateBlock,
-  TemplateColumn,
-  TemplateText,
-  TextLook,
-  TextVariant,
-} from "../template.ts";
+import type { Template, TemplateBlock, TemplateColumn, TemplateText, TextVariant } from "../template.ts";
+import { widthsOf } from "./columnWidths.ts";
 import { directionOf } from "./direction.ts";
-import type { Direction } from "./direction.ts";
 import type { FormatValue } from "./formatValue.ts";
 import { paperOf } from "./paper.ts";
-import type { Paper, PaperName } from "./paper.ts";
+import type { PaperName } from "./paper.ts";
+import type { BlockCount, Receipt, ReceiptBlock, ReceiptCell } from "./receipt.ts";
 import { rowsAt, valueAt } from "./values.ts";
 import type { Data } from "./values.ts";
-
-/** A column of a filled row; `width` in characters. */
-export interface ReceiptCell extends TextLook, SourceRange {
-  readonly text: string;
-  readonly width: number;
-}
-
-/** What a receipt is made of, for any device: screen, paper, file. */
-export type ReceiptBlockContent =
-  /** `indent` in characters. */
-  | ({ readonly kind: "text"; readonly text: string; readonly indent: number } & TextLook)
-  | { readonly kind: "row"; readonly cells: readonly ReceiptCell[]; readonly indent: number }
-  /** `height` in mm. */
-  | {
-      readonly kind: "barcode";
-      readonly code: string;
-      readonly isQr: boolean;
-      readonly height: number;
-      readonly hasCaption: boolean;
-    }
-  | FixedBlock;
-
-/** A line of a receipt with the range of the element that made it. */
-export type ReceiptBlock = ReceiptBlockContent & SourceRange;
-
-/** How often a condition or a list was met while a template was filled. */
-export interface BlockCount {
-  /** Times the element was reached. */
-  readonly reached: number;
-  /** Of an `if`: times it was true; of `lines`: rows in all. */
-  readonly met: number;
-}
-
-/** A filled template. */
-export interface Receipt {
-  /** Characters of a line. */
-  readonly width: number;
-  readonly paper: Paper;
-  readonly direction: Direction;
-  readonly blocks: readonly ReceiptBlock[];
-  /** Of each `if` and `lines` that was reached, by the offset where it begins. */
-  readonly counts: ReadonlyMap<number, BlockCount>;
-}
 
 /** Why a receipt cannot be made. */
 export type RenderFailure =
@@ -105,28 +55,6 @@ const variantFor = (variants: readonly TextVariant[], language: string): TextVar
     variants.find((one) => one.language !== null && base(one.language) === base(language)) ??
     variants.find((one) => one.language === null)
   );
-};
-
-const isWide =
-  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u;
-const combining = /\p{M}/u;
-/** Characters a text takes; letters of East Asia take two. */
-const widthOf = (text: string): number =>
-  Array.from(text).reduce((sum, one) => sum + (combining.test(one) ? 0 : isWide.test(one) ? 2 : 1), 0);
-
-/** Shares the characters of a line among columns: fixed widths, texts of their own width, then what is left. */
-const widthsOf = (
-  columns: readonly TemplateColumn[],
-  texts: readonly string[],
-  room: number,
-): readonly number[] => {
-  const own = columns.map(({ width, grow, size }, index) => {
-    if (width !== null) return width;
-    return grow === 0 ? Math.min(room, Math.max(1, widthOf(texts[index] ?? "") * size)) : null;
-  });
-  const left = room - own.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const shares = columns.reduce((sum, { grow }, index) => sum + (own[index] === null ? grow : 0), 0);
-  return columns.map(({ grow }, index) => own[index] ?? Math.max(1, (left * grow) / shares));
 };
 
 /** Fills a template. Fields that are not there are empty; texts that come out empty make no line. */

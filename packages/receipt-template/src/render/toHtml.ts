@@ -6,7 +6,7 @@ import type { BarcodeSource } from "./barcodeImage.ts";
 import { directionOf, directionOfText } from "./direction.ts";
 import { fitInEm } from "./fitText.ts";
 import { paperOf, printWidth, sizeFactors } from "./paper.ts";
-import type { Receipt, ReceiptBlock, ReceiptCell } from "./renderTemplate.ts";
+import type { Receipt, ReceiptBlock, ReceiptCell } from "./receipt.ts";
 
 /** What a receipt is shown with. */
 export interface ReceiptPage {

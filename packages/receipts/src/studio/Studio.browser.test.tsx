@@ -73,7 +73,12 @@ const show = async ({ isReadOnly = false, width = 1408 } = {}) => {
       read: () => ({
         hub: { follow: () => () => undefined },
         tenancy: createStore(() => ({ placeOid: 100, currentOid: 100 })),
-        drafts: { read: async () => [], write: async () => undefined, remove: async () => undefined },
+        drafts: {
+          read: async () => [],
+          write: async () => undefined,
+          hold: () => undefined,
+          remove: async () => undefined,
+        },
       }),
     },
   } as unknown as Services;

@@ -1,7 +1,7 @@
 import { PanePage } from "@backroom/shell";
-import { Icon, Radio, Segmented, VisuallyHidden } from "@backroom/ui";
+import { Radio, Segmented, VisuallyHidden } from "@backroom/ui";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { templateHref } from "../templates/templateAddress.ts";
 import { TemplateDialogs } from "../templates/TemplateDialogs.tsx";
 import { TemplateNotice } from "../templates/TemplateNotice.tsx";
@@ -25,7 +25,7 @@ export interface StudioProps extends StudioOptions {
 
 /** The designer of one template: palette and outline, paper over its XML, preview, properties. */
 export const Studio = (props: StudioProps) => {
-  const { documentType, isReadOnly, mayCreate, templates, onTemplate } = props;
+  const { documentType, mayCreate, templates, onTemplate } = props;
   const { t, i18n } = useLingui();
   const studio = useStudio(props);
   const { store, state, work, preview, commands, pane, setPane, frame } = studio;
@@ -33,7 +33,7 @@ export const Studio = (props: StudioProps) => {
   const { drag, context } = useBlockDrag(state.root, commands, () => frame.current);
   const dragTexts = useDragTexts(state.root, studio.names, drag);
   const paperCommands = usePaperCommands(store, state.template, language);
-  const { print, cancel } = usePrintTest(documentType);
+  const { print, failed, cancel } = usePrintTest(documentType);
   const paneNames: Readonly<Record<typeof pane, string>> = {
     blocks: t`Blocks`,
     canvas: t`Paper`,
@@ -54,6 +54,7 @@ export const Studio = (props: StudioProps) => {
             ...(documents.uid !== null && { document: documents.uid }),
           })
         }
+        onPrintFailure={failed}
         onCancelPrint={cancel}
         templates={templates}
         onTemplate={onTemplate}
@@ -81,12 +82,6 @@ export const Studio = (props: StudioProps) => {
               onCompare={work.compare}
             />
             <TemplateNotice work={work} mayCreate={mayCreate} />
-            {isReadOnly && (
-              <output className={styles["notice"]}>
-                <Icon name="lock" size={14} />
-                <Trans>You may look at this template, but not change it.</Trans>
-              </output>
-            )}
             <StudioPanes studio={studio} slot={drag?.slot} />
           </div>
           <VisuallyHidden elementType="output">{dragTexts.place}</VisuallyHidden>

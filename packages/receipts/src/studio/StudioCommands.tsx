@@ -22,6 +22,7 @@ export interface StudioCommandsProps {
   readonly onPaper: (paper: string) => void;
   readonly onDirection: (direction: string) => void;
   readonly onPrint: () => Promise<unknown>;
+  readonly onPrintFailure: (error: unknown) => void;
   /** Undefined = nothing is being printed. */
   readonly onCancelPrint: (() => void) | undefined;
   readonly templates: readonly TemplateChoice[];
@@ -39,6 +40,7 @@ export const StudioCommands = ({
   onPaper,
   onDirection,
   onPrint,
+  onPrintFailure,
   onCancelPrint,
   templates,
   onTemplate,
@@ -119,7 +121,7 @@ export const StudioCommands = ({
           </Radio>
         </Segmented>
       </span>
-      <BusyButton icon="printer" onPress={onPrint}>
+      <BusyButton icon="printer" onPress={onPrint} onFailure={onPrintFailure}>
         <Trans>Print test</Trans>
       </BusyButton>
       {onCancelPrint !== undefined && (

@@ -107,10 +107,15 @@ export const StudioPanes = ({ studio, slot }: StudioPanesProps) => {
       >
         {root !== null && block !== undefined && (
           <PropertiesPane
-            {...{ document, documentType, root, block, column, names, language }}
-            commands={shownCommands}
+            {...{ root, block, column, names }}
             counts={preview.preview?.ok === true ? preview.preview.counts : new Map()}
-            isReadOnly={commands === undefined}
+            editing={{
+              document,
+              documentType,
+              language,
+              commands: shownCommands,
+              isReadOnly: commands === undefined,
+            }}
           />
         )}
       </aside>

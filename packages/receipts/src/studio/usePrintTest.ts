@@ -3,7 +3,7 @@ import type { TemplatePreview } from "@backroom/contract";
 import { saveFile, useServices } from "@backroom/workspace";
 import { useState } from "react";
 
-/** Makes the PDF of a template that need not be stored, and saves it as a file; `cancel` ends it, where one is being made. */
+/** Makes the PDF of a template that need not be stored, and saves it as a file; `failed` says why there is none, `cancel` ends what is being made. */
 export const usePrintTest = (documentType: TemplatePreview["documentType"]) => {
   const { api, notifier } = useServices();
   const [running, setRunning] = useState<AbortController | null>(null);
@@ -21,13 +21,9 @@ export const usePrintTest = (documentType: TemplatePreview["documentType"]) => {
       });
       const bytes = Uint8Array.from(atob(pdf), (sign) => sign.codePointAt(0) ?? 0);
       saveFile(new Blob([bytes], { type: "application/pdf" }), `${documentType}.pdf`);
-    } catch (error) {
-      if (signal.aborted) return;
-      notifier.failed(error);
-      throw error;
     } finally {
       setRunning(null);
     }
   };
-  return { print, cancel: running === null ? undefined : () => running.abort() };
+  return { print, failed: notifier.failed, cancel: running === null ? undefined : () => running.abort() };
 };

@@ -75,7 +75,9 @@ export const TemplateCode = ({
     onCreated: onTemplate,
   });
   const [beside, setBeside] = useState<BesideCode>("preview");
-  const shown = useTemplatePreview(work.record, useDeferredValue(reading.template), documentType);
+  const [readable, setReadable] = useState(reading.template);
+  if (reading.template !== null && reading.template !== readable) setReadable(reading.template);
+  const shown = useTemplatePreview(work.record, useDeferredValue(readable), documentType);
   const path = pathAt(reading.document, code.selection.main.head);
   const marked = path.length > 1 ? (path.at(-1) ?? null) : null;
   const hasError = reading.problems.some(({ severity }) => severity === "error");
@@ -111,7 +113,7 @@ export const TemplateCode = ({
               language={shown.language}
               onLanguage={shown.setLanguage}
               marked={marked}
-              isOld={false}
+              isOld={reading.template === null}
               onPick={goTo}
             />
           </div>

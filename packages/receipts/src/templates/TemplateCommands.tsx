@@ -51,25 +51,27 @@ export const TemplateCommands = ({
           <Trans>Publish</Trans>
         </BusyButton>
       )}
-      <IconButton
-        icon="undo-2"
-        label={undoName === undefined || undoName === "" ? t`Undo` : t`Undo: ${undoName}`}
-        isDisabled={undone.length === 0}
-        onPress={() => editor.undo()}
-      />
-      <IconButton
-        icon="redo-2"
-        label={t`Redo`}
-        isDisabled={redone.length === 0}
-        onPress={() => editor.redo()}
-      />
       {!isReadOnly && (
-        <IconButton
-          icon="list-tree"
-          label={t`Format the XML`}
-          isDisabled={onFormat === undefined}
-          onPress={() => onFormat?.()}
-        />
+        <>
+          <IconButton
+            icon="undo-2"
+            label={undoName === undefined || undoName === "" ? t`Undo` : t`Undo: ${undoName}`}
+            isDisabled={undone.length === 0}
+            onPress={() => editor.undo()}
+          />
+          <IconButton
+            icon="redo-2"
+            label={t`Redo`}
+            isDisabled={redone.length === 0}
+            onPress={() => editor.redo()}
+          />
+          <IconButton
+            icon="list-tree"
+            label={t`Format the XML`}
+            isDisabled={onFormat === undefined}
+            onPress={() => onFormat?.()}
+          />
+        </>
       )}
       <strong className={styles["title"]}>
         <bdi>{textIn(record, "Text")}</bdi>

@@ -10,7 +10,7 @@ export interface TemplateNoticeProps {
   readonly mayCreate: boolean;
 }
 
-/** What others did to the template that is open, and what can be done about it. */
+/** What others did to the template that is open, and what can be done about it; or that it may only be looked at. */
 export const TemplateNotice = ({ work, mayCreate }: TemplateNoticeProps) => {
   const { isGone, changedBy: by, isUnsaved, isReadOnly, saveAsNew, merge } = work;
   if (isGone)
@@ -27,7 +27,15 @@ export const TemplateNotice = ({ work, mayCreate }: TemplateNoticeProps) => {
         )}
       </section>
     );
-  if (by === null) return null;
+  const readOnly = isReadOnly && (
+    <section className={styles["notice"]} data-tone="info">
+      <Icon name="lock" size={14} />
+      <p>
+        <Trans>You may look at this template, but not change it.</Trans>
+      </p>
+    </section>
+  );
+  if (by === null) return readOnly;
   return (
     <section className={styles["notice"]} data-tone="warning" aria-live="polite">
       <Icon name="users" size={16} />
