@@ -34,6 +34,12 @@ test("articles are scanned and found, discounts are typed, and the server's rece
   const search = page.getByRole("combobox", { name: "Find or scan an article" });
   await expect(search).toBeFocused();
 
+  // What was found for other words is gone with the next key, before the next answer.
+  await search.fill(scanned.Text);
+  await expect(page.getByRole("option", { name: scanned.Text })).toBeVisible();
+  await search.fill(found.Text);
+  await expect(page.getByRole("option", { name: scanned.Text })).toHaveCount(0);
+
   await search.fill(found.Text);
   await expect(page.getByRole("option", { name: found.Text })).toBeVisible();
   await search.press("ArrowDown");

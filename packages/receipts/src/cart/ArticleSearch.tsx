@@ -1,3 +1,4 @@
+import type { EntityRecord } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { currencyOfScope } from "@backroom/scope-tenancy";
 import { ComboBox, Icon, Option } from "@backroom/ui";
@@ -19,6 +20,16 @@ interface ArticleSearchProps {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** True for an article that also the next answer will have: those found for other words must not be taken. */
+const hasWords = (record: EntityRecord, words: string): boolean => {
+  const all = ["Text", "ArticleNumber", "GTIN"].map((name) => textOf(record[name]).toLowerCase()).join(" ");
+  return words
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};
+
 /** Finds articles by number, GTIN or text; Enter takes the chosen one, or what was typed as a code. */
 export const ArticleSearch = ({ onCode, onEmptyKey }: ArticleSearchProps) => {
   const { t } = useLingui();
@@ -29,7 +40,8 @@ export const ArticleSearch = ({ onCode, onEmptyKey }: ArticleSearchProps) => {
   // Each article that is taken ends the search with a new box: the list of the old one would stay open.
   const [taken, setTaken] = useState(0);
   const query = useFoundArticles(words);
-  const records = words.trim() === "" ? [] : (query.data ?? []);
+  const found = words.trim() === "" ? [] : (query.data ?? []);
+  const records = query.isPlaceholderData ? found.filter((record) => hasWords(record, words)) : found;
   const items = records.slice(0, SHOWN).map((record) => {
     const tenant = tree.byOid.get(record.TenantOid);
     const price = record["RetailPrice"];
@@ -78,8 +90,8 @@ export const ArticleSearch = ({ onCode, onEmptyKey }: ArticleSearchProps) => {
         onInputChange={setWords}
         selectedKey={null}
         onSelectionChange={(key) => {
-          const found = items.find(({ id }) => id === key);
-          if (found !== undefined) take(found.code);
+          const chosen = items.find(({ id }) => id === key);
+          if (chosen !== undefined) take(chosen.code);
         }}
         menuTrigger="input"
         allowsCustomValue
