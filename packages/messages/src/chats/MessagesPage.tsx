@@ -19,10 +19,14 @@ import styles from "./Chats.module.css";
 
 const dialog = createLazyPart(async () => (await import("./NewMessageDialog.tsx")).NewMessageDialog);
 
-const hints = [
-  { keys: ["N"], text: <Trans>new message</Trans> },
+const readerHints = [
   { keys: ["/"], text: <Trans>search</Trans> },
   { keys: ["F6"], text: <Trans>next pane</Trans> },
+];
+
+const writerHints = [
+  { keys: ["N"], text: <Trans>new message</Trans> },
+  ...readerHints,
   { keys: ["Enter"], text: <Trans>send</Trans> },
   { keys: ["Shift", "Enter"], text: <Trans>new line</Trans> },
 ];
@@ -160,7 +164,7 @@ export const MessagesPage = ({ path }: PageProps) => {
             />
           )}
         </div>
-        <KeyHints hints={hints} />
+        <KeyHints hints={mayWrite ? writerHints : readerHints} />
       </PanePage>
       {newFor !== undefined && (
         <ShowPart

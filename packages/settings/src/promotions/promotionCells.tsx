@@ -5,9 +5,13 @@ const StateCell = lazy(async () => ({ default: await (await import("../views.ts"
 
 /** The column that shows how a promotion stands. */
 export const promotionCells: CellRenderers = {
-  PromotionState: () => (_value, record) => (
+  PromotionState: () => (value, record) => (
     <Suspense>
-      <StateCell oid={Number(record["Oid"])} tenantOid={Number(record["TenantOid"])} />
+      <StateCell
+        oid={Number(record["Oid"])}
+        tenantOid={Number(record["TenantOid"])}
+        stored={typeof value === "string" ? value : ""}
+      />
     </Suspense>
   ),
 };
