@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, refused, test } from "./test.ts";
 
 const receipts = "/document/pos/receipt";
 
@@ -88,4 +88,34 @@ test("an answer that was cut off keeps what is whole; a phone goes step by step"
   await expectAccessible(page);
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(list).toBeVisible();
+});
+
+test("documents that cannot be read, and a refused page, say so; what is found again is shown", async ({
+  page,
+  resumeSession,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push("ERR_INTERNET_DISCONNECTED", refused(403));
+  let answer: "offline" | "refused" | "real" = "offline";
+  await page.route("**/api/data/pos/receipt?**", async (route) => {
+    if (answer === "offline") return route.abort("internetdisconnected");
+    if (answer === "real") return route.continue();
+    const json = { message: "You have no permission for this", errorCode: 40301, httpStatus: 403 };
+    return route.fulfill({ status: 403, json: { ...json, subject: "Authorization" } });
+  });
+  await resumeSession(page);
+  await page.goto(receipts);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The documents could not be loaded.");
+  await expect(main).toContainText("The server cannot be reached");
+  await expectAccessible(page);
+  answer = "real";
+  await main.getByRole("button", { name: "Try again" }).first().click();
+  const options = page.getByRole("listbox", { name: "Documents" }).getByRole("option");
+  // Places of the sample data are in several zones, so times say how far they are from UTC.
+  await expect(options.first()).toContainText(/GMT[+-]\d/);
+  answer = "refused";
+  await page.reload();
+  await expect(main).toContainText("You have no permission to see this.");
 });

@@ -1,10 +1,27 @@
-import { expect, test } from "./test.ts";
+import { readToken } from "./articles.ts";
+import { expect, refused, test } from "./test.ts";
+
+/** Lets somebody else change the schedules of a report. */
+const changeSchedules = async (url: string, report: string, changes: object): Promise<void> => {
+  const headers = { Authorization: `Bearer ${await readToken(url)}` };
+  const path = `${url}/api/data/pos-preferences/report-schedule`;
+  const answer = await fetch(`${path}?report=${report}`, { headers });
+  for (const { oid } of (await answer.json()) as { readonly oid: number }[])
+    await fetch(`${path}/${oid}`, {
+      method: "PATCH",
+      headers: { ...headers, "Content-Type": "application/merge-patch+json" },
+      body: JSON.stringify(changes),
+    });
+};
 
 test("a report is grouped, compared and saved as a file; its parameters and a schedule are kept", async ({
   page,
+  server,
   resumeSession,
   expectAccessible,
+  expectedErrors,
 }) => {
+  expectedErrors.push(refused(409));
   await resumeSession(page, "admin");
   await page.goto("/report/sales/turnover-product-groups?$period=last-30-days");
   const table = page.getByRole("treegrid", { name: "Turnover by product group" });
@@ -46,5 +63,73 @@ test("a report is grouped, compared and saved as a file; its parameters and a sc
   await page.getByRole("textbox", { name: /^To/ }).fill("anna@example.com");
   await page.getByRole("button", { name: "Save schedule" }).click();
   await expect(page.getByText("anna@example.com")).toBeVisible();
+
+  const name = "Edit Turnover by product group";
+  await page.getByRole("button", { name }).click();
+  const form = page.getByRole("group", { name });
+  await expect(form.getByRole("textbox", { name: /^Name/ })).toBeFocused();
+  await form.getByRole("textbox", { name: /^To/ }).fill("ben@example.com");
+  await changeSchedules(server.url, "sales/turnover-product-groups", { runsAt: "19:45" });
+  await form.getByRole("button", { name: "Save schedule" }).click();
+  await expect(form.getByRole("alert")).toContainText("Somebody else saved this schedule");
+  await expect(form.getByRole("alert")).toContainText("19:45");
   await expectAccessible(page);
+  await form.getByRole("button", { name: "Save merged" }).click();
+  await expect(page.getByRole("button", { name })).toBeFocused();
+  await expect(page.getByText("ben@example.com")).toBeVisible();
+  await expect(page.getByText(/, 19:45, /)).toBeVisible();
+});
+
+test("a report that cannot be made, is refused or takes long says so, and goes on", async ({
+  page,
+  resumeSession,
+  expectAccessible,
+  expectedErrors,
+}) => {
+  expectedErrors.push("ERR_INTERNET_DISCONNECTED", refused(400), refused(403));
+  type Answer = "offline" | "slow" | "too long" | "refused" | "real";
+  let answer: Answer = "offline";
+  const refusals = {
+    "too long": [400, 40001, "The report takes too long; choose a shorter period"],
+    refused: [403, 40301, "You have no permission for this"],
+  } as const;
+  await page.route("**/api/data/sales/taxes?**", async (route) => {
+    if (answer === "offline") return route.abort("internetdisconnected");
+    if (answer === "slow") return undefined;
+    if (answer === "real") return route.continue();
+    const [status, errorCode, message] = refusals[answer];
+    return route.fulfill({ status, json: { message, errorCode, httpStatus: status, subject: "System" } });
+  });
+  await resumeSession(page, "admin");
+  await page.goto("/report/sales/taxes");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The report could not be made.");
+  await expect(main).toContainText("The server cannot be reached");
+  await expectAccessible(page);
+  answer = "too long";
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main).toContainText("choose a shorter period");
+  answer = "slow";
+  await main.getByRole("button", { name: "Try again" }).click();
+  await page.reload();
+  await expect(main).toContainText("The report is being made.");
+  await main.getByRole("button", { name: "Cancel" }).click();
+  await expect(main).toContainText("The report was cancelled.");
+  answer = "real";
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByRole("treegrid", { name: "Taxes" })).toBeVisible();
+  answer = "refused";
+  await page.reload();
+  await expect(main).toContainText("You have no permission to see this.");
+
+  // The same of a file: its progress can be cancelled, and why it failed is said.
+  answer = "slow";
+  await page.goto("/report/export/sales/taxes");
+  await page.getByRole("button", { name: "Save: Excel workbook" }).click();
+  await expect(page.getByRole("progressbar", { name: /^The file is being made/ })).toBeVisible();
+  await main.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Save: Excel workbook" })).toBeEnabled();
+  answer = "offline";
+  await page.getByRole("button", { name: "Save: Excel workbook" }).click();
+  await expect(page.getByRole("alert").or(page.getByRole("alertdialog"))).toContainText(/cannot be reached/);
 });

@@ -37,7 +37,7 @@ const Running = ({ rows, onCancel }: Pick<ReportWaitingProps, "rows" | "onCancel
     <div className={styles["waiting"]}>
       <p>
         {rows === 0 ? <Trans>The report is being made.</Trans> : <Trans>Rows read: {rowText}</Trans>}{" "}
-        {seconds > 0 && <bdi>{time}</bdi>}
+        {seconds > 1 && <bdi>{time}</bdi>}
       </p>
       <ProgressBar aria-label={t`The report is being made.`} value={0} isIndeterminate />
       <Button icon="x" onPress={onCancel}>
