@@ -1,6 +1,6 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { SourceContext } from "../kinds/definition.ts";
-import { date, text } from "../kinds/fields.ts";
+import { date, text, whole } from "../kinds/fields.ts";
 import { defineKind, records } from "../kinds/kind.ts";
 import { equalTo, fromAndTo } from "../kinds/queryParameters.ts";
 import { businessDate, location, newestDays, systemSql } from "./defineReport.ts";
@@ -10,6 +10,7 @@ const fields = [
   text("Text", "Text", { maxLength: 166, isSearched: true }),
   text("ProductGroup", "Product group", { maxLength: 80, isSearched: true }),
   date("LastSold", "Last sold"),
+  whole("Articles", "Articles", "Int64"),
 ];
 
 /** Articles, by tenant, whether they were sold where and when is asked, and last of all; shared ones by any tenant. */
@@ -38,14 +39,21 @@ export const unsoldArticles = defineKind({
     { name: "Text", width: 280 },
     { name: "ProductGroup", width: 240 },
     { name: "LastSold", width: 130 },
+    { name: "Articles", width: 130, sum: true },
   ],
+  report: {
+    groups: ["ProductGroup", "Text", "GTIN", "LastSold"],
+    defaultGroups: ["ProductGroup", "Text"],
+    chart: null,
+  },
   query: { fields: ["search", "From", "To", "LocationOid"], default: {}, sort: ["Text", "GTIN"] },
   queryParameters: [...fromAndTo(businessDate), equalTo(location)],
   lookups: { location: records("tenancy/location") },
   source: {
     isReport: true,
     sql: (context) => `select ${systemSql(fields)}, r.* from (
-      select a.tenant_oid, 'unsold|' || a.oid as row_key, a.gtin, a.text, ${groupSql} as product_group, sold.last_sold
+      select a.tenant_oid, 'unsold|' || a.oid as row_key, a.gtin, a.text, ${groupSql} as product_group, sold.last_sold,
+        1::bigint as articles
       from (select t.* from article as t where not t.deleted and not t.disabled and ${context.whereTenants}) as a
       left join (${soldSql(context)}) as sold on sold.key = a.gtin and sold.tenant_oid = a.tenant_oid
       where sold.is_sold is not true) as r`,
