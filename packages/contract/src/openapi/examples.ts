@@ -57,6 +57,7 @@ curl -u $ACCESS:$SECRET -d grant_type=client_credentials $API/api/v1-pub/auth/ac
   "POST /api/user/chats": `${hold("LOCATION", "oid", "$API/api/data/tenancy/location?take=1")}
 curl ${bearer} -H "$JSON" -d '{"audience":"Location","oid":'$LOCATION'}' $API/api/user/chats`,
   "PUT /api/user/chats/read": `curl -X PUT ${bearer} $API/api/user/chats/read`,
+  "PUT /api/user/chats/delivered": `curl -X PUT ${bearer} $API/api/user/chats/delivered`,
   "GET /api/user/chats/{oid}": `${hold("CHAT", "oid", "$API/api/data/pos-operating/chat?take=1")}
 ${get("/api/user/chats/$CHAT")}`,
   "GET /api/user/chats/{oid}/messages": get("/api/user/chats/$CHAT/messages?take=2"),
