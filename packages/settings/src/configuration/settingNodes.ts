@@ -82,7 +82,10 @@ export const shownNodes = (
   nodes.flatMap((node) => {
     if (node.setting !== null) return isShown(node, node.setting) ? [node] : [];
     const children = shownNodes(node.children, isShown);
-    return children.length === 0 ? [] : [{ ...node, children, count: countOf(children) }];
+    if (children.length === 0) return [];
+    const isSame =
+      children.length === node.children.length && children.every((one, at) => one === node.children[at]);
+    return [isSame ? node : { ...node, children, count: countOf(children) }];
   });
 
 /** Keys of the branches a setting lies in. */
