@@ -11,7 +11,7 @@ export const quickAccess = defineKind({
   table: "quick_access",
   tabs: layoutTabs,
   fields: layoutFields([text("Function", "Function", { lookup: "function" })], "function"),
-  columns: ["Id", { name: "Text", width: 240 }, "Columns", "Rows", "Disabled"],
+  columns: ["Id", { name: "Text", width: 280, format: "layoutName" }, "Columns", "Rows", "Disabled"],
   lookups: { function: tillFunctions, does: actOptions(["function", "page"]) },
   check: layoutErrors("function"),
 });

@@ -26,7 +26,7 @@ export const articleQuickSelection = defineKind({
     [reference("ArticleOid", "Article", "article"), text("Function", "Function", { lookup: "function" })],
     "article",
   ),
-  columns: ["Id", { name: "Text", width: 240 }, "Columns", "Rows", "Disabled"],
+  columns: ["Id", { name: "Text", width: 280, format: "layoutName" }, "Columns", "Rows", "Disabled"],
   lookups: {
     article: records("pos-supply/article"),
     function: tillFunctions,

@@ -3,6 +3,7 @@ import { PanePage } from "@backroom/shell";
 import { RecordScreen, useOpenAddress } from "@backroom/workspace";
 import type { PageProps } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
+import { layoutCells } from "./LayoutName.tsx";
 import { layoutKinds } from "./layoutKinds.ts";
 
 // The list does without the editor.
@@ -15,7 +16,15 @@ export const LayoutsPage = ({ path, params }: PageProps) => {
   const { id } = params;
   if (kind === undefined) return null;
   if (id === undefined)
-    return <RecordScreen path={path} area={kind.area} entity={kind.entity} options={{ startOnOpen: true }} />;
+    return (
+      <RecordScreen
+        path={path}
+        area={kind.area}
+        entity={kind.entity}
+        options={{ startOnOpen: true }}
+        cells={layoutCells}
+      />
+    );
   const oid = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : 0;
   if (!Number.isSafeInteger(oid) || oid === 0)
     return (

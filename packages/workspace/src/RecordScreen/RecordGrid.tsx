@@ -1,7 +1,7 @@
 import { createEntityService } from "@backroom/api-client";
 import type { EntityMeta, PermissionName } from "@backroom/contract";
 import { DataGridScreen } from "@backroom/data-grid";
-import type { EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
+import type { CellRenderers, EditorSlot, GridOptions, ImportRules } from "@backroom/data-grid";
 import "@backroom/data-grid/styles.css";
 import { createLookups, FieldsProvider } from "@backroom/fields";
 import "@backroom/fields/styles.css";
@@ -49,6 +49,7 @@ export interface RecordGridProps {
   /** What the page switches off or changes of its grid. */
   readonly options: GridOptions;
   readonly importRules: ImportRulesOf | undefined;
+  readonly cells: CellRenderers | undefined;
 }
 
 const titleOf = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -61,6 +62,7 @@ export const RecordGrid = ({
   title,
   options,
   importRules: importRulesOf,
+  cells,
 }: RecordGridProps) => {
   const services = useServices();
   const { api, i18n, notifier, session, unsavedWork } = services;
@@ -115,7 +117,7 @@ export const RecordGrid = ({
   const may = (right: PermissionName) => rights.may(path, right, tenantOid);
   const open = (href: string) => void router.navigate({ href });
   const context: CommandContext = { meta, tenantOid, may, services, open };
-  const { inputs, gridProps } = useAreaParts(context);
+  const { inputs, gridProps } = useAreaParts(context, cells);
   useEffect(() => whenIdle(() => void editor.load().catch(ignore)), []);
 
   return (

@@ -1,5 +1,5 @@
 import { isApiError } from "@backroom/api-client";
-import type { GridOptions } from "@backroom/data-grid";
+import type { CellRenderers, GridOptions } from "@backroom/data-grid";
 import { useFailureText } from "@backroom/i18n";
 import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { useLayout } from "@backroom/shell";
@@ -29,12 +29,21 @@ export interface RecordScreenProps {
   readonly options?: GridOptions;
   /** How pasted records of this kind are read. Default: the editor checks them alone. */
   readonly importRules?: ImportRulesOf | undefined;
+  /** How the page draws values of columns, by their format. Default: as everywhere. */
+  readonly cells?: CellRenderers;
 }
 
 const noOptions: GridOptions = {};
 
 /** Grid and editor of one kind for the current tenant; the kind's meta data says everything else. */
-export const RecordScreen = ({ path, area, entity, options = noOptions, importRules }: RecordScreenProps) => {
+export const RecordScreen = ({
+  path,
+  area,
+  entity,
+  options = noOptions,
+  importRules,
+  cells,
+}: RecordScreenProps) => {
   const { api } = useServices();
   const { draftReturns, tenancy } = useWorkspace();
   const { setPermitted } = useLayout();
@@ -91,6 +100,7 @@ export const RecordScreen = ({ path, area, entity, options = noOptions, importRu
       title={title === undefined ? undefined : serverText(title)}
       options={options}
       importRules={importRules}
+      cells={cells}
     />
   );
 };

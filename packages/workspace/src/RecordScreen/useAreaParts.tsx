@@ -1,6 +1,6 @@
 import type { EntityMeta } from "@backroom/contract";
 import { defaultCellRenderers } from "@backroom/data-grid";
-import type { DataGridScreenProps, GridCommand } from "@backroom/data-grid";
+import type { CellRenderers, DataGridScreenProps, GridCommand } from "@backroom/data-grid";
 import type { InputDefinition } from "@backroom/fields";
 import { useState } from "react";
 import { useAreas } from "../areas/AreasProvider.tsx";
@@ -18,10 +18,10 @@ export interface AreaParts {
 
 const kindOf = ({ area, entity }: EntityMeta): string => `${area}/${entity}`;
 
-/** What the areas of the console add to the grid of a kind. */
-export const useAreaParts = (context: CommandContext): AreaParts => {
+/** What the areas of the console add to the grid of a kind; `own` are the cells of its page. */
+export const useAreaParts = (context: CommandContext, own?: CellRenderers): AreaParts => {
   const { inputs, cells, panels, notices, commands } = useAreas();
-  const [cellRenderers] = useState(() => ({ ...defaultCellRenderers, ...cells }));
+  const [cellRenderers] = useState(() => ({ ...defaultCellRenderers, ...cells, ...own }));
   const kind = kindOf(context.meta);
   return {
     inputs,

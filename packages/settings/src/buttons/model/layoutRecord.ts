@@ -1,5 +1,4 @@
 import { layoutLimits } from "@backroom/contract";
-import type { EntityRecord } from "@backroom/contract";
 import { cellActs } from "./layout.ts";
 import type { Cell, CellAct, Layout, Page } from "./layout.ts";
 import { settlePages } from "./places.ts";
@@ -70,7 +69,7 @@ export interface ReadLayout {
 }
 
 /** Reads the layout of a record, whatever it holds. Rows without keys get some, the same each time. */
-export const readLayout = (record: EntityRecord, usual: CellAct): ReadLayout => {
+export const readLayout = (record: Row, usual: CellAct): ReadLayout => {
   const pageKey = createKeys();
   const cellKey = createKeys();
   const firstKey = textOf(record["PageKey"]) || "first";
