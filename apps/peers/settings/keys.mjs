@@ -20,5 +20,4 @@ export const cpuOfKeys = async (tab, session, keys, restMs = 400) => {
 export const summed = (figures) => ({
   median: Math.round(10 * median(figures)) / 10,
   most: Math.round(10 * Math.max(...figures)) / 10,
-  all: figures.map((figure) => Math.round(figure)),
 });

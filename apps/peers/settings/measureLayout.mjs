@@ -86,6 +86,7 @@ export const measureLayout = async () => {
       Array.from({ length: 10 }, () => "PageDown"),
       600,
     );
+    await tab.keyboard.press("ArrowRight");
     await tab.keyboard.press("F2");
     const typed = await cpuOfKeys(tab, session, "abcdefghij".split(""), 600);
     return [

@@ -2,8 +2,8 @@ import { DndContext, DragOverlay } from "@dnd-kit/core";
 import { useFormats } from "@backroom/i18n";
 import { VisuallyHidden } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
-import type { ClipboardEvent } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import type { ClipboardEvent, MouseEvent } from "react";
 import { useStore } from "zustand";
 import { CanvasCell, CanvasPlace } from "./CanvasCell.tsx";
 import { canvasKeys } from "./canvasKeys.ts";
@@ -43,7 +43,7 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
   const page = shownPage(state);
   const { active, chosen, history } = state;
   const grid = useRef<HTMLDivElement>(null);
-  const items = itemsOf(page);
+  const items = useMemo(() => itemsOf(page), [page]);
   const labelOf = useCellLabel(articles, wrong);
   const { drag, name, place, context } = useCellDrag(page, () => grid.current, edits.move);
   const { resized, handle } = useCellResize(page, () => grid.current, edits.resize);
@@ -61,6 +61,10 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
     return article?.price == null
       ? ""
       : number(article.price, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  };
+  const itemUnder = ({ target }: MouseEvent) => {
+    const found = target instanceof Element ? target.closest("[data-item]")?.getAttribute("data-item") : null;
+    return items.find(({ column, row }) => `${column} ${row}` === found);
   };
   const toClipboard = (text: string, event: ClipboardEvent) => {
     if (text === "") return;
@@ -103,6 +107,15 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
             gap: Math.max(2, tillLook.gap + 2 - Math.floor(page.columns / 3)),
             fontSize: page.columns > 8 ? 10 : page.columns > 6 ? 11 : undefined,
           }}
+          onClick={(event) => {
+            const item = itemUnder(event);
+            const { shiftKey, ctrlKey, metaKey } = event;
+            if (item !== undefined)
+              store.select(item, shiftKey ? "range" : ctrlKey || metaKey ? "toggle" : "one");
+          }}
+          onDoubleClick={(event) => {
+            if (itemUnder(event)?.cell !== undefined) edit("text");
+          }}
           onKeyDown={(event) => {
             if (drag?.isByKeys !== true) onKeyDown(event);
           }}
@@ -116,19 +129,10 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
             const { cell } = item;
             const isActive = isSpot(item, active);
             const isChosen = chosen.some((spot) => isSpot(item, spot));
-            const common = {
-              place: item,
-              label: labelOf(item),
-              isActive,
-              isChosen,
-              onPress: (event: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) =>
-                store.select(
-                  item,
-                  event.shiftKey ? "range" : event.ctrlKey || event.metaKey ? "toggle" : "one",
-                ),
-            };
+            const { column, row } = item;
+            const common = { label: labelOf(item), isActive, isChosen, isReadOnly };
             return cell === undefined ? (
-              <CanvasPlace key={`${item.column} ${item.row}`} {...common} isReadOnly={isReadOnly} />
+              <CanvasPlace key={`${column} ${row}`} {...common} {...{ column, row }} />
             ) : (
               <CanvasCell
                 key={cell.key}
@@ -138,13 +142,11 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
                 price={priceOf(cell)}
                 hasPicture={hasPictures}
                 isWrong={wrong.has(cell.key) || isArticleGone(cell, articles)}
-                isReadOnly={isReadOnly}
                 handleOf={
                   isActive && isChosen && chosen.length === 1 && !isReadOnly
                     ? (corner) => handle(cell, corner)
                     : undefined
                 }
-                onEdit={() => edit("text")}
               />
             );
           })}

@@ -1,6 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { Icon } from "@backroom/ui";
-import type { ComponentProps, KeyboardEvent, MouseEvent } from "react";
+import { memo } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { CellFace, cellColors } from "./CellFace.tsx";
 import { corners } from "./useCellResize.ts";
 import type { Cell, Layout, Place } from "./model/layout.ts";
@@ -17,15 +18,12 @@ interface PlaceProps {
   readonly label: string;
   readonly isActive: boolean;
   readonly isChosen: boolean;
-  readonly onPress: (event: MouseEvent) => void;
 }
 
-interface ItemProps extends PlaceProps, Omit<ComponentProps<"div">, "onClick"> {}
+interface ItemProps extends PlaceProps, ComponentProps<"div"> {}
 
-/** An option of the canvas. */
-const CanvasItem = ({ place, label, isActive, isChosen, onPress, style, children, ...props }: ItemProps) => (
-  // The list box handles the keys of all its options.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+/** An option of the canvas; the list box hears the keys and clicks of all. */
+const CanvasItem = ({ place, label, isActive, isChosen, style, children, ...props }: ItemProps) => (
   <div
     {...props}
     // An <option> holds nothing but text.
@@ -36,14 +34,13 @@ const CanvasItem = ({ place, label, isActive, isChosen, onPress, style, children
     tabIndex={isActive ? 0 : -1}
     data-item={`${place.column} ${place.row}`}
     style={{ ...gridArea(place), ...style }}
-    onClick={onPress}
   >
     {children}
   </div>
 );
 
 /** Props of {@link CanvasCell}. */
-export interface CanvasCellProps extends PlaceProps {
+export interface CanvasCellProps extends Omit<PlaceProps, "place"> {
   readonly cell: Cell;
   readonly pictures: Layout["pictures"];
   readonly price: string;
@@ -53,11 +50,10 @@ export interface CanvasCellProps extends PlaceProps {
   readonly isReadOnly: boolean;
   /** Attributes of its corners; none = it cannot be resized. */
   readonly handleOf: ((corner: (typeof corners)[number]) => ComponentProps<"span">) | undefined;
-  readonly onEdit: () => void;
 }
 
-/** A cell of the canvas. */
-export const CanvasCell = ({
+/** A cell of the canvas; of hundreds those are drawn again that changed. */
+export const CanvasCell = memo(function CanvasCell({
   cell,
   pictures,
   price,
@@ -65,9 +61,8 @@ export const CanvasCell = ({
   isWrong,
   isReadOnly,
   handleOf,
-  onEdit,
-  ...place
-}: CanvasCellProps) => {
+  ...option
+}: CanvasCellProps) {
   const { listeners, setNodeRef, isDragging, attributes } = useDraggable({
     id: cell.key,
     disabled: isReadOnly,
@@ -77,7 +72,8 @@ export const CanvasCell = ({
   return (
     <CanvasItem
       {...listeners}
-      {...place}
+      {...option}
+      place={cell}
       ref={setNodeRef}
       aria-describedby={isReadOnly ? undefined : attributes["aria-describedby"]}
       data-dragging={isDragging || undefined}
@@ -86,7 +82,6 @@ export const CanvasCell = ({
       onKeyDown={(event: KeyboardEvent) => {
         if (!event.ctrlKey && !event.metaKey && typeof pickUp === "function") pickUp(event);
       }}
-      onDoubleClick={onEdit}
     >
       <CellFace cell={cell} pictures={pictures} price={price} hasPicture={hasPicture} />
       {(isWrong || isLimited) && (
@@ -107,11 +102,30 @@ export const CanvasCell = ({
         ))}
     </CanvasItem>
   );
-};
+});
+
+/** Props of {@link CanvasPlace}. */
+export interface CanvasPlaceProps extends Omit<PlaceProps, "place"> {
+  readonly column: number;
+  readonly row: number;
+  readonly isReadOnly: boolean;
+}
 
 /** An empty place of the canvas. */
-export const CanvasPlace = ({ isReadOnly, ...place }: PlaceProps & { readonly isReadOnly: boolean }) => (
-  <CanvasItem {...place} className={styles["place"]} data-can-add={!isReadOnly || undefined}>
-    {!isReadOnly && <Icon name="plus" size={20} />}
-  </CanvasItem>
-);
+export const CanvasPlace = memo(function CanvasPlace({
+  column,
+  row,
+  isReadOnly,
+  ...option
+}: CanvasPlaceProps) {
+  return (
+    <CanvasItem
+      {...option}
+      place={{ column, row, width: 1, height: 1 }}
+      className={styles["place"]}
+      data-can-add={!isReadOnly || undefined}
+    >
+      {!isReadOnly && <Icon name="plus" size={20} />}
+    </CanvasItem>
+  );
+});

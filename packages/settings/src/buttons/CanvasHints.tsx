@@ -2,7 +2,7 @@ import { Icon, KeyHints } from "@backroom/ui";
 import type { IconName } from "@backroom/ui";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { createMeasure } from "./measureText.ts";
 import type { Page } from "./model/layout.ts";
@@ -35,11 +35,11 @@ const Warning = ({ icon, onPress, children }: WarningProps) => (
 /** The keys of the canvas, and what is wrong with its cells: each leads to the first one. */
 export const CanvasHints = ({ page, problems, isReadOnly, onGo }: CanvasHintsProps) => {
   const { t } = useLingui();
+  const [measure] = useState(createMeasure);
   const measured = useDeferredValue(page);
   const warnings = useMemo(() => {
-    const measure = createMeasure();
     return tillScreens.map((screen) => ({ screen, ...screenWarnings(measured, screen, measure) }));
-  }, [measured]);
+  }, [measured, measure]);
   const [problem] = problems;
   const incomplete = problems.length;
   return (

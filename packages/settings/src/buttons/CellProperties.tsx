@@ -35,7 +35,7 @@ export const CellProperties = (props: CellPropertiesProps) => {
   const [cell] = cells;
   if (cell === undefined) return <EmptyPlace {...props} />;
   return items.length === 1 ? (
-    <OneCell key={cell.key} {...props} cell={cell} />
+    <OneCell {...props} cell={cell} />
   ) : (
     <SeveralCells {...props} cells={[cell, ...cells.slice(1)]} />
   );

@@ -38,6 +38,8 @@ const ArticleLine = ({ cell, articles, tenantOid, isReadOnly, edits }: TargetLin
   return (
     <PropertyLine label={<Trans>Article</Trans>}>
       <ArticlePicker
+        // What is typed belongs to the cell.
+        key={cell.key}
         oid={oid}
         article={article}
         isGone={isArticleGone(cell, articles)}

@@ -1,5 +1,6 @@
 import { useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { gridArea } from "./CanvasCell.tsx";
 import { CellFace, cellColors } from "./CellFace.tsx";
 import type { Layout, Page } from "./model/layout.ts";
@@ -19,7 +20,13 @@ export interface TillPreviewProps {
 }
 
 /** A till with the page, as large as its screen and then scaled. It has its own colours, in both themes, and is not mirrored. */
-export const TillPreview = ({ layout, page, articles, screen, width }: TillPreviewProps) => {
+export const TillPreview = memo(function TillPreview({
+  layout,
+  page,
+  articles,
+  screen,
+  width,
+}: TillPreviewProps) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { margin, gap, pages, foot, receipt, padding, font, line } = tillLook;
@@ -104,4 +111,4 @@ export const TillPreview = ({ layout, page, articles, screen, width }: TillPrevi
       </div>
     </div>
   );
-};
+});

@@ -3,7 +3,7 @@ import type { DragStartEvent } from "@dnd-kit/core";
 import type { PointerPlace } from "@backroom/ui";
 import { usePointerPlace } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Spot } from "./createLayoutStore.ts";
 import type { Cell, Page } from "./model/layout.ts";
 
@@ -17,6 +17,11 @@ export interface CellDrag {
   /** The pointer has left the grid: nothing would move. */
   readonly isOutside: boolean;
 }
+
+// The same objects each time: sensors that changed would draw every cell anew.
+const byMouse = { activationConstraint: { distance: 4 } };
+// A finger that moves at once scrolls.
+const byFinger = { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } };
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -73,24 +78,33 @@ export const useCellDrag = (
         };
   };
   const cellOf = (key: string): Cell | undefined => page.cells.find((cell) => cell.key === key);
+  const latest = useRef(page);
+  useEffect(() => {
+    latest.current = page;
+  }, [page]);
   const step = (event: KeyboardEvent): undefined => {
     const by = arrows[event.code];
     if (by === undefined) return undefined;
     event.preventDefault();
     setDrag((now) => {
-      const cell = now && cellOf(now.key);
+      const { cells, columns: mostColumns, rows: mostRows } = latest.current;
+      const cell = now && cells.find(({ key }) => key === now.key);
       if (now === undefined || cell === undefined) return now;
       const columns = now.by.columns + by[0];
       const rows = now.by.rows + by[1];
       const isInside =
         cell.column + columns >= 1 &&
         cell.row + rows >= 1 &&
-        cell.column + columns + cell.width - 1 <= page.columns &&
-        cell.row + rows + cell.height - 1 <= page.rows;
+        cell.column + columns + cell.width - 1 <= mostColumns &&
+        cell.row + rows + cell.height - 1 <= mostRows;
       return isInside ? { ...now, by: { columns, rows } } : now;
     });
     return undefined;
   };
+  const [byKeys] = useState(() => ({
+    coordinateGetter: step,
+    keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] },
+  }));
   const moved = drag === undefined ? undefined : cellOf(drag.key);
   const name = moved?.text ?? "";
   const [row, column] = [
@@ -104,13 +118,9 @@ export const useCellDrag = (
     place,
     context: {
       sensors: useSensors(
-        useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-        // A finger that moves at once scrolls.
-        useSensor(TouchSensor, { activationConstraint: { delay: LONG_PRESS_MS, tolerance: 8 } }),
-        useSensor(KeyboardSensor, {
-          coordinateGetter: step,
-          keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] },
-        }),
+        useSensor(MouseSensor, byMouse),
+        useSensor(TouchSensor, byFinger),
+        useSensor(KeyboardSensor, byKeys),
       ),
       onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
         const key = String(active.id);

@@ -56,9 +56,14 @@ export const cellAt = (page: Page, column: number, row: number): Cell | undefine
 /** What a person can go to on a page: its cells, and each empty place, row by row. */
 export const itemsOf = (page: Page): readonly (Place & { readonly cell: Cell | undefined })[] => {
   const items: (Place & { readonly cell: Cell | undefined })[] = [];
+  const taken = new Map<string, Cell>();
+  for (const cell of page.cells)
+    for (let row = cell.row; row < cell.row + cell.height; row += 1)
+      for (let column = cell.column; column < cell.column + cell.width; column += 1)
+        taken.set(`${column} ${row}`, cell);
   for (let row = 1; row <= page.rows; row += 1)
     for (let column = 1; column <= page.columns; column += 1) {
-      const cell = cellAt(page, column, row);
+      const cell = taken.get(`${column} ${row}`);
       if (cell === undefined) items.push({ column, row, width: 1, height: 1, cell });
       else if (cell.column === column && cell.row === row) items.push({ ...cell, cell });
     }
