@@ -36,6 +36,7 @@ test("what is typed for a scope that vanishes is kept and can be copied", async 
   await expect(page.getByText("This scope does not exist any more, or it is none of yours.")).toBeVisible();
   const left = page.getByRole("region", { name: "Your values that were not saved there" });
   await expect(left).toContainText("See you at the new shop");
+  await expect(page.getByRole("button", { name: "Compare scopes" })).toBeDisabled();
   await expectAccessible(page);
   await page.reload();
   await expect(left).toContainText("See you at the new shop");

@@ -17,6 +17,8 @@ export interface ConfigurationCommandsProps {
   readonly scope: string;
   readonly branch: string;
   readonly isOnlyHere: boolean;
+  /** The settings are there: without them nothing can be compared, copied or exported. */
+  readonly isLoaded: boolean;
   /** The user may set values somewhere. */
   readonly mayWrite: boolean;
   /** Changed edits that are not saved. */
@@ -30,7 +32,7 @@ export interface ConfigurationCommandsProps {
 
 /** The commands of the page. */
 export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
-  const { target, choices, scope, branch, isOnlyHere, mayWrite, unsaved } = props;
+  const { target, choices, scope, branch, isOnlyHere, isLoaded, mayWrite, unsaved } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const failure = useFailureToast();
@@ -70,16 +72,16 @@ export const ConfigurationCommands = (props: ConfigurationCommandsProps) => {
         </Button>
       )}
       <IconButton variant="secondary" icon="history" label={t`Recent changes`} onPress={props.onChanges} />
-      <Button icon="git-compare" onPress={() => props.onDialog("compare")}>
+      <Button icon="git-compare" isDisabled={!isLoaded} onPress={() => props.onDialog("compare")}>
         <Trans>Compare scopes</Trans>
       </Button>
       {mayWrite && (
-        <Button icon="copy" onPress={() => props.onDialog("copy")}>
+        <Button icon="copy" isDisabled={!isLoaded} onPress={() => props.onDialog("copy")}>
           <Trans>Copy branch…</Trans>
         </Button>
       )}
       <MenuTrigger>
-        <Button icon="download">
+        <Button icon="download" isDisabled={!isLoaded}>
           <Trans>Export</Trans>
         </Button>
         <Menu onAction={(key) => void save(key === "csv" ? "csv" : "json")}>

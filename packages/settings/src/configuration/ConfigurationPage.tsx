@@ -94,6 +94,7 @@ export const ConfigurationPage = ({ path: page, params }: PageProps) => {
         <ConfigurationCommands
           {...{ target, choices, scope, branch, unsaved }}
           isOnlyHere={address.isOnlyHere}
+          isLoaded={tree.data !== undefined && !isGone}
           mayWrite={writable.length > 0}
           onScope={(key) => go({ scope: key })}
           onOnlyHere={(isOnlyHere) => go({ isOnlyHere })}
