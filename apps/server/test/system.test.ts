@@ -139,6 +139,15 @@ describe("samples", () => {
     expect(first.recorder.read(0).processes).toEqual([]);
   });
 
+  it("of a process that was stopped are gone at once, so that it is not missed", async () => {
+    const [stays, stops] = [startProcess("stays"), startProcess("stops")];
+    for (const { recorder } of [stays, stops]) await recorder.sample();
+    const known = () => stays.recorder.read(0).processes.map(({ id }) => id);
+    expect(known()).toEqual(["stays", "stops"]);
+    await stops.recorder.close();
+    expect(known()).toEqual(["stays"]);
+  });
+
   it("are taken every ten seconds, and not after the end", async () => {
     vi.useFakeTimers();
     const { recorder } = startProcess("timed");

@@ -9,6 +9,8 @@ import type { RouteTotals, Totals } from "./readTotals.ts";
 import { slowestRoutes, systemSample } from "./systemSample.ts";
 
 const TOPIC = "system-samples";
+/** A process ends as it should: it is not missed. */
+const ENDED = "system-process-ended";
 /** Time between two samples. */
 export const SAMPLE_MS = 10_000;
 const HOUR_MS = 60 * 60_000;
@@ -59,6 +61,7 @@ export const createSystemRecorder = ({
       if (Date.parse(samples.at(-1)?.at ?? "") < oldest) processes.delete(id);
     for (const id of [...processes.keys()].slice(0, -MAX_PROCESSES)) processes.delete(id);
   };
+  const unsubscribeEnded = bus.subscribe(ENDED, (payload) => void processes.delete(String(payload)));
   const unsubscribe = bus.subscribe(TOPIC, (payload) => {
     const parsed = parse(systemProcessSchema, payload, "System sample");
     // Of a process of another version.
@@ -116,7 +119,9 @@ export const createSystemRecorder = ({
       clearInterval(timer);
       loop.disable();
       unsubscribe();
+      unsubscribeEnded();
       await sampling;
+      bus.publish(ENDED, bus.nodeId);
     },
   };
 };
