@@ -44,7 +44,7 @@ const pages = [
   {
     name: "dashboard with the menus, icons and relogin it loads next",
     modules: [...dashboard, ...lazyPartsOf("src/frame/ConsoleFrame.tsx"), "src/frame/Relogin.tsx"],
-    limit: "309 kB",
+    limit: "309.5 kB",
   },
   {
     name: "grid",
@@ -53,7 +53,7 @@ const pages = [
       "src/pages/NavigationPage.tsx",
       "../../packages/master-data/dist/parts/RecordPage/RecordPage-tsx.js",
     ],
-    limit: "360 kB",
+    limit: "360.6 kB",
   },
 ];
 

@@ -10,40 +10,32 @@ export const withStyles = (area: AreaDefinition, loadStyles: () => Promise<unkno
     };
   // Inputs and cells are there from the start; without styles they can be read, too.
   const begin = () => void loadStyles().catch(() => undefined);
-  const { pages, recordTabs, notices, inputs, cells } = area;
+  const { pages, recordTabs = [], notices = [], inputs = [], cells = {} } = area;
   return {
     ...area,
     pages: pages.map((page) => ({ ...page, load: styled(page.load) })),
-    ...(recordTabs !== undefined && {
-      recordTabs: recordTabs.map((tab) => ({ ...tab, load: styled(tab.load) })),
-    }),
-    ...(notices !== undefined && {
-      notices: notices.map((notice) => ({
-        ...notice,
-        load: styled(notice.load),
-        ...(notice.loadEditor !== undefined && { loadEditor: styled(notice.loadEditor) }),
-      })),
-    }),
-    ...(inputs !== undefined && {
-      inputs: inputs.map((input) => ({
-        ...input,
-        matches: (...asked: Parameters<typeof input.matches>) => {
-          const isMatch = input.matches(...asked);
-          if (isMatch) begin();
-          return isMatch;
+    recordTabs: recordTabs.map((tab) => ({ ...tab, load: styled(tab.load) })),
+    notices: notices.map((notice) => ({
+      ...notice,
+      load: styled(notice.load),
+      ...(notice.loadEditor && { loadEditor: styled(notice.loadEditor) }),
+    })),
+    inputs: inputs.map((input) => ({
+      ...input,
+      matches: (...asked: Parameters<typeof input.matches>) => {
+        const isMatch = input.matches(...asked);
+        if (isMatch) begin();
+        return isMatch;
+      },
+    })),
+    cells: Object.fromEntries(
+      Object.entries(cells).map(([name, render]) => [
+        name,
+        (...given: Parameters<typeof render>) => {
+          begin();
+          return render(...given);
         },
-      })),
-    }),
-    ...(cells !== undefined && {
-      cells: Object.fromEntries(
-        Object.entries(cells).map(([name, render]) => [
-          name,
-          (...given: Parameters<typeof render>) => {
-            begin();
-            return render(...given);
-          },
-        ]),
-      ),
-    }),
+      ]),
+    ),
   };
 };

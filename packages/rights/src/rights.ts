@@ -1,5 +1,6 @@
 import type { AreaDefinition } from "@backroom/workspace";
 import { matrices } from "./matrices.ts";
+import { loadViews } from "./loadViews.ts";
 
 /** Rights: matrices of permissions and roles, in the detail area and as tabs of the editors of roles, users and API accesses. */
 export const rights: AreaDefinition = {
@@ -7,10 +8,10 @@ export const rights: AreaDefinition = {
   panels: matrices.map((matrix) => ({
     kind: `${matrix.area}/${matrix.entity}`,
     detail: matrix.detail,
-    load: async () => (await import("./views.ts")).loadMatrixPanel(matrix),
+    load: async () => (await loadViews()).loadMatrixPanel(matrix),
     editor: {
       property: matrix.property,
-      load: async () => (await import("./views.ts")).loadMatrixEditorPanel(matrix),
+      load: async () => (await loadViews()).loadMatrixEditorPanel(matrix),
     },
   })),
 };

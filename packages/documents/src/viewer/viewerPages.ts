@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 const page = "/document/{documentGroup}/{documentType}";
 
@@ -11,6 +12,6 @@ export const viewerPages: readonly PageDefinition[] = [
       { pattern: `${page}/{uid}`, within: page, toSearch: ({ uid = "" }) => ({ document: uid }) },
     ],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadDocumentViewer(),
+    load: async () => (await loadViews()).loadDocumentViewer(),
   },
 ];

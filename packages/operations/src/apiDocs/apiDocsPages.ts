@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The document of the API in its two viewers. */
 export const apiDocsPages: readonly PageDefinition[] = [
@@ -6,12 +7,12 @@ export const apiDocsPages: readonly PageDefinition[] = [
     name: "Swagger",
     paths: [{ pattern: "/internal/api-docs/swagger" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadSwaggerPage(),
+    load: async () => (await loadViews()).loadSwaggerPage(),
   },
   {
     name: "RapiDoc",
     paths: [{ pattern: "/internal/api-docs/rapidoc" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadRapiDocPage(),
+    load: async () => (await loadViews()).loadRapiDocPage(),
   },
 ];

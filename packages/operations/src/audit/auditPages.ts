@@ -1,6 +1,7 @@
 import type { EntityMeta } from "@backroom/contract";
 import type { PageDefinition, RecordTabDefinition } from "@backroom/workspace";
 import { msg } from "@lingui/core/macro";
+import { loadViews } from "../loadViews.ts";
 
 /** Rows that are worked out, and lines of logs, are written by nobody. */
 const isWritten = ({ capabilities }: EntityMeta): boolean =>
@@ -12,7 +13,7 @@ export const auditTabs: readonly RecordTabDefinition[] = [
     key: "history",
     label: msg`History`,
     isAvailable: isWritten,
-    load: async () => (await import("../views.ts")).loadHistoryTab(),
+    load: async () => (await loadViews()).loadHistoryTab(),
   },
 ];
 
@@ -22,6 +23,6 @@ export const auditPages: readonly PageDefinition[] = [
     name: "Audit",
     paths: [{ pattern: "/diagnostics/audit" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadAuditPage(),
+    load: async () => (await loadViews()).loadAuditPage(),
   },
 ];

@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The page of the bridges and their jobs. */
 export const bridgePages: readonly PageDefinition[] = [
@@ -6,6 +7,6 @@ export const bridgePages: readonly PageDefinition[] = [
     name: "Bridge",
     paths: [{ pattern: "/service/bridge" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadBridgePage(),
+    load: async () => (await loadViews()).loadBridgePage(),
   },
 ];

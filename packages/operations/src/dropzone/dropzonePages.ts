@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The page that sends files to the server. */
 export const dropzonePages: readonly PageDefinition[] = [
@@ -6,6 +7,6 @@ export const dropzonePages: readonly PageDefinition[] = [
     name: "Dropzone",
     paths: [{ pattern: "/tools/dropzone" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadDropzonePage(),
+    load: async () => (await loadViews()).loadDropzonePage(),
   },
 ];

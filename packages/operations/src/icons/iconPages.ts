@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The gallery of icons. */
 export const iconPages: readonly PageDefinition[] = [
@@ -6,6 +7,6 @@ export const iconPages: readonly PageDefinition[] = [
     name: "RetailIcons",
     paths: [{ pattern: "/internal/retail-icons" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadIconsPage(),
+    load: async () => (await loadViews()).loadIconsPage(),
   },
 ];

@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** Pages of the server's logs. */
 export const logPages: readonly PageDefinition[] = [
@@ -6,12 +7,12 @@ export const logPages: readonly PageDefinition[] = [
     name: "ServerLog",
     paths: [{ pattern: "/diagnostics/server-log" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadServerLog(),
+    load: async () => (await loadViews()).loadServerLog(),
   },
   {
     name: "TerminalServerLog",
     paths: [{ pattern: "/diagnostics/terminal-server-log" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadTerminalServerLog(),
+    load: async () => (await loadViews()).loadTerminalServerLog(),
   },
 ];

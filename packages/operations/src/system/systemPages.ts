@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** How the processes of the server are. */
 export const systemPages: readonly PageDefinition[] = [
@@ -6,6 +7,6 @@ export const systemPages: readonly PageDefinition[] = [
     name: "System",
     paths: [{ pattern: "/diagnostics/system" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadSystemPage(),
+    load: async () => (await loadViews()).loadSystemPage(),
   },
 ];

@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The pages about tills and payment terminals. */
 export const terminalPages: readonly PageDefinition[] = [
@@ -7,12 +8,12 @@ export const terminalPages: readonly PageDefinition[] = [
     paths: [{ pattern: "/service/monitoring" }],
     isFullWidth: true,
     isFramed: true,
-    load: async () => (await import("../views.ts")).loadMonitoring(),
+    load: async () => (await loadViews()).loadMonitoring(),
   },
   {
     name: "TerminalServer",
     paths: [{ pattern: "/service/terminal-server" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadTerminalServer(),
+    load: async () => (await loadViews()).loadTerminalServer(),
   },
 ];

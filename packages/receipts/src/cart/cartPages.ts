@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The trial cart. */
 export const cartPages: readonly PageDefinition[] = [
@@ -6,6 +7,6 @@ export const cartPages: readonly PageDefinition[] = [
     name: "ShoppingCart",
     paths: [{ pattern: "/tools/shopping-cart" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadCartPage(),
+    load: async () => (await loadViews()).loadCartPage(),
   },
 ];

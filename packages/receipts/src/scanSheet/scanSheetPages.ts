@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The sheet of barcodes. */
 export const scanSheetPages: readonly PageDefinition[] = [
@@ -6,6 +7,6 @@ export const scanSheetPages: readonly PageDefinition[] = [
     name: "RandomScanSheet",
     paths: [{ pattern: "/tools/random-scan-sheet" }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadScanSheetPage(),
+    load: async () => (await loadViews()).loadScanSheetPage(),
   },
 ];

@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The designer of receipt templates. */
 export const studioPages: readonly PageDefinition[] = [
@@ -8,6 +9,6 @@ export const studioPages: readonly PageDefinition[] = [
       { pattern: "/visual-receipt-designer/{documentType}", within: "/visual-receipt-designer/receipt" },
     ],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadStudioPage(),
+    load: async () => (await loadViews()).loadStudioPage(),
   },
 ];

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { PageDefinition, RecordCommand } from "@backroom/workspace";
 import { layoutKinds } from "./layoutKinds.ts";
+import { loadViews } from "../loadViews.ts";
 
 const pageOf = (name: string, entity: string, path: string): PageDefinition => ({
   name,
@@ -8,7 +9,7 @@ const pageOf = (name: string, entity: string, path: string): PageDefinition => (
   params: { dataGroup: "pos-preferences", dataType: entity },
   paths: [{ pattern: path }, { pattern: `${path}/{id}`, within: path }],
   isFullWidth: true,
-  load: async () => (await import("../views.ts")).loadLayoutsPage(),
+  load: async () => (await loadViews()).loadLayoutsPage(),
 });
 
 /** Layouts of the buttons of tills: their lists, and each in its editor. */

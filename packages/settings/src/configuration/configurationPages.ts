@@ -1,4 +1,5 @@
 import type { PageDefinition } from "@backroom/workspace";
+import { loadViews } from "../loadViews.ts";
 
 /** The configuration of tills and of payment terminals. */
 export const configurationPages: readonly PageDefinition[] = [
@@ -7,6 +8,6 @@ export const configurationPages: readonly PageDefinition[] = [
     paths: [{ pattern: "/settings/pos/configuration" }, { pattern: "/settings/pan/configuration" }],
     isFullWidth: true,
     isFramed: true,
-    load: async () => (await import("../views.ts")).loadConfigurationPage(),
+    load: async () => (await loadViews()).loadConfigurationPage(),
   },
 ];

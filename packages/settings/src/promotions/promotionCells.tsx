@@ -1,7 +1,8 @@
 import type { CellRenderers } from "@backroom/data-grid";
 import { lazy, Suspense } from "react";
+import { loadViews } from "../loadViews.ts";
 
-const StateCell = lazy(async () => ({ default: await (await import("../views.ts")).loadStateCell() }));
+const StateCell = lazy(async () => ({ default: await (await loadViews()).loadStateCell() }));
 
 /** The column that shows how a promotion stands. */
 export const promotionCells: CellRenderers = {

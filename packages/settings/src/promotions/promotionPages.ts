@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { PageDefinition, RecordCommand, RecordNoticeDefinition } from "@backroom/workspace";
 import { CALENDAR_PATH, PROMOTIONS_PATH, SIMULATOR_PATH, simulatorHref } from "./promotionAddress.ts";
+import { loadViews } from "../loadViews.ts";
 
 /** The calendar of promotions and their simulator, beside the grid. */
 export const promotionPages: readonly PageDefinition[] = [
@@ -8,13 +9,13 @@ export const promotionPages: readonly PageDefinition[] = [
     name: "PromotionCalendar",
     paths: [{ pattern: CALENDAR_PATH, within: PROMOTIONS_PATH }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadCalendarPage(),
+    load: async () => (await loadViews()).loadCalendarPage(),
   },
   {
     name: "PromotionSimulator",
     paths: [{ pattern: SIMULATOR_PATH, within: PROMOTIONS_PATH }],
     isFullWidth: true,
-    load: async () => (await import("../views.ts")).loadSimulatorPage(),
+    load: async () => (await loadViews()).loadSimulatorPage(),
   },
 ];
 
@@ -25,8 +26,8 @@ const kinds = [kind];
 export const promotionNotices: readonly RecordNoticeDefinition[] = [
   {
     kind,
-    load: async () => (await import("../views.ts")).loadPromotionNotice(),
-    loadEditor: async () => (await import("../views.ts")).loadPromotionEditorNotice(),
+    load: async () => (await loadViews()).loadPromotionNotice(),
+    loadEditor: async () => (await loadViews()).loadPromotionEditorNotice(),
   },
 ];
 

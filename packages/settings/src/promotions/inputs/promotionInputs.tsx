@@ -1,18 +1,16 @@
 import type { Field, InputBinding, InputDefinition } from "@backroom/fields";
-import { Skeleton } from "@backroom/ui";
 import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
+import { loadViews } from "../../loadViews.ts";
 
-/** Fields of the days of a week, Monday first. */
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-const hasFields = ({ fields }: Field, names: readonly string[]): boolean =>
-  fields.length === names.length && fields.every(({ name }, index) => name === names[index]);
+/** Whether a field consists of fields with these names, the first of how many there are. */
+const startsWith = ({ fields }: Field, count: number, ...names: readonly string[]): boolean =>
+  fields.length === count && names.every((name, index) => fields[index]?.name === name);
 
 const loaded = (load: () => Promise<ComponentType<InputBinding>>): ComponentType<InputBinding> => {
   const Input = lazy(async () => ({ default: await load() }));
   return (binding) => (
-    <Suspense fallback={<Skeleton lines={2} />}>
+    <Suspense>
       <Input {...binding} />
     </Suspense>
   );
@@ -22,15 +20,13 @@ const loaded = (load: () => Promise<ComponentType<InputBinding>>): ComponentType
 export const promotionInputs: readonly InputDefinition[] = [
   {
     name: "weekdays",
-    matches: (field) => field.type === "Object" && hasFields(field, weekdays),
-    component: loaded(async () => (await import("../../views.ts")).loadWeekdaysInput()),
+    matches: (field) => field.type === "Object" && startsWith(field, 7, "Monday", "Tuesday"),
+    component: loaded(async () => (await loadViews()).loadWeekdaysInput()),
   },
   {
     name: "hours",
     matches: (field) =>
-      field.type === "Array" &&
-      hasFields(field, ["From", "To"]) &&
-      field.fields.every(({ type }) => type === "Time"),
-    component: loaded(async () => (await import("../../views.ts")).loadHoursInput()),
+      field.type === "Array" && startsWith(field, 2, "From", "To") && field.fields[0]?.type === "Time",
+    component: loaded(async () => (await loadViews()).loadHoursInput()),
   },
 ];
