@@ -105,7 +105,7 @@ test("edits a price and finds it again", async ({ page, resumeSession, articles 
   const article = await articles.create();
   const puts: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT") puts.push(request.url());
+    if (request.method() === "PUT" && request.url().includes("/api/data/")) puts.push(request.url());
   });
   await resumeSession(page);
   const detail = await editPrice(page, article);
