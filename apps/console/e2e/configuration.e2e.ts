@@ -38,6 +38,7 @@ test("two people edit one setting against each other, nothing is lost, and it is
   await page.getByRole("button", { name: "Go on with mine" }).click();
   await editor(page).press("Control+s");
   await expect(chain(page)).toContainText("Mine");
+  await expect(page.getByRole("button", { name: "Edit: Germany" })).toBeFocused();
   await expect(chain(other)).toContainText("Mine");
   await expect(other.getByText("changed just now")).toBeVisible();
 

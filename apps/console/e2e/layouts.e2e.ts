@@ -59,7 +59,7 @@ test("a layout is changed by keys alone", async ({ page, server, resumeSession, 
   const layout = await createLayout(page, server.url, "KEYS");
   await resumeSession(page);
   await page.goto(layout.path);
-  await cell(page, /^Alpha/).focus();
+  await expect(cell(page, /^Alpha/)).toBeFocused();
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

@@ -49,10 +49,11 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
   const { resized, handle } = useCellResize(page, () => grid.current, edits.resize);
   const { onKeyDown, edit } = canvasKeys({ store, edits, isReadOnly, onEdit });
 
-  // The keyboard follows what is active as long as it is in the grid.
+  // The keyboard follows what is active as long as it is in the grid, and begins there where the list it came from is gone.
   useEffect(() => {
     const element = grid.current;
-    if (element === null || !element.contains(document.activeElement)) return;
+    const { activeElement, body } = document;
+    if (element === null || (activeElement !== body && !element.contains(activeElement))) return;
     element.querySelector<HTMLElement>(`[data-item="${active.column} ${active.row}"]`)?.focus();
   }, [active]);
 

@@ -2,11 +2,13 @@ import { settingProblem } from "@backroom/contract";
 import type { SettingDefinition, SettingEntry, SettingScope, SettingStep } from "@backroom/contract";
 import { Badge, Icon, IconButton, Button } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import type { SettingEdit } from "./createEditStore.ts";
 import { PastTime } from "./PastTime.tsx";
 import { ScopeMark } from "./ScopeMark.tsx";
 import { StepEditor } from "./StepEditor.tsx";
 import type { StepEditing } from "./StepEditor.tsx";
+import { useFocusBack } from "./useFocusBack.ts";
 import { useSettingTexts } from "./useSettingTexts.ts";
 import styles from "./Chain.module.css";
 
@@ -37,12 +39,15 @@ export const SettingStepRow = (props: SettingStepRowProps) => {
   const { t } = useLingui();
   const texts = useSettingTexts();
   const { scope, entry, isInUse, maySet, mayRemove } = step;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusBack(row, edit !== undefined ? "editor" : entry === null ? "inherited" : "value");
   const name = texts.scopeName(scope);
   const isWrong = entry !== null && definition !== null && settingProblem(definition, entry.value) !== null;
   const source = inherited?.scope;
   const from = source ? texts.scopeName(source) : "";
   return (
     <li
+      ref={row}
       className={styles["step"]}
       data-set={entry !== null || undefined}
       data-flow={isFlow || undefined}
