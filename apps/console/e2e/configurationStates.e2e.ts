@@ -125,7 +125,10 @@ test("two scopes are compared by keys, and a difference leads to its setting", a
 }) => {
   await resumeSession(page);
   await page.goto(address("country-DE", "receipt/footer/text"));
-  await page.getByRole("button", { name: "Compare scopes" }).press("Enter");
+  // A key does not wait until the settings are there, as a click does.
+  const compare = page.getByRole("button", { name: "Compare scopes" });
+  await expect(compare).toBeEnabled();
+  await compare.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Compare scopes" });
   await dialog.getByRole("combobox", { name: "Second scope" }).fill("Italy");
   await page
