@@ -1,11 +1,12 @@
 import type { UploadQueueStore } from "@backroom/api-client/uploads";
 import type { ChatFile } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
-import { Icon, IconButton, ProgressBar } from "@backroom/ui";
+import { IconButton, ProgressBar } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useStore } from "zustand";
-import { visibleText } from "./state/messageParts.ts";
-import styles from "./Chats.module.css";
+import { Card } from "./Card.tsx";
+import styles from "./AttachedFiles.module.css";
+import texts from "./Texts.module.css";
 
 type Upload = ReturnType<UploadQueueStore["getState"]>["uploads"][number];
 
@@ -15,13 +16,13 @@ const UploadState = ({ upload, isHeld }: { readonly upload: Upload; readonly isH
   const { name, size, state } = upload;
   if (state.kind === "refused")
     return (
-      <span className={styles["bad"]}>
+      <span className={texts["bad"]}>
         <Trans>Too large or empty</Trans>
       </span>
     );
   if (state.kind === "failed")
     return (
-      <span className={styles["bad"]}>
+      <span className={texts["bad"]}>
         <Trans>Not uploaded</Trans>
       </span>
     );
@@ -30,7 +31,7 @@ const UploadState = ({ upload, isHeld }: { readonly upload: Upload; readonly isH
   return (
     <>
       <ProgressBar aria-label={name} value={size === 0 ? 0 : (sent / size) * 100} />
-      <span className={styles["quiet"]}>
+      <span className={texts["quiet"]}>
         {isHeld ? (
           <Trans>Waits for the connection</Trans>
         ) : (
@@ -62,34 +63,38 @@ export const AttachedFiles = ({ files, queue, onRemove }: AttachedFilesProps) =>
   return (
     <ul className={styles["attached"]}>
       {files.map(({ id, name, size }) => (
-        <li key={id} className={styles["file"]}>
-          <Icon name="paperclip" />
-          <span className={styles["column"]}>
-            <bdi className={styles["name"]}>{visibleText(name)}</bdi>
-            <span className={styles["quiet"]}>{formats.bytes(size)}</span>
-          </span>
-          <IconButton size="sm" icon="x" label={t`Remove ${name}`} onPress={() => onRemove(id)} />
+        <li key={id}>
+          <Card
+            icon="paperclip"
+            name={name}
+            about={<span className={texts["quiet"]}>{formats.bytes(size)}</span>}
+            isWide
+          >
+            <IconButton size="sm" icon="x" label={t`Remove ${name}`} onPress={() => onRemove(id)} />
+          </Card>
         </li>
       ))}
       {uploads.map((upload) => {
         const { key, name, state } = upload;
         const isOver = state.kind === "refused" || state.kind === "failed";
         return (
-          <li key={key} className={styles["file"]}>
-            <Icon name={isOver ? "circle-alert" : "paperclip"} />
-            <span className={styles["column"]}>
-              <bdi className={styles["name"]}>{visibleText(name)}</bdi>
-              <UploadState upload={upload} isHeld={isHeld} />
-            </span>
-            {state.kind === "failed" && (
-              <IconButton
-                size="sm"
-                icon="rotate-ccw"
-                label={t`Upload ${name} again`}
-                onPress={() => queue.retry([key])}
-              />
-            )}
-            <IconButton size="sm" icon="x" label={t`Remove ${name}`} onPress={() => queue.remove([key])} />
+          <li key={key}>
+            <Card
+              icon={isOver ? "circle-alert" : "paperclip"}
+              name={name}
+              about={<UploadState upload={upload} isHeld={isHeld} />}
+              isWide
+            >
+              {state.kind === "failed" && (
+                <IconButton
+                  size="sm"
+                  icon="rotate-ccw"
+                  label={t`Upload ${name} again`}
+                  onPress={() => queue.retry([key])}
+                />
+              )}
+              <IconButton size="sm" icon="x" label={t`Remove ${name}`} onPress={() => queue.remove([key])} />
+            </Card>
           </li>
         );
       })}

@@ -1,11 +1,12 @@
 import type { ChatDetail } from "@backroom/contract";
-import { StateMark, Switch } from "@backroom/ui";
+import { StateMark, Switch, VisuallyHidden } from "@backroom/ui";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { PersonMark } from "./ChatMark.tsx";
-import { FileCard } from "./MessageBubble.tsx";
+import { FileCard } from "./FileCard.tsx";
 import { useMessageServices } from "./messageServices.ts";
 import { visibleText } from "./state/messageParts.ts";
-import styles from "./Chats.module.css";
+import styles from "./ChatDetails.module.css";
+import texts from "./Texts.module.css";
 
 type Till = ChatDetail["tills"][number];
 
@@ -25,7 +26,7 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
   const [count, readCount] = [got.length, read];
   return (
     <section className={styles["section"]}>
-      <h3 className={styles["heading"]}>
+      <h3 className={texts["heading"]}>
         <Trans>Last message on the tills</Trans>
       </h3>
       <ul className={styles["cells"]}>
@@ -42,16 +43,16 @@ const Tills = ({ tills, lastSeq }: { readonly tills: readonly Till[]; readonly l
             >
               <StateMark state={state} size={8} />
               <span aria-hidden="true">{till.id.split("-").at(-1)}</span>
-              <span className={styles["hidden"]}>
+              <VisuallyHidden elementType="span">
                 {name}: {words[state]}
                 {isRead && <Trans>, read</Trans>}
-              </span>
+              </VisuallyHidden>
             </li>
           );
         })}
       </ul>
       {lastSeq > 0 && (
-        <p className={styles["quiet"]}>
+        <p className={texts["quiet"]}>
           <Trans>
             {count} got it, {readCount} read it.
           </Trans>{" "}
@@ -85,15 +86,15 @@ export const ChatDetails = ({
       </h2>
       {tills.length > 0 && <Tills tills={tills} lastSeq={chat.lastSeq} />}
       <section className={styles["section"]}>
-        <h3 className={styles["heading"]}>
-          <Trans>People</Trans> <span className={styles["quiet"]}>{people.length}</span>
+        <h3 className={texts["heading"]}>
+          <Trans>People</Trans> <span className={texts["quiet"]}>{people.length}</span>
         </h3>
         <ul className={styles["people"]}>
           {people.map(({ oid, name, deliveredSeq, readSeq }) => (
             <li key={oid} className={styles["person"]}>
               <PersonMark name={name} size="sm" />
-              <bdi className={styles["name"]}>{visibleText(name)}</bdi>
-              <span className={styles["quiet"]}>
+              <bdi className={styles["personName"]}>{visibleText(name)}</bdi>
+              <span className={texts["quiet"]}>
                 {oid === userOid ? (
                   <Trans>you</Trans>
                 ) : readSeq >= chat.lastSeq && chat.lastSeq > 0 ? (
@@ -108,11 +109,11 @@ export const ChatDetails = ({
       </section>
       {fileCount > 0 && (
         <section className={styles["section"]}>
-          <h3 className={styles["heading"]}>
-            <Trans>Files</Trans> <span className={styles["quiet"]}>{fileCount}</span>
+          <h3 className={texts["heading"]}>
+            <Trans>Files</Trans> <span className={texts["quiet"]}>{fileCount}</span>
           </h3>
           {files.map((file) => (
-            <FileCard key={file.id} chatOid={chat.oid} file={file} />
+            <FileCard key={file.id} chatOid={chat.oid} file={file} isWide />
           ))}
         </section>
       )}

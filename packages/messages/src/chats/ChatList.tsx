@@ -8,7 +8,7 @@ import { useStore } from "zustand";
 import { ChatRow } from "./ChatRow.tsx";
 import { useMessageServices } from "./messageServices.ts";
 import type { useChatList } from "./useChats.ts";
-import styles from "./Chats.module.css";
+import styles from "./ChatList.module.css";
 
 /** What of the chats is listed. */
 export interface ListChoice {

@@ -1,6 +1,6 @@
 import type { ChatSummary } from "@backroom/contract";
 import { Icon } from "@backroom/ui";
-import styles from "./Chats.module.css";
+import styles from "./ChatMark.module.css";
 
 const icons = { Open: "users", Role: "users", Location: "store", Terminal: "monitor" } as const;
 

@@ -1,12 +1,13 @@
 import type { ChatSummary } from "@backroom/contract";
-import { Icon } from "@backroom/ui";
+import { Icon, VisuallyHidden } from "@backroom/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { ChatMark } from "./ChatMark.tsx";
 import type { MessageDraft } from "./state/drafts.ts";
 import { visibleText } from "./state/messageParts.ts";
 import { useTimes } from "./useTimes.ts";
-import styles from "./Chats.module.css";
+import styles from "./ChatRow.module.css";
+import texts from "./Texts.module.css";
 
 /** Props of {@link ChatRow}. */
 interface ChatRowProps {
@@ -48,8 +49,8 @@ const Row = ({ chat, isOpen, isActive, draft, userOid }: ChatRowProps) => {
       data-chat={chat.oid}
     >
       <ChatMark audience={audience} title={title} />
-      <span className={styles["column"]}>
-        <bdi className={styles["name"]}>{visibleText(title)}</bdi>
+      <span className={texts["column"]}>
+        <bdi className={texts["name"]}>{visibleText(title)}</bdi>
         <span className={styles["preview"]} data-unread={unread > 0 || undefined} dir="auto">
           {preview}
         </span>
@@ -61,9 +62,9 @@ const Row = ({ chat, isOpen, isActive, draft, userOid }: ChatRowProps) => {
           {unread > 0 ? (
             <span className={styles["unread"]} data-muted={chat.isMuted || undefined}>
               <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-              <span className={styles["hidden"]}>
+              <VisuallyHidden elementType="span">
                 <Plural value={unread} one="# unread message" other="# unread messages" />
-              </span>
+              </VisuallyHidden>
             </span>
           ) : (
             isMine && chat.seenSeq >= chat.lastSeq && <Icon name="check" label={t`Read`} size={14} />

@@ -16,7 +16,8 @@ import { recordLinksIn } from "./state/recordLinks.ts";
 import { useAttachments } from "./useAttachments.ts";
 import { useMentions } from "./useMentions.ts";
 import { useTimes } from "./useTimes.ts";
-import styles from "./Chats.module.css";
+import styles from "./Composer.module.css";
+import texts from "./Texts.module.css";
 
 const emptyDraft = (chatOid: number): MessageDraft => ({
   chatOid,
@@ -145,15 +146,15 @@ export const Composer = ({ chatOid, detail }: { readonly chatOid: number; readon
           onPress={() => picker.current?.click()}
         />
         <IconButton size="sm" icon="user-plus" label={t`Mention somebody`} onPress={mentions.begin} />
-        <output className={styles["quiet"]}>
+        <output className={texts["quiet"]}>
           {isTooLong ? (
-            <span className={styles["bad"]}>
+            <span className={texts["bad"]}>
               <Trans>
                 {formats.number(length)} of {formats.number(chatLimits.text)} characters
               </Trans>
             </span>
           ) : refusedFiles ? (
-            <span className={styles["bad"]}>
+            <span className={texts["bad"]}>
               <Trans>At most {chatLimits.files} files</Trans>
             </span>
           ) : (

@@ -13,7 +13,7 @@ import { FoundMessages } from "./FoundMessages.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { visibleText } from "./state/messageParts.ts";
 import { useHistory } from "./useChats.ts";
-import styles from "./Chats.module.css";
+import styles from "./Conversation.module.css";
 
 /** Props of {@link Conversation}; it is made anew for another chat. */
 interface ConversationProps {
@@ -71,11 +71,11 @@ export const Conversation = ({ detail, isDetailsOpen, onDetails, onBack, onShown
           onPress={onBack}
         />
         <ChatMark audience={chat.audience} title={chat.title} />
-        <span className={styles["column"]}>
+        <span className={styles["names"]}>
           <h2 className={styles["title"]}>
             <bdi>{visibleText(chat.title)}</bdi>
           </h2>
-          <span className={styles["quiet"]}>{counts.join(", ")}</span>
+          <span className={styles["hint"]}>{counts.join(", ")}</span>
         </span>
         <span className={styles["buttons"]}>
           <IconButton

@@ -2,7 +2,7 @@ import type { ChatDetail, ChatMessage } from "@backroom/contract";
 import { Icon } from "@backroom/ui";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useTimes } from "./useTimes.ts";
-import styles from "./Chats.module.css";
+import styles from "./Message.module.css";
 
 /** How far an own message got: how many tills have it, to how many people it was delivered, how many have read it. */
 export const Delivery = ({

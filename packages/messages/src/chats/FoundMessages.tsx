@@ -6,7 +6,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { visibleText } from "./state/messageParts.ts";
 import { useTimes } from "./useTimes.ts";
-import styles from "./Chats.module.css";
+import styles from "./FoundMessages.module.css";
+import texts from "./Texts.module.css";
 
 /** Props of {@link FoundMessages}. */
 interface FoundMessagesProps {
@@ -41,7 +42,7 @@ export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) =
       {data.messages.toReversed().map(({ oid, seq, name, sentAt, text }) => (
         <li key={oid}>
           <button type="button" className={styles["hit"]} onClick={() => onOpen(seq)}>
-            <span className={styles["who"]}>
+            <span className={texts["who"]}>
               <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
             </span>
             <span dir="auto">{visibleText(text)}</span>

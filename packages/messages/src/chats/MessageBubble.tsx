@@ -1,74 +1,14 @@
 import type { ChatMessage } from "@backroom/contract";
-import { Icon, IconButton } from "@backroom/ui";
-import { useFormats } from "@backroom/i18n";
-import { saveFile, useServices } from "@backroom/workspace";
-import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { ReactNode } from "react";
 import { PersonMark } from "./ChatMark.tsx";
+import { FileCard } from "./FileCard.tsx";
+import { MessageText } from "./MessageText.tsx";
 import { RecordCard } from "./RecordCard.tsx";
-import { messageParts, visibleText } from "./state/messageParts.ts";
+import { visibleText } from "./state/messageParts.ts";
 import { useTimes } from "./useTimes.ts";
-import styles from "./Chats.module.css";
-
-const iconOf = (mediaType: string) => (mediaType.startsWith("image/") ? "image" : "file-text");
-
-/** A file of a chat, with a button that saves it. */
-export const FileCard = ({
-  chatOid,
-  file,
-}: {
-  readonly chatOid: number;
-  readonly file: ChatMessage["files"][number];
-}) => {
-  const { t } = useLingui();
-  const formats = useFormats();
-  const { api, notifier } = useServices();
-  const save = async () => {
-    try {
-      const { content } = await api.file(`/api/user/chats/${chatOid}/files/${file.id}`);
-      saveFile(content, file.name);
-    } catch (error) {
-      notifier.failed(error);
-    }
-  };
-  const name = visibleText(file.name);
-  return (
-    <span className={styles["file"]}>
-      <Icon name={iconOf(file.mediaType)} />
-      <span className={styles["column"]}>
-        <bdi className={styles["name"]}>{name}</bdi>
-        <span className={styles["quiet"]}>{formats.bytes(file.size)}</span>
-      </span>
-      <IconButton size="sm" icon="download" label={t`Save ${name}`} onPress={() => void save()} />
-    </span>
-  );
-};
-
-/** The words of a message: text, mentions and whole addresses, never markup. */
-export const MessageText = ({
-  message,
-  userOid,
-}: {
-  readonly message: Pick<ChatMessage, "text" | "mentions">;
-  readonly userOid: number;
-}) =>
-  messageParts(message, userOid).map((part, index) => {
-    const key = `${index} ${part.kind}`;
-    if (part.kind === "link")
-      return (
-        <a key={key} href={part.href} target="_blank" rel="noopener noreferrer" className={styles["link"]}>
-          {part.text}
-        </a>
-      );
-    if (part.kind === "mention")
-      return (
-        <bdi key={key} className={styles["mention"]} data-me={part.isMe || undefined}>
-          {part.text}
-        </bdi>
-      );
-    return <span key={key}>{part.text}</span>;
-  });
+import styles from "./Message.module.css";
+import texts from "./Texts.module.css";
 
 /** Props of {@link MessageBubble}. */
 interface MessageBubbleProps {
@@ -98,7 +38,7 @@ const Bubble = ({ chatOid, message, userOid, isFollowing, state }: MessageBubble
       {!isMine && (isFollowing ? <span /> : <PersonMark name={message.name} />)}
       <div className={styles["content"]}>
         {!isMine && !isFollowing && (
-          <div className={styles["who"]}>
+          <div className={texts["who"]}>
             <bdi>{visibleText(message.name)}</bdi>{" "}
             <time dateTime={message.sentAt} title={times.full(message.sentAt)}>
               {times.time(message.sentAt)}

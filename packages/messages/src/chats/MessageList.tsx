@@ -2,7 +2,7 @@ import type { ChatDetail, ChatMessage } from "@backroom/contract";
 import { Button, EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from "@backroom/ui";
 import { useFailureText } from "@backroom/i18n";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { Delivery } from "./Delivery.tsx";
 import { MessageBubble } from "./MessageBubble.tsx";
@@ -10,12 +10,9 @@ import { useMessageServices } from "./messageServices.ts";
 import { OutgoingBubble } from "./OutgoingBubble.tsx";
 import type { HistoryStore } from "./state/createHistoryStore.ts";
 import { withWaiting } from "./state/history.ts";
+import { useHistoryPlace } from "./useHistoryPlace.ts";
 import { useTimes } from "./useTimes.ts";
-import styles from "./Chats.module.css";
-
-/** Pixels from an end of what is loaded at which more is read. */
-const AHEAD = 600;
-const AT_END = 40;
+import styles from "./MessageList.module.css";
 
 /** Props of {@link MessageList}. */
 interface MessageListProps {
@@ -35,50 +32,12 @@ export const MessageList = ({ store, detail, onSeen }: MessageListProps) => {
   const { history: stored, error, isLoadingOlder } = useStore(store);
   const queue = useStore(outbox);
   const history = useMemo(() => stored && withWaiting(stored, queue, chatOid), [stored, queue, chatOid]);
-  const box = useRef<HTMLDivElement>(null);
-  const place = useRef<{ isAtEnd: boolean; seq: number; top: number }>({ isAtEnd: true, seq: 0, top: 0 });
-  const [isAtEnd, setAtEnd] = useState(true);
+  const { box, isAtEnd, measure, showLatest, showFirst } = useHistoryPlace(store, history);
   // Up to where it was read when it was opened: the line stays while new ones are read.
   const [readSeq] = useState(detail.chat.readSeq);
   const { messages, waiting } = history ?? { messages: [], waiting: [] };
   const last = messages.at(-1);
 
-  const measure = () => {
-    const scroller = box.current;
-    if (scroller === null) return;
-    const bottom = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-    const isEnd = bottom < AT_END && store.getState().history?.hasNewer === false;
-    const top = scroller.getBoundingClientRect().top;
-    const rows = [...scroller.querySelectorAll<HTMLElement>("[data-seq]")];
-    const first = rows.find((row) => row.getBoundingClientRect().bottom > top);
-    place.current = {
-      isAtEnd: isEnd,
-      seq: Number(first?.dataset["seq"] ?? 0),
-      top: (first?.getBoundingClientRect().top ?? top) - top,
-    };
-    setAtEnd(isEnd);
-    if (scroller.scrollTop < AHEAD) void store.loadOlder();
-    if (bottom < AHEAD && store.getState().history?.hasNewer === true) void store.loadNewer();
-  };
-  useLayoutEffect(() => {
-    const scroller = box.current;
-    if (scroller === null || history === undefined) return;
-    const { isAtEnd: wasAtEnd, seq, top } = place.current;
-    const row = scroller.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
-    if (wasAtEnd && !history.hasNewer) scroller.scrollTop = scroller.scrollHeight;
-    else if (row !== null)
-      scroller.scrollTop += row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - top;
-  }, [history]);
-  const showLatest = async () => {
-    place.current = { isAtEnd: true, seq: 0, top: 0 };
-    if (store.getState().history?.hasNewer === true) await store.open();
-    else box.current?.scrollTo({ top: box.current.scrollHeight });
-  };
-  const showFirst = async () => {
-    place.current = { isAtEnd: false, seq: 1, top: 0 };
-    if (store.getState().history?.hasOlder === true) await store.open(1);
-    box.current?.scrollTo({ top: 0 });
-  };
   // Who writes sees what they wrote.
   const waitingCount = queue.filter((one) => one.chatOid === chatOid).length;
   const onWritten = useEffectEvent(() => void showLatest());

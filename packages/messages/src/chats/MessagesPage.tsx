@@ -15,7 +15,7 @@ import { ChatDetails } from "./ChatDetails.tsx";
 import { useChatFocus } from "./useChatFocus.ts";
 import { useChatDetail, useChatEvents, useChatList } from "./useChats.ts";
 import { usePageKeys } from "./usePageKeys.ts";
-import styles from "./Chats.module.css";
+import styles from "./MessagesPage.module.css";
 
 const dialog = createLazyPart(async () => (await import("./NewMessageDialog.tsx")).NewMessageDialog);
 

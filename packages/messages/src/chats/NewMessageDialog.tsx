@@ -9,7 +9,8 @@ import { useDeferredValue, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import { visibleText } from "./state/messageParts.ts";
-import styles from "./Chats.module.css";
+import styles from "./NewMessageDialog.module.css";
+import texts from "./Texts.module.css";
 
 const icons = { Person: "user", Role: "users", Location: "store", Terminal: "monitor" } as const;
 const order = ["Person", "Role", "Location", "Terminal"] as const;
@@ -94,7 +95,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
             if (rows.length === 0) return null;
             return (
               <section key={audience} aria-label={headings[audience]}>
-                <h3 className={styles["heading"]}>{headings[audience]}</h3>
+                <h3 className={texts["heading"]}>{headings[audience]}</h3>
                 {rows.map((one) => (
                   <button
                     key={one.oid}
@@ -103,8 +104,8 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
                     onClick={() => void open(one)}
                   >
                     <Icon name={icons[audience]} />
-                    <bdi className={styles["name"]}>{visibleText(one.text)}</bdi>
-                    <span className={styles["quiet"]}>{one.hint}</span>
+                    <bdi className={styles["choiceName"]}>{visibleText(one.text)}</bdi>
+                    <span className={texts["quiet"]}>{one.hint}</span>
                   </button>
                 ))}
               </section>

@@ -1,10 +1,10 @@
 import { Button, Icon } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Card } from "./Card.tsx";
 import { useMessageServices } from "./messageServices.ts";
-import { MessageText } from "./MessageBubble.tsx";
+import { MessageText } from "./MessageText.tsx";
 import type { Outgoing } from "./state/outgoing.ts";
-import { visibleText } from "./state/messageParts.ts";
-import styles from "./Chats.module.css";
+import styles from "./Message.module.css";
 
 /** A message that has not arrived: it waits, or the server does not take it. */
 export const OutgoingBubble = ({
@@ -28,10 +28,7 @@ export const OutgoingBubble = ({
           <MessageText message={message} userOid={userOid} />
         </div>
         {message.fileNames.map((name) => (
-          <span key={name} className={styles["file"]}>
-            <Icon name="paperclip" />
-            <bdi className={styles["name"]}>{visibleText(name)}</bdi>
-          </span>
+          <Card key={name} icon="paperclip" name={name} />
         ))}
         {refusal === undefined ? (
           <span className={styles["delivery"]}>
