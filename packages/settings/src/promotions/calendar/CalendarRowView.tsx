@@ -1,10 +1,9 @@
 import { useFormats } from "@backroom/i18n";
-import { StateMark } from "@backroom/ui";
-import { Plural, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { spanOf } from "./calendarRows.ts";
 import type { CalendarRow, Span } from "./calendarRows.ts";
-import { stateMarks, useStateTexts } from "./useStateTexts.ts";
+import { StateText } from "../StateText.tsx";
 import styles from "./Calendar.module.css";
 
 /** Props of {@link CalendarRowView}. */
@@ -29,7 +28,6 @@ const place = ({ start, size }: Span) => ({
 const Row = ({ id, row, index, count, isSelected, first, days, top }: CalendarRowViewProps) => {
   const { t } = useLingui();
   const { date } = useFormats();
-  const texts = useStateTexts();
   const { promotion, state, overlaps } = row;
   const span = spanOf(promotion.from, promotion.to, first, days);
   const parts = overlaps.flatMap(({ other, overlap }) => {
@@ -57,14 +55,7 @@ const Row = ({ id, row, index, count, isSelected, first, days, top }: CalendarRo
           <bdi>{promotion.text}</bdi>
         </span>
         <span className={styles["state"]}>
-          <StateMark state={stateMarks[state]} size={10} />
-          {texts[state]}
-          {overlaps.length > 0 && (
-            <span className={styles["overlaps"]}>
-              <StateMark state="warning" size={10} />
-              <Plural value={overlaps.length} one="overlaps # other" other="overlaps # others" />
-            </span>
-          )}
+          <StateText state={state} overlaps={overlaps.length} />
         </span>
       </div>
       <div className={styles["lane"]}>

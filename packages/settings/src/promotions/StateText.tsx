@@ -1,0 +1,31 @@
+import { StateMark } from "@backroom/ui";
+import { Plural } from "@lingui/react/macro";
+import type { CalendarState } from "./calendar/calendarRows.ts";
+import { stateMarks, useStateTexts } from "./calendar/useStateTexts.ts";
+import styles from "./StateText.module.css";
+
+/** Props of {@link StateText}. */
+interface StateTextProps {
+  readonly state: CalendarState;
+  /** How many others the promotion overlaps. Default: none, or it is not known. */
+  readonly overlaps?: number;
+  /** Why it is so. Default: nothing to add. */
+  readonly title?: string;
+}
+
+/** How a promotion stands, by shape and words. */
+export const StateText = ({ state, overlaps = 0, title }: StateTextProps) => {
+  const texts = useStateTexts();
+  return (
+    <span className={styles["state"]} title={title}>
+      <StateMark state={stateMarks[state]} size={10} />
+      {texts[state]}
+      {overlaps > 0 && (
+        <span className={styles["overlaps"]}>
+          <StateMark state="warning" size={10} />
+          <Plural value={overlaps} one="overlaps # other" other="overlaps # others" />
+        </span>
+      )}
+    </span>
+  );
+};
