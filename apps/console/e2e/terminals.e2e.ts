@@ -38,6 +38,8 @@ test("terminals are watched, pinged, lost and found again on the board, and ping
     await expect(pane.getByText("Online", { exact: true })).toBeVisible();
 
     await page.goto("/service/terminal-server");
+    // Before, requests cannot be sent.
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: "Online" }).first();
     await row.getByRole("button", { name: /^Ping/ }).click();
     await expect(row.getByText(/^Ping: done in/)).toBeVisible();

@@ -39,6 +39,17 @@ export const PaperFrame = ({ label, html, apiUrl, widthMm, zoom, onKeyDown, ref 
   const [page, setPage] = useState<Document | null>(null);
   useImperativeHandle(ref, () => ({ print: () => frame.current?.contentWindow?.print() }));
   useEffect(() => {
+    // It can be read and takes keys before its pictures have come, which `onLoad` waits for.
+    let next = 0;
+    const look = () => {
+      const found = frame.current?.contentDocument;
+      if (found?.URL === "about:srcdoc" && found.readyState !== "loading") setPage(found);
+      else next = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(next);
+  }, []);
+  useEffect(() => {
     if (page === null) return undefined;
     const measure = () => setHeight(Math.min(MAX_PX, Math.max(MIN_PX, page.body.scrollHeight)));
     const observer = new ResizeObserver(measure);
