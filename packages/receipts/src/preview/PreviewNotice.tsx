@@ -11,7 +11,7 @@ export interface PreviewNoticeProps {
   readonly isOld: boolean;
 }
 
-/** Why the preview is not what was asked for: its document is loading, could not be loaded, or the text cannot be read. */
+/** Why the preview is not of the chosen document: its document is loading, could not be loaded, or the text cannot be read. */
 export const PreviewNotice = ({ documents, isOld }: PreviewNoticeProps) => {
   const { failure, isLoading, isCancelled, cancel, retry } = documents;
   const isSlow = useDelayed(isLoading);

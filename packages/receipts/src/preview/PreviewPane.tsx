@@ -73,8 +73,7 @@ export const PreviewPane = ({
         />
       </div>
       <PreviewNotice documents={documents} isOld={isOld} />
-      {/* The receipt itself takes no focus: the keys scroll here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the receipt takes no focus: keys scroll what is around it */}
       <section className={styles["desk"]} aria-label={t`Receipt`} tabIndex={0}>
         {preview?.ok === true && (
           <PreviewFrame

@@ -59,8 +59,7 @@ export const Desk = ({ paper, labels, look, kept, isStale, onToggle, onTooWide }
     event.currentTarget.querySelectorAll("button")[to]?.focus();
   };
   return (
-    // The buttons take the focus; the desk only moves it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons take the focus, which this only moves
     <div ref={ref} className={styles["desk"]} data-stale={isStale || undefined} onKeyDown={onKeyDown}>
       <Sheet paper={paper} labels={labels} zoom={zoom}>
         {(label, place) => {
@@ -70,8 +69,8 @@ export const Desk = ({ paper, labels, look, kept, isStale, onToggle, onTooWide }
               type="button"
               className={styles["pick"]}
               aria-pressed={kept.get(place) === label.oid}
-              // Its words are its name; the rule does not know this attribute of WAI-ARIA 1.3 yet.
-              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+              // Its words are its name.
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- the rule does not know this attribute of WAI-ARIA 1.3
               aria-description={t`Keep ${name}`}
               tabIndex={place === at ? 0 : -1}
               onFocus={() => setActive(place)}

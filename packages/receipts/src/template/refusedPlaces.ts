@@ -8,7 +8,7 @@ export interface RefusedPlace {
   readonly from: number;
   readonly line: number;
   readonly column: number;
-  /** What is wrong, as the server says it. */
+  /** What is wrong, in the words of the server. */
   readonly message: string;
   /** The values of the sentence, with its code. */
   readonly params: ProblemParams;

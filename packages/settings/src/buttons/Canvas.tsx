@@ -87,12 +87,10 @@ export const Canvas = ({ store, edits, articles, wrong, hasPictures, isReadOnly,
   return (
     <DndContext {...context}>
       <div className={styles["box"]}>
-        {/* Options take the focus, one at a time. */}
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options take the focus, one at a time */}
         <div
           ref={grid}
-          // Options lie in a grid, which no list of HTML does.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no list of HTML lays its options out as a grid
           role="listbox"
           aria-multiselectable
           aria-label={page.name}

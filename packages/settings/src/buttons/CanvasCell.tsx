@@ -22,12 +22,11 @@ interface PlaceProps {
 
 interface ItemProps extends PlaceProps, ComponentProps<"div"> {}
 
-/** An option of the canvas; the list box hears the keys and clicks of all. */
+/** An option of the canvas; the list box handles the keys and clicks of all. */
 const CanvasItem = ({ place, label, isActive, isChosen, style, children, ...props }: ItemProps) => (
   <div
     {...props}
-    // An <option> holds nothing but text.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds nothing but text
     role="option"
     aria-label={label}
     aria-selected={isChosen}

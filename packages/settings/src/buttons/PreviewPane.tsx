@@ -50,8 +50,7 @@ export const PreviewPane = ({ layout, page, articles }: PreviewPaneProps) => {
           title={`${page.name}, ${screenText(screen)}`}
           onClose={() => setFull(false)}
         >
-          {/* A screen may be larger than the window: keys scroll it. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a screen may be larger than the window: keys scroll it */}
           <section className={styles["full"]} tabIndex={0} aria-label={t`Preview`}>
             <TillPreview {...{ layout, page, articles, screen }} width={screen.width} />
           </section>

@@ -43,8 +43,7 @@ export const TillPreview = memo(function TillPreview({
   return (
     <div
       className={styles["frame"]}
-      // A picture that is made of elements: no <img> can hold them.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is made of elements, which no <img> can hold
       role="img"
       aria-label={t`The page ${name} on a till of ${size}`}
       style={{ inlineSize: width, blockSize: screen.height * scale }}

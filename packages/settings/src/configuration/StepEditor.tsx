@@ -79,8 +79,7 @@ export const StepEditor = ({ definition, step, inherited, edit, editing }: StepE
   const limit = number(most ?? 0);
   const above = inherited?.scope ? texts.scopeName(inherited.scope) : t`Default`;
   return (
-    // Ctrl+S and Escape work wherever the focus is within the editor.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+S and Escape work wherever the focus is within
     <div className={styles["editor"]} onKeyDown={onKey}>
       <ValueEditor
         definition={definition}

@@ -46,7 +46,7 @@ export const ConditionSection = ({ root, block, counts, editing }: ConditionSect
   const { documentType, commands, isReadOnly } = editing;
   const { kind, key } = block;
   const condition = kind === "if" ? block : conditionAround(root, key);
-  // A condition may ask whether there is anything in a group, such as a copy.
+  // A condition may test whether there is anything in a group, such as a copy.
   const groups: readonly FieldChoice[] = documentModel(documentType).flatMap(({ name, type }) =>
     type === "group" ? [{ path: name, type, level: 0 }] : [],
   );

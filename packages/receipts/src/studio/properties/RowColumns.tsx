@@ -23,8 +23,8 @@ export const RowColumns = ({ block: { node, key }, column, editing }: RowColumns
     <>
       {columns.map((element, index) => (
         <details
-          // The one with the cursor is open; others open by hand. A column has no other name than its place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // The one with the cursor is open; others open by hand.
+          // oxlint-disable-next-line react/no-array-index-key -- a column has no other name than its place
           key={`${index} ${column === index ? "open" : ""}`}
           className={styles["section"]}
           open={column === index || (column === null && columns.length <= 2)}
