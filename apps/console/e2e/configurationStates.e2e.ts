@@ -7,8 +7,8 @@ const address = (scope: string, path: string) => `/settings/pos/configuration?sc
 const editor = (page: Page) => page.getByRole("textbox", { name: "Value" });
 const chain = (page: Page) => page.getByRole("list", { name: "Values from everywhere down to here" });
 
-/** Asks again until what is expected is there: the page may have asked by itself meanwhile. */
-const askAgain = (page: Page, isThere: () => Promise<void>) =>
+/** Presses "Try again" until what is expected is there: the page may have requested it by itself meanwhile. */
+const retryUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
     const again = page.getByRole("button", { name: "Try again" });
     if (await again.isVisible()) await again.click({ timeout: 1000 });
@@ -58,7 +58,7 @@ test("what is typed for a scope that vanishes is kept and can be copied", async 
   await expect(chain(page)).toContainText("everywhere");
 });
 
-test("unknown keys are edited as text; what is not of its type says so, and an answer that is none can be asked for again", async ({
+test("unknown keys are edited as text; what is not of its type says so, and an answer that is none can be requested again", async ({
   page,
   resumeSession,
 }) => {
@@ -91,7 +91,7 @@ test("unknown keys are edited as text; what is not of its type says so, and an a
   await page.goto(address("global", "drawer/timeout"));
   await expect(page.getByText("The setting could not be loaded.")).toBeVisible();
   answers = "as stored";
-  await askAgain(page, () => expect(chain(page)).toContainText("in use here", { timeout: 3000 }));
+  await retryUntil(page, () => expect(chain(page)).toContainText("in use here", { timeout: 3000 }));
 });
 
 test("who may only look is offered nothing that changes settings", async ({
@@ -148,7 +148,7 @@ test("two scopes are compared by keys, and a difference leads to its setting", a
   await expect(page.getByRole("heading", { name: /Footer text/ })).toBeVisible();
 });
 
-test("offline nothing typed is lost, and what could not be loaded is asked for again", async ({
+test("offline nothing typed is lost, and what could not be loaded is requested again", async ({
   page,
   resumeSession,
   expectedErrors,
@@ -162,7 +162,7 @@ test("offline nothing typed is lost, and what could not be loaded is asked for a
   await page.goto(address("country-DE", "receipt/header/text"));
   await expect(page.getByText("The settings could not be loaded.")).toBeVisible();
   isDown = false;
-  await askAgain(page, () => expect(chain(page)).toContainText("Germany", { timeout: 3000 }));
+  await retryUntil(page, () => expect(chain(page)).toContainText("Germany", { timeout: 3000 }));
   await page.getByRole("button", { name: /^(Edit|Set here): Germany$/ }).click();
   await editor(page).fill("Typed without a connection");
   await page.context().setOffline(true);

@@ -40,7 +40,7 @@ test("two users change one layout, and nothing is lost", async ({
   await expectAccessible(page);
   await dialog.getByText("Alpha theirs", { exact: true }).click();
   await dialog.getByRole("button", { name: "Use the merged layout" }).click();
-  // A merge that was undone is asked for again; it is not saved over what the other stored.
+  // A merge that was undone is offered again; it is not saved over what the other stored.
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+s");
   await dialog.getByRole("button", { name: "Cancel" }).click();

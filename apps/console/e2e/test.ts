@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, { readonly server: TestServer }>({
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
         await Promise.allSettled(ending.map(({ finished }) => finished));
       });
-      // No script runs in these frames: the check would wait for its own for ever. Their names are still asked for.
+      // No script runs in these frames: the check would wait for its own for ever. Their names are checked all the same.
       const paper = 'iframe[sandbox]:not([sandbox~="allow-scripts"])';
       await expect(page.locator(`${paper}:not([title])`)).toHaveCount(0);
       // Frames of another origin need axe's usual mode, which opens a page for its results and takes three times as long.

@@ -22,8 +22,8 @@ export const withStyles = (area: AreaDefinition, loadStyles: () => Promise<unkno
     })),
     inputs: inputs.map((input) => ({
       ...input,
-      matches: (...asked: Parameters<typeof input.matches>) => {
-        const isMatch = input.matches(...asked);
+      matches: (...field: Parameters<typeof input.matches>) => {
+        const isMatch = input.matches(...field);
         if (isMatch) begin();
         return isMatch;
       },

@@ -71,8 +71,8 @@ describe("a search for words", () => {
   it("finds the same documents in the same order, prepared or not", async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(query, async ({ tenants, ...asked }) => {
-        const plain = parseListQuery(receipt, asked);
+      fc.asyncProperty(query, async ({ tenants, ...parameters }) => {
+        const plain = parseListQuery(receipt, parameters);
         const prepared = await plain.prepare(database());
         const pageOf = (request: typeof plain) =>
           readPage(database(), { kind: receipt, request, tenants, caller: null });

@@ -65,7 +65,7 @@ export const simulationRequestSchema = t.object({
     { maxItems: MAX_SIMULATED_LINES },
   ),
 });
-/** A basket whose promotions are asked for. */
+/** A basket whose promotions are requested. */
 export type SimulationRequest = Static<typeof simulationRequestSchema>;
 
 const named = { oid: oid(), id: t.string(), text: t.string(), reason: promotionReasonSchema };

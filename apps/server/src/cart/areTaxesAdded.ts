@@ -17,7 +17,7 @@ const placeOf = ({ tenantOid, locationOid, terminalOid }: RequestScope): Place =
     : { level: "tenant", country: null, oid: tenantOid };
 };
 
-/** Whether the prices of a till at a place are without tax, by its setting. Who may see the place is for the caller to ask. */
+/** Whether the prices of a till at a place are without tax, by its setting. The caller checks who may see the place. */
 export const areTaxesAdded = async (db: Queryable, scope: RequestScope): Promise<boolean> => {
   const chain = await readChain(db, { target: TARGET, key: keyOf(placeOf(scope)), tenants: "all" });
   const entries = await readEntries(db, { target: TARGET, tenants: "all", places: chain, paths: [PATH] });

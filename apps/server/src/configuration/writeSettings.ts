@@ -61,7 +61,7 @@ export const createSettingWriter = ({ db, events, oids }: SettingWriterDeps) => 
       withDeleted: true,
     });
     const owner = (await readScopes(tx, view.target, [place])).get(keyOf(place));
-    // Before anything is said of what is stored: whether a tenant has a value, and who set it, is its own affair.
+    // Checked first: an answer about the ETag would give away values of other tenants, and who set them.
     const tenantOid = owner?.tenantOid ?? stored?.tenantOid;
     if (tenantOid === undefined || !isVisible(view.tenants, tenantOid)) throw noScope();
     const entry = stored?.isDeleted === true ? undefined : stored;

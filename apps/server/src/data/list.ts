@@ -122,7 +122,7 @@ const readReportPage = async (
   });
   const whole = reportSql(query, 0, MAX_KEPT_ROWS);
   const statement = JSON.stringify(whole);
-  // Who asks for the largest page reads on to the end.
+  // A client that requests the largest page reads on to the end.
   if (kept !== null && (skip > 0 || take === MAX_TAKE) && skip + take < MAX_KEPT_ROWS)
     return pageOf(await kept.read(statement, skip === 0, () => read(whole)), skip);
   if (skip === 0) kept?.forget(statement);

@@ -138,7 +138,7 @@ export const parseListQuery = (
     conditions: (params) =>
       isReport ? [...ofPlace(params), ...ofParameters.map((condition) => condition.toSql(params))] : [],
   };
-  const requestWith = (asked: readonly Condition[]): ListRequest => ({
+  const requestWith = (own: readonly Condition[]): ListRequest => ({
     skip,
     take,
     orders,
@@ -146,10 +146,10 @@ export const parseListQuery = (
     conditions: (params) => [
       ...(asksForDeleted ? [] : ["not t.deleted"]),
       ...(isReport ? [] : ofPlace(params)),
-      ...asked.map((condition) => condition.toSql(params)),
+      ...own.map((condition) => condition.toSql(params)),
       ...searchTerms(search ?? "").map((term) => searchCondition(term, params)),
     ],
-    prepare: async (db) => requestWith(await Promise.all(asked.map((condition) => prepared(db, condition)))),
+    prepare: async (db) => requestWith(await Promise.all(own.map((condition) => prepared(db, condition)))),
   });
   return requestWith(conditions);
 };

@@ -2,7 +2,7 @@
 export const MAX_KEPT_ROWS = 20_001;
 /** Reports kept at once, those read last; one of so many rows takes about 10 MB. */
 const MAX_REPORTS = 4;
-/** As long as a page of a report may take to be asked for after the one before. */
+/** Time within which the next page of a report is requested. */
 const KEPT_MS = 30_000;
 
 interface Kept {

@@ -3,7 +3,7 @@ import type { Queryable } from "../ports.ts";
 import { DatabaseAwayError } from "./sqlErrors.ts";
 
 /**
- * The driver throws what the database says as a DatabaseError and wrong arguments as a TypeError; all else is about the
+ * The driver throws failures of the database as a DatabaseError and wrong arguments as a TypeError; all else is about the
  * connection and has no name of its own.
  */
 const named = (error: unknown): unknown =>

@@ -38,7 +38,7 @@ export const editorSources = (db: Database): EditorSources => ({
     const kind = findKind(area, entity);
     // What has no form is not edited, and reports show records of other kinds.
     if (kind === undefined || !kind.hasForm || !isStored(kind)) return null;
-    // Who follows the kind would hear of chats they may not read.
+    // Who follows the kind would receive events of chats they may not read.
     if (kind.area === "pos-operating" && kind.entity === "chat") return null;
     const record = await readRecord(db, kind, oid, caller);
     return record?.tenantOid ?? null;

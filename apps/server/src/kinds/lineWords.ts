@@ -25,7 +25,7 @@ export const lineWords = (lines: unknown): string | null => {
 /** What a scanner reads: nothing begins with it but itself, and the database knows how rare a whole word is. */
 const isWholeGtin = (word: string): boolean => /^\d{13,14}$/.test(word);
 
-const askedWords = (value: string): string[] => [...new Set(wordsOf(value))].slice(0, MAX_WORDS);
+const searchedWords = (value: string): string[] => [...new Set(wordsOf(value))].slice(0, MAX_WORDS);
 
 // Words are letters and digits only, so that nothing of them is syntax of a text search.
 const beginningSql = (word: string, params: SqlParams): string =>
@@ -42,7 +42,7 @@ export const wordsCondition = (
   params: SqlParams,
   wholeWords: WholeWords = new Map(),
 ): string => {
-  const queries = askedWords(value).map((word) => {
+  const queries = searchedWords(value).map((word) => {
     const whole = wholeWords.get(word);
     return whole === undefined ? beginningSql(word, params) : anySql(whole, params);
   });
@@ -50,19 +50,19 @@ export const wordsCondition = (
 };
 
 /** A beginning that is not one word for the database is none for its list of words either. */
-const wholeWordsSql = `select asked.word, string_agg(known.query, ' | ') as queries
-  from unnest($1::text[]) as asked(word) cross join lateral (
+const wholeWordsSql = `select term.word, string_agg(known.query, ' | ') as queries
+  from unnest($1::text[]) as term(word) cross join lateral (
     select quote_literal(w.word) as query from document_word as w
-    where w.word >= asked.word collate "C" and w.word < (asked.word || U&'\\+10FFFF') collate "C" limit ${MAX_WHOLE + 1}) as known
-  where to_tsquery('simple', asked.word || ':*')::text = quote_literal(asked.word) || ':*'
-  group by asked.word having count(*) <= ${MAX_WHOLE}`;
+    where w.word >= term.word collate "C" and w.word < (term.word || U&'\\+10FFFF') collate "C" limit ${MAX_WHOLE + 1}) as known
+  where to_tsquery('simple', term.word || ':*')::text = quote_literal(term.word) || ':*'
+  group by term.word having count(*) <= ${MAX_WHOLE}`;
 
 /**
  * The same condition, with the whole words documents have: the index intersects these, where it collects the documents of all that
  * begin so.
  */
 export const prepareWords = async (db: Queryable, value: string): Promise<(params: SqlParams) => string> => {
-  const words = askedWords(value).filter((word) => !isWholeGtin(word));
+  const words = searchedWords(value).filter((word) => !isWholeGtin(word));
   if (words.length === 0) return (params) => wordsCondition(value, params);
   const found = await db.query<{ word: string; queries: string }>(wholeWordsSql, [words]);
   const wholeWords = new Map(found.map(({ word, queries }) => [word, queries]));

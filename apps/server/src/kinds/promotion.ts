@@ -19,7 +19,7 @@ import {
 import { promotionErrors } from "./promotionErrors.ts";
 import { defineKind, detail, detailColumn, lookupColumn, options, records, tab } from "./kind.ts";
 
-/** As the promotion says them, Monday first. */
+/** As the fields of a promotion are named, Monday first. */
 export const weekdays = [
   "Monday",
   "Tuesday",

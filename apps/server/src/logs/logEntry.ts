@@ -12,7 +12,7 @@ export interface ServerLogEntry {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly level: LogLevel;
-  /** Part of the server that speaks: `calls`, `login`, `hub`, `bridge`, … */
+  /** Part of the server that writes it: `calls`, `login`, `hub`, `bridge`, … */
   readonly source: string;
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ const fields = [
   whole("Articles", "Articles", "Int64"),
 ];
 
-/** Articles, by tenant, whether they were sold where and when is asked, and last of all; shared ones by any tenant. */
+/** Articles, by tenant, whether they were sold at the place and in the period of the query, and when last; shared ones by any tenant. */
 const soldSql = ({ where, whereTenants, given }: SourceContext): string => {
   const all = `t.subject = 'article' and ${where}`;
   const period = given.has("From") ? "true" : newestDays(all);

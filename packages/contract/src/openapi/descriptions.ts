@@ -42,7 +42,7 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
     "Index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted. The id of a COUNTRY is its ISO code of two letters. A TERMINAL below a row with oid 0 is a PAN terminal. Readers accept null for -1, 0/1 for flags and any order. A TENANT ends with the currency (ISO 4217) of amounts whose record names none, the GLOBAL row with the reference currency; a row may end before it.",
   DashboardLayout: "Cards by key: the tile's name, for bridges `Bridge:{id}`.",
   ChatRead: "Up to which message, or without one up to when, the user has read a chat.",
-  ChatMute: "Whether the user hears of new messages of a chat.",
+  ChatMute: "Whether the user is notified of new messages of a chat.",
   ChatList: "Chats, the one that was spoken in last first.",
   ChatSummary:
     "A chat as the user sees it: `title` is the other one of two people. `readSeq` is up to which message they have read it, `seenSeq` up to which somebody else has.",

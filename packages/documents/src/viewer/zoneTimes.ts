@@ -59,7 +59,7 @@ export const zoneTimes = (locale: string, zone: string): ZoneTimes => {
 
 const kept = new Map<string, ZoneTimes>();
 
-/** The same, kept: a list asks for it with each row. */
+/** The same, kept: a list needs it for each row. */
 export const keptZoneTimes = (locale: string, zone: string): ZoneTimes => {
   const key = `${locale} ${zone}`;
   const times = kept.get(key) ?? zoneTimes(locale, zone);

@@ -76,7 +76,7 @@ it("holds an edit that is not written yet, also when the page goes, until the da
   const leave = () => window.dispatchEvent(new Event("pagehide"));
   const texts = async () => (await otherTab.read(key)).map(({ values }) => values["Text"]);
 
-  // A page that crashes hears nothing of it.
+  // A page that crashes gets no event.
   const end = edit("Tea", "2026-01-01T10:00:00Z");
   expect(held()).toHaveLength(1);
   expect(await otherTab.list(7)).toHaveLength(1);

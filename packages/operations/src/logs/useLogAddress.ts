@@ -22,7 +22,7 @@ export const useLogAddress = () => {
     filters,
     /** Names of filters that cannot be read. */
     unread,
-    /** What a call asks for. */
+    /** Parameters of a call. */
     query,
     isFiltered: filterKey !== "",
     /** The open line, by its oid or by the uid of its error. */

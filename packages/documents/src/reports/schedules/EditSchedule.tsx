@@ -14,7 +14,7 @@ export interface EditScheduleProps {
   readonly meta: EntityMeta;
   /** The schedule as it was when the user began. */
   readonly record: EntityRecord;
-  /** What is asked of the report on the page, as it is stored. */
+  /** The parameters of the report on the page, as they are stored. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly change: Schedules["change"];
   readonly onDone: () => void;

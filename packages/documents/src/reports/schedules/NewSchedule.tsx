@@ -11,7 +11,7 @@ export interface NewScheduleProps {
   readonly meta: EntityMeta;
   /** Name it has at first. */
   readonly title: string;
-  /** What is asked of the report, as it is stored. */
+  /** The parameters of the report, as they are stored. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly onCancel: () => void;
@@ -32,7 +32,7 @@ const newDraft = (name: string, format: ExportFormatName | undefined): ScheduleD
   receivers: "",
 });
 
-/** A new schedule for the report as it is asked for now. */
+/** A new schedule for the report with its present parameters. */
 export const NewSchedule = ({ meta, title, parameters, onSave, onCancel }: NewScheduleProps) => {
   const { t, i18n } = useLingui();
   const [draft, setDraft] = useState(() => newDraft(title, formatsOf(meta)[0]));

@@ -22,7 +22,7 @@ export interface SchedulePaneProps {
   readonly groups: readonly string[] | null;
 }
 
-/** What is asked of a report as a schedule stores it: a period that moves by its name, days as they are. */
+/** Parameters of a report as a schedule stores them: a period that moves by its name, days as they are. */
 const parametersOf = (settings: ReportSettings, groups: readonly string[] | null) => {
   const { period } = settings;
   const days = typeof period === "object" ? period : null;

@@ -19,7 +19,7 @@ const record = {
   Receivers: [{ Address: "anna@example.com" }, { Address: "ben@example.com" }],
 };
 
-it("sends only what was changed, and asks for another next time where that is another", () => {
+it("sends only what was changed, and another next run where the time is another", () => {
   const draft = draftOf(record);
   expect(changesOf(draft, draft)).toEqual({});
   expect(changesOf(draft, { ...draft, receivers: "anna@example.com;ben@example.com" })).toEqual({});

@@ -50,7 +50,7 @@ export const useSchedules = (report: string) => {
           return service.create({ ...empty, ...values });
         })(),
       ),
-    /** Changes fields of a schedule; a record = what somebody else has saved since. A failure has been said. */
+    /** Changes fields of a schedule; a record = what somebody else has saved since. A failure has been shown. */
     change: async (
       { Oid: oid, ETag: etag }: EntityRecord,
       changes: Readonly<Record<string, unknown>>,
