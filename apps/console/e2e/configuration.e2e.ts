@@ -62,8 +62,11 @@ test("a branch is copied after a look at what differs, with the keyboard alone",
   await expect(chain(page)).toBeVisible();
   await page.getByRole("button", { name: "Copy branch…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Copy a branch" });
-  await dialog.getByRole("combobox", { name: "Copy to" }).fill("Italy");
-  await page.getByRole("option", { name: /Italy/ }).first().waitFor();
+  await dialog.getByRole("combobox", { name: "Copy to" }).fill("France");
+  await page
+    .getByRole("option", { name: /France/ })
+    .first()
+    .waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("row", { name: /receipt\/footer\/text/ })).toContainText("Vielen Dank");
@@ -71,10 +74,10 @@ test("a branch is copied after a look at what differs, with the keyboard alone",
   await expect(dialog).toBeHidden();
   const token = await readToken(server.url);
   const answer = await page.request.get(
-    `${server.url}/api/configuration/pos/values?scope=country-IT&branch=receipt/footer/text`,
+    `${server.url}/api/configuration/pos/values?scope=country-FR&branch=receipt/footer/text`,
     { headers: { Authorization: `Bearer ${token}` } },
   );
   expect(await answer.json()).toMatchObject([
-    { value: "Vielen Dank für Ihren Einkauf.", from: "country-IT" },
+    { value: "Vielen Dank für Ihren Einkauf.", from: "country-FR" },
   ]);
 });
