@@ -8,34 +8,34 @@ export const saleNames = `tenant_oid, location_oid, kind, business_date, issued_
   operator_oid, operator_text, customer_oid, customer_text, lines, discounts, payments`;
 
 const number = (row: string, name: string) => `coalesce((${row}->>'${name}')::numeric, 0)`;
-const line = (name: string) => number("line", name);
+const text = (expression: string) => `nullif(trim(${expression}), '')`;
 
 const isMoved = "coalesce(d.business_type, 'sale') in ('cash-in', 'cash-drop')";
 const isOf = (type: string) => `d.business_type = '${type}'`;
 
-/** What a line costs with its tax, which some documents add to their prices. */
-const charged = `${line("Total")} * case when d.taxes_added then 1 + ${line("Tax")} / 100 else 1 end`;
-/**
- * What a line counts towards turnover: its part of the document's total, so that discounts on the whole document are
- * spread over its lines.
- */
-const share = `case when whole.lines_total = 0 then 1 else d.total / whole.lines_total end`;
-const gross = `sum(${charged}) * ${share}`;
-const taxOf = `sum(${charged} * ${line("Tax")} / (100 + ${line("Tax")})) * ${share}`;
-/** Reductions are negative in documents. */
-const reduction = `-sum(${line("Discount")})`;
-const quantity = `sum(${line("Quantity")})`;
+/** The lines of a document, each unpacked once; `charged` is what a line costs with its tax, which some documents add to their prices. */
+const lines = `select one.*, one.charged * one.tax / (100 + one.tax) as taxed
+  from (select coalesce(line->>'ProductGroup', '') as product_group, coalesce(line->>'GTIN', '') as gtin, ${text("line->>'Text'")} as text,
+      coalesce(line->>'DiscountText', '') as reason, rate.tax, ${number("line", "Quantity")} as quantity, ${number("line", "Discount")} as discount,
+      ${number("line", "Total")} * case when d.taxes_added then 1 + rate.tax / 100 else 1 end as charged
+    from jsonb_array_elements(d.lines) as line cross join lateral (select ${number("line", "Tax")} as tax) as rate) as one`;
 
-/** Figures of the lines by a key; `only` is a condition over the line and the document. */
+/**
+ * Sums of the whole document. What a line counts towards turnover is its `share` of the document's total, so that discounts on the
+ * whole document are spread over its lines. Reductions are negative in documents.
+ */
+const whole = `select coalesce(sum(quantity), 0) as quantity, -coalesce(sum(discount), 0) - coalesce((select sum(${number("one", "Amount")})
+    from jsonb_array_elements(d.discounts) as one), 0) as discount,
+  case when coalesce(sum(charged), 0) = 0 then 1 else d.total / sum(charged) end as share from line`;
+
+/** Figures of the lines by a key; `only` is a condition over the document. */
 const ofLines = (subject: string, key: string, label: string, only = "true") =>
-  `select '${subject}', ${key}, ${label}, ${quantity}, ${gross}, ${taxOf}, ${reduction}
-   from jsonb_array_elements(d.lines) as line where not ${isMoved} and ${only} group by 2`;
+  `select '${subject}', ${key}, ${label}, sum(line.quantity), sum(charged) * share, sum(taxed) * share, -sum(line.discount)
+   from line cross join whole where not ${isMoved} and ${only} group by 2, share`;
 
 /** Figures of the whole document by a key. */
 const ofDocument = (subject: string, key: string, label: string, only = "true") =>
-  `select '${subject}', ${key}, ${label}, whole.quantity, d.total, d.tax, whole.discount where not ${isMoved} and ${only}`;
-
-const text = (expression: string) => `nullif(trim(${expression}), '')`;
+  `select '${subject}', ${key}, ${label}, quantity, d.total, d.tax, discount from whole where not ${isMoved} and ${only}`;
 
 /** One row per subject, key and document of the relation `d`; `d.kind` is a receipt or an invoice. */
 const subjects = [
@@ -48,13 +48,12 @@ const subjects = [
     text("d.operator_text"),
     isOf("void"),
   ),
-  ofLines("group", "coalesce(line->>'ProductGroup', '')", "null"),
-  ofLines("article", "coalesce(line->>'GTIN', '')", `max(${text("line->>'Text'")})`),
-  ofLines("tax", `trim_scale(${line("Tax")})::text`, "null"),
-  ofLines("return", "coalesce(line->>'GTIN', '')", `max(${text("line->>'Text'")})`, isOf("return")),
+  ofLines("group", "product_group", "null"),
+  ofLines("article", "gtin", "max(text)"),
+  ofLines("tax", "trim_scale(tax)::text", "null"),
+  ofLines("return", "gtin", "max(text)", isOf("return")),
   `select 'discount', given.reason, null, 0, 0, 0, -sum(given.amount) from (
-     select coalesce(line->>'DiscountText', '') as reason, ${line("Discount")} as amount
-       from jsonb_array_elements(d.lines) as line where ${line("Discount")} <> 0
+     select reason, discount as amount from line where discount <> 0
      union all select coalesce(one->>'Text', ''), ${number("one", "Amount")}
        from jsonb_array_elements(d.discounts) as one) as given where not ${isMoved} group by 2`,
   `select 'payment', case when ${isMoved} then d.business_type else coalesce(one->>'Kind', '') end, null,
@@ -73,9 +72,6 @@ export const salesRows = (
   from ${from} as d
   cross join lateral (select coalesce((select time_zone from location where oid = d.location_oid),
     (select time_zone from tenant where oid = d.tenant_oid), 'UTC') as zone) as place
-  cross join lateral (select coalesce(sum(${charged}), 0) as lines_total, coalesce(${quantity}, 0) as quantity,
-      coalesce(${reduction}, 0) - coalesce((select sum(${number("one", "Amount")})
-        from jsonb_array_elements(d.discounts) as one), 0) as discount
-    from jsonb_array_elements(d.lines) as line) as whole
-  cross join lateral (${subjects.join("\n    union all ")}) as f(subject, key, label, quantity, amount, tax, discount)
+  cross join lateral (with line as materialized (${lines}), whole as materialized (${whole})
+    ${subjects.join("\n    union all ")}) as f(subject, key, label, quantity, amount, tax, discount)
   where d.kind in ('receipt', 'invoice')`;
