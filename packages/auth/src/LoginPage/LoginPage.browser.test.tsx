@@ -100,6 +100,25 @@ it("shows how it ended, and holds nobody up by it", async () => {
   await expect.element(button).toHaveAttribute("data-phase", "idle");
 });
 
+it("takes Enter again at once after a call that took a while and failed", async () => {
+  const refused = Promise.withResolvers<void>();
+  const logIn = vi.fn<LoginPageProps["session"]["logIn"]>(() => refused.promise);
+  const { screen, clock, username, password, button } = await setup({
+    session: { logIn, accept: vi.fn<() => void>() },
+  });
+  await username.fill("admin");
+  await password.fill("wrong");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button).toHaveAttribute("data-phase", "waiting");
+  clock.advance(25);
+  await expect.element(button).toHaveAttribute("data-pending");
+  refused.reject(refusal(40101, "Invalid username or password"));
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Invalid username or password");
+  await password.fill("backroom");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => logIn.mock.calls.length).toBe(2);
+});
+
 it("says what was wrong, shakes for 500 ms, and empties and focuses the password", async () => {
   const logIn = () => Promise.reject(refusal(40101, "Invalid username or password"));
   const { screen, clock, username, password, button } = await setup({

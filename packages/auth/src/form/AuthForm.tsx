@@ -70,7 +70,7 @@ export const AuthForm = ({
         isFullWidth
         autoFocus={isSubmitFocused}
         icon={outcomeIcons[form.phase]}
-        isPending={form.phase === "busy"}
+        isPending={form.isBusy && form.phase === "busy"}
         data-phase={form.phase}
         className={form.isShaking ? `${styles["submit"]} shake` : styles["submit"]}
       >
