@@ -56,6 +56,8 @@ export const RecordScreen = ({
     queryKey: ["meta", area, entity, tenantOid],
     queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    // 0 = nobody is logged in: after a logout the page stays until the next one has come.
+    enabled: tenantOid !== 0,
   });
   const isForbidden = isApiError(meta.error) && meta.error.status === 403;
   useEffect(() => {
