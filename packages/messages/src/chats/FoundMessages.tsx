@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { visibleText } from "./state/messageParts.ts";
 import { useTimes } from "./useTimes.ts";
 import styles from "./FoundMessages.module.css";
+import buttons from "./RowButton.module.css";
 import texts from "./Texts.module.css";
 
 /** Props of {@link FoundMessages}. */
@@ -41,7 +42,11 @@ export const FoundMessages = ({ chatOid, search, onOpen }: FoundMessagesProps) =
     <ul className={styles["found"]} aria-label={t`Messages found`}>
       {data.messages.toReversed().map(({ oid, seq, name, sentAt, text }) => (
         <li key={oid}>
-          <button type="button" className={styles["hit"]} onClick={() => onOpen(seq)}>
+          <button
+            type="button"
+            className={`${buttons["rowButton"]} ${styles["hit"]}`}
+            onClick={() => onOpen(seq)}
+          >
             <span className={texts["who"]}>
               <bdi>{visibleText(name)}</bdi> {times.full(sentAt)}
             </span>

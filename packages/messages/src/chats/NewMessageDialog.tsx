@@ -10,6 +10,7 @@ import type { KeyboardEvent } from "react";
 import { useStore } from "zustand";
 import { visibleText } from "./state/messageParts.ts";
 import styles from "./NewMessageDialog.module.css";
+import buttons from "./RowButton.module.css";
 import texts from "./Texts.module.css";
 
 const icons = { Person: "user", Role: "users", Location: "store", Terminal: "monitor" } as const;
@@ -100,7 +101,7 @@ export const NewMessageDialog = ({ isForTills, onClose, onOpened }: NewMessageDi
                   <button
                     key={one.oid}
                     type="button"
-                    className={styles["choice"]}
+                    className={`${buttons["rowButton"]} ${styles["choice"]}`}
                     onClick={() => void open(one)}
                   >
                     <Icon name={icons[audience]} />
