@@ -24,6 +24,8 @@ it.each([
 it("says how long a lockout lasts, when the server does", () => {
   expect(text(refusal(40103, "", { retryAfterMs: 60_000 }))).toContain("Try again in 1 minute.");
   expect(text(refusal(40103, "", { retryAfterMs: 61_000 }))).toContain("Try again in 2 minutes.");
+  const translated = "i18n:Too many failed logins; the account is locked for a while";
+  expect(text(refusal(40103, translated, { retryAfterMs: 60_000 }))).toContain("Try again in 1 minute.");
 });
 
 it("translates a text with the prefix, and shows others unchanged", () => {

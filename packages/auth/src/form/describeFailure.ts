@@ -47,10 +47,11 @@ const lockedOutFor = (minutes: number): MessageDescriptor => ({
 
 const describeApiError = (i18n: I18n, error: ApiError): string => {
   const { errorCode, serverText, retryAfterMs } = error;
-  if (serverText?.startsWith(serverTextPrefix) === true) return translateServerText(i18n, serverText);
+  // The server's own text does not say for how long.
   if (errorCode === errorCodes.lockedOut && retryAfterMs !== undefined) {
     return i18n._(lockedOutFor(Math.max(1, Math.ceil(retryAfterMs / 60_000))));
   }
+  if (serverText?.startsWith(serverTextPrefix) === true) return translateServerText(i18n, serverText);
   const byCode = errorCode === undefined ? undefined : textsByCode[errorCode];
   if (byCode !== undefined) return i18n._(byCode);
   // What the server says of a login comes before the texts of its status.
