@@ -6,8 +6,8 @@ test("says when a menu's code cannot be loaded, keeps the page, and opens the me
   resumeSession,
   expectedErrors,
 }) => {
-  expectedErrors.push("net::ERR_", "A part of the page could not be loaded.");
-  const code = /\/assets\/UserMenuList-.*\.js$/;
+  expectedErrors.push("net::ERR_", "A part of the page could not be loaded.", "The picture of the user");
+  const code = /\/assets\/idle-.*\.js$/;
   const underWay = new Set<Request>();
   page.on("request", (request) => {
     if (code.test(request.url())) underWay.add(request);
