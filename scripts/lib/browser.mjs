@@ -14,8 +14,10 @@ const installWithPlaywright = async () =>
 /**
  * Brings the browser the tests need, unless one is there. Where Debian's packages can be installed that is Chromium's headless
  * shell. Ends the process with one sentence when there is no browser in the end.
+ *
+ * @param {Promise<void>} installed The packages of the workspace, for Playwright's own way.
  */
-export const ensureBrowser = async () => {
+export const ensureBrowser = async (installed) => {
   const { findChromium, hasTestBrowser } = await readBrowsers();
   if (hasTestBrowser()) return;
   const isThere = findChromium() !== undefined;
@@ -24,6 +26,7 @@ export const ensureBrowser = async () => {
   if (canUseApt() && (await installPackages(["chromium-headless-shell"]))) return;
   if (isThere) return;
   if (canUseApt() && (await installPackages(["chromium"]))) return;
+  await installed;
   if (await installWithPlaywright()) return;
   console.error(
     "No Chromium found and none could be installed: install Chromium or Chrome, or set CHROMIUM to its path.",
