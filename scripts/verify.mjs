@@ -6,23 +6,13 @@ import { hasPostgres } from "./lib/postgres.mjs";
 import { capture, pnpm, root, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
-/** @typedef {{ name: string, command: string, args?: string[], cwd?: string, env?: Record<string, string>, isSuite?: boolean, isLong?: boolean, after?: string }} Check */
+/** @typedef {{ name: string, command: string, args?: string[], cwd?: string, env?: Record<string, string>, isSuite?: boolean, isLong?: boolean }} Check */
 
-const task = (name, ...filters) => {
-  const [command, args] = turbo(
-    "run",
-    name,
-    ...filters,
-    "--concurrency=2",
-    "--continue",
-    "--output-logs=new-only",
-  );
-  return { command, args };
-};
 const serverScript = (name) => {
   const [command, args] = pnpm("--filter", "@backroom/server", name);
   return { command, args };
 };
+const build = turbo("run", "build", "--concurrency=2", "--continue", "--output-logs=new-only");
 const boundaries = turbo("boundaries");
 const vitest = (name, folder, ...args) => {
   const cwd = path.join(root, folder);
@@ -63,7 +53,7 @@ const stages = [
     { name: "layers", command: "node", args: ["--test", "scripts/layers.test.mjs"] },
     { name: "types", command: "node", args: ["scripts/types.mjs"] },
     { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
-    { name: "build", ...task("build"), isLong: true },
+    { name: "build", command: build[0], args: build[1], isLong: true },
   ],
   [
     {
@@ -71,9 +61,8 @@ const stages = [
       env: { TEST_TOTALS: "packages" },
       isLong: true,
     },
-    // Both pack the packages, into the same folders.
-    { name: "packages", ...task("lint:pkg") },
-    { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"], after: "packages" },
+    { name: "packages", command: "node", args: ["scripts/packages.mjs"] },
+    { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
     vitest("stories", "apps/storybook"),
     { name: "sizes", command: "size-limit" },
   ],
@@ -127,18 +116,9 @@ const runCheck = async (check, isAlone) => {
 for (const stage of stages) {
   const waiting = stage.filter(isWanted);
   const isAlone = waiting.length === 1;
-  /** @type {Set<string>} */
-  const open = new Set(waiting.map(({ name }) => name));
-  const take = () => {
-    const index = waiting.findIndex(({ after }) => after === undefined || !open.has(after));
-    return index < 0 ? undefined : waiting.splice(index, 1)[0];
-  };
-  // Who finds nothing to take leaves it to the other, who is at what comes before.
   const lane = async () => {
-    for (let next = take(); next !== undefined; next = take()) {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
       await runCheck(next, isAlone);
-      open.delete(next.name);
-    }
   };
   await Promise.all([lane(), lane()]);
 }

@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { capture, pnpm, root } from "../lib/run.mjs";
+import { packPackages } from "../lib/packages.mjs";
+import { capture, root } from "../lib/run.mjs";
 
 const TYPES = ["@types/node", "@types/react", "@types/react-dom"];
 
@@ -21,17 +22,9 @@ const must = async (what, [command, args], options) => {
 export const installApp = async (folder, packages) => {
   const tarballs = path.join(folder, "tarballs");
   mkdirSync(tarballs);
-  const filters = packages.flatMap(({ manifest }) => ["--filter", manifest.name]);
-  await must("Packing", pnpm("--recursive", ...filters, "pack", "--pack-destination", tarballs));
-  const files = readdirSync(tarballs);
-  const tarballOf = ({ name, version }) => {
-    const file = `${name.replace("@", "").replace("/", "-")}-${version}.tgz`;
-    if (!files.includes(file)) throw new Error(`${name} was not packed; there are ${files.join(", ")}.`);
-    return `file:tarballs/${file}`;
-  };
-
+  const files = await packPackages(packages, tarballs);
   const versions = catalogVersions();
-  const own = new Map(packages.map(({ manifest }) => [manifest.name, tarballOf(manifest)]));
+  const own = new Map(packages.map(({ manifest }, index) => [manifest.name, `file:${files[index]}`]));
   const names = new Set([...own.keys(), ...packages.flatMap(({ installed }) => installed), ...TYPES]);
   const dependencies = Object.fromEntries(
     [...names].map((name) => [name, own.get(name) ?? versions.get(name) ?? "*"]),

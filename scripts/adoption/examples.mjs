@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../lib/run.mjs";
+import { publicPackages } from "../lib/packages.mjs";
 
 /**
  * @typedef {{ line: number, code: string, kind: "page" | "types" | "node" | "file", file: string, imports: string[] }} Example
- * @typedef {{ name: string, folder: string, manifest: Record<string, any>, readme: string, examples: Example[], installed: string[] }} Package
+ * @typedef {import("../lib/packages.mjs").Package & { readme: string, examples: Example[], installed: string[] }} DocumentedPackage
  */
 
 const FENCE = /^```(tsx?)(?: (types|node))?\n([\s\S]*?)^```$/gm;
@@ -42,27 +42,12 @@ const installedBy = (readme) =>
     .flatMap((line) => line.split(" ").slice(2))
     .filter((word) => word !== "" && !word.startsWith("-"));
 
-/** Every public package with what its README promises. @returns {Package[]} */
+/** Every public package with what its README promises. @returns {DocumentedPackage[]} */
 export const readPackages = () =>
-  readdirSync(path.join(root, "packages"))
-    .map((name) => path.join(root, "packages", name))
-    .filter((folder) => existsSync(path.join(folder, "package.json")))
-    .map((folder) => ({
-      folder,
-      manifest: JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")),
-    }))
-    .filter(({ manifest }) => manifest.private !== true)
-    .map(({ folder, manifest }) => {
-      const readme = readFileSync(path.join(folder, "README.md"), "utf8");
-      return {
-        name: path.basename(folder),
-        folder,
-        manifest,
-        readme,
-        examples: examplesOf(readme),
-        installed: installedBy(readme),
-      };
-    });
+  publicPackages().map((entry) => {
+    const readme = readFileSync(path.join(entry.folder, "README.md"), "utf8");
+    return { ...entry, readme, examples: examplesOf(readme), installed: installedBy(readme) };
+  });
 
 /** Problems that can be read without running anything: install lines that lack something, links that lead outside. */
 export const problemsOf = ({ name, manifest, readme, examples, installed }) => {
