@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packPackages } from "../lib/packages.mjs";
-import { capture, root } from "../lib/run.mjs";
+import { capture, pnpm, root } from "../lib/run.mjs";
 
 const TYPES = ["@types/node", "@types/react", "@types/react-dom"];
 
@@ -13,12 +13,20 @@ const catalogVersions = () => {
   );
 };
 
-const must = async (what, [command, args], options) => {
-  const { code, output } = await capture(command, args, options);
-  if (code !== 0) throw new Error(`${what} failed:\n${output}`);
-};
+/**
+ * Stricter than pnpm's defaults: a package finds only what it or the app declares, and what it asks of the app has to be named in
+ * the install lines, in a version that fits. @microsoft/signalr does not declare tough-cookie.
+ */
+const settings = (own) => `autoInstallPeers: false
+hoistPattern: [tough-cookie]
+strictPeerDependencies: true
+overrides:
+${[...own].map(([name, file]) => `  "${name}": "${file}"\n`).join("")}`;
 
-/** Packs every package and installs the files, with what the READMEs' install lines name, into an empty app. */
+/**
+ * Packs every package and installs the files, with what the READMEs' install lines name, into an empty app. With pnpm, whose store
+ * has the registry's packages from the workspace's own installation.
+ */
 export const installApp = async (folder, packages) => {
   const tarballs = path.join(folder, "tarballs");
   mkdirSync(tarballs);
@@ -33,11 +41,10 @@ export const installApp = async (folder, packages) => {
     path.join(folder, "package.json"),
     JSON.stringify({ name: "adopter", private: true, type: "module", dependencies }, null, 2),
   );
-  await must(
-    "npm install",
-    ["npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"]],
-    { cwd: folder },
-  );
+  writeFileSync(path.join(folder, "pnpm-workspace.yaml"), settings(own));
+  const [command, args] = pnpm("install", "--prefer-offline");
+  const { code, output } = await capture(command, args, { cwd: folder });
+  if (code !== 0) throw new Error(`Installing the packages failed:\n${output}`);
 };
 
 /** Translations that did not come with a package. */
