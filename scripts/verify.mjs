@@ -3,15 +3,16 @@
 // `node scripts/verify.mjs lint types` runs some of them by name.
 import path from "node:path";
 import { hasPostgres } from "./lib/postgres.mjs";
-import { capture, pnpm, root, run, turbo } from "./lib/run.mjs";
+import { capture, root, run, turbo } from "./lib/run.mjs";
 import { forgetTotals, readTotals } from "./lib/totals.mjs";
 
 /** @typedef {{ name: string, command: string, args?: string[], cwd?: string, env?: Record<string, string>, isSuite?: boolean, isLong?: boolean }} Check */
 
-const serverScript = (name) => {
-  const [command, args] = pnpm("--filter", "@backroom/server", name);
-  return { command, args };
-};
+const serverScript = (name) => ({
+  command: "node",
+  args: ["--run", name],
+  cwd: path.join(root, "apps/server"),
+});
 const build = turbo("run", "build", "--concurrency=2", "--continue", "--output-logs=new-only");
 const boundaries = turbo("boundaries");
 const vitest = (name, folder, ...args) => {
@@ -25,9 +26,10 @@ const vitest = (name, folder, ...args) => {
   };
 };
 
-/** The whole server suite on one engine; on the other one what depends on the engine. */
+/** The whole server suite on one engine, which keeps both cores busy by itself; on the other one what depends on the engine. */
 const serverChecks = hasPostgres()
   ? [
+      { name: "embedded", ...serverScript("test:embedded"), isSuite: true },
       {
         name: "server",
         ...serverScript("test:postgres"),
@@ -35,7 +37,6 @@ const serverChecks = hasPostgres()
         isSuite: true,
         isLong: true,
       },
-      { name: "embedded", ...serverScript("test:embedded"), isSuite: true },
     ]
   : [{ name: "server", ...serverScript("test"), isSuite: true }];
 
@@ -52,7 +53,7 @@ const stages = [
     { name: "boundaries", command: boundaries[0], args: boundaries[1] },
     { name: "layers", command: "node", args: ["--test", "scripts/layers.test.mjs"] },
     { name: "types", command: "node", args: ["scripts/types.mjs"] },
-    { name: "translations", command: "npm", args: ["run", "--silent", "i18n:check"] },
+    { name: "translations", command: "node", args: ["--run", "i18n:check"] },
     { name: "build", command: build[0], args: build[1], isLong: true },
   ],
   [
@@ -65,9 +66,8 @@ const stages = [
     { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
     vitest("stories", "apps/storybook"),
     { name: "sizes", command: "size-limit" },
+    ...serverChecks,
   ],
-  // The server's tests keep both cores busy by themselves: beside browsers either side would wait for the other.
-  serverChecks,
   [
     {
       name: "end-to-end",
