@@ -8,20 +8,32 @@ const CHUNK = 2000;
 /** A row as column -> value. All rows of one call have the same columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts many rows with few statements: each carries up to 2,000 rows as one JSON value. */
-export const insertRows = async (tx: Queryable, table: string, rows: readonly Row[]): Promise<void> => {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = Object.keys(first)
-    .map((column) => `"${column}"`)
-    .join(", ");
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
-    await tx.query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-      [chunk],
+const inChunks = function* (rows: Iterable<Row>): Generator<readonly Row[]> {
+  let chunk: Row[] = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+};
+
+/** Inserts many rows with few statements: each carries up to 2,000 rows as one JSON value, and the next are made while it runs. */
+export const insertRows = async (tx: Queryable, table: string, rows: Iterable<Row>): Promise<void> => {
+  let running: Promise<unknown> = Promise.resolve();
+  for (const chunk of inChunks(rows)) {
+    const columns = Object.keys(chunk[0] ?? {})
+      .map((column) => `"${column}"`)
+      .join(", ");
+    const json = JSON.stringify(chunk);
+    await running;
+    running = tx.query(
+      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+      [json],
     );
   }
+  await running;
 };
 
 /** System values of a seeded record. */

@@ -16,7 +16,6 @@ import { partsOfDay, shopTime } from "./shopHours.ts";
 
 /** Thirteen months: the throughput tile shows twelve and the month before can be compared. */
 const DAYS = 395;
-const BATCH = 10_000;
 const SUNDAY_TO_SATURDAY = [0.15, 0.9, 0.8, 0.85, 1, 1.35, 1.6];
 const JANUARY_TO_DECEMBER = [0.75, 0.75, 0.9, 1, 0.95, 0.95, 0.9, 0.85, 0.95, 1.05, 1.25, 1.7];
 /** Sales of a tenant that may still come back: the oldest of so many does. */
@@ -53,8 +52,11 @@ const kindOf = ({ next }: Random): string => {
   return place < 0.985 ? "inventory" : "relocation";
 };
 
-const hex = ({ int }: Random, length: number) =>
-  Array.from({ length }, () => int(0, 15).toString(16)).join("");
+const hex = ({ int }: Random, length: number): string => {
+  let digits = "";
+  while (digits.length < length) digits += int(0, 15).toString(16);
+  return digits;
+};
 
 /** A sale that may come back. */
 interface Sold {
@@ -160,7 +162,7 @@ export const seedDocuments = async (
       location_oid: terminal.locationOid,
       terminal_oid: terminal.oid,
       kind,
-      business_type: trade?.business ?? null,
+      business_type: trade?.business,
       document_number: number,
       business_date: date.toISOString().slice(0, 10),
       issued_at: at,
@@ -171,9 +173,9 @@ export const seedDocuments = async (
       tax: trade === null ? 0 : taxOf(lines, trade.total, currency),
       operator_text: operator.text,
       operator_oid: operator.oid,
-      customer_text: customer?.text ?? null,
-      customer_oid: customer?.oid ?? null,
-      linked_uid: origin?.uid ?? null,
+      customer_text: customer?.text,
+      customer_oid: customer?.oid,
+      linked_uid: origin?.uid,
       search: searchTextOf(fields, {
         Uid: uid,
         DocumentNumber: number,
@@ -190,19 +192,15 @@ export const seedDocuments = async (
     };
   };
 
-  await withoutIndexes(tx, "document", async () => {
+  const made = function* (): Generator<Row> {
     let index = 0;
-    let rows: Row[] = [];
-    const counts = countsPerDay(context);
-    for (const [day, count] of counts.entries()) {
+    for (const [day, count] of countsPerDay(context).entries()) {
       const date = daysAgo(DAYS - 1 - day);
       for (const part of partsOfDay(count, numbers)) {
-        rows.push(document(index, date, part));
+        yield document(index, date, part);
         index += 1;
       }
-      if (rows.length < BATCH && day < counts.length - 1) continue;
-      await insertRows(tx, "document", rows);
-      rows = [];
     }
-  });
+  };
+  await withoutIndexes(tx, "document", () => insertRows(tx, "document", made()));
 };

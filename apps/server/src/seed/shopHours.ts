@@ -1,13 +1,17 @@
 import type { Random } from "./random.ts";
 
 const HOUR_MS = 3_600_000;
-const zones: Readonly<Record<string, string>> = {
-  DE: "Europe/Berlin",
-  CZ: "Europe/Prague",
-  FR: "Europe/Paris",
-  IT: "Europe/Rome",
-  GB: "Europe/London",
-  JP: "Asia/Tokyo",
+const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
+const utc = clock("UTC");
+/** Made once: that takes longer than telling the time with it. */
+const clocks: Readonly<Record<string, Intl.DateTimeFormat>> = {
+  DE: clock("Europe/Berlin"),
+  CZ: clock("Europe/Prague"),
+  FR: clock("Europe/Paris"),
+  IT: clock("Europe/Rome"),
+  GB: clock("Europe/London"),
+  JP: clock("Asia/Tokyo"),
 };
 const OPENS = 8;
 const SUNDAY = 0;
@@ -22,13 +26,8 @@ const offsetOf = (country: string, date: Date): number => {
   const key = `${country} ${date.valueOf()}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const noon = new Date(date.valueOf() + 12 * HOUR_MS);
-  const local = noon.toLocaleString("en-GB", {
-    timeZone: zones[country] ?? "UTC",
-    hour: "2-digit",
-    hourCycle: "h23",
-  });
-  const offset = Number(local) - 12;
+  const noon = date.valueOf() + 12 * HOUR_MS;
+  const offset = Number((clocks[country] ?? utc).format(noon)) - 12;
   offsets.set(key, offset);
   return offset;
 };
