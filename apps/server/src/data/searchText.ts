@@ -4,9 +4,14 @@ import type { SqlParams } from "./sqlParams.ts";
 /** Most words one search is split into. */
 const MAX_TERMS = 8;
 
+/** Printable ASCII has none, and most texts are that. */
+const mayHaveAccents = /[^ -~]/;
+
 /** A text without case and accents. What is part of a text is part of it folded: lower case knows only σ, not the ς of a word's end. */
 export const fold = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ");
+  mayHaveAccents.test(text)
+    ? text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ς", "σ")
+    : text.toLowerCase();
 
 /** What `search` looks through in a record: its searched fields without case and accents. */
 export const searchTextOf = (kind: KindDefinition, values: Values): string =>
