@@ -1,4 +1,4 @@
-import type { InlineConfig } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { planChunks } from "./planChunks.ts";
 import type { Moment } from "./planChunks.ts";
 
@@ -48,25 +48,31 @@ const moments: readonly Moment[] = [
 ];
 
 /**
- * Groups of modules that travel as one file. Many small files weigh more than one, and take longer on slow links: a browser
- * fetches six at a time.
- */
-export const chunkGroups = async (config: InlineConfig) => {
-  const files = await planChunks(config, moments);
-  return [
-    { name: "start", tags: ["$initial" as const], priority: 1 },
-    {
-      name: (id: string) => files.get(id) ?? null,
-      debugName: "moments",
-      // What a module imports is needed at its moments, and maybe at others.
-      includeDependenciesRecursively: false,
-    },
-  ];
-};
-
-/**
  * Name of a file of the build. Packages name what their parts share after its hash: twice a hash is twice what cannot be
  * compressed, in each list of files that a page imports.
  */
-export const chunkFileName = ({ name }: { readonly name: string }): string =>
+const chunkFileName = ({ name }: { readonly name: string }): string =>
   name.startsWith("chunk-") ? "assets/[hash].js" : "assets/[name]-[hash].js";
+
+/**
+ * Groups modules into the files of a build. Many small files weigh more than one, and take longer on slow links: a browser
+ * fetches six at a time. `app` is what the build needs to know of the app to plan them.
+ */
+export const chunkGroups = (app: InlineConfig): Plugin => ({
+  name: "chunk-groups",
+  apply: "build",
+  async config() {
+    const files = await planChunks(app, moments);
+    const groups = [
+      { name: "start", tags: ["$initial" as const], priority: 1 },
+      {
+        name: (id: string) => files.get(id) ?? null,
+        debugName: "moments",
+        // What a module imports is needed at its moments, and maybe at others.
+        includeDependenciesRecursively: false,
+      },
+    ];
+    const output = { chunkFileNames: chunkFileName, codeSplitting: { groups } };
+    return { build: { rolldownOptions: { output } } };
+  },
+});
