@@ -26,10 +26,9 @@ const vitest = (name, folder, ...args) => {
   };
 };
 
-/** The whole server suite on one engine, which keeps both cores busy by itself; on the other one what depends on the engine. */
+/** The whole server suite on one engine; on the other one what depends on the engine. */
 const serverChecks = hasPostgres()
   ? [
-      { name: "embedded", ...serverScript("test:embedded"), isSuite: true },
       {
         name: "server",
         ...serverScript("test:postgres"),
@@ -37,6 +36,7 @@ const serverChecks = hasPostgres()
         isSuite: true,
         isLong: true,
       },
+      { name: "embedded", ...serverScript("test:embedded"), isSuite: true },
     ]
   : [{ name: "server", ...serverScript("test"), isSuite: true }];
 
@@ -66,8 +66,9 @@ const stages = [
     { name: "adoption", command: "node", args: ["scripts/adoption/check.mjs"] },
     vitest("stories", "apps/storybook"),
     { name: "sizes", command: "size-limit" },
-    ...serverChecks,
   ],
+  // The server's tests keep both cores busy by themselves: beside browsers either side would wait for the other.
+  serverChecks,
   [
     {
       name: "end-to-end",
