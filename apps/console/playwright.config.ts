@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // Emptied at the start: the totals of other runs lie beside it.
   outputDir: "test-results/e2e",
-  // Two for each core: a test waits half of its time, for answers and for what the page shows then.
-  workers: 4,
+  // One more than the two cores a test run is given: a test waits for answers in between. Each more costs a browser and a server.
+  workers: 3,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
