@@ -29,7 +29,7 @@ const dashboard = [...frame, "src/pages/DashboardPage.tsx"];
 
 /** What the frame fetches once the browser is idle. */
 const idle = [
-  ...Object.keys(manifest).filter((key) => manifest[key].name === "idle"),
+  Object.keys(manifest).find((key) => manifest[key].name === "idle"),
   "src/frame/Relogin.tsx",
   "../../packages/ui/dist/parts/Icon/consoleIcons.js",
 ];

@@ -1,9 +1,9 @@
 import type { InlineConfig, Plugin } from "vite";
 import { planChunks } from "./planChunks.ts";
-import type { Moment } from "./planChunks.ts";
+import type { LoadStage } from "./planChunks.ts";
 
-/** In the order in which they come. */
-const moments: readonly Moment[] = [
+/** In the order of loading. */
+const stages: readonly LoadStage[] = [
   {
     name: "frame",
     entries: ["/workspace/dist/parts/services/createWorkspace-ts.", "/src/frame/ConsoleFrame."],
@@ -62,13 +62,13 @@ export const chunkGroups = (app: InlineConfig): Plugin => ({
   name: "chunk-groups",
   apply: "build",
   async config() {
-    const files = await planChunks(app, moments);
+    const files = await planChunks(app, stages);
     const groups = [
       { name: "start", tags: ["$initial" as const], priority: 1 },
       {
         name: (id: string) => files.get(id) ?? null,
-        debugName: "moments",
-        // What a module imports is needed at its moments, and maybe at others.
+        debugName: "stages",
+        // What a module imports may be needed in other stages, too: it is assigned by itself.
         includeDependenciesRecursively: false,
       },
     ];

@@ -3,18 +3,18 @@ import type { InlineConfig, Rolldown } from "vite";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Something a page needs at once: its first content, say, or its menus. */
-export interface Moment {
+/** A stage of loading a page: its first content, say, or its menus. */
+export interface LoadStage {
   readonly name: string;
-  /** Entries of the build, as parts of their paths. */
+  /** Entries of the build that are loaded in this stage, as parts of their paths. */
   readonly entries: readonly string[];
-  /** Moments that come before: what they need is there already. */
+  /** Earlier stages, whose modules are loaded already. */
   readonly after?: readonly string[];
-  /** Whether the entries are in its file as well, since they come together. Others keep files of their own. */
+  /** Whether the entries are in the file of the stage as well, since they are loaded together. Others keep files of their own. */
   readonly isOneFile?: boolean;
 }
 
-/** The chunks the bundler makes by itself: what they hold is what is left without unused code. */
+/** The chunks the bundler makes by itself, without unused code. */
 const chunksOf = async (config: InlineConfig): Promise<ReadonlyMap<string, Chunk>> => {
   const built = await build({
     ...config,
@@ -41,41 +41,35 @@ const withImports = (
   return found;
 };
 
-const isEntry = (chunk: Chunk, path: string): boolean =>
-  (chunk.isEntry || chunk.isDynamicEntry) && chunk.facadeModuleId?.includes(path) === true;
+const entriesOf = (chunks: ReadonlyMap<string, Chunk>, path: string): readonly Chunk[] => {
+  const found = [...chunks.values()].filter(
+    ({ isEntry, isDynamicEntry, facadeModuleId }) =>
+      (isEntry || isDynamicEntry) && facadeModuleId?.includes(path) === true,
+  );
+  if (found.length === 0) throw new Error(`The build has no entry ${path}.`);
+  return found;
+};
 
 /**
- * Which modules travel as one file: names of files by ids of modules. Modules that are needed at exactly the same moments are
- * together, so that no moment fetches what only another one needs; what no moment needs is left to the bundler. Builds the app
- * once more to find out. Throws when an entry is not in the build.
+ * Assigns modules to files: names of files by ids of modules. Modules of exactly the same stages share a file, so that no stage
+ * loads what only another one needs; modules of no stage are left to the bundler. Builds the app once more to find out what each
+ * entry imports. Throws when an entry is not in the build.
  */
 export const planChunks = async (
   config: InlineConfig,
-  moments: readonly Moment[],
+  stages: readonly LoadStage[],
 ): Promise<ReadonlyMap<string, string>> => {
   const chunks = await chunksOf(config);
-  const needed = new Map<string, ReadonlySet<string>>();
-  const alone = new Set([...chunks.values()].map(({ facadeModuleId }) => facadeModuleId));
-  for (const { name, entries, after = [], isOneFile = false } of moments) {
-    const found = entries.flatMap((path) => {
-      const named = [...chunks.values()].filter((chunk) => isEntry(chunk, path));
-      if (named.length === 0) throw new Error(`The build has no entry ${path}.`);
-      return named;
-    });
-    if (isOneFile) for (const { facadeModuleId } of found) alone.delete(facadeModuleId);
-    const all = [...withImports(chunks, found)].flatMap(({ moduleIds }) => moduleIds);
-    needed.set(name, new Set(all.filter((id) => !after.some((before) => needed.get(before)?.has(id)))));
+  const ownFiles = new Set([...chunks.values()].map(({ facadeModuleId }) => facadeModuleId));
+  const modules = new Map<string, ReadonlySet<string>>();
+  for (const { name, entries, after = [], isOneFile = false } of stages) {
+    const found = entries.flatMap((path) => entriesOf(chunks, path));
+    if (isOneFile) for (const { facadeModuleId } of found) ownFiles.delete(facadeModuleId);
+    const ids = [...withImports(chunks, found)].flatMap(({ moduleIds }) => moduleIds);
+    modules.set(name, new Set(ids.filter((id) => !after.some((stage) => modules.get(stage)?.has(id)))));
   }
-  const ids = new Set([...needed.values()].flatMap((some) => [...some]));
-  const momentsOf = (id: string) => moments.filter(({ name }) => needed.get(name)?.has(id));
-  return new Map(
-    [...ids]
-      .filter((id) => !alone.has(id))
-      .map((id) => [
-        id,
-        momentsOf(id)
-          .map(({ name }) => name)
-          .join("-"),
-      ]),
-  );
+  const fileOf = (id: string): string =>
+    stages.flatMap(({ name }) => (modules.get(name)?.has(id) === true ? [name] : [])).join("-");
+  const shared = [...modules.values()].flatMap((ids) => [...ids]).filter((id) => !ownFiles.has(id));
+  return new Map(shared.map((id) => [id, fileOf(id)]));
 };
