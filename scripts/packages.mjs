@@ -43,15 +43,13 @@ const folder = mkdtempSync(path.join(tmpdir(), "packages-"));
 try {
   const packages = publicPackages();
   const files = await packPackages(packages, folder);
-  let count = 0;
   for (const [index, { name }] of packages.entries()) {
     for (const problem of await problemsOf(files[index])) {
       console.error(`✘ packages/${name}: ${problem}`);
-      count += 1;
+      process.exitCode = 1;
     }
   }
-  console.log(count === 0 ? `${packages.length} packages can be imported as they say` : `${count} problems`);
-  process.exitCode = count === 0 ? 0 : 1;
+  console.log(`${packages.length} packages checked`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

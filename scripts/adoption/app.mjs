@@ -14,8 +14,8 @@ const catalogVersions = () => {
 };
 
 /**
- * Stricter than pnpm's defaults: a package finds only what it or the app declares, and what it asks of the app has to be named in
- * the install lines, in a version that fits. @microsoft/signalr does not declare tough-cookie.
+ * Stricter than pnpm's defaults: a package resolves only its own dependencies, and the READMEs' install lines have to name its peer
+ * dependencies, in versions that fit. tough-cookie is hoisted, because @microsoft/signalr does not declare it.
  */
 const settings = (own) => `autoInstallPeers: false
 hoistPattern: [tough-cookie]
