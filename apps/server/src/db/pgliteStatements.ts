@@ -63,7 +63,7 @@ export const createStatements = (db: PGlite) => {
     return typeof value === "string" ? value : JSON.stringify(value);
   };
 
-  /** PGlite counts the bytes of a text character by character, twice; those of a large JSON value take longer than reading it. */
+  /** PGlite counts the bytes of a text one character at a time, twice, which is slow for large JSON. The binary format of json is its text. */
   const sentOf = (text: string | null, type: number | undefined): string | Uint8Array | null =>
     text !== null && type === pgTypes.JSON ? Buffer.from(text) : text;
 

@@ -1,17 +1,17 @@
 import type { Random } from "./random.ts";
 
 const HOUR_MS = 3_600_000;
-const clock = (timeZone: string) =>
+const hourFormat = (timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
-const utc = clock("UTC");
-/** Made once: that takes longer than telling the time with it. */
-const clocks: Readonly<Record<string, Intl.DateTimeFormat>> = {
-  DE: clock("Europe/Berlin"),
-  CZ: clock("Europe/Prague"),
-  FR: clock("Europe/Paris"),
-  IT: clock("Europe/Rome"),
-  GB: clock("Europe/London"),
-  JP: clock("Asia/Tokyo"),
+const utc = hourFormat("UTC");
+/** Created once: that takes longer than formatting. */
+const hourFormats: Readonly<Record<string, Intl.DateTimeFormat>> = {
+  DE: hourFormat("Europe/Berlin"),
+  CZ: hourFormat("Europe/Prague"),
+  FR: hourFormat("Europe/Paris"),
+  IT: hourFormat("Europe/Rome"),
+  GB: hourFormat("Europe/London"),
+  JP: hourFormat("Asia/Tokyo"),
 };
 const OPENS = 8;
 const SUNDAY = 0;
@@ -27,7 +27,7 @@ const offsetOf = (country: string, date: Date): number => {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const noon = date.valueOf() + 12 * HOUR_MS;
-  const offset = Number((clocks[country] ?? utc).format(noon)) - 12;
+  const offset = Number((hourFormats[country] ?? utc).format(noon)) - 12;
   offsets.set(key, offset);
   return offset;
 };
