@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   // Emptied at the start: the totals of other runs lie beside it.
   outputDir: "test-results/e2e",
-  // One more than the two cores a test run is given: a test waits for answers in between. Each more costs a browser and a server.
+  // One more than CI has cores, since a test waits for answers in between. Every worker has a browser and a server of its own.
   workers: 3,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
