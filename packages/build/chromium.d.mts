@@ -7,5 +7,5 @@ export declare const hasTestBrowser: () => boolean;
 /** Playwright launch options of every browser test. */
 export declare const chromium: { executablePath?: string; args: string[] };
 
-/** Playwright context options of the end-to-end tests: what moves or fades ends at once. */
+/** Playwright context options of every browser test: what moves or fades ends at once. */
 export declare const stillPages: { reducedMotion: "reduce" };

@@ -33,5 +33,5 @@ export const chromium = {
   ],
 };
 
-/** Playwright context options of the end-to-end tests: what moves or fades ends at once, so that no test meets it half way. */
+/** Playwright context options of every browser test: what moves or fades ends at once, so that no test meets it half way. */
 export const stillPages = { reducedMotion: "reduce" };

@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromium } from "./chromium.mjs";
+import { chromium, stillPages } from "./chromium.mjs";
 import { testDependencies } from "./testDependencies.mjs";
 import { appPlugins, dedupe, sourceConditions, sourceServerConditions } from "./vite.mjs";
 
@@ -72,7 +72,7 @@ const browser = (name, { optimize = [], noDiscovery = false, ...test } = {}) => 
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromium }),
+      provider: playwright({ launchOptions: chromium, contextOptions: stillPages }),
       instances: [{ browser: "chromium" }],
     },
   },
