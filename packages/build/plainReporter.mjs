@@ -1,10 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const repository = path.resolve(import.meta.dirname, "../..");
 
+/** The first line of why a test failed: what follows may be a whole page. */
+const reasonOf = ([error]) => stripVTControlCharacters(error?.message ?? "").split("\n", 1)[0];
+
 /**
- * Vitest reporter: writes the totals of a run and the names of failed tests, with their files from the repository's folder on, to
+ * Vitest reporter: writes the totals of a run and the failed tests, with their files from the repository's folder on, to
  * test-results/totals.json, which the repository's test command sums. A second run in the same folder names another file by
  * TEST_TOTALS.
  */
@@ -20,9 +24,9 @@ export default class PlainReporter {
         totals.failures.push(file);
       }
       for (const test of tests) {
-        const { state } = test.result();
+        const { state, errors = [] } = test.result();
         if (state in totals) totals[state] += 1;
-        if (state === "failed") totals.failures.push(`${file} > ${test.fullName}`);
+        if (state === "failed") totals.failures.push(`${file} > ${test.fullName}: ${reasonOf(errors)}`);
       }
     }
     mkdirSync("test-results", { recursive: true });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./run.mjs";
 
 const homes = () =>
@@ -20,9 +21,15 @@ export const forgetTotals = () => {
   for (const file of [...unitFiles(), endToEndFile]) rmSync(file, { force: true });
 };
 
+/** The first line of why a spec failed. */
+const reasonOf = ({ tests }) => {
+  const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+  return stripVTControlCharacters(error?.message ?? "").split("\n", 1)[0];
+};
+
 /** The failed specs of Playwright's report, which nests suites (files, then describe blocks). */
 const failedSpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`),
+  ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file} > ${spec.title}: ${reasonOf(spec)}`),
   ...suites.flatMap(failedSpecs),
 ];
 
