@@ -2,6 +2,7 @@ import type { ChatSummary } from "@backroom/contract";
 import { Icon, VisuallyHidden } from "@backroom/ui";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
+import type { ReactNode } from "react";
 import { ChatMark } from "./ChatMark.tsx";
 import type { MessageDraft } from "./state/drafts.ts";
 import { visibleText } from "./state/messageParts.ts";
@@ -19,25 +20,35 @@ interface ChatRowProps {
   readonly userOid: number;
 }
 
-/** The last words. What people wrote goes through no translation that reads marks in it. */
-const usePreview = ({ chat, draft, userOid, isOpen }: Omit<ChatRowProps, "isActive">): string => {
+/**
+ * The last words of a chat, and what stands before them. They are cut at the end of their own direction: in one piece, an
+ * English text in an Arabic row lost its beginning.
+ */
+interface Preview {
+  readonly lead?: ReactNode;
+  readonly text: string;
+}
+
+const usePreview = ({ chat, draft, userOid, isOpen }: Omit<ChatRowProps, "isActive">): Preview => {
   const { t } = useLingui();
   const { last } = chat;
-  if (draft !== undefined && !isOpen) {
-    const text = visibleText(draft.text);
-    return t`Draft: ${text}`;
-  }
-  if (last === null) return t`No message yet`;
+  if (draft !== undefined && !isOpen) return { lead: t`Draft:`, text: visibleText(draft.text) };
+  if (last === null) return { text: t`No message yet` };
   const text = visibleText(last.text);
-  if (last.userOid === userOid) return t`You: ${text}`;
-  if (chat.audience === "Person") return text;
-  return `${last.name}: ${text}`;
+  if (last.userOid === userOid) return { lead: t`You:`, text };
+  if (chat.audience === "Person") return { text };
+  const lead = (
+    <>
+      <bdi className={styles["words"]}>{visibleText(last.name)}</bdi>:
+    </>
+  );
+  return { lead, text };
 };
 
 const Row = ({ chat, isOpen, isActive, draft, userOid }: ChatRowProps) => {
   const { t } = useLingui();
   const times = useTimes();
-  const preview = usePreview({ chat, draft, userOid, isOpen });
+  const { lead, text } = usePreview({ chat, draft, userOid, isOpen });
   const { audience, title, unread, last } = chat;
   const isMine = last?.userOid === userOid;
   return (
@@ -51,8 +62,9 @@ const Row = ({ chat, isOpen, isActive, draft, userOid }: ChatRowProps) => {
       <ChatMark audience={audience} title={title} />
       <span className={texts["column"]}>
         <bdi className={texts["name"]}>{visibleText(title)}</bdi>
-        <span className={styles["preview"]} data-unread={unread > 0 || undefined} dir="auto">
-          {preview}
+        <span className={styles["preview"]} data-unread={unread > 0 || undefined}>
+          {lead !== undefined && <span className={styles["lead"]}>{lead}</span>}{" "}
+          <bdi className={styles["words"]}>{text}</bdi>
         </span>
       </span>
       <span className={styles["end"]}>
