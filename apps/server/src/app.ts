@@ -4,38 +4,20 @@ import { createAuthenticator } from "./access/authenticate.ts";
 import { createRightsStore } from "./access/rightsStore.ts";
 import { anywhere } from "./access/requestScope.ts";
 import { countCall } from "./auth/accessCalls.ts";
-import { accessSecretRoute } from "./auth/accessSecretRoute.ts";
-import { accessTokenRoute } from "./auth/accessTokenRoute.ts";
-import { auditRoutes } from "./audit/auditRoutes.ts";
 import { cleanAudit } from "./audit/cleanAudit.ts";
-import { configurationRoutes } from "./configuration/configurationRoutes.ts";
 import { createAttempts } from "./auth/attempts.ts";
-import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
-import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
 import type { Providers } from "./auth/oidc/providerSettings.ts";
-import { registerRoutes } from "./auth/registerRoutes.ts";
-import { resetRoutes } from "./auth/resetRoutes.ts";
 import { createReadingSessions } from "./auth/readingSessions.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
-import { logoutRoute, readingSessionRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
-import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
 import { cleanOutboxes } from "./bridge/cleanOutboxes.ts";
 import { cleanRuns } from "./bridge/cleanRuns.ts";
 import { createBridges } from "./bridge/createBridges.ts";
 import { runLog } from "./bridge/runLog.ts";
-import { runRoutes } from "./bridge/runRoutes.ts";
-import { cartRoutes } from "./cart/cartRoutes.ts";
 import { createChatReaders } from "./chats/chatReaders.ts";
-import { chatFileRoutes } from "./chats/chatFileRoutes.ts";
-import { chatRoutes } from "./chats/chatRoutes.ts";
-import { messageRoutes } from "./chats/messageRoutes.ts";
 import { chatState } from "./chats/chatState.ts";
 import type { AuthRoute, SessionRoutes } from "./config.ts";
-import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
 import { sampleSizes } from "./dashboard/sizeSamples.ts";
-import { dataRoutes } from "./data/dataRoutes.ts";
-import { diagnosticsRoutes } from "./diagnostics/diagnosticsRoutes.ts";
 import { changedRights } from "./hub/changedRights.ts";
 import { dataChanges } from "./hub/dataChanges.ts";
 import { endedSessions, publishSessionsEnded } from "./hub/endedSessions.ts";
@@ -48,7 +30,6 @@ import { refuseDeepBodies } from "./http/bodyDepth.ts";
 import { createBrokenRequestAnswer } from "./http/brokenRequest.ts";
 import { createIdleCloser } from "./http/closeWhenIdle.ts";
 import { createErrorHandler } from "./http/errorHandler.ts";
-import { errorRoutes } from "./http/errorRoutes.ts";
 import { createErrorStore } from "./http/errorStore.ts";
 import { readJsonBodies } from "./http/jsonBody.ts";
 import { createRateClients } from "./http/rateClients.ts";
@@ -60,33 +41,19 @@ import { addCallMetrics } from "./metrics/callMetrics.ts";
 import type { Metrics } from "./metrics/createMetrics.ts";
 import { jobObserver } from "./metrics/jobMetrics.ts";
 import { createSystemRecorder } from "./metrics/systemRecorder.ts";
-import { systemRoute } from "./metrics/systemRoute.ts";
 import { watchDatabase } from "./metrics/watchDatabase.ts";
 import { watchHub } from "./metrics/watchHub.ts";
 import { watchLeases } from "./metrics/watchLeases.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { createSmtpTransport } from "./mail/smtpTransport.ts";
 import { startMails } from "./mail/startMails.ts";
-import { lockRoutes } from "./locks/lockRoutes.ts";
-import { logRoutes } from "./logs/logRoutes.ts";
 import type { Database } from "./ports.ts";
 import { addCallLog } from "./logs/callLog.ts";
 import type { TerminalLog } from "./logs/logEntry.ts";
-import { terminalRoutes } from "./terminals/terminalRoutes.ts";
 import { terminals } from "./terminals/terminals.ts";
-import { promotionRoutes } from "./promotions/promotionRoutes.ts";
-import { receiptRoutes } from "./receipts/receiptRoutes.ts";
-import { templateRoutes } from "./receipts/templateRoutes.ts";
-import { trialRoutes } from "./receipts/trialRoutes.ts";
-import { explainRoute } from "./rights/explainRoute.ts";
-import { impactRoute } from "./rights/impactRoute.ts";
-import { previewRoute } from "./rights/previewRoute.ts";
-import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
+import { addRoutes } from "./routes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
-import { userExtensionRoutes } from "./shell/userExtension.ts";
-import { avatarRoute } from "./static/avatarRoute.ts";
 import { consoleFiles } from "./static/consoleFiles.ts";
-import { uploadRoutes } from "./uploads/uploadRoutes.ts";
 
 /** Largest body of a call in bytes; calls that need less or more say so themselves. */
 const BODY_LIMIT = 1024 * 1024;
@@ -264,52 +231,17 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     events,
     onRevoked: () => publishSessionsEnded(node.bus),
   };
-  await app.register(async (open) => {
-    lifeRoutes(open, db, deps.isReady);
-    tokenRoutes(open, identity);
-    await open.register(async (programs) => accessTokenRoute(programs, identity));
-    providerRoutes(open, identity);
-    registerRoutes(open, identity);
-    resetRoutes(open, identity);
-    avatarRoute(open);
-    barcodeRoutes(open);
-  });
-  await app.register(async (personal) => {
-    personal.addHook("onRequest", authenticator.personalHook);
-    personal.addHook("onRequest", async (request) => rateClients.accept(request));
-    logoutRoute(personal, identity);
-    readingSessionRoute(personal, readingSessions);
-    changePasswordRoute(personal, identity);
-    errorRoutes(personal, errors);
-    shellRoutes(personal, db, deps.build);
-    explainRoute(personal, db);
-    impactRoute(personal, db);
-    previewRoute(personal, db);
-    userExtensionRoutes(personal, db, now);
-  });
-  await app.register(async (guarded) => {
-    guarded.addHook("onRequest", authenticator.hook);
-    guarded.addHook("onRequest", async (request) => rateClients.accept(request));
-    auditRoutes(guarded, db);
-    cartRoutes(guarded, db, now);
-    configurationRoutes(guarded, { db, events, now });
-    chatRoutes(guarded, { db, ...node, now });
-    messageRoutes(guarded, { db, ...node });
-    await chatFileRoutes(guarded, { db, now, filesFolder: deps.filesFolder });
-    systemRoute(guarded, recorder);
-    dashboardRoutes(guarded, db, now);
-    diagnosticsRoutes(guarded, { db, bridges });
-    logRoutes(guarded, db, now);
-    lockRoutes(guarded, { db, events }, onFailure);
-    runRoutes(guarded, { db, now, filesFolder: deps.filesFolder, commands: bridges.commands });
-    terminalRoutes(guarded, db);
-    await uploadRoutes(guarded, { db, now, filesFolder: deps.filesFolder, onFailure });
-    templateRoutes(guarded, { db, events, now });
-    trialRoutes(guarded, db);
-    promotionRoutes(guarded, db, now);
-    receiptRoutes(guarded, { db, filesFolder: deps.filesFolder });
-    accessSecretRoute(guarded, identity);
-    await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
+  await addRoutes(app, {
+    ...deps,
+    node,
+    identity,
+    authenticator,
+    readingSessions,
+    rateClients,
+    errors,
+    recorder,
+    bridges,
+    onFailure,
   });
   await consoleFiles(app, deps.consoleFolder, refusedMethod);
   return app;

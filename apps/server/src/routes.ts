@@ -1,0 +1,120 @@
+import type { FastifyInstance } from "fastify";
+import type { Authenticator } from "./access/authenticate.ts";
+import { auditRoutes } from "./audit/auditRoutes.ts";
+import { accessSecretRoute } from "./auth/accessSecretRoute.ts";
+import { accessTokenRoute } from "./auth/accessTokenRoute.ts";
+import { changePasswordRoute } from "./auth/changePasswordRoute.ts";
+import { providerRoutes } from "./auth/oidc/providerRoutes.ts";
+import type { ReadingSessions } from "./auth/readingSessions.ts";
+import { registerRoutes } from "./auth/registerRoutes.ts";
+import { resetRoutes } from "./auth/resetRoutes.ts";
+import { logoutRoute, readingSessionRoute, tokenRoutes } from "./auth/tokenRoutes.ts";
+import type { TokenRoutesDeps } from "./auth/tokenRoutes.ts";
+import { barcodeRoutes } from "./barcodes/barcodeRoutes.ts";
+import type { Bridges } from "./bridge/createBridges.ts";
+import { runRoutes } from "./bridge/runRoutes.ts";
+import { cartRoutes } from "./cart/cartRoutes.ts";
+import { chatFileRoutes } from "./chats/chatFileRoutes.ts";
+import { chatRoutes } from "./chats/chatRoutes.ts";
+import { messageRoutes } from "./chats/messageRoutes.ts";
+import { configurationRoutes } from "./configuration/configurationRoutes.ts";
+import { dashboardRoutes } from "./dashboard/dashboardRoutes.ts";
+import { dataRoutes } from "./data/dataRoutes.ts";
+import { diagnosticsRoutes } from "./diagnostics/diagnosticsRoutes.ts";
+import { errorRoutes } from "./http/errorRoutes.ts";
+import type { ErrorStore } from "./http/errorStore.ts";
+import type { RateClients } from "./http/rateClients.ts";
+import { lockRoutes } from "./locks/lockRoutes.ts";
+import { logRoutes } from "./logs/logRoutes.ts";
+import type { SystemRecorder } from "./metrics/systemRecorder.ts";
+import { systemRoute } from "./metrics/systemRoute.ts";
+import type { Node } from "./nodes/joinNodes.ts";
+import type { Database } from "./ports.ts";
+import { promotionRoutes } from "./promotions/promotionRoutes.ts";
+import { receiptRoutes } from "./receipts/receiptRoutes.ts";
+import { templateRoutes } from "./receipts/templateRoutes.ts";
+import { trialRoutes } from "./receipts/trialRoutes.ts";
+import { explainRoute } from "./rights/explainRoute.ts";
+import { impactRoute } from "./rights/impactRoute.ts";
+import { previewRoute } from "./rights/previewRoute.ts";
+import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
+import type { BuildInfo } from "./shell/shellRoutes.ts";
+import { userExtensionRoutes } from "./shell/userExtension.ts";
+import { avatarRoute } from "./static/avatarRoute.ts";
+import { terminalRoutes } from "./terminals/terminalRoutes.ts";
+import { uploadRoutes } from "./uploads/uploadRoutes.ts";
+
+/** What the calls work with. */
+export interface RoutesDeps {
+  readonly db: Database;
+  /** Clock, ms since 1970. */
+  readonly now: () => number;
+  readonly build: BuildInfo;
+  /** Where the server keeps files of its own. */
+  readonly filesFolder: string;
+  /** False while the process cannot work, and once it is to end. */
+  readonly isReady: () => Promise<boolean>;
+  readonly node: Node;
+  readonly identity: TokenRoutesDeps;
+  readonly authenticator: Authenticator;
+  readonly readingSessions: ReadingSessions;
+  readonly rateClients: RateClients;
+  readonly errors: ErrorStore;
+  readonly recorder: SystemRecorder;
+  readonly bridges: Bridges;
+  /** Called with what fails outside a request. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Adds all calls of the API: anonymous ones, those of callers about themselves, and those within a scope of tenants. */
+export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise<void> => {
+  const { db, now, filesFolder, identity, authenticator, rateClients, bridges } = deps;
+  const { events } = deps.node;
+  await app.register(async (open) => {
+    lifeRoutes(open, db, deps.isReady);
+    tokenRoutes(open, identity);
+    await open.register(async (programs) => accessTokenRoute(programs, identity));
+    providerRoutes(open, identity);
+    registerRoutes(open, identity);
+    resetRoutes(open, identity);
+    avatarRoute(open);
+    barcodeRoutes(open);
+  });
+  await app.register(async (personal) => {
+    personal.addHook("onRequest", authenticator.personalHook);
+    personal.addHook("onRequest", async (request) => rateClients.accept(request));
+    logoutRoute(personal, identity);
+    readingSessionRoute(personal, deps.readingSessions);
+    changePasswordRoute(personal, identity);
+    errorRoutes(personal, deps.errors);
+    shellRoutes(personal, db, deps.build);
+    explainRoute(personal, db);
+    impactRoute(personal, db);
+    previewRoute(personal, db);
+    userExtensionRoutes(personal, db, now);
+  });
+  await app.register(async (guarded) => {
+    guarded.addHook("onRequest", authenticator.hook);
+    guarded.addHook("onRequest", async (request) => rateClients.accept(request));
+    auditRoutes(guarded, db);
+    cartRoutes(guarded, db, now);
+    configurationRoutes(guarded, { db, events, now });
+    chatRoutes(guarded, { db, ...deps.node, now });
+    messageRoutes(guarded, { db, ...deps.node });
+    await chatFileRoutes(guarded, { db, now, filesFolder });
+    systemRoute(guarded, deps.recorder);
+    dashboardRoutes(guarded, db, now);
+    diagnosticsRoutes(guarded, { db, bridges });
+    logRoutes(guarded, db, now);
+    lockRoutes(guarded, { db, events }, deps.onFailure);
+    runRoutes(guarded, { db, now, filesFolder, commands: bridges.commands });
+    terminalRoutes(guarded, db);
+    await uploadRoutes(guarded, { db, now, filesFolder, onFailure: deps.onFailure });
+    templateRoutes(guarded, { db, events, now });
+    trialRoutes(guarded, db);
+    promotionRoutes(guarded, db, now);
+    receiptRoutes(guarded, { db, filesFolder });
+    accessSecretRoute(guarded, identity);
+    await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
+  });
+};
