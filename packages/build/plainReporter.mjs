@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
 
 const repository = path.resolve(import.meta.dirname, "../..");
 
-/** The first line of why a test failed: what follows may be a whole page. */
-const reasonOf = ([error]) => stripVTControlCharacters(error?.message ?? "").split("\n", 1)[0];
-
 /**
- * Vitest reporter: writes the totals of a run and the failed tests, with their files from the repository's folder on, to
+ * Vitest reporter: writes the totals of a run and the failed tests (file in the repository, title, error message) to
  * test-results/totals.json, which the repository's test command sums. A second run in the same folder names another file by
  * TEST_TOTALS.
  */
@@ -21,12 +17,13 @@ export default class PlainReporter {
       // A file that fails to load has no tests, yet it must count.
       if (tests.length === 0 && module.state() === "failed") {
         totals.failed += 1;
-        totals.failures.push(file);
+        totals.failures.push({ name: file, message: module.errors()[0]?.message });
       }
       for (const test of tests) {
         const { state, errors = [] } = test.result();
         if (state in totals) totals[state] += 1;
-        if (state === "failed") totals.failures.push(`${file} > ${test.fullName}: ${reasonOf(errors)}`);
+        if (state !== "failed") continue;
+        totals.failures.push({ name: `${file} > ${test.fullName}`, message: errors[0]?.message });
       }
     }
     mkdirSync("test-results", { recursive: true });

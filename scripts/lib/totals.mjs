@@ -21,15 +21,20 @@ export const forgetTotals = () => {
   for (const file of [...unitFiles(), endToEndFile]) rmSync(file, { force: true });
 };
 
-/** The first line of why a spec failed. */
-const reasonOf = ({ tests }) => {
-  const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-  return stripVTControlCharacters(error?.message ?? "").split("\n", 1)[0];
+/** A failed test in one line: of a message only the first, since what follows may be a whole page. */
+const lineOf = ({ name, message = "" }) => {
+  const [reason] = stripVTControlCharacters(message).split("\n", 1);
+  return reason === "" ? name : `${name}: ${reason}`;
 };
 
 /** The failed specs of Playwright's report, which nests suites (files, then describe blocks). */
 const failedSpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map((spec) => `${spec.file} > ${spec.title}: ${reasonOf(spec)}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      name: `apps/console/e2e/${file} > ${title}`,
+      message: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+    })),
   ...suites.flatMap(failedSpecs),
 ];
 
@@ -40,12 +45,12 @@ export const readTotals = () => {
   for (const file of unitFiles()) {
     const suite = read(file);
     for (const key of ["passed", "failed", "skipped"]) totals[key] += suite?.[key] ?? 0;
-    totals.failures.push(...(suite?.failures ?? []));
+    totals.failures.push(...(suite?.failures ?? []).map(lineOf));
   }
   const report = read(endToEndFile);
   totals.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
   totals.failed += report?.stats.unexpected ?? 0;
   totals.skipped += report?.stats.skipped ?? 0;
-  totals.failures.push(...failedSpecs(report ?? {}).map((name) => `apps/console/e2e/${name}`));
+  totals.failures.push(...failedSpecs(report ?? {}).map(lineOf));
   return totals;
 };
