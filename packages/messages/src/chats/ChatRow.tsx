@@ -20,10 +20,7 @@ interface ChatRowProps {
   readonly userOid: number;
 }
 
-/**
- * The last words of a chat, and what stands before them. They are cut at the end of their own direction: in one piece, an
- * English text in an Arabic row lost its beginning.
- */
+/** The last words of a chat, and what stands before them: apart, so that each is cut at the end of its own direction. */
 interface Preview {
   readonly lead?: ReactNode;
   readonly text: string;
