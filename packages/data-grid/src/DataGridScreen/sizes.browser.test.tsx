@@ -24,9 +24,10 @@ const scroller = () => document.querySelector("[data-grid-scroller]");
 describe("a low window", () => {
   it("folds the query to one line, and again once it starts", async () => {
     await setUp(720, 330);
-    expect(boxOf(query()).height).toBeLessThan(60);
+    // The size of the window is observed, a frame after the rows are there.
+    await expect.poll(() => boxOf(query()).height).toBeLessThan(60);
     await page.getByRole("button", { name: "No filter" }).click();
-    expect(boxOf(page.getByTestId("row-5000")).bottom).toBeLessThan(330);
+    await expect.poll(() => boxOf(page.getByTestId("row-5000")).bottom).toBeLessThan(330);
     await page.getByRole("textbox", { name: "Search" }).fill("mug");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("button", { name: "“mug”" })).toHaveFocus();
@@ -60,8 +61,10 @@ describe("the query bar", () => {
 
   it("is one line of a sensible width in the widest window", async () => {
     await setUp(2560, 1200);
-    expect(boxOf(page.getByRole("textbox", { name: "Search" })).width).toBeLessThanOrEqual(400);
-    expect(boxOf(query()).height).toBeLessThan(60);
+    await expect
+      .poll(() => boxOf(page.getByRole("textbox", { name: "Search" })).width)
+      .toBeLessThanOrEqual(400);
+    await expect.poll(() => boxOf(query()).height).toBeLessThan(60);
     await page.getByTestId("row-5001").click();
     await expect.element(page.getByTestId("detail-area")).toBeVisible();
     // Details have room for more columns.
@@ -72,8 +75,10 @@ describe("the query bar", () => {
 describe("columns", () => {
   it("begin with name and price in a narrow window", async () => {
     await setUp(360, 740);
-    const inSight = headings().filter((heading) => heading.getBoundingClientRect().right <= 360);
-    expect(inSight.map(({ textContent }) => textContent)).toEqual(["Row", "Text", "Retail price"]);
+    const inSight = () => headings().filter((heading) => heading.getBoundingClientRect().right <= 360);
+    await expect
+      .poll(() => inSight().map(({ textContent }) => textContent))
+      .toEqual(["Row", "Text", "Retail price"]);
   });
 
   it("do not scroll sideways while they fit, with a detail area open or not", async () => {
