@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { cell, createLayout, drag, saveButton, saved } from "./layouts.ts";
 import { expect, refused, test } from "./test.ts";
 
-/** Chooses a cell by a click; right after a drag the browser's own click is not taken for one. */
+/** Chooses a cell by a click, which may take more than one: dnd-kit ignores clicks for 50 ms after a drop. */
 const choose = (one: Locator) =>
   expect(async () => {
     await one.click();
