@@ -117,8 +117,10 @@ it.each(["en", "ar"])("a chart is read by keyboard, by pointer and as a table (%
   await expect.poll(tip).toBeTruthy();
   await userEvent.keyboard("{Escape}");
   await expect.poll(tip).toBeUndefined();
-  const bars = tile("WeeklyTurnover").element().querySelector("svg[aria-hidden] g rect");
-  await userEvent.hover(page.elementLocator(bars ?? document.body));
+  const bar = () => tile("WeeklyTurnover").element().querySelector("svg[aria-hidden] g rect");
+  // Bars are drawn once the size of the chart was observed.
+  await expect.poll(bar).not.toBeNull();
+  await userEvent.hover(page.elementLocator(bar() ?? document.body));
   await expect.poll(tip).toBeTruthy();
 });
 
