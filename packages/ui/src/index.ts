@@ -84,7 +84,7 @@ export { fitWidths } from "./VirtualGrid/fitWidths.ts";
 export { moveActive } from "./VirtualGrid/moveActive.ts";
 export { COLUMN_RESIZE_STEP_PX, ResizeHandle } from "./VirtualGrid/ResizeHandle.tsx";
 export { useRowWindow } from "./VirtualGrid/useRowWindow.ts";
-export { usePointerPlace } from "./pointer/usePointerPlace.ts";
+export { pointerPlaceOf, usePointerPlace } from "./pointer/usePointerPlace.ts";
 export { editCommandOf } from "./keys/editCommand.ts";
 export { isInDialog } from "./keys/isInDialog.ts";
 export { isTyping } from "./keys/isTyping.ts";

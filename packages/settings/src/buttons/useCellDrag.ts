@@ -1,7 +1,7 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
 import type { DragStartEvent } from "@dnd-kit/core";
 import type { PointerPlace } from "@backroom/ui";
-import { usePointerPlace } from "@backroom/ui";
+import { pointerPlaceOf, usePointerPlace } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { Spot } from "./createLayoutStore.ts";
@@ -42,13 +42,6 @@ export const spotUnder = (
     column: Math.min(Math.floor(((x - box.left) / box.width) * columns) + 1, columns),
     row: Math.min(Math.floor(((y - box.top) / box.height) * rows) + 1, rows),
   };
-};
-
-/** Where a drag by pointer or touch began, before it was far enough to be one. */
-const beginningOf = (event: Event): PointerPlace | undefined => {
-  const point =
-    event instanceof MouseEvent ? event : event instanceof TouchEvent ? event.touches[0] : undefined;
-  return point && { x: point.clientX, y: point.clientY };
 };
 
 /** Moves cells by pointer, touch and keys. */
@@ -125,7 +118,7 @@ export const useCellDrag = (
       onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
         const key = String(active.id);
         const isByKeys = activatorEvent instanceof KeyboardEvent;
-        grabbed.current = spotAt(beginningOf(activatorEvent)) ?? { column: 1, row: 1 };
+        grabbed.current = spotAt(pointerPlaceOf(activatorEvent)) ?? { column: 1, row: 1 };
         setDrag({ key, by: { columns: 0, rows: 0 }, isByKeys, isOutside: false });
       },
       onDragMove: () => {

@@ -7,6 +7,13 @@ export interface PointerPlace {
   readonly y: number;
 }
 
+/** Where a mouse or the first finger was; undefined for other events. A browser may know no `TouchEvent`. */
+export const pointerPlaceOf = (event: Event): PointerPlace | undefined => {
+  const isTouch = "TouchEvent" in window && event instanceof TouchEvent;
+  const point = isTouch ? event.touches[0] : event instanceof MouseEvent ? event : undefined;
+  return point && { x: point.clientX, y: point.clientY };
+};
+
 /**
  * Where the mouse or the first finger is, for whoever has to work out what lies under it: while something is dragged, and
  * once more when it is dropped. Changes cause no render.
@@ -16,15 +23,11 @@ export const usePointerPlace = (): RefObject<PointerPlace> => {
   useEffect(() => {
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true, passive: true };
-    const follow = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): void => {
-      place.current = { x: clientX, y: clientY };
+    const follow = (event: Event): void => {
+      place.current = pointerPlaceOf(event) ?? place.current;
     };
-    const followFinger = ({ touches: [touch] }: TouchEvent): void => {
-      if (touch !== undefined) follow(touch);
-    };
-    window.addEventListener("mousemove", follow, options);
-    window.addEventListener("touchstart", followFinger, options);
-    window.addEventListener("touchmove", followFinger, options);
+    for (const type of ["mousemove", "touchstart", "touchmove"])
+      window.addEventListener(type, follow, options);
     return () => controller.abort();
   }, []);
   return place;
