@@ -84,6 +84,41 @@ it("drags a tile by the pointer to where it is dropped, and undoes it", async ()
   await expect.poll(order).toEqual(["Favorites", "Turnover", "Rates", "Locks"]);
 });
 
+it("a tile stays under the pointer when something else appears on the page, and is dropped where the pointer is", async () => {
+  const { screen, handle, order } = await edit();
+  const { left, top } = handle("Document locks").element().getBoundingClientRect();
+  const fire = (type: string, x: number, y: number, target: Element = document.body) =>
+    target.dispatchEvent(
+      new MouseEvent(type, {
+        clientX: left + 20 + x,
+        clientY: top + 20 + y,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  /** The middle: what is held is turned a little. */
+  const middle = () => {
+    const box =
+      handle("Document locks").element().closest("section")?.getBoundingClientRect() ?? new DOMRect();
+    return [box.left + box.width / 2, box.top + box.height / 2] as const;
+  };
+  const [x, y] = middle();
+  const moved = () => [Math.round(middle()[0] - x), Math.round(middle()[1] - y)];
+  fire("mousedown", 0, 0, handle("Document locks").element());
+  fire("mousemove", 5, 0);
+  await expect.element(screen.getByTestId("drag-position")).toHaveTextContent("Row 2, column 2");
+  fire("mousemove", -95, -60);
+  await expect.poll(moved).toEqual([-95, -60]);
+  const toast = document.body.appendChild(document.createElement("div"));
+  fire("mousemove", -96, -60);
+  await expect.poll(moved).toEqual([-96, -60]);
+  toast.remove();
+  // Dropped before the last move is drawn.
+  fire("mousemove", -left, -top);
+  fire("mouseup", -left, -top);
+  await expect.poll(() => order()[0]).toBe("Locks");
+});
+
 it("offers the tiles that are not there, finds one by its name and puts the focus on it", async () => {
   const { screen, handle, onSave } = await edit();
   await expect.element(screen.getByRole("button", { name: "Remove Favorites" })).not.toBeInTheDocument();

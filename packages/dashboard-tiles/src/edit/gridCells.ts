@@ -1,3 +1,4 @@
+import type { PointerPlace } from "@backroom/ui";
 import type { Cell, Direction } from "../layout/packTiles.ts";
 import { GAP_PX } from "../TileGrid/useColumns.ts";
 
@@ -6,6 +7,12 @@ export interface Corner {
   readonly left: number;
   readonly top: number;
 }
+
+/** A place in the window as one in the grid. */
+export const cornerIn = (grid: HTMLElement, { x, y }: PointerPlace): Corner => {
+  const box = grid.getBoundingClientRect();
+  return { left: x - box.left, top: y - box.top };
+};
 
 /** The cell whose corner is nearest to the corner of a tile of that width. */
 export const cellAt = (grid: HTMLElement, columns: number, { left, top }: Corner, width: number): Cell => {

@@ -1,16 +1,12 @@
+import { pointerPlaceOf, usePointerPlace } from "@backroom/ui";
+import type { PointerPlace } from "@backroom/ui";
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core";
-import type {
-  DragEndEvent,
-  DragMoveEvent,
-  DragStartEvent,
-  SensorDescriptor,
-  SensorOptions,
-} from "@dnd-kit/core";
+import type { DragStartEvent, SensorDescriptor, SensorOptions } from "@dnd-kit/core";
 import { useRef, useState } from "react";
 import { indexAt, indexTowards } from "../layout/packTiles.ts";
 import type { PlacedTile } from "../layout/orderTiles.ts";
 import type { GridLayout, HeldTile } from "../TileGrid/gridLayout.ts";
-import { cellAt, directionOf } from "./gridCells.ts";
+import { cellAt, cornerIn, directionOf } from "./gridCells.ts";
 import type { Corner } from "./gridCells.ts";
 
 const LONG_PRESS_MS = 250;
@@ -41,8 +37,8 @@ export interface UsedTileDrag {
   readonly context: {
     readonly sensors: SensorDescriptor<SensorOptions>[];
     readonly onDragStart: (event: DragStartEvent) => void;
-    readonly onDragMove: (event: DragMoveEvent) => void;
-    readonly onDragEnd: (event: DragEndEvent) => void;
+    readonly onDragMove: () => void;
+    readonly onDragEnd: () => void;
     readonly onDragCancel: () => void;
   };
 }
@@ -59,7 +55,11 @@ export const withMoved = <Item>(list: readonly Item[], from: number, to: number)
  */
 export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): UsedTileDrag => {
   const [drag, setDrag] = useState<TileDrag | undefined>(undefined);
-  const start = useRef<Corner>({ left: 0, top: 0 });
+  const pointer = usePointerPlace();
+  /** Where the pointer holds the tile, from its corner. */
+  const grip = useRef<Corner>({ left: 0, top: 0 });
+  /** The last place that was followed, and the index there. */
+  const followed = useRef<{ readonly place: PointerPlace; readonly to: number }>(undefined);
   const sizes = tiles.map(({ size }) => size);
   const { columns } = grid;
 
@@ -83,6 +83,20 @@ export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): 
     });
     return undefined;
   };
+  /** Brings the tile under the pointer; its index if it was dropped there. The delta of dnd-kit also changes with the page. */
+  const follow = (): number | undefined => {
+    const grids = element();
+    if (drag?.held === undefined || grids === null) return drag?.to;
+    const { left, top } = cornerIn(grids, pointer.current);
+    const corner = { left: left - grip.current.left, top: top - grip.current.top };
+    const parts = partsOf(drag.key);
+    for (const part of parts)
+      part.style.translate = `${corner.left - part.offsetLeft}px ${corner.top - part.offsetTop}px`;
+    const cell = cellAt(grids, columns, corner, parts[0]?.offsetWidth ?? 0);
+    const to = indexAt({ sizes: withMoved(sizes, drag.from, drag.to), columns, index: drag.to }, cell);
+    followed.current = { place: pointer.current, to };
+    return to;
+  };
   const end = (): void => {
     if (drag !== undefined) for (const part of partsOf(drag.key)) part.style.translate = "";
     setDrag(undefined);
@@ -101,27 +115,24 @@ export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): 
         const key = String(active.id);
         const from = tiles.findIndex((tile) => tile.key === key);
         const place = grid.places.get(key);
+        const grids = element();
         const [part] = partsOf(key);
-        if (place === undefined || part === undefined) return;
-        start.current = { left: part.offsetLeft, top: part.offsetTop };
+        if (place === undefined || grids === null || part === undefined) return;
+        const { left, top } = cornerIn(grids, pointerPlaceOf(activatorEvent) ?? pointer.current);
+        followed.current = undefined;
+        grip.current = { left: left - part.offsetLeft, top: top - part.offsetTop };
         const isByKeys = activatorEvent instanceof KeyboardEvent;
         const held = isByKeys ? undefined : { key, place, keys: grid.tiles.map((tile) => tile.key) };
         setDrag({ key, from, to: from, held });
       },
-      onDragMove: ({ delta }) => {
-        const grids = element();
-        if (drag?.held === undefined || grids === null) return;
-        const corner = { left: start.current.left + delta.x, top: start.current.top + delta.y };
-        const parts = partsOf(drag.key);
-        // It follows the pointer also where rows above it have become higher.
-        for (const part of parts)
-          part.style.translate = `${corner.left - part.offsetLeft}px ${corner.top - part.offsetTop}px`;
-        const cell = cellAt(grids, columns, corner, parts[0]?.offsetWidth ?? 0);
-        const to = indexAt({ sizes: withMoved(sizes, drag.from, drag.to), columns, index: drag.to }, cell);
-        if (to !== drag.to) setDrag({ ...drag, to });
+      onDragMove: () => {
+        const to = follow();
+        if (drag !== undefined && to !== undefined && to !== drag.to) setDrag({ ...drag, to });
       },
       onDragEnd: () => {
-        if (drag !== undefined) onMove(drag.key, drag.to);
+        // The last move may not have been followed yet; else it is dropped where it is shown.
+        const to = followed.current?.place === pointer.current ? followed.current.to : follow();
+        if (drag !== undefined && to !== undefined) onMove(drag.key, to);
         end();
       },
       onDragCancel: end,
