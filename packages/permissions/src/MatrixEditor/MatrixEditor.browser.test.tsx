@@ -69,6 +69,7 @@ it("W says which cell decides and leads there; a search keeps what is above a hi
   await expect.element(why).toBeVisible();
   await why.getByRole("button", { name: "Go to what decides" }).click();
   await expect.element(why).not.toBeInTheDocument();
+  await expect.element(page.getByRole("treegrid")).toHaveFocus();
   await userEvent.keyboard("{Delete}");
   await expect.element(cell("^article", 1)).toHaveTextContent("Allowed, inherited, not saved");
 });
@@ -111,6 +112,7 @@ it("where a user's matrix sets nothing, W shows what decides for the right, of a
   await why.getByRole("button", { name: /Right/u }).click();
   await page.getByRole("option", { name: "Delete" }).click();
   await expect.element(why.getByText("Delete at /reports for 18")).toBeVisible();
+  await expect.element(why.getByRole("button", { name: /Right/u })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("treegrid")).toHaveFocus();
   await cell("^article", 1).click();

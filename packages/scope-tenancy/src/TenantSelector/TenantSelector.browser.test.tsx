@@ -1,4 +1,5 @@
 import { TestI18n } from "@backroom/i18n/testing";
+import { motionEnds } from "@backroom/ui/testing";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -72,6 +73,8 @@ it("does not let a disabled tenant be chosen and says why", async () => {
     name: /Shop 1003.*This tenant is disabled and cannot be chosen/u,
   });
   await expect.element(disabled).toHaveAttribute("aria-disabled", "true");
+  // A forced click does not wait until the list stands still.
+  await motionEnds();
   await disabled.getByRole("rowheader").click({ force: true });
   await expect.element(screen.getByRole("treegrid")).toBeVisible();
   await expect.element(selector).toHaveAccessibleName("Tenant: All tenants");
