@@ -11,4 +11,5 @@ export default joinedTests("packages", {
   node: ["packages/*/{src,test}/**/*.test.ts", "apps/console/src/**/*.test.ts"],
   // The style sheets of ui are tested on pages without any other.
   browser: ["packages/!(ui)/{src,test}/**/*.browser.test.tsx"],
+  setup: [path.resolve(import.meta.dirname, "vitest.styles.ts")],
 });

@@ -44,7 +44,7 @@ export const nodeTests = (name, test, sequencer) =>
     },
   });
 
-const browser = (name, { optimize = [], noDiscovery = false, ...test } = {}) => ({
+const browser = (name, { optimize = [], noDiscovery = false, setup = [], ...test } = {}) => ({
   ...resolve,
   plugins: appPlugins({ descriptorFields: "all" }),
   optimizeDeps: {
@@ -64,7 +64,7 @@ const browser = (name, { optimize = [], noDiscovery = false, ...test } = {}) => 
   test: {
     name: `${name}:browser`,
     isolate: false,
-    setupFiles: [fileURLToPath(new URL("./browserSetup.mjs", import.meta.url))],
+    setupFiles: [fileURLToPath(new URL("./browserSetup.mjs", import.meta.url)), ...setup],
     include: ["{src,test}/**/*.browser.test.tsx"],
     ...patience,
     ...test,
@@ -91,9 +91,9 @@ export const packageTests = (name, options) =>
  * The Node tests of several packages, and the Chromium tests of those that need no page of their own: one server compiles what
  * they share, and one page shows them. Files are named from the folder `root`, whose package must depend on all of them. What
  * they import is compiled before the first test: a dependency that is met later makes the page load again, in a fresh
- * clone only.
+ * clone only. `setup` names files that each page loads first: styles, else their order would be the one of the tests.
  */
-export const joinedTests = (name, { root, dir, node: nodeFiles, browser: browserFiles }) => {
+export const joinedTests = (name, { root, dir, node: nodeFiles, browser: browserFiles, setup }) => {
   const optimize = testDependencies(
     root,
     browserFiles.map((file) => path.join(dir, file)),
@@ -103,7 +103,7 @@ export const joinedTests = (name, { root, dir, node: nodeFiles, browser: browser
       reporters,
       projects: [
         node(name, { dir, include: nodeFiles }),
-        browser(name, { dir, include: browserFiles, optimize, noDiscovery: true }),
+        browser(name, { dir, include: browserFiles, optimize, noDiscovery: true, setup }),
       ],
     },
   });
