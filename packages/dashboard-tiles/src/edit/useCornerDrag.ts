@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import type { TileSize } from "../definition/tileDefinition.ts";
 import { sizesOf } from "../layout/orderTiles.ts";
@@ -31,6 +31,8 @@ const cellOf = (tile: DOMRect, { columns, rows }: CellArea): Extent => ({
 /** Sizes tiles by their corners, in steps of cells; Escape puts the size back. The size buttons do the same by keys. */
 export const useCornerDrag = ({ grid, element, onResize }: CornerDragOptions) => {
   const [drag, setDrag] = useState<(Sizing & { readonly cell: Extent }) | undefined>(undefined);
+  /** The size by the last move, which may not have been drawn yet when the corner is let go. */
+  const latest = useRef<TileSize>(undefined);
   const move = useEffectEvent((event: globalThis.PointerEvent) => {
     const part = drag && element()?.querySelector<HTMLElement>(`[data-frame="${CSS.escape(drag.key)}"]`);
     const tile = grid.tiles.find(({ key }) => key === drag?.key);
@@ -43,10 +45,12 @@ export const useCornerDrag = ({ grid, element, onResize }: CornerDragOptions) =>
       height: (event.clientY - box.top + GAP_PX) / (drag.cell.height + GAP_PX),
     };
     const size = sizeAt(inCells, { columns: grid.columns, sizes: sizesOf(tile.definition) });
-    if (size !== undefined && size !== drag.size) setDrag({ ...drag, size });
+    if (size === undefined) return;
+    latest.current = size;
+    setDrag((now) => (now === undefined || now.size === size ? now : { ...now, size }));
   });
   const end = useEffectEvent((isKept: boolean) => {
-    if (drag !== undefined && isKept) onResize(drag.key, drag.size);
+    if (drag !== undefined && isKept) onResize(drag.key, latest.current ?? drag.size);
     setDrag(undefined);
   });
   const isDragging = drag !== undefined;
@@ -77,6 +81,7 @@ export const useCornerDrag = ({ grid, element, onResize }: CornerDragOptions) =>
       const place = grid.places.get(key);
       if (part === null || place === undefined || event.button !== 0) return;
       event.preventDefault();
+      latest.current = size;
       setDrag({ key, size, cell: cellOf(part.getBoundingClientRect(), place) });
     },
   };

@@ -31,6 +31,8 @@ export const useDragIn = ({ tiles, grid, element, onDrop }: DragInOptions) => {
   const [pressed, setPressed] = useState<
     { readonly tile: AvailableTile; readonly x: number; readonly y: number } | undefined
   >(undefined);
+  /** By the last move, which may not have been drawn yet when the tile is dropped. */
+  const latest = useRef<Incoming>(undefined);
   /** What follows the pointer. */
   const carried = useRef<HTMLDivElement>(null);
 
@@ -47,21 +49,24 @@ export const useDragIn = ({ tiles, grid, element, onDrop }: DragInOptions) => {
     const corner = { left: clientX - box.left - width / 2, top: clientY - box.top };
     const sizes = tiles.map(({ size }) => size);
     const size = sizesOf(tile.definition)[0] ?? "medium";
-    const at = drag?.index ?? sizes.length;
+    const at = latest.current?.index ?? sizes.length;
     const cell = cellAt(container, grid.columns, corner, width);
     return indexAt({ sizes: sizes.toSpliced(at, 0, size), columns: grid.columns, index: at }, cell);
   };
   const move = useEffectEvent((event: globalThis.PointerEvent) => {
     if (pressed === undefined) return;
     const { tile, x, y } = pressed;
-    if (drag === undefined && Math.hypot(event.clientX - x, event.clientY - y) < FAR_PX) return;
+    if (latest.current === undefined && Math.hypot(event.clientX - x, event.clientY - y) < FAR_PX) return;
     if (carried.current !== null)
       carried.current.style.translate = `${event.clientX + 12}px ${event.clientY + 12}px`;
     const index = indexOf(event, tile);
-    if (drag === undefined || drag.index !== index) setDrag({ tile, index });
+    latest.current = { tile, index };
+    setDrag((now) => (now !== undefined && now.index === index ? now : { tile, index }));
   });
   const end = useEffectEvent((isKept: boolean) => {
-    if (isKept && drag?.index !== undefined) onDrop(drag.tile, drag.index);
+    const { tile, index } = latest.current ?? {};
+    if (isKept && tile !== undefined && index !== undefined) onDrop(tile, index);
+    latest.current = undefined;
     setDrag(undefined);
     setPressed(undefined);
   });
