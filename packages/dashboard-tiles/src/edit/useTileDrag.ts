@@ -56,8 +56,8 @@ export const withMoved = <Item>(list: readonly Item[], from: number, to: number)
 export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): UsedTileDrag => {
   const [drag, setDrag] = useState<TileDrag | undefined>(undefined);
   const pointer = usePointerPlace();
-  /** Where the pointer holds the tile, from its corner. */
-  const grip = useRef<Corner>({ left: 0, top: 0 });
+  /** Where the pointer holds the tile, from its corner; undefined = it was let go, though dnd-kit may still tell of a move. */
+  const grip = useRef<Corner>(undefined);
   /** The last place that was followed, and the index there. */
   const followed = useRef<{ readonly place: PointerPlace; readonly to: number }>(undefined);
   const sizes = tiles.map(({ size }) => size);
@@ -86,7 +86,7 @@ export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): 
   /** Brings the tile under the pointer; its index if it was dropped there. The delta of dnd-kit also changes with the page. */
   const follow = (): number | undefined => {
     const grids = element();
-    if (drag?.held === undefined || grids === null) return drag?.to;
+    if (drag?.held === undefined || grip.current === undefined || grids === null) return drag?.to;
     const { left, top } = cornerIn(grids, pointer.current);
     const corner = { left: left - grip.current.left, top: top - grip.current.top };
     const parts = partsOf(drag.key);
@@ -98,6 +98,7 @@ export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): 
     return to;
   };
   const end = (): void => {
+    grip.current = undefined;
     if (drag !== undefined) for (const part of partsOf(drag.key)) part.style.translate = "";
     setDrag(undefined);
   };

@@ -120,8 +120,9 @@ export const useBlockDrag = (
       onDragMove: () => {
         if (drag === undefined || drag.isByKeys) return;
         const slot = slotNow(drag.moved);
+        // Nothing is dragged any more when dnd-kit tells of the last move after the drop.
         if (slot?.parent !== drag.slot?.parent || slot?.index !== drag.slot?.index)
-          setDrag({ ...drag, slot });
+          setDrag((now) => now && { ...now, slot });
       },
       onDragEnd: () => {
         setDrag(undefined);

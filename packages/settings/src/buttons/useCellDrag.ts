@@ -125,8 +125,9 @@ export const useCellDrag = (
         if (drag === undefined) return;
         const next = follow(drag);
         const { by, isOutside } = next;
+        // Nothing is dragged any more when dnd-kit tells of the last move after the drop.
         if (by.columns !== drag.by.columns || by.rows !== drag.by.rows || isOutside !== drag.isOutside)
-          setDrag(next);
+          setDrag((now) => now && next);
       },
       onDragEnd: () => {
         setDrag(undefined);

@@ -46,7 +46,8 @@ export const usePageDrag = (
     onDragStart: ({ active }: DragStartEvent) => setDrag({ key: String(active.id), before: placeUnder() }),
     onDragMove: () => {
       const before = placeUnder();
-      if (drag !== undefined && drag.before !== before) setDrag({ ...drag, before });
+      // Nothing is dragged any more when dnd-kit tells of the last move after the drop.
+      setDrag((now) => (now === undefined || now.before === before ? now : { ...now, before }));
     },
     onDragEnd: () => {
       setDrag(undefined);
