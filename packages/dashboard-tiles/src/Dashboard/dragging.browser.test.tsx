@@ -83,7 +83,7 @@ it("keeps the last move of a pointer that is let go before it was drawn", async 
   await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
   await screen.getByRole("button", { name: "Add tile", exact: true }).click();
   const rates = screen.getByRole("option", { name: /Exchange rates/ });
-  await expect.element(rates).toBeVisible();
+  await rates.hover();
   const box = rates.element().getBoundingClientRect();
   fire("pointerdown", document.elementFromPoint(box.left + 20, box.top + 20) ?? document.body, box, 20);
   // The press is rendered in a microtask.
@@ -98,6 +98,8 @@ it("takes a tile out of the list to a place, and adds one by the cell at the end
   await screen.getByRole("button", { name: "Remove Exchange rates" }).click();
   await screen.getByRole("button", { name: "Add tile", exact: true }).click();
   const rates = screen.getByRole("option", { name: /Exchange rates/ });
+  // A forced drag does not wait until the list is shown.
+  await rates.hover();
   await rates.dropTo(handle("Favorites"), { steps: 8, force: true });
   await expect.poll(() => order()[0]).toBe("Rates");
   await expect.element(handle("Exchange rates")).toHaveFocus();
