@@ -88,6 +88,8 @@ it.runIf(process.platform === "linux")(
       const pid = Number(line);
       await writeFile(lockFile(), `${pid}\n`);
       await expect(lockDirectory(directory)).rejects.toBeInstanceOf(DirectoryLockedError);
+      // While it still is a shell it may reap its child.
+      await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n");
       process.kill(pid, "SIGKILL");
       await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
       await (
