@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readToken } from "./articles.ts";
-import { expect, hearsKeys, test } from "./test.ts";
+import { expect, nextTask, test } from "./test.ts";
 
 /** Keys of the tiles as they are read. */
 const order = (page: Page) =>
@@ -42,7 +42,7 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   const position = page.getByTestId("drag-position");
   await page.keyboard.press("Enter");
   await expect(position).toContainText("Row 1, column 1");
-  await hearsKeys(page);
+  await nextTask(page);
   await page.keyboard.press("ArrowRight");
   await expect(position).toContainText("Row 1, column 2");
   await page.keyboard.press("Enter");

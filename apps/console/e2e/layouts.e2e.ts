@@ -1,5 +1,5 @@
 import { cell, createLayout, saveButton, saved } from "./layouts.ts";
-import { expect, hearsKeys, refused, test } from "./test.ts";
+import { expect, nextTask, refused, test } from "./test.ts";
 
 test("two users change one layout, and nothing is lost", async ({
   page,
@@ -68,7 +68,7 @@ test("a layout is changed by keys alone", async ({ page, server, resumeSession, 
   await expect(cell(page, /^Alpha, row 2, column 1, 2 by 1/)).toBeFocused();
   await press("Space");
   await expect(cell(page, /^Alpha/)).toHaveAttribute("data-dragging");
-  await hearsKeys(page);
+  await nextTask(page);
   await press("ArrowDown", "ArrowRight");
   await expect(page.getByText("Alpha: row 3, column 2")).toBeAttached();
   await press("Space");

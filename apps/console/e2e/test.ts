@@ -32,8 +32,8 @@ export const fillLogin = async (page: Page, username: string, password: string):
   await page.getByRole("button", { name: "Log in" }).click();
 };
 
-/** What was picked up by a key can be moved by the next one: dnd-kit hears it from the next task on. */
-export const hearsKeys = (page: Page): Promise<void> =>
+/** Waits for the page's next task: from then on dnd-kit hears the keys that move what a key has picked up. */
+export const nextTask = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
 
 /** Playwright's test with a server per worker, a check for console errors, and the steps every test needs. */

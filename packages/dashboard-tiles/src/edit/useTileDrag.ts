@@ -56,7 +56,7 @@ export const withMoved = <Item>(list: readonly Item[], from: number, to: number)
 export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): UsedTileDrag => {
   const [drag, setDrag] = useState<TileDrag | undefined>(undefined);
   const pointer = usePointerPlace();
-  /** Where the pointer holds the tile, from its corner; undefined = it was let go, though dnd-kit may still tell of a move. */
+  /** Where the pointer holds the tile, from its corner; undefined = nothing is held; dnd-kit may report a move after the drop. */
   const grip = useRef<Corner>(undefined);
   /** The last place that was followed, and the index there. */
   const followed = useRef<{ readonly place: PointerPlace; readonly to: number }>(undefined);
@@ -83,7 +83,7 @@ export const useTileDrag = ({ tiles, grid, element, onMove }: TileDragOptions): 
     });
     return undefined;
   };
-  /** Brings the tile under the pointer; its index if it was dropped there. The delta of dnd-kit also changes with the page. */
+  /** Brings the tile under the pointer; its index if it was dropped there. dnd-kit's delta would change with the page, too. */
   const follow = (): number | undefined => {
     const grids = element();
     if (drag?.held === undefined || grip.current === undefined || grids === null) return drag?.to;

@@ -120,7 +120,7 @@ export const useBlockDrag = (
       onDragMove: () => {
         if (drag === undefined || drag.isByKeys) return;
         const slot = slotNow(drag.moved);
-        // Nothing is dragged any more when dnd-kit tells of the last move after the drop.
+        // dnd-kit may report the last move after the drop: nothing is dragged any more then.
         if (slot?.parent !== drag.slot?.parent || slot?.index !== drag.slot?.index)
           setDrag((now) => now && { ...now, slot });
       },

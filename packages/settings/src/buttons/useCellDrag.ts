@@ -125,7 +125,7 @@ export const useCellDrag = (
         if (drag === undefined) return;
         const next = follow(drag);
         const { by, isOutside } = next;
-        // Nothing is dragged any more when dnd-kit tells of the last move after the drop.
+        // dnd-kit may report the last move after the drop: nothing is dragged any more then.
         if (by.columns !== drag.by.columns || by.rows !== drag.by.rows || isOutside !== drag.isOutside)
           setDrag((now) => now && next);
       },

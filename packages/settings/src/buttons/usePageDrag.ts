@@ -46,7 +46,7 @@ export const usePageDrag = (
     onDragStart: ({ active }: DragStartEvent) => setDrag({ key: String(active.id), before: placeUnder() }),
     onDragMove: () => {
       const before = placeUnder();
-      // Nothing is dragged any more when dnd-kit tells of the last move after the drop.
+      // dnd-kit may report the last move after the drop: nothing is dragged any more then.
       setDrag((now) => (now === undefined || now.before === before ? now : { ...now, before }));
     },
     onDragEnd: () => {
