@@ -9,7 +9,8 @@ import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
-const DOCUMENTS = 1500;
+/** Enough that a job is still running when a slow test cancels it, or kills its process. */
+const DOCUMENTS = 4000;
 let folder: string;
 let server: TestServer;
 let admin: string;
