@@ -2,15 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addDocuments, FIRST_DOCUMENT, watchBridges } from "./bridgeClient.ts";
+import { addDocuments, FIRST_DOCUMENT, MANY_DOCUMENTS, watchBridges } from "./bridgeClient.ts";
 import type { BridgeClient } from "./bridgeClient.ts";
 import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
-/** Enough that a job is still running when a slow test cancels it, or kills its process. */
-const DOCUMENTS = 4000;
 let folder: string;
 let server: TestServer;
 let admin: string;
@@ -20,7 +18,7 @@ beforeAll(async () => {
     {},
     async (db) => {
       await createPeople(db);
-      await addDocuments(db, DOCUMENTS, vienna);
+      await addDocuments(db, MANY_DOCUMENTS, vienna);
       // Jobs run when a test says so, however long the tests before took.
       await db.query("update bridge_job set interval_seconds = null");
     },
@@ -121,19 +119,19 @@ describe("a job", () => {
 
     await client.cancel("documents", "process-documents");
     const cancelled = await client.hears("process-documents", [5]);
-    expect(cancelled).toMatchObject({ countMax: DOCUMENTS, error: null, stoppedBy: "admin" });
-    expect(cancelled.count).toBeLessThan(DOCUMENTS);
+    expect(cancelled).toMatchObject({ countMax: MANY_DOCUMENTS, error: null, stoppedBy: "admin" });
+    expect(cancelled.count).toBeLessThan(MANY_DOCUMENTS);
     expect(await count("state = 'processed'")).toBe(cancelled.count);
     await expect(client.cancel("documents", "process-documents")).rejects.toThrow(
       "[40907] The job is not running",
     );
 
     const done = await client.run("documents", "process-documents");
-    const rest = DOCUMENTS - (cancelled.count ?? 0);
+    const rest = MANY_DOCUMENTS - (cancelled.count ?? 0);
     expect(done).toMatchObject({ state: 3, count: rest, countMax: rest, error: null });
     expect(done.startedAt).not.toBeNull();
     expect(done.finishedAt).not.toBeNull();
-    expect(await count("state = 'processed' and attempts = 1 and version = 2")).toBe(DOCUMENTS);
+    expect(await count("state = 'processed' and attempts = 1 and version = 2")).toBe(MANY_DOCUMENTS);
 
     const states = client.jobs
       .filter(({ name, tenantOid }) => name === "process-documents" && tenantOid === null)
@@ -275,7 +273,7 @@ describe("exports, archives and rollups", () => {
     const rows = await server.db.query("select amount, documents from turnover_daily where tenant_oid = $1", [
       vienna,
     ]);
-    expect(rows).toEqual([{ amount: DOCUMENTS * 2.5, documents: DOCUMENTS }]);
+    expect(rows).toEqual([{ amount: MANY_DOCUMENTS * 2.5, documents: MANY_DOCUMENTS }]);
   });
 });
 

@@ -74,6 +74,9 @@ export const watchBridges = async (url: string, token: string): Promise<BridgeCl
   };
 };
 
+/** Documents of a job that still runs when a slow test cancels it or ends its process. */
+export const MANY_DOCUMENTS = 4000;
+
 /** Oid of the first document of {@link addDocuments}. */
 export const FIRST_DOCUMENT = 500_001;
 

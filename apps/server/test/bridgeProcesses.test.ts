@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { migrate } from "../src/db/migrate.ts";
 import { openDatabase } from "../src/db/openDatabase.ts";
-import { addDocuments, watchBridges } from "./bridgeClient.ts";
+import { addDocuments, MANY_DOCUMENTS, watchBridges } from "./bridgeClient.ts";
 import type { BridgeClient } from "./bridgeClient.ts";
 import { call, logInAt } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
@@ -17,8 +17,6 @@ import type { ServerProcess } from "./serverProcess.ts";
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** Enough that a job is still running when a slow test cancels it, or kills its process. */
-const DOCUMENTS = 4000;
 const serverUrl = process.env["DATABASE_URL"] ?? "";
 const failure = "i18n:The server that ran the job ended unexpectedly";
 const job = ["documents", "process-documents"] as const;
@@ -37,7 +35,7 @@ const fill = async (place: { dataDir: string | null; databaseUrl: string | null 
   const db = await openDatabase(place);
   await migrate(db);
   await createPeople(db);
-  await addDocuments(db, DOCUMENTS, vienna);
+  await addDocuments(db, MANY_DOCUMENTS, vienna);
   await db.close();
 };
 
@@ -95,7 +93,11 @@ describe("one process on an embedded database", () => {
     const two = await watch(second);
     expect(two.last("export-articles")).toMatchObject({ state: 3, count: 1, isManualStarted: true });
     const stopped = two.last(job[1]);
-    expect(stopped).toMatchObject({ state: 5, error: "i18n:The server was stopped", countMax: DOCUMENTS });
+    expect(stopped).toMatchObject({
+      state: 5,
+      error: "i18n:The server was stopped",
+      countMax: MANY_DOCUMENTS,
+    });
     await two.start(...job);
     await isAtWork(two);
     second.child.kill("SIGKILL");
@@ -120,7 +122,7 @@ describe("one process on an embedded database", () => {
     const done = await three.run(...job);
     // What was processed before stayed so; nothing was lost or done twice.
     expect(done).toMatchObject({ state: 3, error: null });
-    expect(done.count).toBeLessThanOrEqual(DOCUMENTS - (stopped?.count ?? 0) - (failed.count ?? 0));
+    expect(done.count).toBeLessThanOrEqual(MANY_DOCUMENTS - (stopped?.count ?? 0) - (failed.count ?? 0));
   });
 });
 
@@ -157,7 +159,7 @@ describe.skipIf(serverUrl === "")("two processes on one PostgreSQL (needs DATABA
     const [once] = await db.query<{ n: number }>(
       "select count(*) as n from document where attempts = 1 and state = 'processed'",
     );
-    expect(once?.n).toBe(DOCUMENTS);
+    expect(once?.n).toBe(MANY_DOCUMENTS);
     await db.close();
     await killServerProcesses();
     await Promise.all([holder.exited, other.exited]);

@@ -5,16 +5,15 @@ import {
   chatMessagesSchema,
   chatOpenedSchema,
   chatUnreadSchema,
-  dataServiceEventSchema,
   hubEventSchemas,
   parse,
   uploadAnswerSchema,
 } from "@backroom/contract";
 import type { Static, TSchema } from "@backroom/contract";
-import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "../terminal/api.ts";
 import { startTill } from "../terminal/till.ts";
+import { connectHub, disconnectHubs } from "./hubClient.ts";
 import { createPeople, PASSWORD, PASSWORD_HASH, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
@@ -43,6 +42,7 @@ beforeAll(async () => {
   });
   for (const name of ["admin", "manager", "viewer", "single"]) tokens[name] = await server.logIn(name);
 });
+afterEach(disconnectHubs);
 afterAll(() => server.stop());
 
 const as = (name: string, path: string, call?: Call) => server.records(tokens[name] ?? "", path, call);
@@ -87,23 +87,13 @@ const attached = async (name: string, chat: number, content: string, file: strin
 
 /** The events of chats that a user receives on the hub. */
 const listenTo = async (name: string) => {
-  const received: string[] = [];
-  const connection = new HubConnectionBuilder()
-    .withUrl(`${server.url}/api/hub/mate`, { accessTokenFactory: () => tokens[name] ?? "" })
-    .configureLogging(LogLevel.None)
-    .build();
-  for (const event of ["DataServiceCreate", "DataServiceUpdate", "DataServiceDelete"]) {
-    connection.on(event, (value: unknown) => {
-      const parsed = parse(dataServiceEventSchema, value, "event");
-      if (parsed.ok) received.push(`${parsed.value.entity} ${parsed.value.oid}`);
-    });
-  }
+  const { connection, events } = await connectHub(server.url, tokens[name] ?? "");
+  const states: string[] = [];
   connection.on("ChatStateChanged", (...values: unknown[]) => {
     const parsed = parse(hubEventSchemas.ChatStateChanged, values, "event");
-    if (parsed.ok) received.push(`state ${parsed.value[0]}`);
+    if (parsed.ok) states.push(`state ${parsed.value[0]}`);
   });
-  await connection.start();
-  return { received, stop: () => connection.stop() };
+  return { received: () => [...events.map(([, { entity, oid }]) => `${entity} ${oid}`), ...states] };
 };
 
 describe("a chat of two people", () => {
@@ -114,14 +104,13 @@ describe("a chat of two people", () => {
     const secret = "Between the two of us";
     const file = await attached("manager", chat, "pay rise", "secret.txt");
     const message = await send("manager", chat, secret, { files: [file] });
-    await expect.poll(() => partner.received).toContain(`message ${message.oid}`);
+    await expect.poll(partner.received).toContain(`message ${message.oid}`);
     // A message for everybody comes after it.
     const shared = await send("manager", await open("manager", "Location", location), "For all");
-    await expect.poll(() => third.received).toContain(`message ${shared.oid}`);
-    expect(third.received).not.toContain(`message ${message.oid}`);
-    expect(third.received).not.toContain(`chat ${chat}`);
-    expect(third.received).not.toContain(`state ${chat}`);
-    await Promise.all([third.stop(), partner.stop()]);
+    await expect.poll(third.received).toContain(`message ${shared.oid}`);
+    expect(third.received()).not.toContain(`message ${message.oid}`);
+    expect(third.received()).not.toContain(`chat ${chat}`);
+    expect(third.received()).not.toContain(`state ${chat}`);
 
     expect(await messagesOf("viewer", chat)).toMatchObject([
       { text: secret, files: [{ id: file, name: "secret.txt" }] },
@@ -328,8 +317,7 @@ it("a message is delivered to a person once a console of theirs has it, and read
   expect(await marks()).toEqual([[0, 0]]);
   expect((await deliver("manager")).status).toBe(204);
   expect(await marks()).toEqual([[seq, 0]]);
-  await expect.poll(() => watcher.received).toContain(`state ${chat}`);
-  await watcher.stop();
+  await expect.poll(watcher.received).toContain(`state ${chat}`);
   await as("manager", `/api/user/chats/${chat}/read`, {
     method: "PUT",
     json: { readAt: new Date().toISOString(), seq },
@@ -476,8 +464,7 @@ it("a till receives the messages it missed when it connects, then new ones, and 
   await expect
     .poll(state, { timeout: 20_000 })
     .toMatchObject([{ deliveredSeq: live.seq, readSeq: live.seq }]);
-  await expect.poll(() => watcher.received).toContain(`state ${chat}`);
-  await watcher.stop();
+  await expect.poll(watcher.received).toContain(`state ${chat}`);
   expect(lines).toEqual([]);
   stop.abort();
   await running.ended;
