@@ -65,13 +65,11 @@ export const useReport = ({ area, entity, columns, settings, groups, today }: Re
   const currencies = useQuery({
     queryKey: ["currencies"],
     queryFn: ({ signal }) => api.request(currenciesSchema, { path: "/api/currencies/currency", signal }),
-    networkMode: "always",
   });
   const rates = useQuery({
     queryKey: ["exchange-rates", placeOid],
     queryFn: ({ signal }) =>
       api.request(exchangeRatesSchema, { path: "/api/currencies/exchange-rates", signal }),
-    networkMode: "always",
   });
   return {
     days,

@@ -47,7 +47,6 @@ export const useReportRows = ({
       return { ...read, tookMs: performance.now() - startedAt };
     },
     enabled: isWanted,
-    networkMode: "always",
     staleTime: Infinity,
   });
 };

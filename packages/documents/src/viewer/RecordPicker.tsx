@@ -1,7 +1,8 @@
 import { ComboBox, Option } from "@backroom/ui";
-import { useServices } from "@backroom/workspace";
+import { keepPreviousOf, useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useStore } from "zustand";
 import { useRecordName } from "./useDocument.ts";
 
 /** Props of {@link RecordPicker}. */
@@ -22,11 +23,14 @@ const ENTRIES = 50;
 /** One record of a kind, found by typing. */
 export const RecordPicker = ({ label, area, entity, value, fields, onChange }: RecordPickerProps) => {
   const { api } = useServices();
+  const { tenancy } = useWorkspace();
+  const tenantOid = useStore(tenancy, (state) => state.currentOid);
+  const key = ["picker", tenantOid, area, entity];
   const [typed, setTyped] = useState<string | null>(null);
   const name = useRecordName(area, entity, Number(value));
   const search = typed ?? "";
   const found = useQuery({
-    queryKey: ["picker", area, entity, search, fields],
+    queryKey: [...key, search, fields],
     queryFn: async ({ signal }) => {
       const page = await api.data(area, entity).list({ search, fields, take: ENTRIES }, { signal });
       const items = page.records.map(({ Oid, Text: text, Id: id }) => ({
@@ -35,7 +39,7 @@ export const RecordPicker = ({ label, area, entity, value, fields, onChange }: R
       }));
       return { items, hasMore: page.hasMore };
     },
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousOf(key),
   });
   return (
     <ComboBox

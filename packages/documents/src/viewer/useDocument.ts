@@ -40,7 +40,6 @@ export const useNamedDocument = (
       }
     },
     enabled: uid !== "" || oid !== "",
-    networkMode: "always",
     ...(known !== undefined && { placeholderData: known }),
   });
 };
@@ -56,7 +55,6 @@ export const useReceipt = ({ type }: DocumentKind, uid: string) => {
       return readReceiptParts(content.type, await content.text());
     },
     enabled: uid !== "",
-    networkMode: "always",
   });
 };
 
@@ -74,7 +72,6 @@ export const useDocumentExtras = ({ group, type }: DocumentKind, oid: number) =>
       return { attachments: readAttachments(attachments), links: readLinks(links) };
     },
     enabled: oid > 0,
-    networkMode: "always",
   });
 };
 
@@ -89,7 +86,6 @@ export const useRecordName = (area: string, entity: string, oid: number): string
       return typeof text === "string" ? text : null;
     },
     enabled: oid > 0,
-    networkMode: "always",
     staleTime: 300_000,
   });
   return data ?? undefined;

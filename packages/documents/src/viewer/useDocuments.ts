@@ -62,7 +62,6 @@ export const useDocuments = ({ group, type }: DocumentKind, filters: DocumentFil
       return { documents, names, hasMore: page.hasMore };
     },
     initialPageParam: 0,
-    networkMode: "always",
     getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
   });
 };
@@ -78,6 +77,5 @@ export const useDocumentCount = ({ group, type }: DocumentKind, filters: Documen
     queryKey: ["documents", group, type, query, isNothing, placeOid, "count"],
     queryFn: ({ signal }) =>
       isNothing ? { count: 0, exact: true } : api.data(group, type).count(query, { signal }),
-    networkMode: "always",
   });
 };

@@ -18,7 +18,6 @@ const ApiDocs = ({ viewer, path }: Pick<PageProps, "path"> & { readonly viewer: 
   const query = useQuery({
     queryKey: ["apiDocument"],
     queryFn: ({ signal }) => api.request(openApiDocumentSchema, { path: "/api/openapi.json", signal }),
-    networkMode: "always",
     staleTime: Infinity,
   });
   return (

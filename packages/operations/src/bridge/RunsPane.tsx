@@ -1,10 +1,10 @@
 import { Button, EmptyState, KeyHints, Radio, Segmented } from "@backroom/ui";
-import { QueryContent, useServices } from "@backroom/workspace";
+import { keepPreviousOf, QueryContent, useServices } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isActive } from "./bridges.ts";
-import { countsQuery, runChoices, runsQuery } from "./runCalls.ts";
+import { countsQuery, runChoices, runsKey, runsQuery } from "./runCalls.ts";
 import type { RunChoice } from "./runCalls.ts";
 import { RunHistogram } from "./RunHistogram.tsx";
 import { RunLine } from "./RunLine.tsx";
@@ -28,7 +28,10 @@ export const RunsPane = ({ path, bridgeId, commands }: RunsPaneProps) => {
   const [choice, setChoice] = useState<RunChoice>("all");
   const [openId, setOpenId] = useState<string>();
   const counts = useQuery(countsQuery(api, bridgeId)).data;
-  const runs = useInfiniteQuery({ ...runsQuery(api, bridgeId, choice), placeholderData: keepPreviousData });
+  const runs = useInfiniteQuery({
+    ...runsQuery(api, bridgeId, choice),
+    placeholderData: keepPreviousOf(runsKey(bridgeId)),
+  });
   const listed = runs.data?.pages.flatMap((page) => page.runs) ?? [];
   const now = useNow(listed.some(isActive));
   const choices: Readonly<Record<RunChoice, string>> = { all: t`All`, failed: t`Failed`, byHand: t`By hand` };

@@ -37,7 +37,6 @@ export const runsQuery = (api: ApiClient, bridgeId: string, choice: RunChoice) =
       }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    networkMode: "always",
   });
 
 /** Counts of the runs of the last day. */
@@ -50,7 +49,6 @@ export const countsQuery = (api: ApiClient, bridgeId: string) =>
         query: { bridge: bridgeId, ...everywhere },
         signal,
       }),
-    networkMode: "always",
   });
 
 /** A run with what it reported; one that goes on is read again and again. */
@@ -64,5 +62,4 @@ export const runQuery = (api: ApiClient, bridgeId: string, run: Pick<JobRun, "ru
         signal,
       }),
     refetchInterval: isActive(run) ? REREAD_MS : false,
-    networkMode: "always",
   });

@@ -1,7 +1,8 @@
 import type { LogHistogram } from "@backroom/contract";
 import { Button, Menu, MenuItem, Skeleton, useMenuButton } from "@backroom/ui";
+import { keepPreviousOf } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Histogram } from "./Histogram.tsx";
 import { LevelBoxes } from "./LevelBoxes.tsx";
 import type { LogCalls, LogName } from "./logCalls.ts";
@@ -17,8 +18,8 @@ interface OverviewOptions {
   readonly calls: LogCalls;
   readonly log: LogName;
   readonly filters: LogFilters;
-  /** What the answers depend on besides the filters. */
-  readonly key: readonly unknown[];
+  /** What the responses depend on besides the filters; the scope comes first. */
+  readonly key: readonly [scopeOid: number, ...rest: readonly unknown[]];
   readonly isFollowing: boolean;
   /** False until lines have been read once: the first of them come before all figures. */
   readonly isRead: boolean;
@@ -26,21 +27,23 @@ interface OverviewOptions {
 
 /** Figures beside the lines: by level in the period, and by time and level in all that the histogram shows. */
 export const useLogFigures = ({ calls, log, filters, key, isFollowing, isRead }: OverviewOptions) => {
+  const [scopeOid, ...rest] = key;
+  const logKey = [log, scopeOid];
   const options = {
     enabled: isRead,
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(logKey),
     refetchInterval: isFollowing ? REFRESH_MS : (false as const),
   };
   const inLevels = callQuery(filters, ["levels"]);
   const inTime = callQuery(filters, ["period"]);
   const period = typeof filters.span === "object" ? filters.span : null;
   const counts = useQuery({
-    queryKey: [log, "counts", inLevels, ...key],
+    queryKey: [...logKey, "counts", inLevels, ...rest],
     queryFn: ({ signal }) => calls.counts(inLevels, { signal }),
     ...options,
   });
   const histogram = useQuery({
-    queryKey: [log, "histogram", inTime, period, ...key],
+    queryKey: [...logKey, "histogram", inTime, period, ...rest],
     queryFn: ({ signal }) => calls.histogram(inTime, { period, bars: BARS, signal }),
     ...options,
   });

@@ -28,6 +28,6 @@ export const useLog = ({ calls, query, canFollow, onStart }: LogOptions) => {
     return store.close;
   }, [store, query, canFollow, placeOid]);
   /** What figures about these lines depend on besides the filters. */
-  const key = [placeOid, state.list.anchor];
+  const key = [placeOid, state.list.anchor] as const;
   return { store, state, key };
 };

@@ -116,7 +116,6 @@ export const SystemPage = ({ path }: PageProps) => {
       });
       return mergeHistory(before, answer);
     },
-    networkMode: "always",
     // Only while the page is seen.
     refetchInterval: ({ state }) => (state.data?.stepSeconds ?? FIRST_STEP_SECONDS) * 1000,
   });

@@ -40,7 +40,6 @@ export const CartReceipt = ({ cart, currency, total, path }: CartReceiptProps) =
   const query = useQuery({
     queryKey: ["cart-receipt", placeOid, body],
     placeholderData: keepPreviousData,
-    networkMode: "always",
     queryFn: async ({ signal }) => {
       await pause(signal);
       const call = { method: "POST", path: "/api/cart/receipt", body, storesNothing: true, signal } as const;

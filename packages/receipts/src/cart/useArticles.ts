@@ -30,7 +30,6 @@ export const useFoundArticles = (words: string) => {
     queryKey: ["cart-articles", tenantOid, search],
     enabled: search.length >= SHORTEST,
     placeholderData: keepPreviousData,
-    networkMode: "always",
     queryFn: async ({ signal }): Promise<readonly EntityRecord[]> => {
       await pause(signal);
       const query = { tenantOid, search, filter: { Disabled: { eq: false } }, take: SHOWN + 1 };

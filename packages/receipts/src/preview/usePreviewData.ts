@@ -46,7 +46,6 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
   // Without documents, or the right to see them, there is the sample.
   const list = useQuery({
     queryKey: ["receipt-studio", "documents", documentType, placeOid],
-    networkMode: "always",
     queryFn: async ({ signal }) =>
       (await api.data("pos", documentType).list({ take: DOCUMENTS, orderBy: ["-BusinessDate"] }, { signal }))
         .records,
@@ -57,7 +56,6 @@ export const usePreviewData = (documentType: string): PreviewDocuments => {
   const queryKey = ["receipt-studio", "data", documentType, uid, placeOid];
   const query = useQuery({
     queryKey,
-    networkMode: "always",
     queryFn: ({ signal }) =>
       api.request(receiptDataSchema, {
         path: `/api/receipt-template/data/${encodeURIComponent(documentType)}`,

@@ -42,7 +42,6 @@ export const useSheet = ({ seed, count, kept }: Pick<SheetParams, "seed" | "coun
     queryKey: ["scan-sheet", tenantOid, seed, count, ...[...kept].flat()],
     enabled: seed !== "",
     placeholderData: keepPreviousData,
-    networkMode: "always",
     queryFn: async ({ signal }) => {
       const source = sourceOf(signal);
       // Twice as many: those that are kept may be drawn again.
@@ -50,7 +49,6 @@ export const useSheet = ({ seed, count, kept }: Pick<SheetParams, "seed" | "coun
         queryKey: ["scan-sheet-draw", tenantOid, seed, count],
         queryFn: () => drawArticles(source, 2 * count, seed),
         staleTime: FRESH_MS,
-        networkMode: "always",
       });
       const known = new Map(drawn.map((record) => [record.Oid, record]));
       const missing = keptOids.filter((oid) => !known.has(oid));

@@ -86,11 +86,13 @@ export const ChangesPane = ({ target, page, tree, of, onAll, onOpen }: ChangesPa
       <header className={styles["sideHead"]}>
         <h2>{of === null ? <Trans>Recent changes</Trans> : <Trans>History</Trans>}</h2>
         {of === null ? (
-          <span>
-            <Trans>
-              {days} days, {total}
-            </Trans>
-          </span>
+          query.data !== undefined && (
+            <span>
+              <Trans>
+                {days} days, {total}
+              </Trans>
+            </span>
+          )
         ) : (
           <Button size="sm" variant="ghost" onPress={onAll}>
             <Trans>Show all</Trans>

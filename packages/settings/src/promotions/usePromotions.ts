@@ -19,7 +19,6 @@ export const usePromotions = (oid?: number) => {
         signal,
       }),
     placeholderData: keepPreviousData,
-    networkMode: "always",
   });
   useEffect(() => followPromotions(hub, queryClient), [hub, queryClient]);
   return query;

@@ -33,8 +33,6 @@ export const RightReason = ({ path, right, ...given }: RightReasonProps) => {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ["explainRight", path, right, tenantOid, of?.userOid, of?.roleOid, of?.apiAccessOid],
     queryFn: ({ signal }) => explainRight(api, { path, right, tenantOid, of }, signal),
-    // Without a connection it says so, rather than to wait for one.
-    networkMode: "always",
   });
   if (isPending) return <Skeleton lines={2} />;
   if (error !== null)

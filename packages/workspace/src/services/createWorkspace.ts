@@ -11,7 +11,6 @@ import type { I18nStore } from "@backroom/i18n";
 import type { PreferencesStore, UpdateStore } from "@backroom/shell";
 import { readStoredText } from "@backroom/ports";
 import { createLazyPart } from "@backroom/ui";
-import { QueryClient } from "@tanstack/react-query";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
 import { connectServices } from "./connectServices.ts";
 import type { Connection } from "./connection.ts";
@@ -20,6 +19,7 @@ import { STARTED_JOBS_KEY } from "../jobs/constants.ts";
 import type { StartedJobs } from "../jobs/createStartedJobs.ts";
 import { followTenancy } from "./followTenancy.ts";
 import { createPreview } from "../rights/createPreview.ts";
+import { createQueries } from "./createQueries.ts";
 import { logError } from "./logError.ts";
 import type { Notifier } from "./notifier.tsx";
 import { createUserData } from "./userData.ts";
@@ -80,9 +80,7 @@ export const createWorkspace = ({
   );
   const drafts = createConsoleDrafts({ load: draftStore.load, logError });
   const draftReturns = createDraftReturns();
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-  });
+  const queryClient = createQueries(connection);
   let hubToken: string | undefined;
   const hub = createHub({
     url: `${config.apiBaseUrl}${HUB_PATH}`,

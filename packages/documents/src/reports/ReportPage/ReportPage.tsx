@@ -12,7 +12,6 @@ export const ReportPage = ({ path, params }: PageProps) => {
   const query = useQuery({
     queryKey: ["meta", area, entity],
     queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
-    networkMode: "always",
   });
   return (
     <PanePage>

@@ -11,7 +11,6 @@ export const ExportPage = ({ path, params }: PageProps) => {
   const query = useQuery({
     queryKey: ["meta", area, entity],
     queryFn: ({ signal }) => api.data(area, entity).meta({ signal }),
-    networkMode: "always",
   });
   return (
     <QueryContent query={query} path={path} failure={<Trans>The report could not be loaded.</Trans>}>

@@ -34,7 +34,7 @@ const useViews = () => {
     if (!parsed.ok) throw parsed.error;
     return parsed.value;
   };
-  const query = useQuery({ queryKey, queryFn: read, networkMode: "always" });
+  const query = useQuery({ queryKey, queryFn: read });
   const write = async (changeViews: (views: Views) => Views) => {
     try {
       // Another tab may have saved meanwhile.

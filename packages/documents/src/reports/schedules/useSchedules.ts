@@ -27,7 +27,6 @@ export const useSchedules = (report: string) => {
     queryKey,
     queryFn: async ({ signal }) =>
       (await service.list({ fields: { Report: report }, take: MOST, orderBy: ["Text"] }, { signal })).records,
-    networkMode: "always",
   });
   const after = async (write: Promise<unknown>): Promise<boolean> => {
     try {

@@ -147,15 +147,16 @@ export const AuditPage = ({ path }: PageProps) => {
           ]}
         >
           <output>
-            {hasNextPage ? (
-              <Plural
-                value={count}
-                one="# entry, there are older ones"
-                other="# entries, there are older ones"
-              />
-            ) : (
-              <Plural value={count} one="# entry" other="# entries" />
-            )}
+            {audit.data !== undefined &&
+              (hasNextPage ? (
+                <Plural
+                  value={count}
+                  one="# entry, there are older ones"
+                  other="# entries, there are older ones"
+                />
+              ) : (
+                <Plural value={count} one="# entry" other="# entries" />
+              ))}
           </output>
         </KeyHints>
       </PanePage>

@@ -26,7 +26,6 @@ export const DatabaseUsagePage = ({ path }: PageProps) => {
   const query = useQuery({
     queryKey: [address],
     queryFn: ({ signal }) => api.request(databaseUsageSchema, { path: address, signal }),
-    networkMode: "always",
   });
   const usage = query.data;
   const rows = useMemo(() => (usage === undefined ? [] : usageRows(usage)), [usage]);

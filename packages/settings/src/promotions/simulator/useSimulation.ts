@@ -20,7 +20,6 @@ export const useSimulation = (
     queryKey: ["promotion-simulation", placeOid, changedAt, body],
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
-    networkMode: "always",
     queryFn: ({ signal }) =>
       api.request(simulationSchema, {
         method: "POST",
