@@ -23,6 +23,7 @@ export { documentCommand } from "./files/documentCommand.ts";
 export { secretCommand } from "./rights/secretCommand.ts";
 export { useCopy } from "./services/useCopy.ts";
 export { keepPreviousOf } from "./services/keepPreviousOf.ts";
+export { useReconnected } from "./services/useReconnected.ts";
 export { useFailureToast } from "./services/useFailureToast.ts";
 export { MergeModal } from "./merge/MergeModal.tsx";
 export { useServerText } from "./services/useServerText.ts";

@@ -1,5 +1,5 @@
 import { systemClock } from "@backroom/ports";
-import { useWorkspace } from "@backroom/workspace";
+import { useReconnected, useWorkspace } from "@backroom/workspace";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "zustand";
 import { createLogStore } from "./createLogStore.ts";
@@ -27,6 +27,10 @@ export const useLog = ({ calls, query, canFollow, onStart }: LogOptions) => {
     started();
     return store.close;
   }, [store, query, canFollow, placeOid]);
+  useReconnected(() => {
+    if (state.error === null) store.retry();
+    else store.restart();
+  });
   /** What figures about these lines depend on besides the filters. */
   const key = [placeOid, state.list.anchor] as const;
   return { store, state, key };

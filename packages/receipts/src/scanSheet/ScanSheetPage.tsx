@@ -111,7 +111,7 @@ export const ScanSheetPage = () => {
           ]}
         >
           <output>
-            <Plural value={shown} one="# article" other="# articles" />
+            {query.data !== undefined && <Plural value={shown} one="# article" other="# articles" />}
           </output>
         </KeyHints>
       </PanePage>

@@ -93,3 +93,15 @@ export const createConnection = ({ ping, network, clock = systemClock }: Connect
     },
   };
 };
+
+/**
+ * Calls the listener when the server answers again after it could not be reached. Returns the function that ends the
+ * subscription.
+ */
+export const onReconnected = (
+  connection: Pick<ReadableStore<Pick<ConnectionState, "status">>, "subscribe">,
+  listener: () => void,
+): (() => void) =>
+  connection.subscribe((state, before) => {
+    if (before.status === "offline" && state.status !== "offline") listener();
+  });

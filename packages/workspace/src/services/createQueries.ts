@@ -1,14 +1,11 @@
-import type { ReadableStore } from "@backroom/ports";
 import { QueryClient } from "@tanstack/react-query";
-import type { ConnectionState } from "./connection.ts";
+import { onReconnected } from "./connection.ts";
 
 /**
  * Returns the query client of the console. Without a network a read fails immediately, so that the page can say so: TanStack
  * Query would wait for the network without an error. When the connection is back, visible reads that failed are repeated.
  */
-export const createQueries = (
-  connection: Pick<ReadableStore<Pick<ConnectionState, "status">>, "subscribe">,
-): QueryClient => {
+export const createQueries = (connection: Parameters<typeof onReconnected>[0]): QueryClient => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -20,12 +17,8 @@ export const createQueries = (
       },
     },
   });
-  connection.subscribe((state, before) => {
-    if (before.status === "offline" && state.status !== "offline")
-      void queryClient.refetchQueries({
-        type: "active",
-        predicate: ({ state: { status } }) => status === "error",
-      });
+  onReconnected(connection, () => {
+    void queryClient.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   });
   return queryClient;
 };

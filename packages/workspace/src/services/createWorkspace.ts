@@ -13,6 +13,7 @@ import { readStoredText } from "@backroom/ports";
 import { createLazyPart } from "@backroom/ui";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
 import { connectServices } from "./connectServices.ts";
+import { onReconnected } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { createDraftReturns } from "../drafts/draftReturns.ts";
 import { STARTED_JOBS_KEY } from "../jobs/constants.ts";
@@ -71,8 +72,8 @@ export const createWorkspace = ({
   const preview = createPreview(api, access);
   const pages = createUserPagesStore({ storage: localStorage, logError });
   const dashboardLayout = createLayoutStore({ api, storage: localStorage, windows: window, logError });
+  onReconnected(connection, dashboardLayout.retry);
   connection.subscribe((state, before) => {
-    if (before.status === "offline" && state.status !== "offline") dashboardLayout.retry();
     if (state.isOnline && !before.isOnline) hub.renew();
   });
   const draftStore = createLazyPart(async () =>

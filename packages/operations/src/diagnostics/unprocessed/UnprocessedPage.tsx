@@ -121,7 +121,9 @@ export const UnprocessedPage = ({ path }: PageProps) => {
         </QueryContent>
         <KeyHints hints={[]}>
           <output>
-            <Plural value={count} one="# document waits" other="# documents wait" />
+            {documents.data !== undefined && (
+              <Plural value={count} one="# document waits" other="# documents wait" />
+            )}
           </output>
         </KeyHints>
       </PanePage>
