@@ -15,7 +15,8 @@ export default defineConfig({
   // One more than CI has cores, since a test waits for answers in between. Every worker has a browser and a server of its own.
   workers: 3,
   retries: 0,
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  // A second run in the same folder names another report.
+  reporter: [["list"], ["json", { outputFile: `test-results/${process.env["TEST_TOTALS"] ?? "e2e"}.json` }]],
   use: {
     launchOptions: chromium,
     contextOptions: stillPages,
