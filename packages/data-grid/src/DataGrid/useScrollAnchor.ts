@@ -96,7 +96,9 @@ export const useScrollAnchor = (
     const shownAt = isRevealing.current ? showOpened(kept, box.clientHeight, gap, rowHeight) : kept;
     // Only an opened row, which is under the pointer, is worth empty space before the first one.
     const isHeld =
-      shownAt === kept && gap.after >= 0 && (isOpened || (now < 0 && newRows.length === before.newKeys.length));
+      shownAt === kept &&
+      gap.after >= 0 &&
+      (isOpened || (now < 0 && newRows.length === before.newKeys.length));
     const next = isHeld ? shownAt : Math.max(0, shownAt);
     if (next !== now) rowWindow.holdAt(next);
     // An area higher than the window: what the keyboard is on stays in sight.

@@ -138,7 +138,7 @@ export const createListLoader = (list: EventStore<ListState, ListEvent>, deps: L
     /** Asks once more for what failed. */
     retry: (): Promise<void> => {
       const { phase, query: asked, error } = getState();
-      if (phase === "failed") return start(asked);
+      if (phase === "failed") return start(asked, sight);
       if (phase !== "ready" || error === null) return Promise.resolve();
       dispatch({ type: "retried" });
       pump();
