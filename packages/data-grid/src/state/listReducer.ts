@@ -17,9 +17,11 @@ const reset = (state: ListState): ListState => ({
 
 /** A query that has failed. The rows of the same records, as far as they were loaded, stay. */
 const failed = (state: ListState, error: unknown): ListState => ({
-  ...landed(state),
+  ...state,
   ...(state.isSameSet ? {} : { cache: emptyPageCache, count: null }),
   phase: "failed",
+  fetching: 0,
+  isBusy: false,
   error,
 });
 
