@@ -53,6 +53,8 @@ interface Gap {
   readonly lead: number;
   /** Loaded rows to repeat behind it; 0 = its neighbour is not loaded. */
   readonly tail: number;
+  /** Records were added or removed since the query: a request has to repeat rows. */
+  readonly isMoved: boolean;
 }
 
 /** The request for the rows of a gap from `from` on: repeated rows included, never more than a page. */
@@ -61,6 +63,7 @@ const spanAt = (gap: Gap, from: number): Span => {
   const end = from + PAGE_SIZE - lead;
   if (end < gap.to) return { from, to: end, lead, tail: 0 };
   if (lead + gap.to - from + gap.tail <= PAGE_SIZE) return { from, to: gap.to, lead, tail: gap.tail };
+  if (!gap.isMoved && gap.to - from <= PAGE_SIZE) return { from, to: gap.to, lead: 0, tail: 0 };
   // The end of the gap and the rows behind it first: these are next to rows that are shown.
   const later = gap.to + gap.tail - PAGE_SIZE;
   if (later > gap.from) return { from: later, to: gap.to, lead: 0, tail: gap.tail };
@@ -77,6 +80,7 @@ const gapAt = (cache: PageCache, at: number, { added, removed }: Drift): Gap => 
     to: next === undefined ? Number.POSITIVE_INFINITY : from + (cache.pages[at]?.taken ?? 0),
     lead: removed === 0 ? 0 : Math.min(removed + 1, before, from, MAX_REPEATED),
     tail: next?.rows === undefined ? 0 : 1 + Math.min(added, MAX_REPEATED),
+    isMoved: added + removed > 0,
   };
 };
 
