@@ -9,11 +9,23 @@ import type { DetailGap } from "../state/viewRows.ts";
 
 interface Layout {
   readonly gap: DetailGap;
-  readonly newCount: number;
+  readonly openKey: string | null;
+  /** Keys of the rows that are not stored yet; they come first. */
+  readonly newKeys: readonly string[];
 }
 
+/** Index of a row in another layout; undefined = it is not there. */
+const rowIn = (row: number, from: Layout, to: Layout): number | undefined => {
+  const key = from.newKeys[row];
+  if (key === undefined) return row - from.newKeys.length + to.newKeys.length;
+  const index = to.newKeys.indexOf(key);
+  return index < 0 ? undefined : index;
+};
+
 const isOpening = (before: Layout, after: Layout) =>
-  after.gap.after >= 0 && after.gap.after - (after.newCount - before.newCount) !== before.gap.after;
+  after.openKey !== null &&
+  after.gap.after >= 0 &&
+  (after.openKey !== before.openKey || rowIn(before.gap.after, before, after) !== after.gap.after);
 
 /** Where to scroll so that an opened row and as much of its area as the window holds are seen; the same place when they are. */
 const showOpened = (top: number, height: number, { after, size }: DetailGap, rowHeight: number): number => {
@@ -25,18 +37,21 @@ const showOpened = (top: number, height: number, { after, size }: DetailGap, row
   return Math.min(rowTop, Math.ceil((bottom - height) / rowHeight) * rowHeight);
 };
 
-/** The row that must not move, counted as before the change: the one being opened, else the first in sight. */
-const anchorOf = (before: Layout, after: Layout, topPlace: number): number => {
-  const added = after.newCount - before.newCount;
-  if (isOpening(before, after)) return after.gap.after - added;
+/** Places by which the row that must not move was moved: the one being opened, else the first in sight. 0 for a row just made. */
+const movedPlaces = (before: Layout, after: Layout, topPlace: number): number => {
   const top = rowOfPlace(topPlace, before.gap);
-  return top < 0 ? before.gap.after : top;
+  const kept = top < 0 ? before.gap.after : top;
+  const from = isOpening(before, after) ? rowIn(after.gap.after, after, before) : kept;
+  const to = from === undefined ? undefined : rowIn(from, before, after);
+  return from === undefined || to === undefined
+    ? 0
+    : placeOfRow(to, after.gap) - placeOfRow(from, before.gap);
 };
 
 /**
  * Keeps rows where they are on screen when a detail area above them opens, closes or changes its height, and when new
- * rows are put before them. A row that opens out of sight, or whose area would, is scrolled to; so is what its area grows
- * by until the user does something in it or scrolls.
+ * rows are put before them. A row that opens out of sight, or whose area would, is scrolled to, also one that was just
+ * made; so is what its area grows by until the user does something in it or scrolls.
  */
 export const useScrollAnchor = (
   rows: TableRows<unknown>,
@@ -44,8 +59,9 @@ export const useScrollAnchor = (
   scroller: RefObject<HTMLElement | null>,
 ): void => {
   const gap = useStore(rows, (state) => state.gap);
-  const newCount = useStore(rows, (state) => state.newRows.length);
-  const shown = useRef<Layout>({ gap, newCount });
+  const openKey = useStore(rows, (state) => state.openKey);
+  const newRows = useStore(rows, (state) => state.newRows);
+  const shown = useRef<Layout>({ gap, openKey, newKeys: newRows.map(({ key }) => key) });
   const isRevealing = useRef(false);
 
   useEffect(() => {
@@ -65,14 +81,13 @@ export const useScrollAnchor = (
 
   useLayoutEffect(() => {
     const before = shown.current;
-    const after = { gap, newCount };
+    const after = { gap, openKey, newKeys: newRows.map(({ key }) => key) };
     shown.current = after;
     const box = scroller.current;
     if (box === null) return;
     const { rowHeight } = rows.getState();
     const now = rowWindow.top();
-    const row = anchorOf(before, after, Math.max(0, Math.ceil(now / rowHeight)));
-    const moved = placeOfRow(row + newCount - before.newCount, gap) - placeOfRow(row, before.gap);
+    const moved = movedPlaces(before, after, Math.max(0, Math.ceil(now / rowHeight)));
     const isOpened = isOpening(before, after);
     if (isOpened) isRevealing.current = true;
     else if (gap.after < 0) isRevealing.current = false;
@@ -81,7 +96,9 @@ export const useScrollAnchor = (
     const shownAt = isRevealing.current ? showOpened(kept, box.clientHeight, gap, rowHeight) : kept;
     // Only an opened row, which is under the pointer, is worth empty space before the first one.
     const isHeld =
-      shownAt === kept && gap.after >= 0 && (isOpened || (now < 0 && newCount === before.newCount));
+      shownAt === kept &&
+      gap.after >= 0 &&
+      (isOpened || (now < 0 && newRows.length === before.newKeys.length));
     const next = isHeld ? shownAt : Math.max(0, shownAt);
     if (next !== now) rowWindow.holdAt(next);
     // An area higher than the window: what the keyboard is on stays in sight.
@@ -92,5 +109,5 @@ export const useScrollAnchor = (
       box.contains(activeElement)
     )
       activeElement.scrollIntoView({ block: "nearest" });
-  }, [rows, rowWindow, gap, newCount, scroller]);
+  }, [rows, rowWindow, gap, openKey, newRows, scroller]);
 };

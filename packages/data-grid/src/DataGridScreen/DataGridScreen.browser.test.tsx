@@ -197,11 +197,73 @@ describe("table", () => {
         },
       },
     });
-    await expect.element(page.getByText("The records could not be loaded")).toBeVisible();
+    await expect.element(page.getByText("Could not load the records")).toBeVisible();
     expect(notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
     isDown = false;
     await page.getByRole("button", { name: "Retry" }).click();
     await expect.element(row(5000)).toBeVisible();
+  });
+
+  it("keeps its rows and its place when a refresh fails, and refreshes them there on Retry", async () => {
+    let isDown = false;
+    const { notify, skips } = await setUp({
+      count: 600,
+      fake: {
+        before: ({ operation }) => {
+          if (isDown && operation === "list") throw apiError(503);
+        },
+      },
+    });
+    await expect.element(page.getByText("600 records")).toBeVisible();
+    scroller().scrollTop = 200 * 36;
+    await expect.element(row(5205)).toBeVisible();
+    isDown = true;
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect.element(page.getByText("These records are not up to date.")).toBeVisible();
+    await expect.element(row(5205)).toBeVisible();
+    await expect.element(page.getByText("600 records")).toBeVisible();
+    expect(notices(notify)).toEqual([{ type: "error", text: "The server said no" }]);
+    expect(page.getByText("The server said no").query()).toBeNull();
+    isDown = false;
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.element(page.getByText("These records are not up to date.")).not.toBeInTheDocument();
+    await expect.element(row(5205)).toBeVisible();
+    expect(skips().at(-1)).toBeGreaterThanOrEqual(150);
+  });
+
+  it("shows no rows and no count of another query when a query fails", async () => {
+    let isDown = false;
+    await setUp({
+      fake: {
+        before: ({ operation }) => {
+          if (isDown && operation === "list") throw apiError(503);
+        },
+      },
+    });
+    await expect.element(page.getByText("120 records")).toBeVisible();
+    isDown = true;
+    await page.getByRole("textbox", { name: "Search" }).fill("mug");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Could not load the records")).toBeVisible();
+    expect(row(5000).query()).toBeNull();
+    expect(page.getByText(/records$/).elements()).toHaveLength(1);
+  });
+
+  it("shows the loaded rows as a part of all while a refresh is under way before the count is known", async () => {
+    let isHeld = false;
+    await setUp({
+      fake: {
+        before: ({ operation }) =>
+          operation === "count" || (isHeld && operation === "list")
+            ? new Promise(() => undefined)
+            : undefined,
+      },
+    });
+    await expect.element(page.getByText("50 loaded, more to come")).toBeVisible();
+    isHeld = true;
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect.element(page.getByRole("grid", { name: "Article" })).toHaveAttribute("aria-busy", "true");
+    await expect.element(page.getByText("50 loaded, more to come")).toBeVisible();
   });
 
   it("keeps columns the user hid and sized", async () => {
@@ -690,6 +752,27 @@ describe("address", () => {
     await expect.poll(() => location.entries).toHaveLength(3);
     await page.getByRole("button", { name: "Reset" }).click();
     await expect.element(row(5000)).toBeVisible();
+  });
+
+  it.each([
+    ["opened with its query", "?$start=1", ["?$start=1"]],
+    ["started by its button", "", ["", "?$start=1&tenantOid=1004"]],
+  ])("leaves the address of a refused list as it is: %s", async (_name, search, entries) => {
+    const location = createLocation(search);
+    await setUp({
+      location,
+      fake: {
+        before: ({ operation }) => {
+          if (operation === "list") throw apiError(403);
+        },
+      },
+    });
+    if (search === "") await page.getByRole("button", { name: "Start" }).click();
+    await expect.element(page.getByText("You have no permission to see these records")).toBeVisible();
+    expect(location.entries).toEqual(entries);
+    if (search !== "") return;
+    location.back();
+    await expect.element(page.getByText("Say what you look for")).toBeVisible();
   });
 
   it("brings back a record from far down, in sight and in its editor", async () => {

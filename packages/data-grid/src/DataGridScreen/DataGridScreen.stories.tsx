@@ -110,7 +110,7 @@ export const Waiting: Story = {
 export const Failed: Story = {
   render: () => <TestScreen {...started} service={articleService(120, failList(500))} />,
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("The records could not be loaded")).toBeVisible();
+    await expect(await within(canvasElement).findByText("Could not load the records")).toBeVisible();
   },
 };
 
@@ -120,7 +120,7 @@ export const FurtherPageFailed: Story = {
   play: async ({ canvasElement }) => {
     await row(canvasElement, 5000);
     canvasElement.querySelector("[data-grid-scroller]")?.scrollTo({ top: 100_000 });
-    await expect(await within(canvasElement).findByText(/Further records could not be loaded/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Could not load further records/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { failureText } from "@backroom/i18n";
 import { Button, EmptyState, ErrorState, Skeleton } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
@@ -16,8 +15,8 @@ const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 
 /** What stands where rows would: not started, waiting, nothing found, failed, refused. */
 export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
-  const { t, i18n } = useLingui();
-  const { phase, isBusy, refusal, error } = useStore(grid.list.store);
+  const { t } = useLingui();
+  const { phase, isBusy, refusal } = useStore(grid.list.store);
   if (phase === "loading") {
     return isBusy ? (
       <div className={styles["skeleton"]} data-testid="grid-skeleton">
@@ -30,8 +29,7 @@ export const ListPlaceholder = ({ grid, onReset }: ListPlaceholderProps) => {
   if (phase === "failed") {
     return (
       <ErrorState
-        title={t`The records could not be loaded`}
-        description={failureText(i18n, error)}
+        title={t`Could not load the records`}
         action={
           <Button onPress={() => void grid.list.retry()}>{t({ id: "Retry", message: "Retry" })}</Button>
         }

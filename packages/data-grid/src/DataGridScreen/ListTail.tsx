@@ -1,22 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import { failureText } from "@backroom/i18n";
 import { Button, Icon } from "@backroom/ui";
 import { useStore } from "zustand";
 import type { GridController } from "../controller/createGridController.ts";
 import styles from "./DataGridScreen.module.css";
 
-/** Says below the table why no further rows come: a page failed. */
+/** Says below the table that its rows are not up to date, or that further ones did not load; the notice says why. */
 export const ListTail = ({ grid }: { readonly grid: GridController }) => {
-  const { t, i18n } = useLingui();
-  const phase = useStore(grid.list.store, (state) => state.phase);
-  const error = useStore(grid.list.store, (state) => state.error);
-  if (phase !== "ready" || error === null) return null;
+  const { t } = useLingui();
+  const isOutdated = useStore(grid.list.store, ({ phase, cache }) => phase === "failed" && cache.loaded > 0);
+  const isPartial = useStore(grid.list.store, ({ phase, error }) => phase === "ready" && error !== null);
+  if (!isOutdated && !isPartial) return null;
   return (
-    <div role="alert" className={styles["tail"]} data-tone="danger">
+    <div role="status" className={styles["tail"]} data-tone="danger">
       <Icon name="triangle-alert" />
-      <span>
-        {t`Further records could not be loaded.`} {failureText(i18n, error)}
-      </span>
+      <span>{isOutdated ? t`These records are not up to date.` : t`Could not load further records.`}</span>
       <Button size="sm" onPress={() => void grid.list.retry()}>
         {t({ id: "Retry", message: "Retry" })}
       </Button>

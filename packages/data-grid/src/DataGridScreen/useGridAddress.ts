@@ -85,7 +85,10 @@ export const useGridAddress = ({
       await grid.load(queryOfValues(values, orderBy), row);
       if (typeof oid === "number") await grid.reveal({ oid, row, isEditing });
     } else if (typeof oid === "number") await grid.openShared(oid, isEditing);
-    else if (grid.list.store.getState().phase !== "idle") grid.reset();
+    else {
+      const { phase, refusal } = grid.list.store.getState();
+      if (phase !== "idle" || refusal !== null) grid.reset();
+    }
     if (draftId !== undefined) await grid.bringBack([draftId]);
   });
 
@@ -99,6 +102,8 @@ export const useGridAddress = ({
     const writeNow = () => {
       isWriting = false;
       if (isOver || applying > 0 || write === undefined) return;
+      // A refused query stays in the address: reloading the page requests it again.
+      if (grid.list.store.getState().refusal !== null) return;
       const { search, mode } = next(shown);
       // The router may still be on its way to the address written last.
       if (isSameSearch(search, shown)) return;

@@ -84,16 +84,16 @@ const GridCount = ({ grid }: { readonly grid: GridController }) => {
   const phase = useStore(grid.list.store, (state) => state.phase);
   const loadedCount = useStore(grid.list.store, ({ cache }) => cache.loaded);
   const count = useStore(grid.list.store, (state) => state.count);
-  const hasMore = useStore(grid.list.store, (state) => state.hasMore);
+  // Until another query has answered, the rows and their count are those of the one before.
+  const isOther = useStore(grid.list.store, (state) => state.phase === "loading" && !state.isSameSet);
   const foundCount = useStore(grid.list.store, knownTotal);
   const pickedCount = useStore(grid.selection.store, ({ picked }) => countPicked(picked, foundCount));
-  if (phase === "idle" || phase === "failed" || (phase === "loading" && loadedCount === 0)) return null;
+  if (phase === "idle" || isOther || (phase !== "ready" && loadedCount === 0)) return null;
   const loaded = formats.number(loadedCount);
   const about = formats.number(count?.count ?? 0);
-  const total = count?.exact === true ? count.count : count === null && !hasMore ? loadedCount : null;
   const parts = [
-    total !== null
-      ? t`${plural(total, { one: "# record", other: "# records" })}`
+    foundCount !== null
+      ? t`${plural(foundCount, { one: "# record", other: "# records" })}`
       : count === null
         ? t`${loaded} loaded, more to come`
         : t`about ${about} records`,

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { EVENT_COALESCE_MS } from "../constants.ts";
 import type { DataChange } from "../ports.ts";
@@ -41,7 +42,7 @@ export const followChanges = ({
     const { first, last } = sight.getState();
     const state = rows.getState();
     const oids: number[] = [];
-    for (let row = first; row <= last; row += 1) {
+    for (let row = first; row <= last && oids.length < PAGE_SIZE; row += 1) {
       const oid = recordOfRow(state, row)?.Oid;
       if (oid !== undefined && stale.has(oid)) oids.push(oid);
     }
@@ -71,7 +72,7 @@ export const followChanges = ({
         tenantOid,
         filter: { Oid: { in: oids } },
         skip: 0,
-        take: oids.length,
+        take: PAGE_SIZE,
       });
       takeRecords(records);
       const found = new Set(records.map(({ Oid }) => Oid));

@@ -1,7 +1,7 @@
 import type { Clock } from "@backroom/ports";
 import { START_BECOMES_REFRESH_MS } from "../constants.ts";
 import type { ListLoader } from "../state/createListLoader.ts";
-import { isSameQuery } from "../state/listState.ts";
+import { hasList, isSameQuery } from "../state/listState.ts";
 import type { RecordQuery } from "../state/listState.ts";
 import type { RowRange } from "../state/pageGaps.ts";
 import type { GridStore } from "./createGridStore.ts";
@@ -32,8 +32,8 @@ export const createQuerying = ({ store, loader, guarded, clock }: QueryingDeps) 
     startTimer = clock.setTimeout(() => {
       if (store.getState().list.phase !== "idle") dispatch({ type: "refreshOffered" });
     }, START_BECOMES_REFRESH_MS);
-    const { phase, isSingle, query: before } = store.getState().list;
-    const isRefresh = phase === "ready" && !isSingle && isSameQuery(before, query);
+    const { list } = store.getState();
+    const isRefresh = hasList(list) && isSameQuery(list.query, query);
     if (row !== undefined) return loader.start(query, { first: row, last: row });
     return loader.start(query, isRefresh ? loadableSight() : undefined);
   };

@@ -19,6 +19,7 @@ import { firstCommand } from "../commands/gridCommand.ts";
 import { createRowContext } from "../state/newRows.ts";
 import { recordOfRow } from "../state/rowsState.ts";
 import { resizeColumn } from "../state/columnSettings.ts";
+import { hasList } from "../state/listState.ts";
 import type { ListState } from "../state/listState.ts";
 import { toggleSort } from "../state/sorting.ts";
 import { useGridParts } from "./gridParts.ts";
@@ -76,8 +77,9 @@ export const GridTable = ({ children }: GridTableProps) => {
   const activeField = () =>
     columns.columns[controller.selection.store.getState().active.column - 1]?.field?.name ?? null;
   const sort = (name: string) => {
-    const { phase, query } = list.store.getState();
-    if (phase !== "ready") return;
+    const state = list.store.getState();
+    if (!hasList(state)) return;
+    const { query } = state;
     controller.start({ ...query, orderBy: toggleSort(query.orderBy ?? [], name, meta.query.sort) });
   };
 

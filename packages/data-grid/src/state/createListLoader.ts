@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "@backroom/contract";
+import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { LOOKAHEAD_ROWS, MAX_LOADED_ROWS, PAGES_IN_FLIGHT, SETTLE_MS } from "../constants.ts";
 import type { EventStore } from "./eventStore.ts";
@@ -8,7 +8,7 @@ import type { ListRequestsDeps } from "./listRequests.ts";
 import { driftOf } from "./listState.ts";
 import type { ListState, RecordQuery } from "./listState.ts";
 import { skipAt } from "./pageCache.ts";
-import { missingSpan } from "./pageGaps.ts";
+import { missingSpans } from "./pageGaps.ts";
 import type { RowRange } from "./pageGaps.ts";
 
 /** What a list is loaded with. */
@@ -68,17 +68,14 @@ export const createListLoader = (list: EventStore<ListState, ListEvent>, deps: L
     if (!hasRoom()) return;
     const reach = ahead();
     const { first, last } = sight;
-    const span = requests.missing(sight);
-    if (span !== undefined) void requests.ask(span);
+    const request = (range: RowRange) => {
+      for (const span of requests.missing(range)) if (hasRoom()) void requests.ask(span);
+    };
+    request(sight);
     // What is in sight comes before what may come into sight.
-    if (missingSpan(getState().cache, sight, { added: 0, removed: 0 }) !== undefined) return;
-    for (const range of [
-      { first: last + 1, last: last + reach },
-      { first: first - reach, last: first - 1 },
-    ]) {
-      const next = hasRoom() ? requests.missing(range) : undefined;
-      if (next !== undefined) void requests.ask(next);
-    }
+    if (missingSpans(getState().cache, sight, { added: 0, removed: 0 }).length > 0) return;
+    request({ first: last + 1, last: last + reach });
+    request({ first: first - reach, last: first - 1 });
   }
 
   list.subscribe(({ shifts, phase }, before) => {
@@ -92,8 +89,10 @@ export const createListLoader = (list: EventStore<ListState, ListEvent>, deps: L
     abort();
     sight = { first, last: Math.max(last, first + sight.last - sight.first) };
     const from = Math.floor(first / PAGE_SIZE) * PAGE_SIZE;
-    const to = (Math.floor(Math.min(last, from + MAX_PAGE_SIZE - 1) / PAGE_SIZE) + 1) * PAGE_SIZE;
-    const landed = requests.begin(asked, { from, to, lead: 0, tail: 0 });
+    const page = (skip: number) => ({ from: skip, to: skip + PAGE_SIZE, lead: 0, tail: 0 });
+    const count = Math.min(PAGES_IN_FLIGHT, Math.floor((last - from) / PAGE_SIZE) + 1);
+    const others = Array.from({ length: count - 1 }, (_, at) => page(from + (at + 1) * PAGE_SIZE));
+    const landed = requests.begin(asked, [page(from), ...others]);
     const { generation } = getState();
     await landed;
     const { generation: now, phase, cache } = getState();
@@ -130,7 +129,7 @@ export const createListLoader = (list: EventStore<ListState, ListEvent>, deps: L
       for (;;) {
         const state = getState();
         if (state.phase !== "ready" || state.generation !== generation) return;
-        const span = missingSpan(state.cache, range, driftOf(state));
+        const [span] = missingSpans(state.cache, range, driftOf(state));
         if (span === undefined) return;
         await (requests.sameAs(span)?.landed ?? requests.ask(span, true));
       }
@@ -138,7 +137,7 @@ export const createListLoader = (list: EventStore<ListState, ListEvent>, deps: L
     /** Asks once more for what failed. */
     retry: (): Promise<void> => {
       const { phase, query: asked, error } = getState();
-      if (phase === "failed") return start(asked);
+      if (phase === "failed") return start(asked, sight);
       if (phase !== "ready" || error === null) return Promise.resolve();
       dispatch({ type: "retried" });
       pump();

@@ -5,7 +5,7 @@ import { driftOf } from "./listState.ts";
 import type { ListState, Overshoot } from "./listState.ts";
 import { fromPages, gapOf, withTotal } from "./pageCache.ts";
 import type { PageCache } from "./pageCache.ts";
-import { isOutdated, takeRecords } from "./pageGaps.ts";
+import { gapOfSpan, isOutdated, takeRecords } from "./pageGaps.ts";
 import type { Span } from "./pageGaps.ts";
 
 /** One call less under way. */
@@ -55,6 +55,8 @@ export const takePage = (state: ListState, span: Span, { records, hasMore }: Ent
     error: isFirst ? null : state.error,
   };
   const before = isFirst ? fromPages([gapOf(Math.max(span.to, given.count?.count ?? 0))]) : state.cache;
+  // The list turned out to end before these rows.
+  if (gapOfSpan(before, span) < 0) return { ...given, cache: before };
   const isLast = span.from >= (before.skips.at(-1) ?? 0);
   if (isOutdated(before, span, driftOf(state))) return { ...given, cache: before };
   if (records.length === 0 && span.from > 0 && isLast)

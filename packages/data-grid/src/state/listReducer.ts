@@ -2,7 +2,7 @@ import type { EntityRecord } from "@backroom/contract";
 import type { GridEvent } from "./gridEvents.ts";
 import { landed, takeCount, takePage } from "./listArrivals.ts";
 import { addedElsewhere, deletedElsewhere, joined, withOwn, withoutRecord } from "./listChanges.ts";
-import { initialList, isSameQuery, isSameSet } from "./listState.ts";
+import { hasList, initialList, isSameQuery, isSameSet } from "./listState.ts";
 import type { ListState } from "./listState.ts";
 import { isNewKey } from "./newRows.ts";
 import { emptyPageCache, pageCacheOf, replaceRow } from "./pageCache.ts";
@@ -13,6 +13,16 @@ const reset = (state: ListState): ListState => ({
   ...initialList,
   generation: state.generation + 1,
   shifts: state.shifts,
+});
+
+/** A query that has failed. The rows of the same records, as far as they were loaded, stay. */
+const failed = (state: ListState, error: unknown): ListState => ({
+  ...state,
+  ...(state.isSameSet ? {} : { cache: emptyPageCache, count: null }),
+  phase: "failed",
+  fetching: 0,
+  isBusy: false,
+  error,
 });
 
 const replaced = (state: ListState, records: readonly EntityRecord[]): ListState => {
@@ -34,8 +44,8 @@ export const nextList = (state: ListState, event: GridEvent): ListState => {
         cache: state.cache,
         shownOrder: state.shownOrder,
         count: state.count,
-        isSameSet: isSameSet(state.query, event.query),
-        isRefresh: state.phase === "ready" && !state.isSingle && isSameQuery(state.query, event.query),
+        isSameSet: !state.isSingle && isSameSet(state.query, event.query),
+        isRefresh: hasList(state) && isSameQuery(state.query, event.query),
         fetching: 1,
       };
     case "asked":
@@ -48,7 +58,7 @@ export const nextList = (state: ListState, event: GridEvent): ListState => {
       return takePage(state, event.span, event.page);
     case "pageFailed":
       return state.phase === "loading"
-        ? { ...landed(state), phase: "failed", error: event.error, cache: emptyPageCache, count: null }
+        ? failed(state, event.error)
         : {
             ...landed(state),
             error: event.error,

@@ -1,5 +1,6 @@
 import { isAbortError, isApiError } from "@backroom/api-client";
 import type { EntityService } from "@backroom/api-client";
+import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import type { Clock } from "@backroom/ports";
 import { LIST_BUSY_DELAY_MS } from "../constants.ts";
@@ -7,7 +8,7 @@ import type { EventStore } from "./eventStore.ts";
 import type { ListEvent } from "./gridEvents.ts";
 import { driftOf } from "./listState.ts";
 import type { ListState, RecordQuery } from "./listState.ts";
-import { missingSpan } from "./pageGaps.ts";
+import { missingSpans } from "./pageGaps.ts";
 import type { RowRange, Span } from "./pageGaps.ts";
 
 /** What the calls of a list are made with. */
@@ -70,24 +71,30 @@ export const createListRequests = (
   };
 
   const call = async (span: Span, signal: AbortSignal): Promise<void> => {
-    const { generation, query: asked, phase, error: before } = getState();
+    const { generation, query: asked, error: before } = getState();
     const timer = clock.setTimeout(() => dispatch({ type: "waitedLong", generation }), LIST_BUSY_DELAY_MS);
     const skip = span.from - span.lead;
+    // Rows behind those that are wanted help to find the loaded rows they meet.
+    const wanted = span.tail > 0 ? PAGE_SIZE : span.to - skip;
     try {
-      const page = await service.list(
-        { ...asked, tenantOid, skip, take: span.to + span.tail - skip },
+      const { records: all, hasMore } = await service.list(
+        { ...asked, tenantOid, skip, take: PAGE_SIZE },
         { signal },
       );
       if (signal.aborted) return;
-      prepare?.(page.records);
+      const records = all.length > wanted ? all.slice(0, wanted) : all;
+      prepare?.(records);
+      const isFirst = getState().phase === "loading";
+      const page = { records, hasMore: hasMore || records !== all };
       dispatch({ type: "pageArrived", generation, span, page });
       onArrived();
-      if (phase === "loading") void count();
+      if (isFirst) void count();
     } catch (error) {
       if (signal.aborted || isAbortError(error)) return;
       const isRefused = isApiError(error) && (error.status === 401 || error.status === 403);
+      // Without its first page there is no list that other pages could join.
+      if (isRefused || getState().phase === "loading") abort();
       if (isRefused) {
-        abort();
         dispatch({ type: "refused", generation, status: error.status === 401 ? 401 : 403 });
       } else dispatch({ type: "pageFailed", generation, span, error });
       if (before === null || isRefused) onFailure(error);
@@ -107,6 +114,12 @@ export const createListRequests = (
     return landed;
   };
 
+  /** Requests rows. */
+  const ask = (span: Span, isAwaited = false): Promise<void> => {
+    dispatch({ type: "asked" });
+    return send(span, isAwaited);
+  };
+
   /** The call under way for some of these rows. */
   const sameAs = (span: Span) => [...flights].find((flight) => overlaps(flight.span, span));
 
@@ -115,24 +128,21 @@ export const createListRequests = (
     count,
     /** Calls under way. */
     flights: (): readonly Flight[] => [...flights],
-    /** Calls for the first page of a query that has just started. */
-    begin: (asked: RecordQuery, span: Span): Promise<void> => {
+    /** Requests the pages of a query that starts. Done when the first of them has arrived or failed. */
+    begin: (asked: RecordQuery, [first, ...others]: readonly [Span, ...Span[]]): Promise<void> => {
       abort();
       query = new AbortController();
       dispatch({ type: "started", query: asked });
-      return send(span);
+      const landed = send(first);
+      for (const span of others) void ask(span);
+      return landed;
     },
-    /** Calls for rows. */
-    ask: (span: Span, isAwaited = false): Promise<void> => {
-      dispatch({ type: "asked" });
-      return send(span, isAwaited);
-    },
+    ask,
     sameAs,
-    /** The call these rows need that is not under way yet. */
-    missing: (range: RowRange): Span | undefined => {
+    /** The requests these rows need that are not under way yet. */
+    missing: (range: RowRange): readonly Span[] => {
       const state = getState();
-      const span = missingSpan(state.cache, range, driftOf(state));
-      return span === undefined || sameAs(span) !== undefined ? undefined : span;
+      return missingSpans(state.cache, range, driftOf(state)).filter((span) => sameAs(span) === undefined);
     },
     giveUp: (flight: Flight): void => {
       if (!flights.delete(flight)) return;

@@ -8,7 +8,7 @@ export type RecordQuery = Pick<EntityListQuery, "search" | "fields" | "filter" |
 
 /** The list of found records: what is loaded, what is under way, and what became of it. */
 export interface ListState {
-  /** idle = not started; failed = the first page did not arrive. */
+  /** idle = not started; failed = the first page did not arrive. Rows of the same query from before stay then. */
   readonly phase: "idle" | "loading" | "ready" | "failed";
   /** Counts queries; an answer that belongs to an earlier one is ignored. */
   readonly generation: number;
@@ -79,6 +79,10 @@ export const initialList: ListState = {
   removedCount: 0,
   shifts: 0,
 };
+
+/** Whether the rows are those of a query, up to date or not. */
+export const hasList = ({ phase, isSingle, cache }: ListState): boolean =>
+  !isSingle && (phase === "ready" || (phase === "failed" && cache.loaded > 0));
 
 /** Records the query finds; null = not known exactly. */
 export const knownTotal = ({ phase, hasMore, count, cache }: ListState): number | null => {

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "@backroom/contract";
+import { PAGE_SIZE } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { fromPages, gapOf, pageAt, pageOf } from "./pageCache.ts";
 import type { Page, PageCache } from "./pageCache.ts";
@@ -25,8 +25,8 @@ export interface Span {
   readonly tail: number;
 }
 
-/** Beyond this many changes a place is not looked for any further. */
-const MOST_DRIFT = PAGE_SIZE;
+/** Changes on one side of a gap that a request makes up for. Both sides leave room for rows of the gap itself. */
+const MAX_REPEATED = PAGE_SIZE / 2 - 1;
 
 /** True for a page of rows that the server counts elsewhere. */
 const isJoined = (page: Page | undefined) => page?.taken === 0 && page.skip === undefined;
@@ -44,46 +44,74 @@ const loadedBeside = (cache: PageCache, gap: number, step: 1 | -1): readonly Ent
   return rows;
 };
 
+/** A gap between loaded rows, counted on the server's side, and the loaded rows that a request should repeat. */
+interface Gap {
+  readonly from: number;
+  /** Behind its last row; Infinity at the end of the list, whose last page may hold more rows than counted. */
+  readonly to: number;
+  /** Loaded rows to repeat before it, if the request begins with the gap. */
+  readonly lead: number;
+  /** Loaded rows to repeat behind it; 0 = its neighbour is not loaded. */
+  readonly tail: number;
+  /** Records were added or removed since the query: a request has to repeat rows. */
+  readonly isMoved: boolean;
+}
+
+/** The request for the rows of a gap from `from` on: repeated rows included, never more than a page. */
+const spanAt = (gap: Gap, from: number): Span => {
+  const lead = from === gap.from ? gap.lead : 0;
+  const end = from + PAGE_SIZE - lead;
+  if (end < gap.to) return { from, to: end, lead, tail: 0 };
+  if (lead + gap.to - from + gap.tail <= PAGE_SIZE) return { from, to: gap.to, lead, tail: gap.tail };
+  if (!gap.isMoved && gap.to - from <= PAGE_SIZE) return { from, to: gap.to, lead: 0, tail: 0 };
+  // The end of the gap and the rows behind it first: these are next to rows that are shown.
+  const later = gap.to + gap.tail - PAGE_SIZE;
+  if (later > gap.from) return { from: later, to: gap.to, lead: 0, tail: gap.tail };
+  return { from, to: end - gap.tail, lead, tail: 0 };
+};
+
+/** The gap at a position of the cache. */
+const gapAt = (cache: PageCache, at: number, { added, removed }: Drift): Gap => {
+  const from = cache.skips[at] ?? 0;
+  const next = cache.pages[at + 1];
+  const before = removed === 0 ? 0 : loadedBeside(cache, at, -1).length;
+  return {
+    from,
+    to: next === undefined ? Number.POSITIVE_INFINITY : from + (cache.pages[at]?.taken ?? 0),
+    lead: removed === 0 ? 0 : Math.min(removed + 1, before, from, MAX_REPEATED),
+    tail: next?.rows === undefined ? 0 : 1 + Math.min(added, MAX_REPEATED),
+    isMoved: added + removed > 0,
+  };
+};
+
 /**
- * What to ask for so that these rows are there: all pages of 50 under the first gap among them; undefined = they are
- * loaded, or failed and wait for the user.
+ * Requests for these rows, each a page of 50 at most, in the order of the rows; none for rows that are loaded, or that
+ * failed and wait for the user.
  */
-export const missingSpan = (
-  cache: PageCache,
-  { first, last }: RowRange,
-  { added, removed }: Drift,
-): Span | undefined => {
+export const missingSpans = (cache: PageCache, { first, last }: RowRange, drift: Drift): readonly Span[] => {
   const low = Math.max(0, first);
   const high = Math.min(last, cache.length - 1);
-  if (high < low) return undefined;
+  const spans: Span[] = [];
+  if (high < low) return spans;
   for (let at = pageAt(cache, low); at < cache.pages.length; at += 1) {
     const page = cache.pages[at];
     const start = cache.starts[at] ?? 0;
-    if (page === undefined || start > high) return undefined;
+    if (page === undefined || start > high) break;
     if (page.rows !== undefined || page.error !== undefined || start + page.length <= low) continue;
-    const skip = cache.skips[at] ?? 0;
-    const next = cache.pages[at + 1];
-    const from = Math.max(skip, blockStart(skip + Math.max(low, start) - start));
-    const end = blockStart(skip + Math.min(high - start, page.length - 1)) + PAGE_SIZE;
-    // The last page is asked for whole: it may hold more than anybody knows.
-    const to = Math.min(
-      next === undefined ? end : Math.min(end, skip + page.taken),
-      from + MAX_PAGE_SIZE / 2,
-    );
-    const before = from === skip ? loadedBeside(cache, at, -1).length : 0;
-    const behind = next?.rows !== undefined && to === skip + page.taken;
-    return {
-      from,
-      to,
-      lead: removed === 0 ? 0 : Math.min(removed + 1, before, from, MOST_DRIFT),
-      tail: behind ? 1 + Math.min(added, MOST_DRIFT) : 0,
-    };
+    const gap = gapAt(cache, at, drift);
+    const end = gap.from + Math.min(high - start, page.length - 1);
+    for (let from = Math.max(gap.from, blockStart(gap.from + Math.max(low, start) - start)); from <= end;) {
+      const span = spanAt(gap, from);
+      spans.push(span);
+      // What is left before a request for the end of the gap follows once that has arrived.
+      from = span.from > from ? Number.POSITIVE_INFINITY : span.to;
+    }
   }
-  return undefined;
+  return spans;
 };
 
 /** Position of the gap a span lies in; -1 = there is none any more. */
-const gapOfSpan = (cache: PageCache, { from }: Span): number =>
+export const gapOfSpan = (cache: PageCache, { from }: Span): number =>
   cache.pages.findIndex(({ rows, taken }, at) => {
     const skip = cache.skips[at] ?? 0;
     return rows === undefined && from >= skip && from < skip + taken;
@@ -173,7 +201,10 @@ export const takeRecords = (
   const meeting =
     behind === undefined ? -1 : records.findIndex(({ Oid }, index) => index >= from && behindOids.has(Oid));
   const hasMet = meeting >= 0;
-  const taken = records.slice(start, hasMet ? meeting : behind === undefined ? undefined : start + wanted);
+  // Rows right before loaded ones are taken only together with one of these: it shows that none is missing between them.
+  const endsInGap = beside.length > 0 && span.to < (cache.skips[at] ?? 0) + gap.taken;
+  const end = behind === undefined && !endsInGap ? undefined : start + wanted;
+  const taken = records.slice(start, hasMet ? meeting : end);
   const beforeOids = oidsOf(before);
   const known = (oid: number) => elsewhere.has(oid) || beforeOids.has(oid) || behindOids.has(oid);
   const rows = taken.some(({ Oid }) => known(Oid)) ? taken.filter(({ Oid }) => !known(Oid)) : taken;

@@ -145,6 +145,7 @@ describe("sparse list", () => {
             }
           }
           expect(calls.length).toBeLessThan(1000);
+          expect(calls.filter(({ take }) => take !== 50)).toEqual([]);
           const gone = state().deletedOids;
           const isFixed = (oid: number | undefined) =>
             oid === undefined || !(gone.has(oid) || added.has(oid));
@@ -166,6 +167,17 @@ describe("sparse list", () => {
               { kind: "jump", at: 0 },
             ],
           ],
+          // A request for the first of two pages beside each other is aborted after a record before them was removed.
+          [
+            350,
+            [
+              { kind: "jump", at: 190 },
+              { kind: "wait" },
+              { kind: "removedElsewhere", at: 50 },
+              { kind: "jump", at: 318 },
+              { kind: "jump", at: 429 },
+            ],
+          ],
           [
             201,
             [
@@ -180,14 +192,17 @@ describe("sparse list", () => {
     );
   });
 
-  it("is as long as the exact total, and loads what is jumped to by one call", async () => {
+  it("is as long as the exact total, and requests the pages that are jumped to at the same time", async () => {
     const { list, calls, settle, state, shown } = setUp(20_000);
     await list.start({});
     await settle();
     expect(state().cache.length).toBe(20_000);
     calls.length = 0;
     list.see({ first: 9990, last: 10_020 });
-    expect(calls).toEqual([{ skip: 9950, take: 100 }]);
+    expect(calls).toEqual([
+      { skip: 9950, take: 50 },
+      { skip: 10_000, take: 50 },
+    ]);
     await settle();
     expect(shown().slice(9990, 10_020)).toEqual(Array.from({ length: 30 }, (_, index) => 9991 + index));
     list.see({ first: 19_970, last: 19_999 });

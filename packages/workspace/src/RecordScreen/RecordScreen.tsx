@@ -61,7 +61,9 @@ export const RecordScreen = ({
   });
   const isForbidden = isApiError(meta.error) && meta.error.status === 403;
   useEffect(() => {
-    setPermitted(!isForbidden);
+    if (!isForbidden) return undefined;
+    setPermitted(false);
+    return () => setPermitted(true);
   }, [isForbidden, setPermitted]);
 
   const isSwitching = useAddressPlace();
