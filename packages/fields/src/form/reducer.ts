@@ -1,7 +1,7 @@
 import { readPath } from "@backroom/values";
 import { isSameValue } from "../model/equal.ts";
 import type { Issue } from "../rules/validate.ts";
-import { change, rebase, replace, travel } from "./edits.ts";
+import { change, ground, rebase, replace, travel } from "./edits.ts";
 import type { FormEvent } from "./events.ts";
 import { initialFormState } from "./state.ts";
 import type { FormState } from "./state.ts";
@@ -51,6 +51,8 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
       return replace(state, event.values, event.issues);
     case "rebase":
       return rebase(state, event.initial, event.values, event.issues);
+    case "ground":
+      return ground(state, event.initial, event.values, event.issues);
     case "leave":
       return {
         ...state,
