@@ -128,6 +128,16 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (drafts !== undefined && key !== undefined)
         await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
     },
+    meta,
+    onCreated: (record) => {
+      keeper.remove(stored().Oid === 0);
+      const { values } = form.store.getState();
+      const edits = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
+      const fields = compareEdits(paths, record, values, record);
+      form.ground(record, { ...mergeEdits(fields, record), ...edits });
+      send({ type: "based", record });
+      keeper.touch();
+    },
     fail,
     onStored,
   });

@@ -1,6 +1,6 @@
-import { mayBeStored } from "@backroom/api-client";
+import { createOnce, mayBeStored } from "@backroom/api-client";
 import type { EntityService } from "@backroom/api-client";
-import type { EntityRecord } from "@backroom/contract";
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import type { Form, SubmitOutcome, Values } from "@backroom/fields";
 import type { Clock } from "@backroom/ports";
 import { READ_BACK_MS } from "../constants.ts";
@@ -25,6 +25,9 @@ export interface SubmitDeps {
   readonly stored: () => EntityRecord;
   /** The record is stored as a new one. */
   readonly isAsNew: () => boolean;
+  readonly meta: Pick<EntityMeta, "capabilities" | "fields">;
+  /** A new record was stored by a try whose response was lost: the edits go on from it. */
+  readonly onCreated: (record: EntityRecord) => void;
   /** The edits of panels could not be stored with a record that was just created: keeps them as a draft of it. */
   readonly keepPanels: (record: EntityRecord, values: Values) => Promise<void>;
   readonly fail: (error: unknown) => void;
@@ -44,6 +47,7 @@ const withKey = (values: RecordValues, { Oid, ETag }: Pick<EntityRecord, "Oid" |
 /** Sends the edits of form and panels, and reports the result: stored, a conflict, refused by a panel, or failed. */
 export const createSubmit = (deps: SubmitDeps): Submit => {
   const { service, form, send, versions, clock, names, panels, stored, fail } = deps;
+  const once = createOnce({ service, meta: deps.meta });
   const isOfForm = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
 
   /** The conflict with the stored version if panels clash: a draft may have started from another state than is shown. */
@@ -110,7 +114,12 @@ export const createSubmit = (deps: SubmitDeps): Submit => {
   };
 
   const create = async (values: Values): Promise<SaveOutcome> => {
-    const record = await service.create(withKey(withoutPanels(panels, values), { Oid: 0, ETag: "" }));
+    const { record, isCurrent } = await once(withKey(withoutPanels(panels, values), { Oid: 0, ETag: "" }));
+    if (!isCurrent) {
+      // An earlier try was stored after all: what was edited since is an update of it.
+      deps.onCreated(record);
+      return updateSurely(values, names);
+    }
     if (editedPanels(panels, values).length === 0) return { kind: "saved", record };
     // A record that was just created has what its panels hold next.
     try {

@@ -173,6 +173,89 @@ it("opens the conflict again if the merge is undone before it is stored", async 
   expect([phase(), stored("Text"), stored("Tax")]).toEqual(["conflict", "Theirs", 19]);
 });
 
+describe("a create whose response is lost", () => {
+  const openNew = async (isIdempotent: boolean) => {
+    const keys = new Map<string, EntityRecord>();
+    const service = createFakeEntityService([oatDrink], articleMeta);
+    const network: { fate: Fate; isDown: boolean } = { fate: "answered", isDown: false };
+    const sent: (string | undefined)[] = [];
+    const capabilities = isIdempotent ? (["create", "idempotent"] as const) : (["create"] as const);
+    const editor = createEditor({
+      meta: { ...articleMeta, capabilities: [...capabilities] },
+      editorForm: createEditorForm(articleMeta),
+      service: {
+        ...service,
+        list: (query, call) =>
+          network.isDown ? Promise.reject(new NetworkError()) : service.list(query, call),
+        create: async (record, { idempotencyKey = "" } = {}) => {
+          sent.push(idempotencyKey);
+          if (network.fate === "lost") throw new NetworkError();
+          const first = isIdempotent ? keys.get(idempotencyKey) : undefined;
+          const made = first ?? (await service.create(record));
+          keys.set(idempotencyKey, made);
+          if (network.fate === "storedAndLost") throw new NetworkError();
+          return made;
+        },
+      },
+      source: { kind: "record", record: { ...oatDrink, Oid: 0, ETag: "" } as EntityRecord, isAdjusted: true },
+      isReadOnly: false,
+      keepOpenOnUpdate: true,
+      clock: createFakeClock(),
+      drafts: undefined,
+      restoresDraft: false,
+      notify: () => undefined,
+      onClosed: () => undefined,
+    });
+    mountTestForm(editor.form);
+    editor.start();
+    editor.form.setValue("ArticleNumber", "new");
+    const save = (fate: Fate, isDown = false) => {
+      Object.assign(network, { fate, isDown });
+      return editor.save();
+    };
+    const stored = async () => {
+      const { records } = await service.list({ filter: { Oid: { gt: 236 } } });
+      return records.map((record) => record["ArticleNumber"]);
+    };
+    return { editor, save, stored, sent, phase: () => editor.store.getState().phase.name };
+  };
+
+  it("stores one record if the same is saved again, under the same key", async () => {
+    const { save, stored, sent, phase } = await openNew(true);
+    await save("storedAndLost");
+    expect(phase()).toBe("failed");
+    await save("answered");
+    expect([phase(), await stored(), new Set(sent).size]).toEqual(["editing", ["new"], 1]);
+  });
+
+  it("updates the stored record if it was edited since", async () => {
+    const { editor, save, stored, phase } = await openNew(true);
+    await save("storedAndLost");
+    editor.form.setValue("ArticleNumber", "newer");
+    await save("answered");
+    expect([phase(), await stored()]).toEqual(["editing", ["newer"]]);
+  });
+
+  it("takes a new key after the server refused", async () => {
+    const { editor, save, stored, sent } = await openNew(true);
+    editor.form.setValue("ArticleNumber", oatDrink["ArticleNumber"]);
+    await save("answered");
+    editor.form.setValue("ArticleNumber", "new");
+    await save("answered");
+    expect([await stored(), new Set(sent).size]).toEqual([["new"], 2]);
+  });
+
+  it("finds the record by its unique field on a server that ignores keys", async () => {
+    const { editor, save, stored, phase } = await openNew(false);
+    await save("storedAndLost", true);
+    expect(phase()).toBe("failed");
+    editor.form.setValue("Text", "Edited since");
+    await save("answered");
+    expect([phase(), await stored()]).toEqual(["editing", ["new"]]);
+    expect(editor.store.getState().record?.["Text"]).toBe("Edited since");
+  });
+});
+
 /** What happens to a record between two users. */
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ type: fc.constant("edit"), name: fc.constantFrom("Text", "Tax") }) },

@@ -10,7 +10,9 @@ import type { Values } from "./steps.ts";
 
 /** What was typed while the save was under way stays, as an unsaved change. */
 const succeed = (state: FormState, submitted: Values, saved: Values): FormState => {
-  const typedMeanwhile = difference(state.names, submitted, state.values);
+  const typedMeanwhile = difference(state.names, submitted, state.values).filter(({ path }) =>
+    state.names.includes(path),
+  );
   const values = write(saved, typedMeanwhile, "after");
   return {
     ...state,
