@@ -28,6 +28,8 @@ const rows: Readonly<Record<string, (name: string, ago: string) => string>> = {
     `insert into login_attempt values ('${name}', 1, now() - interval '${ago}', 0, null)`,
   error_log: (name, ago) =>
     `insert into error_log values ('${name}', now() - interval '${ago}', 1, '', 1, '', 'GET', '/', 500, '[]')`,
+  create_key: (name, ago) =>
+    `insert into create_key values (1, '${name}', '', '{}', now() - interval '${ago}')`,
   change_log: (name, ago) =>
     `insert into change_log (at, action, area, entity, record_oid, tenant_oid, user_name)
      values (now() - interval '${ago}', 'update', 'a', 'b', 1, 1, '${name}')`,

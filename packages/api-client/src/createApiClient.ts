@@ -17,6 +17,7 @@ import { createDataService } from "./data/createDataService.ts";
 import { formatQuery } from "./data/queryString.ts";
 import { consoleAddress } from "./consoleAddress.ts";
 import { basicAuthorization } from "./http/basicAuthorization.ts";
+import { createCreateKeys } from "./writes/createKeys.ts";
 import { createCachedRead } from "./http/createCachedRead.ts";
 import { createTransport } from "./http/createTransport.ts";
 import { toFile } from "./http/toFile.ts";
@@ -29,6 +30,7 @@ import type { ApiClient, ApiClientOptions } from "./types.ts";
  */
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   const send = createTransport(options);
+  const keys = createCreateKeys();
   const readCached = createCachedRead(
     send,
     async () => `${await options.session.token()} ${options.getLocale()}`,
@@ -144,6 +146,6 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     file: async (path, { accept = "*/*", query = {}, ...call } = {}) =>
       toFile(await send({ ...call, path: path + formatQuery(query), headers: { accept } })),
     data: (area, entity, from) =>
-      createDataService({ send, readCached, scope: options.scope, from }, area, entity),
+      createDataService({ send, readCached, keys, scope: options.scope, from }, area, entity),
   };
 };

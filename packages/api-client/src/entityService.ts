@@ -76,8 +76,15 @@ export interface EntityService {
     record: EntityRecord,
     options?: CallOptions & { changed?: string | undefined },
   ) => Promise<AdjustOutcome>;
-  /** Stores a new record; a duplicate rejects with an ApiError of status 409 and its `fieldErrors`. */
-  create: (record: EntityRecord, options?: CallOptions) => Promise<EntityRecord>;
+  /**
+   * Stores a new record; a duplicate rejects with an ApiError of status 409 and its `fieldErrors`. A server that heeds
+   * `idempotencyKey` returns the first record to a repeated call with the same key. Default: the key of the same call
+   * whose response was lost, else a new one.
+   */
+  create: (
+    record: EntityRecord,
+    options?: CallOptions & { idempotencyKey?: string | undefined },
+  ) => Promise<EntityRecord>;
   read: (oid: number, options?: CallOptions & { etag?: string | undefined }) => Promise<ReadOutcome>;
   /** Saves the record over the version its `ETag` names. Never sent twice. */
   update: (record: EntityRecord, options?: CallOptions) => Promise<UpdateOutcome>;

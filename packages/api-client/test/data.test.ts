@@ -232,3 +232,20 @@ it("asks for the version of the server with the ETag it knows", async () => {
   expect(await client.info()).toBe(first);
   expect(seen[1]?.headers["if-none-match"]).toBe('"1"');
 });
+
+it("creates under a key, which a call keeps until a response arrives", async () => {
+  let count = 0;
+  const { client, seen } = await startClient((_, response) => {
+    count += 1;
+    if (count === 1) response.destroy();
+    else sendJson(response, stored, { status: 201 });
+  });
+  const shirt = { ...stored, Oid: 0, ETag: "" };
+  await expect(client.data("pos-supply", "article").create(shirt)).rejects.toThrow("Network Error");
+  await client.data("pos-supply", "article").create(shirt);
+  await client.data("pos-supply", "article").create(shirt);
+  const keys = seen.map(({ headers }) => headers["idempotency-key"]);
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -7,6 +7,10 @@ export const headers = {
   errorUid: "red-rsp-uid",
   receiptCopy: "red-receipt-copy",
   requestId: "x-request-id",
+  /** Request: names one create, so that a repeated request creates nothing. */
+  idempotencyKey: "idempotency-key",
+  /** Response, `true`: an earlier request with the same Idempotency-Key created the record. */
+  idempotencyReplayed: "idempotency-replayed",
 } as const;
 
 /** Media types of the calls. Records travel under the pascal-case profile. */
@@ -29,6 +33,8 @@ export const ROOT_OID = 1;
 export const PAGE_SIZE = 50;
 /** Most records one list call answers. */
 export const MAX_PAGE_SIZE = 1000;
+/** Longest Idempotency-Key. */
+export const MAX_CREATE_KEY_LENGTH = 255;
 /** Query key of a shared link: base64 of the record's key. */
 export const SHARE_KEY = "$k";
 /** Query key that starts a grid's query on opening. */
@@ -78,6 +84,7 @@ export const errorCodes = {
   tooLarge: 41300,
   mediaType: 41500,
   duplicateOnUpdate: 42201,
+  keyReused: 42202,
   ifMatchMissing: 42801,
   tooManyRequests: 42901,
   internal: 50001,

@@ -54,8 +54,16 @@ export const managedTypes = [
 /** A type of the server's language. */
 export type ManagedType = (typeof managedTypes)[number];
 
-/** What may be done with a kind besides reading. */
-export const capabilities = ["create", "duplicate", "delete", "patch", "import", "export"] as const;
+/** What may be done with a kind besides reading. `idempotent`: a create takes an Idempotency-Key. */
+export const capabilities = [
+  "create",
+  "idempotent",
+  "duplicate",
+  "delete",
+  "patch",
+  "import",
+  "export",
+] as const;
 /** Something that may be done with a kind. */
 export type Capability = (typeof capabilities)[number];
 

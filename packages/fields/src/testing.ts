@@ -1,1 +1,2 @@
+export { mountTestForm } from "./testing/mountTestForm.ts";
 export { createTestForm } from "./testing/createTestForm.ts";

@@ -9,6 +9,7 @@ import { toMeta } from "../kinds/meta.ts";
 import { findKind } from "../kinds/registry.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { DataRoutesOptions } from "../ports.ts";
+import { readCreateKey } from "./createKeys.ts";
 import type { DataCall } from "./dataCall.ts";
 import { createDataService } from "./dataService.ts";
 import { parseDetailPage, readDetail } from "./details.ts";
@@ -133,8 +134,10 @@ export const dataRoutes: FastifyPluginAsync<DataRoutesOptions> = async (app, opt
 
   app.post<{ Params: KindParams }>("/:area/:entity", async (request, reply) => {
     const call = callOf(request);
-    const record = await service.create(call, readBody(request, call.kind));
+    const key = readCreateKey(request.headers[headers.idempotencyKey]);
+    const record = await service.create(call, readBody(request, call.kind), key);
     const location = `${request.url.split("?", 1)[0]}/${record.oid}`;
+    if (record.isRepeated) void reply.header(headers.idempotencyReplayed, "true");
     return sendRecord(request, reply.code(201).header("location", location), call.kind, record);
   });
 

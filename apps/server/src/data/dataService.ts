@@ -19,7 +19,9 @@ import type { MatrixChange } from "./matrixPatch.ts";
 import type { RecordValues } from "./recordBody.ts";
 import { checkRight, isVisible, maySee, visibleTenants } from "./view.ts";
 import type { Viewer } from "./view.ts";
+import { createKeyOf } from "./createKeys.ts";
 import { createWriter } from "./writeRecord.ts";
+import type { CreatedRecord } from "./writeRecord.ts";
 import { readFormExtensions } from "./extensions.ts";
 
 const notFound = () => new HttpError(404, errorCodes.recordNotFound, "There is no such record");
@@ -140,7 +142,8 @@ export const createDataService = ({ db, events, oids = createOidSource(db) }: Da
       return isSame ? null : { ...record, ...adjusted };
     },
 
-    async create(call: DataCall, body: unknown): Promise<StoredRecord> {
+    /** `key` = the client's Idempotency-Key. */
+    async create(call: DataCall, body: unknown, key: string | null = null): Promise<CreatedRecord> {
       const { kind, viewer } = call;
       visibleTenants(kind, viewer);
       checkCapability(kind, kind.capabilities.includes("create"), "created");
@@ -150,7 +153,8 @@ export const createDataService = ({ db, events, oids = createOidSource(db) }: Da
       const initial = newValues(kind, kind.serverValues(viewer.caller));
       const values = applyBody(kind, checkBody(body), initial);
       checkDeletion(call, { tenantOid, wasDeleted: false, isDeleted: values.deleted });
-      return writer.create(call, tenantOid, values);
+      const createKey = key === null ? null : createKeyOf(call, key, tenantOid, body);
+      return writer.create(call, tenantOid, values, createKey);
     },
 
     async update(

@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { OidSource } from "../db/oids.ts";
 import { HttpError } from "../ports.ts";
 import type { DataChange, DataRoutesOptions, Queryable } from "../ports.ts";
+import { claimCreateKey, keepCreated } from "./createKeys.ts";
+import type { CreateKey } from "./createKeys.ts";
 import type { DataCall, WriteResult } from "./dataCall.ts";
 import { etagLost } from "./etags.ts";
 import { readFormExtensions } from "./extensions.ts";
@@ -78,6 +80,9 @@ export const checkFields = async (db: Queryable, call: DataCall, record: Checked
 const isSame = (a: RecordValues, b: RecordValues): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
+/** A created record; repeated = an earlier request with the same key created it. */
+export type CreatedRecord = StoredRecord & { readonly isRepeated: boolean };
+
 /** What writing needs. */
 export interface WriterDeps extends DataRoutesOptions {
   readonly oids: OidSource;
@@ -116,7 +121,13 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
   };
 
   return {
-    async create(call: DataCall, tenantOid: number, values: RecordValues): Promise<StoredRecord> {
+    /** With a key, a repeated request returns the record as it was first returned, and creates nothing. */
+    async create(
+      call: DataCall,
+      tenantOid: number,
+      values: RecordValues,
+      key: CreateKey | null = null,
+    ): Promise<CreatedRecord> {
       const { kind, viewer } = call;
       await checkTenant(tenantOid);
       const checked = { tenantOid, values, before: null };
@@ -126,6 +137,8 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {
+          const first = key === null ? null : await claimCreateKey(tx, key);
+          if (first !== null) return { record: first, change: null };
           await checkReferences(tx, call, checked, true);
           const [row = { oid }] = await insert(tx);
           const isDeleted = values.deleted;
@@ -133,10 +146,11 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
           await kind.afterWrite(tx, oid, values.fields, null, context);
           const record = await written(tx, call, row);
           const entry = { oid, tenantOid: owner, version: record.version, before: null, after: values };
+          if (key !== null) await keepCreated(tx, key, record);
           return { record, change: await journal(tx, call, { action: "create", ...entry }) };
         });
-        events.publish(change);
-        return record;
+        if (change !== null) events.publish(change);
+        return { ...record, isRepeated: change === null };
       } catch (error) {
         throw asDuplicate(kind, error, true);
       }

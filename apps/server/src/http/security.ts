@@ -91,6 +91,7 @@ export const addSecurity = async (
       "Content-Disposition",
       headers.errorUid,
       headers.hasMore,
+      headers.idempotencyReplayed,
       headers.requestId,
     ],
     maxAge: 600,

@@ -22,7 +22,10 @@ export const toMeta = (kind: KindDefinition): EntityMeta => ({
   title: kind.title,
   textField: kind.textField,
   hasForm: kind.hasForm,
-  capabilities: [...kind.capabilities],
+  capabilities: [
+    ...kind.capabilities,
+    ...(kind.capabilities.includes("create") ? (["idempotent"] as const) : []),
+  ],
   fields: kind.fields.map(toModel),
   tabs: [...kind.tabs],
   columns: [...kind.columns],

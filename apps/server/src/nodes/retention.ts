@@ -30,6 +30,7 @@ const retention: readonly {
     most: 100_000,
     share: { key: "uid", of: "user_oid", keep: 10_000 },
   },
+  { table: "create_key", since: "created_at", keep: "1 day" },
   { table: "change_log", since: "at", keep: "7 days" },
   { table: "job_run", since: "queued_at", keep: "30 days" },
   { table: "table_size", since: "day", keep: "400 days" },

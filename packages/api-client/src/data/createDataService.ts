@@ -19,6 +19,7 @@ import type { Answer, Transport } from "../http/transport.ts";
 import { ApiError } from "../errors/ApiError.ts";
 import type { ScopeIds } from "../types.ts";
 import type { ConflictState, EntityService } from "../entityService.ts";
+import type { CreateKeys } from "../writes/createKeys.ts";
 import { formatETag, withFormattedETag } from "./etag.ts";
 import { formatQuery, listParameters } from "./queryString.ts";
 
@@ -26,6 +27,8 @@ import { formatQuery, listParameters } from "./queryString.ts";
 export interface DataServiceDeps {
   send: Transport;
   readCached: CachedRead;
+  /** Keys of creates, shared by the services of a client. */
+  keys: CreateKeys;
   /** Where the user stands now. */
   scope: () => ScopeIds;
   /** Where the user stood when the form was opened that writes by this service. Default: where they stand now. */
@@ -67,7 +70,7 @@ const readConflict = (answer: Answer): ConflictState | undefined => {
 
 /** The calls of one kind of generic data over the wire. */
 export const createDataService = (
-  { send, readCached, scope, from }: DataServiceDeps,
+  { send, readCached, keys, scope, from }: DataServiceDeps,
   area: string,
   entity: string,
 ): EntityService => {
@@ -130,12 +133,15 @@ export const createDataService = (
         record: { ...readAnswer(answer, entityRecordSchema, "Record"), ETag: record.ETag },
       };
     },
-    create: async (record, { signal } = {}) => {
+    create: async (record, { signal, idempotencyKey } = {}) => {
       checkScope("POST");
       const path = writeAddress("");
-      return readRecord(
-        await send({ method: "POST", path, headers: PROFILED_BODY, body: record, kind: entity, signal }),
-      );
+      const body = JSON.stringify(record);
+      const post = async (key: string) => {
+        const given = { ...PROFILED_BODY, [headers.idempotencyKey]: key };
+        return readRecord(await send({ method: "POST", path, headers: given, body, kind: entity, signal }));
+      };
+      return idempotencyKey === undefined ? keys.run(`${path} ${body}`, post) : post(idempotencyKey);
     },
     read: async (oid, { signal, etag } = {}) => {
       const answer = await send({

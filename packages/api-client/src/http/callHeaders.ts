@@ -1,5 +1,6 @@
 import { encodeScopeId, headers as headerNames, mediaTypes } from "@backroom/contract";
 import { ANONYMOUS_TOKEN } from "../constants.ts";
+import { randomId } from "../randomId.ts";
 import type { ApiClientOptions, ScopeCodec } from "../types.ts";
 import type { TransportCall } from "./transport.ts";
 
@@ -17,12 +18,6 @@ const scopeHeaders = ({ scope, scopeCodec = contractCodec }: ApiClientOptions): 
     }),
   };
 };
-
-/** Random text; unlike crypto.randomUUID it also exists on pages served without TLS. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
 
 /** The headers every call carries (contract, conventions), and the call's own over them. */
 export const callHeaders = (

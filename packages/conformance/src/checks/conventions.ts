@@ -39,7 +39,7 @@ export const conventionChecks: CheckSource = (server) => [
       headers: {
         origin,
         "access-control-request-method": "PUT",
-        "access-control-request-headers": `authorization,content-type,if-match,${headers.scopeTenant}`,
+        "access-control-request-headers": `authorization,content-type,if-match,${headers.idempotencyKey},${headers.scopeTenant}`,
       },
     });
     expectThat([200, 204].includes(preflight.status), `A preflight answered ${preflight.status}`);

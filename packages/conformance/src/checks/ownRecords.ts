@@ -1,5 +1,5 @@
 import type { EntityRecord } from "@backroom/contract";
-import { entityRecordSchema } from "@backroom/contract";
+import { entityRecordSchema, headers } from "@backroom/contract";
 import { expectShape, expectStatus, expectThat } from "../expect.ts";
 import type { FoundKind } from "../findKinds.ts";
 import { sampleRecord } from "../sampleRecord.ts";
@@ -8,6 +8,8 @@ import type { Answer, ServerUnderTest } from "../serverUnderTest.ts";
 /** A record the checks have made. */
 export interface Made {
   readonly answer: Answer;
+  /** Idempotency-Key of the create. */
+  readonly key: string;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly record: EntityRecord;
 }
@@ -17,7 +19,7 @@ export interface OwnRecords {
   /** Runs a check with so many records of its own. Whatever it made is gone afterwards. */
   with(count: number, run: (...made: Made[]) => Promise<void>): () => Promise<void>;
   /** POST of a record; one that is stored is removed in the end. */
-  post(json: unknown): Promise<Answer>;
+  post(json: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
 /** True when the user may do with records of this kind what checks that write need. */
@@ -30,8 +32,8 @@ export const ownRecords = (server: ServerUnderTest, { path, meta }: FoundKind): 
   let seed = Date.now() % 100_000_000;
   const stored = new Set<number>();
 
-  const post: OwnRecords["post"] = async (json) => {
-    const answer = await server.data(path, { method: "POST", json });
+  const post: OwnRecords["post"] = async (json, given = {}) => {
+    const answer = await server.data(path, { method: "POST", json, headers: given });
     if (answer.status === 201) stored.add(expectShape(answer, entityRecordSchema).Oid);
     return answer;
   };
@@ -40,9 +42,10 @@ export const ownRecords = (server: ServerUnderTest, { path, meta }: FoundKind): 
     expectStatus(empty, 200);
     seed += 1;
     const sent = await sampleRecord(server, meta, expectShape(empty, entityRecordSchema), seed);
-    const answer = await post(sent);
+    const key = crypto.randomUUID();
+    const answer = await post(sent, { [headers.idempotencyKey]: key });
     expectStatus(answer, 201);
-    return { answer, sent, record: expectShape(answer, entityRecordSchema) };
+    return { answer, key, sent, record: expectShape(answer, entityRecordSchema) };
   };
   const removeAll = async () => {
     for (const oid of stored) {

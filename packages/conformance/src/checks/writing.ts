@@ -1,4 +1,4 @@
-import { countAnswerSchema, entityRecordSchema, errorCodes } from "@backroom/contract";
+import { countAnswerSchema, entityRecordSchema, errorCodes, headers } from "@backroom/contract";
 import { check } from "../check.ts";
 import type { Check } from "../check.ts";
 import { expectError, expectHeader, expectShape, expectStatus, expectThat } from "../expect.ts";
@@ -44,6 +44,25 @@ export const writingChecks = (server: ServerUnderTest, kind: FoundKind): readonl
           text === undefined || text === null || stored[meta.textField] === text,
           `${meta.textField} was sent as ${String(text)} and is stored as ${String(stored[meta.textField])}`,
         );
+      }),
+    ),
+    claim(
+      "a create repeated with its Idempotency-Key answers the first record, another one 422",
+      own.with(1, async ({ sent, key, record }) => {
+        if (!meta.capabilities.includes("idempotent")) return;
+        const given = { [headers.idempotencyKey]: key };
+        const repeated = await own.post(sent, given);
+        expectStatus(repeated, 201);
+        expectThat(
+          expectShape(repeated, entityRecordSchema).Oid === record.Oid,
+          "The repeated create made another record",
+        );
+        expectThat(
+          expectHeader(repeated, headers.idempotencyReplayed) === "true",
+          `${headers.idempotencyReplayed} is not "true"`,
+        );
+        const other = await own.post({ ...sent, Disabled: sent["Disabled"] !== true }, given);
+        expectError(other, 422, errorCodes.keyReused);
       }),
     ),
     claim(

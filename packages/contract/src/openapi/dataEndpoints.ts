@@ -66,9 +66,14 @@ export const dataEndpoints: readonly Endpoint[] = [
   {
     method: "post",
     path: kind,
-    summary: "Create a record; answers it with ETag and Location",
+    summary:
+      "Create a record; answers it with ETag and Location. A repeated request with the same Idempotency-Key answers the first response and creates nothing",
+    headers: {
+      "Idempotency-Key":
+        "names this create for 24 hours and for this user, a UUID for example; the kind says by its capability `idempotent` that it is heeded",
+    },
     status: 201,
-    errors: ["fieldErrors", "scopeMismatch", "noPermission", "noTenant", "duplicateOnCreate"],
+    errors: ["fieldErrors", "scopeMismatch", "noPermission", "noTenant", "duplicateOnCreate", "keyReused"],
     ...sent,
     ...records,
   },

@@ -200,6 +200,11 @@ What a back end answers so that the console works with it. Generated from the sc
 - An address that has no call of the method answers 405 with the methods in \`Allow\`. A refused body names every wrong field.
 - ETags are strong. A record's ETag changes with each stored change; writes with an outdated one answer 409. Where parts of a
   record come from others (a chat's last message), its ETag ends with a hash of these; writes look at what is before it.
+- A create takes an \`Idempotency-Key\`, which makes it safe to repeat when its response was lost: for 24 hours a repeated
+  request of the same user with the same key, kind, tenant and body answers the first response, with
+  \`Idempotency-Replayed: true\`, and creates nothing. With another body it answers 422 (42202). Only successful creates are
+  kept, so a refused one may be sent again under its key. Kinds that heed the header have the capability \`idempotent\`; for
+  others a client looks for the record by a unique field before it creates it again.
 - A PUT that lacks a field keeps it, so that a client never empties what it does not know. A PATCH is a merge patch, in which
   objects are merged, too.
 - A reference, by oid or by text key (an article's \`ProductGroup\`), names a record of the tenant or the root; anything else

@@ -24,28 +24,26 @@ export type Side = "mine" | "theirs";
 
 /**
  * Compares two edits of one version field by field. Fields one side changed merge by themselves; those both changed
- * differently clash. Fields nobody changed are left out.
+ * differently clash. Fields nobody changed are left out. `sent` = what this user sent over `base` without a response: a
+ * stored value of it is not the other side's.
  */
 export const compareEdits = (
   paths: readonly string[],
   base: RecordValues,
   mine: RecordValues,
   theirs: RecordValues,
+  sent: readonly RecordValues[] = [],
 ): readonly MergedField[] =>
-  paths.flatMap((path) => {
+  paths.flatMap((path): readonly MergedField[] => {
     const values = { base: read(base, path), mine: read(mine, path), theirs: read(theirs, path) };
     const isMine = !isSameValue(values.base, values.mine);
-    const isTheirs = !isSameValue(values.base, values.theirs);
-    if (!isMine && !isTheirs) return [];
-    const state = !isTheirs
-      ? "mine"
-      : !isMine
-        ? "theirs"
-        : isSameValue(values.mine, values.theirs)
-          ? "same"
-          : "clash";
-    return [{ path, state, ...values }];
+    const isTheirs = [base, ...sent].every((own) => !isSameValue(read(own, path), values.theirs));
+    if (isSameValue(values.mine, values.theirs)) return isMine ? [{ path, state: "same", ...values }] : [];
+    return [{ path, state: !isTheirs ? "mine" : isMine ? "clash" : "theirs", ...values }];
   });
+
+/** True when saving over the other version would overwrite or hide something of another user. */
+export const isForeign = ({ state }: MergedField): boolean => state === "theirs" || state === "clash";
 
 /** Their record with my edits on it; of a clash the picked side, mine unless told otherwise. */
 export const mergeEdits = (

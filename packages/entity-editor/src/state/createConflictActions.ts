@@ -4,12 +4,11 @@ import { isDirty } from "@backroom/fields";
 import type { Form } from "@backroom/fields";
 import type { StoreApi } from "zustand/vanilla";
 import type { Draft } from "../drafts/draft.ts";
-import { compareEdits, mergeEdits } from "../merge/threeWayMerge.ts";
+import { mergeEdits } from "../merge/threeWayMerge.ts";
+import type { ComparedVersion, Versions } from "./createVersions.ts";
 import { canEdit } from "./editorState.ts";
 import type { EditorEvent, EditorState } from "./editorState.ts";
 import { isGone } from "./saveRecord.ts";
-import { comparePanels } from "./panelEdits.ts";
-import type { EditorPanel } from "../model/editorPanel.ts";
 import type { Editor } from "./types.ts";
 
 /** What conflict actions work with. */
@@ -18,8 +17,9 @@ export interface ConflictActionsDeps {
   readonly send: (event: EditorEvent) => void;
   readonly form: Form;
   readonly service: Pick<EntityService, "read">;
-  readonly paths: readonly string[];
-  readonly panels: readonly EditorPanel[];
+  readonly versions: Versions;
+  /** Goes on from another version that holds nothing of another user. */
+  readonly goOnFrom: (record: EntityRecord, compared: ComparedVersion) => void;
   readonly stored: () => EntityRecord;
   readonly fail: (error: unknown) => void;
   readonly save: () => Promise<void>;
@@ -35,18 +35,15 @@ export interface ConflictActionsDeps {
 export const createConflictActions = (
   deps: ConflictActionsDeps,
 ): Pick<Editor, "compare" | "takeOther" | "keepMine" | "returnToEdits"> => {
-  const { store, send, form, service, paths, panels, stored, fail } = deps;
+  const { store, send, form, service, versions, stored, fail } = deps;
 
   const readTheirs = async (etag?: string) => {
     const outcome = await service.read(stored().Oid, { etag });
     return outcome.kind === "read" ? outcome.record : undefined;
   };
-  const showConflict = async (theirs: EntityRecord) => {
-    const { initial, values } = form.store.getState();
-    const compared = await comparePanels(panels, theirs, values);
-    const fields = [...compareEdits(paths, initial, values, theirs), ...compared.fields];
+  const showConflict = (theirs: EntityRecord, { fields, panels }: ComparedVersion) => {
     const current = { etag: theirs.ETag, modifiedAt: theirs.ModifiedAt, modifiedBy: theirs.ModifiedBy };
-    send({ type: "conflicted", conflict: { theirs, fields, panels: compared, current } });
+    send({ type: "conflicted", conflict: { theirs, fields, panels, current } });
   };
   const conflictNow = () => {
     const { phase } = store.getState();
@@ -60,7 +57,9 @@ export const createConflictActions = (
         const theirs = await readTheirs();
         if (theirs === undefined || !canEdit(store.getState())) return;
         if (isDirty(form.store.getState())) {
-          await showConflict(theirs);
+          const compared = await versions.compare(theirs);
+          if (compared.isForeign) showConflict(theirs, compared);
+          else deps.goOnFrom(theirs, compared);
           return;
         }
         send({ type: "resolved", record: theirs });
@@ -92,8 +91,15 @@ export const createConflictActions = (
       try {
         const newer = await readTheirs(conflict.theirs.ETag);
         if (newer !== undefined) {
-          // Somebody saved again while the user decided: nobody's value is written over unseen.
-          await showConflict(newer);
+          // Another user saved while this one decided: no value is overwritten unseen.
+          const compared = await versions.compare(newer);
+          if (compared.isForeign) {
+            showConflict(newer, compared);
+            return;
+          }
+          send({ type: "resolved", record: newer });
+          form.ground(newer, compared.merged);
+          await deps.save();
           return;
         }
       } catch (error) {

@@ -18,6 +18,8 @@ import { fieldsWithErrors, nextName } from "../model/fieldErrors.ts";
 import { recordTitle } from "../model/recordTitle.ts";
 import { createForeignChanges } from "./createForeignChanges.ts";
 import { createSubmit } from "./createSubmit.ts";
+import { createVersions } from "./createVersions.ts";
+import type { ComparedVersion } from "./createVersions.ts";
 import { patchBody } from "./panelEdits.ts";
 import type { Editor, EditorHandlers, EditorOptions } from "./types.ts";
 
@@ -98,10 +100,19 @@ export const createEditor = (options: EditorOptions): Editor => {
   });
 
   let isAsNew = false;
+  const versions = createVersions({ form: () => form, paths, panels, etag: () => stored().ETag });
+  const onStored = (type: "saved" | "unchanged", record: EntityRecord) => {
+    // A new record's drafts end with it: it is stored now.
+    keeper.remove(stored().Oid === 0);
+    send({ type: "saved", record });
+    handlers.notify({ type, entity, record, title: titleOf(record) });
+  };
   const submit = createSubmit({
     service,
     form: () => form,
     send,
+    versions,
+    clock,
     names,
     panels,
     stored,
@@ -117,14 +128,27 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (drafts !== undefined && key !== undefined)
         await drafts.port.write({ ...key, oid: record.Oid, newId: undefined }, draft);
     },
-    fail,
-    onStored: (type, record) => {
-      // A new record's drafts end with it: it is stored now.
+    meta,
+    onCreated: (record) => {
       keeper.remove(stored().Oid === 0);
-      send({ type: "saved", record });
-      handlers.notify({ type, entity, record, title: titleOf(record) });
+      const { values } = form.store.getState();
+      const edits = Object.fromEntries(panels.map(({ name }) => [name, values[name] ?? null]));
+      const fields = compareEdits(paths, record, values, record);
+      form.ground(record, { ...mergeEdits(fields, record), ...edits });
+      send({ type: "based", record });
+      keeper.touch();
     },
+    fail,
+    onStored,
   });
+  const finish = (goesOn: boolean, field?: string) => {
+    // What was typed while the save was under way keeps the editor open.
+    const isClean = !isDirty(form.store.getState());
+    handlers.onSaved?.(stored(), { next: goesOn && isClean, field });
+    if (!isClean) return;
+    if (goesOn) leave();
+    else if (!options.keepOpenOnUpdate) close();
+  };
   const saveNow = async (goesOn: boolean, field?: string) => {
     if (isReadOnly || !canEdit(store.getState())) return;
     send({ type: "save" });
@@ -133,13 +157,8 @@ export const createEditor = (options: EditorOptions): Editor => {
     if (!isOpen) return;
     const wasStored = await form.submit();
     send({ type: "refused" });
-    if (!wasStored) return;
-    // What was typed while the save was under way keeps the editor open.
-    const isClean = !isDirty(form.store.getState());
-    handlers.onSaved?.(stored(), { next: goesOn && isClean, field });
-    if (!isClean) return;
-    if (goesOn) leave();
-    else if (!options.keepOpenOnUpdate) close();
+    if (wasStored) finish(goesOn, field);
+    foreign.settle();
   };
   const save = () => saveNow(false);
   const leave = () => {
@@ -173,12 +192,25 @@ export const createEditor = (options: EditorOptions): Editor => {
       if (!signal.aborted && !isAbortError(error)) send({ type: "loadFailed", error });
     }
   };
+  /** The stored version is this user's own: the edits go on from it, and if it holds them all, they are saved. */
+  const goOnFrom = (record: EntityRecord, { merged, isStored }: ComparedVersion) => {
+    if (!isStored) {
+      form.ground(record, merged);
+      send({ type: "based", record });
+      return;
+    }
+    form.load(record);
+    onStored("saved", record);
+    finish(false);
+  };
   const foreign = createForeignChanges({
     meta,
     store,
     send,
     service,
+    versions,
     clock,
+    goOnFrom,
     changes: options.changes,
     signal: () => loading.signal,
   });
@@ -187,8 +219,8 @@ export const createEditor = (options: EditorOptions): Editor => {
     send,
     form,
     service,
-    paths,
-    panels,
+    versions,
+    goOnFrom,
     stored,
     fail,
     save,
@@ -202,9 +234,13 @@ export const createEditor = (options: EditorOptions): Editor => {
   });
   const travel = (way: "undo" | "redo") => {
     const { past, future } = form.store.getState();
-    const name = (way === "undo" ? past : future).at(-1)?.[0]?.path;
+    const name = (way === "undo" ? past : future).at(-1)?.patches[0]?.path;
     if (name === undefined) return;
+    const { initial } = form.store.getState();
     form[way]();
+    const now = form.store.getState().initial;
+    // A merge was undone or redone: the next save goes over the version the edits now come from.
+    if (now !== initial) send({ type: "based", record: { ...stored(), ...now } });
     send({ type: "travelled", name });
   };
   return {

@@ -90,6 +90,8 @@ export type EditorEvent =
   | { readonly type: "resolveFailed"; readonly error: unknown }
   /** Their record is the ground now, whatever becomes of the edits. */
   | { readonly type: "resolved"; readonly record: EntityRecord }
+  /** The edits go on from another version, which holds nothing unseen. */
+  | { readonly type: "based"; readonly record: EntityRecord }
   | { readonly type: "returned" }
   | { readonly type: "dismissed" }
   | { readonly type: "close" }
@@ -138,7 +140,8 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
         phase: editing,
         record: event.record,
         wasSaved: true,
-        foreign: known(state, event.record),
+        // It was saved over everything that was announced before.
+        foreign: null,
       };
     case "failed":
       return {
@@ -171,6 +174,8 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
       return state.phase.name === "conflict" ? { ...state, phase: { ...state.phase, isBusy: false } } : state;
     case "resolved":
       return { ...state, phase: editing, record: event.record, foreign: known(state, event.record) };
+    case "based":
+      return { ...state, record: event.record, foreign: known(state, event.record) };
     case "returned":
     case "dismissed":
       return { ...state, phase: editing };

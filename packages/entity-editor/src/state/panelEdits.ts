@@ -33,16 +33,39 @@ const pathOf = (panel: string, id: string) => `${panel} ${id}`;
 const rowsOf = (panel: string, { cells }: PanelComparison): MergedField[] =>
   cells.map(({ id, label, ...cell }) => ({ ...cell, path: pathOf(panel, id), cell: { panel, id, label } }));
 
-/** Compares the panels' edits with what is stored now. */
+/** The comparison, in which a stored cell that this user sent without a response is not the other side's. */
+const compareOwn = async (
+  { name, compare }: EditorPanel,
+  record: EntityRecord,
+  values: RecordValues,
+  sent: readonly RecordValues[],
+): Promise<PanelComparison> => {
+  const comparison = await compare(record, values[name]);
+  const others = sent.filter((own) => (own[name] ?? null) !== null);
+  const compared = await Promise.all(others.map((own) => compare(record, own[name])));
+  const stored = new Set(
+    compared.flatMap(({ cells }) => cells.filter(({ state }) => state === "same").map(({ id }) => id)),
+  );
+  const cells = comparison.cells.map((cell) =>
+    cell.state === "clash" && stored.has(cell.id) ? { ...cell, state: "mine" as const } : cell,
+  );
+  return { ...comparison, cells };
+};
+
+/** Compares the panels' edits with what is stored now; `sent` = what this user sent without a response. */
 export const comparePanels = async (
   panels: readonly EditorPanel[],
   record: EntityRecord,
   values: RecordValues,
+  sent: readonly RecordValues[] = [],
 ): Promise<ComparedPanels> => {
   const edited = editedPanels(panels, values);
   if (edited.length === 0) return noPanels;
   const compared = await Promise.all(
-    edited.map(async ({ name, compare }) => ({ name, comparison: await compare(record, values[name]) })),
+    edited.map(async (panel) => ({
+      name: panel.name,
+      comparison: await compareOwn(panel, record, values, sent),
+    })),
   );
   return {
     fields: compared.flatMap(({ name, comparison }) => rowsOf(name, comparison)),

@@ -5,8 +5,11 @@ export interface RecordChange extends DataServiceEvent {
   readonly type: "create" | "update" | "delete";
 }
 
-/** Changes of records by anybody. Returns the function that ends the subscription. */
-export type RecordChangesPort = (listener: (change: RecordChange) => void) => () => void;
+/**
+ * Changes of records by anybody. `missed` is called after a time in which changes may have been missed. Returns the
+ * function that ends the subscription.
+ */
+export type RecordChangesPort = (listener: (change: RecordChange) => void, missed?: () => void) => () => void;
 
 /** What somebody else did to the open record. */
 export interface ForeignChange {

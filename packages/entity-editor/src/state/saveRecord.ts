@@ -1,6 +1,6 @@
 import { isApiError } from "@backroom/api-client";
 import { errorCodes } from "@backroom/contract";
-import type { ConflictState, EntityService, UpdateOutcome } from "@backroom/api-client";
+import type { CallOptions, ConflictState, EntityService, UpdateOutcome } from "@backroom/api-client";
 import type { EntityRecord } from "@backroom/contract";
 import type { Issue } from "@backroom/fields";
 
@@ -10,7 +10,11 @@ export type SaveOutcome =
   | { readonly kind: "conflict"; readonly theirs: EntityRecord; readonly current: ConflictState | undefined }
   | { readonly kind: "failed"; readonly error: unknown; readonly issues: readonly Issue[] };
 
-const update = async (
+/**
+ * Updates a record over the version of its ETag: by `patch` if there is more to save than the record holds, so that all
+ * of it is stored or nothing.
+ */
+export const updateRecord = async (
   service: EntityService,
   record: EntityRecord,
   patch: Readonly<Record<string, unknown>> | undefined,
@@ -25,26 +29,24 @@ const update = async (
   }
 };
 
-/**
- * Creates a record without a key, updates one with a key over the version of its ETag: by `patch` where there is more to
- * save than the record holds, so that all of it is stored or nothing. Never rejects.
- */
-export const saveRecord = async (
-  service: EntityService,
-  record: EntityRecord,
-  patch?: Readonly<Record<string, unknown>>,
-): Promise<SaveOutcome> => {
-  try {
-    if (record.Oid === 0) return { kind: "saved", record: await service.create(record) };
-    const outcome = await update(service, record, patch);
-    if (outcome.kind !== "conflict") return outcome;
-    const read = await service.read(record.Oid);
-    if (read.kind === "notModified") throw new Error("A read without ETag answered that nothing changed.");
-    return { kind: "conflict", theirs: read.record, current: outcome.current };
-  } catch (error) {
-    return { kind: "failed", error, issues: fieldIssues(error) };
-  }
+/** Reads the record as it is stored now. */
+export const readStored = async (
+  service: Pick<EntityService, "read">,
+  oid: number,
+  options?: CallOptions,
+): Promise<EntityRecord> => {
+  const read = await service.read(oid, options);
+  if (read.kind === "notModified")
+    throw new Error("Unexpected 304: the record was requested without If-None-Match.");
+  return read.record;
 };
+
+/** A save that failed with this error. */
+export const failedSave = (error: unknown): Extract<SaveOutcome, { kind: "failed" }> => ({
+  kind: "failed",
+  error,
+  issues: fieldIssues(error),
+});
 
 /** True when the server has no such record (any more). */
 export const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;

@@ -55,8 +55,13 @@ export interface Form extends FormPort {
   readonly reset: () => void;
   /** Takes values somebody else computed (adjust) as part of the last change. */
   readonly replace: (values: Values) => void;
-  /** Takes `initial` as the unchanged state and `values` as edits of it; one step of undo. */
+  /**
+   * Takes `initial` as the unchanged state and `values` as edits of it; one step of undo, which returns to the unchanged
+   * state of before, too.
+   */
   readonly rebase: (initial: Values, values: Values) => void;
+  /** As `rebase`, but no step of undo: for a newer unchanged state that holds nothing of another user. */
+  readonly ground: (initial: Values, values: Values) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /**
@@ -129,6 +134,7 @@ export const createForm = ({ fields, values, currencyOf, ...initialHandlers }: F
     reset: () => load(store.getState().initial),
     replace: (next) => send({ type: "replace", values: next, issues: validateAll(next) }),
     rebase: (initial, next) => send({ type: "rebase", initial, values: next, issues: validateAll(next) }),
+    ground: (initial, next) => send({ type: "ground", initial, values: next, issues: validateAll(next) }),
     undo: () => travel("undo"),
     redo: () => travel("redo"),
     revert: (names) => {

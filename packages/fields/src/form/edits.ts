@@ -4,7 +4,7 @@ import type { Issues } from "../rules/validate.ts";
 import type { FormEvent } from "./events.ts";
 import type { FormState } from "./state.ts";
 import { difference, isWithin, joinSteps, write } from "./steps.ts";
-import type { Values } from "./steps.ts";
+import type { Step, UndoStep, Values } from "./steps.ts";
 
 const compared = (state: FormState, paths: readonly string[]): Pick<FormState, "changed"> => {
   const others = state.changed.filter((path) => !paths.includes(path));
@@ -21,6 +21,11 @@ const replaceIssues = (issues: Issues, paths: readonly string[], found: Issues):
     : { ...Object.fromEntries(kept), ...found };
 };
 
+const joinedTo = (last: UndoStep, step: Step): UndoStep => ({
+  ...last,
+  patches: joinSteps(last.patches, step),
+});
+
 /** One change of a value; it joins the last step while the same path is typed in. */
 export const change = (
   state: FormState,
@@ -29,7 +34,9 @@ export const change = (
   if (step.length === 0) return state;
   const last = state.past.at(-1);
   const joins = state.openPath === path && last !== undefined;
-  const past = joins ? [...state.past.slice(0, -1), joinSteps(last, step)] : [...state.past, step];
+  const past = joins
+    ? [...state.past.slice(0, -1), joinedTo(last, step)]
+    : [...state.past, { patches: step }];
   const paths = step.map((patch) => patch.path);
   const next = { ...state, values: write(state.values, step, "after") };
   return {
@@ -54,21 +61,33 @@ export const replace = (state: FormState, values: Values, issues: Issues): FormS
       next,
       step.map((patch) => patch.path),
     ),
-    past: last === undefined ? state.past : [...state.past.slice(0, -1), joinSteps(last, step)],
+    past: last === undefined ? state.past : [...state.past.slice(0, -1), joinedTo(last, step)],
     ...(last === undefined ? { initial: write(state.initial, step, "after") } : {}),
   };
 };
 
-/** Edits on another ground: a merge or a restored draft. What it changes is one step of undo. */
+/** The same edits on a newer state that holds nothing of another user: no step of undo. */
+export const ground = (state: FormState, initial: Values, values: Values, issues: Issues): FormState => ({
+  ...state,
+  initial,
+  values,
+  issues,
+  changed: difference(state.names, initial, values).map((patch) => patch.path),
+});
+
+/**
+ * Edits on another ground: a merge or a restored draft. What it changes is one step of undo, which knows both grounds:
+ * who undoes a merge must not overwrite what was merged.
+ */
 export const rebase = (state: FormState, initial: Values, values: Values, issues: Issues): FormState => {
-  const step = difference(state.names, state.values, values);
+  const patches = difference(state.names, state.values, values);
+  const step: UndoStep = {
+    patches,
+    ...(initial !== state.initial && { initial: { before: state.initial, after: initial } }),
+  };
   return {
-    ...state,
-    initial,
-    values,
-    issues,
-    changed: difference(state.names, initial, values).map((patch) => patch.path),
-    past: step.length === 0 ? state.past : [...state.past, step],
+    ...ground(state, initial, values, issues),
+    past: patches.length === 0 ? state.past : [...state.past, step],
     future: [],
     openPath: null,
   };
@@ -83,14 +102,10 @@ export const travel = (
   const isUndo = type === "undo";
   const step = (isUndo ? state.past : state.future).at(-1);
   if (step === undefined) return state;
-  const next = { ...state, values: write(state.values, step, isUndo ? "before" : "after") };
+  const side = isUndo ? "before" : "after";
+  const values = write(state.values, step.patches, side);
   return {
-    ...next,
-    issues: validate(next.values),
-    ...compared(
-      next,
-      step.map((patch) => patch.path),
-    ),
+    ...ground(state, step.initial?.[side] ?? state.initial, values, validate(values)),
     past: isUndo ? state.past.slice(0, -1) : [...state.past, step],
     future: isUndo ? [...state.future, step] : state.future.slice(0, -1),
     openPath: null,

@@ -14,6 +14,7 @@ export type FormEvent =
     }
   | { readonly type: "replace"; readonly values: Values; readonly issues: Issues }
   | { readonly type: "rebase"; readonly initial: Values; readonly values: Values; readonly issues: Issues }
+  | { readonly type: "ground"; readonly initial: Values; readonly values: Values; readonly issues: Issues }
   | { readonly type: "leave"; readonly path: string }
   | { readonly type: "undo" | "redo"; readonly validate: (values: Values) => Issues }
   | { readonly type: "submit" }

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { FieldSpec } from "../model/field.ts";
 import { normalizeFields } from "../model/field.ts";
 import { createForm } from "./createForm.ts";
-import { mountOf } from "./mount.ts";
 import type { FormHandlers, SubmitOutcome } from "./createForm.ts";
+import { mountTestForm } from "../testing/mountTestForm.ts";
 import { isDirty, isInvalid } from "./state.ts";
 
 const models: FieldSpec[] = [
@@ -16,11 +16,10 @@ const models: FieldSpec[] = [
 ];
 const values = { Text: "a", Country: "DE", Region: "BY", City: "M", Price: 1 };
 
-/** A form whose submit core does what Formik does: validate, then the handler when there was no issue. */
+/** A form that can submit. */
 const mounted = (onSubmit: () => Promise<SubmitOutcome> = () => Promise.resolve({ status: "done" })) => {
   const form = createForm({ fields: normalizeFields(models), values, onSubmit });
-  const mount = mountOf(form);
-  mount.attach(async () => Object.keys(mount.validate()).length === 0 && (await mount.submit()));
+  mountTestForm(form);
   return { form, state: () => form.store.getState() };
 };
 
@@ -243,6 +242,28 @@ describe("undo", () => {
     form.replace({ ...values, Price: 2, Text: "two" });
     form.undo();
     expect([form.getValue("Price"), form.getValue("Text")]).toEqual([1, "a"]);
+  });
+
+  it("returns to the unchanged state a merge started from", () => {
+    const { form, state } = mounted();
+    form.setValue("Text", "mine");
+    form.rebase({ ...values, Price: 9 }, { ...values, Text: "mine", Price: 9 });
+    form.undo();
+    expect(state().initial).toEqual(values);
+    expect(state().changed).toEqual(["Text"]);
+    form.redo();
+    expect([state().initial["Price"], form.getValue("Price")]).toEqual([9, 9]);
+    expect(state().changed).toEqual(["Text"]);
+  });
+
+  it("keeps a newer unchanged state that was no step", () => {
+    const { form, state } = mounted();
+    form.setValue("Text", "mine");
+    form.ground({ ...values, City: "B" }, { ...values, Text: "mine", City: "B" });
+    expect(state().past).toHaveLength(1);
+    form.undo();
+    expect(state().values).toEqual({ ...values, City: "B" });
+    expect(isDirty(state())).toBe(false);
   });
 
   it("undoes any edits back to the start and redoes them to the end", () => {

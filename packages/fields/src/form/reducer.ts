@@ -1,7 +1,7 @@
 import { readPath } from "@backroom/values";
 import { isSameValue } from "../model/equal.ts";
 import type { Issue } from "../rules/validate.ts";
-import { change, rebase, replace, travel } from "./edits.ts";
+import { change, ground, rebase, replace, travel } from "./edits.ts";
 import type { FormEvent } from "./events.ts";
 import { initialFormState } from "./state.ts";
 import type { FormState } from "./state.ts";
@@ -10,7 +10,9 @@ import type { Values } from "./steps.ts";
 
 /** What was typed while the save was under way stays, as an unsaved change. */
 const succeed = (state: FormState, submitted: Values, saved: Values): FormState => {
-  const typedMeanwhile = difference(state.names, submitted, state.values);
+  const typedMeanwhile = difference(state.names, submitted, state.values).filter(({ path }) =>
+    state.names.includes(path),
+  );
   const values = write(saved, typedMeanwhile, "after");
   return {
     ...state,
@@ -51,6 +53,8 @@ export const formReducer = (state: FormState, event: FormEvent): FormState => {
       return replace(state, event.values, event.issues);
     case "rebase":
       return rebase(state, event.initial, event.values, event.issues);
+    case "ground":
+      return ground(state, event.initial, event.values, event.issues);
     case "leave":
       return {
         ...state,

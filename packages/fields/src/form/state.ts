@@ -1,5 +1,5 @@
 import type { Issue, Issues } from "../rules/validate.ts";
-import type { Step, Values } from "./steps.ts";
+import type { UndoStep, Values } from "./steps.ts";
 
 /** State of a form. */
 export interface FormState {
@@ -22,8 +22,8 @@ export interface FormState {
   /** Submits refused by the rules or by the handler. */
   readonly failedCount: number;
   readonly successfulCount: number;
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
+  readonly past: readonly UndoStep[];
+  readonly future: readonly UndoStep[];
   /** Path being typed in: further changes of it join the last step. */
   readonly openPath: string | null;
 }

@@ -13,8 +13,15 @@ export interface Patch {
   readonly after: unknown;
 }
 
-/** One step of undo: everything one act of a person changed. */
+/** Everything one act of a person changed. */
 export type Step = readonly Patch[];
+
+/** One step of undo. */
+export interface UndoStep {
+  readonly patches: Step;
+  /** The unchanged state before and after the step, if it changed too, as by a merge. */
+  readonly initial?: { readonly before: Values; readonly after: Values } | undefined;
+}
 
 /** True for a path, and for those below it. */
 export const isWithin = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`);

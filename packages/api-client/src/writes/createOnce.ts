@@ -1,0 +1,89 @@
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
+import type { EntityService } from "../entityService.ts";
+import { randomId } from "../randomId.ts";
+import { mayBeStored } from "./sentWrites.ts";
+
+/** A record that was created. */
+export interface CreatedOnce {
+  readonly record: EntityRecord;
+  /** False: an earlier try was stored after all; the record has the content of that try, so update it. */
+  readonly isCurrent: boolean;
+}
+
+/** Dependencies of {@link createOnce}. */
+export interface CreateOnceDeps {
+  readonly service: Pick<EntityService, "create" | "list">;
+  readonly meta: Pick<EntityMeta, "capabilities" | "fields">;
+}
+
+interface Attempt {
+  readonly key: string;
+  readonly record: EntityRecord;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Creates one record, however often the user tries: a try without a response is settled before anything else is created.
+ * Servers that heed the Idempotency-Key get the same request again; of others the record is looked up by a unique field.
+ * Rejects as `create` does.
+ */
+export const createOnce = ({
+  service,
+  meta,
+}: CreateOnceDeps): ((record: EntityRecord) => Promise<CreatedOnce>) => {
+  const keepsKeys = meta.capabilities.includes("idempotent");
+  let pending: Attempt | undefined;
+
+  const send = async (attempt: Attempt): Promise<EntityRecord> => {
+    try {
+      const made = await service.create(attempt.record, { idempotencyKey: attempt.key });
+      pending = undefined;
+      return made;
+    } catch (error) {
+      pending = mayBeStored(error) ? attempt : undefined;
+      throw error;
+    }
+  };
+  const find = async ({ record }: Attempt): Promise<EntityRecord | undefined> => {
+    const field = meta.fields.find(({ name, unique }) => unique && (record[name] ?? "") !== "");
+    if (field === undefined) return undefined;
+    const { records } = await service.list({
+      tenantOid: record.TenantOid,
+      filter: { [field.name]: { eq: record[field.name] } },
+      take: 2,
+    });
+    return records.find((found) => meta.fields.every(({ name }) => isSame(found[name], record[name])));
+  };
+  /** The record of a try without a response; undefined = it was not stored. */
+  const settle = async (attempt: Attempt): Promise<EntityRecord | undefined> => {
+    if (!keepsKeys) return find(attempt);
+    try {
+      return await send(attempt);
+    } catch (error) {
+      if (mayBeStored(error)) throw error;
+      return undefined;
+    }
+  };
+
+  return async (record) => {
+    const earlier = pending;
+    if (earlier !== undefined) {
+      const made = await settle(earlier);
+      if (made !== undefined) {
+        pending = undefined;
+        return { record: made, isCurrent: isSame(earlier.record, record) };
+      }
+    }
+    const attempt: Attempt = { key: randomId(), record };
+    try {
+      return { record: await send(attempt), isCurrent: true };
+    } catch (error) {
+      // The response may only have been lost: what became of it is asked for at once, if the network allows it.
+      const made = mayBeStored(error) ? await settle(attempt).catch(() => undefined) : undefined;
+      if (made === undefined) throw error;
+      pending = undefined;
+      return { record: made, isCurrent: true };
+    }
+  };
+};
