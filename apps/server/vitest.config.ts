@@ -4,7 +4,7 @@ import type { TestSpecification } from "vitest/node";
 
 /** What takes longest, in turn or because it waits for leases that run out: last, it would keep one worker for a minute. */
 const longOnes =
-  /(?:conformance|bridgeProcesses|crash|terminalsProgram|export|terminalsNodes|databases|start|onePermission|nodes)\.test\.ts$/;
+  /(?:conformance|bridgeProcesses|crash|terminalsProgram|export|terminalsNodes|databases|start|stop|onePermission|nodes)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -36,6 +36,13 @@ const environment = (extra) => ({
 export const start = (command, args, { env = {}, cwd = root, stdio = "inherit", timeout } = {}) =>
   spawn(command, args, { cwd, stdio, env: environment(env), shell: isWindows, timeout });
 
+/**
+ * Starts a Node program that can see when this process ends, however it ends: its IPC channel closes then. On Windows the
+ * shell in between passes no channel on.
+ */
+export const startLinked = (command, args) =>
+  start(command, args, isWindows ? {} : { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+
 /** Runs a command to its end and gives its exit code; 1 when it was ended. */
 export const run = (command, args, options) =>
   new Promise((resolve) => {

@@ -121,6 +121,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: PART_TIMEOUT_MS,
+    // Requests on connections that are still open when the server closes get their response, with "Connection: close".
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     // Bad addresses fail before a handler could be called.
     frameworkErrors: answerFailure,

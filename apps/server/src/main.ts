@@ -5,11 +5,15 @@ import { StartError } from "./ports.ts";
 import { runFirstAdministrator } from "./start/runFirstAdministrator.ts";
 import { runKeyRotation } from "./start/runKeyRotation.ts";
 import { startServer } from "./start/startServer.ts";
+import { createStopSignals } from "./start/stopSignals.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const args = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+// Whoever reads the output may end before the server has finished its work.
+process.stdout.on("error", () => undefined);
 
 const fail = (error: unknown) => {
   if (error instanceof StartError) complain(error.message);
@@ -33,20 +37,26 @@ try {
     process.exit(0);
   }
   const server = await startServer(config, root, print);
-  let isStopping = false;
+  let stopping: Promise<void> | undefined;
   const stop = () => {
-    // A second signal does not wait.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    print("Stopping…");
-    server.stop().then(() => process.exit(0), fail);
+    stopping ??= server.stop().then(() => process.exit(0), fail);
   };
+  const onSignal = createStopSignals({
+    now: () => performance.now(),
+    onStop: () => {
+      print("Stopping…");
+      stop();
+    },
+    onHurry: () => process.exit(1),
+  });
   server.onDatabaseGone(() => {
     complain("The database is gone, so the server ends. Nothing that was answered is lost; start it again.");
     process.exit(1);
   });
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+  // The start script has ended without a signal: nobody could stop this process any more.
+  if (process.connected) process.on("disconnect", stop);
   // Last of all: a signal that came before there was a handler would end the process with its directory locked.
   server.announce();
 } catch (error) {

@@ -1,3 +1,4 @@
+import { createStopSignals } from "../src/start/stopSignals.ts";
 import { runFleet } from "./fleet.ts";
 import { OptionError, readOptions, usage } from "./options.ts";
 
@@ -10,18 +11,18 @@ const run = async (): Promise<number> => {
     return 0;
   }
   const stopped = new AbortController();
-  let isStopping = false;
-  const stop = () => {
-    // A second signal does not wait.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    stopped.abort();
-  };
-  // Ctrl+C reaches a child of the server too, but that one ends when the server says so.
-  process.on("SIGINT", process.connected ? () => undefined : stop);
-  process.on("SIGTERM", stop);
-  // The server that started these terminals has ended.
-  process.on("disconnect", () => stopped.abort());
+  if (process.connected) {
+    // Part of a server: signals to the group reach this process too, but the server decides when its terminals stop.
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+    process.on("disconnect", () => stopped.abort());
+  } else {
+    const onSignal = createStopSignals({
+      now: () => performance.now(),
+      onStop: () => stopped.abort(),
+      onHurry: () => process.exit(1),
+    });
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, onSignal);
+  }
   await runFleet(readOptions(args, process.env), stopped.signal, print);
   return 0;
 };

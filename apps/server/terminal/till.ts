@@ -1,5 +1,5 @@
-import { errorCodes, parse, terminalEventSchemas } from "@backroom/contract";
-import { HubConnectionBuilder, HubConnectionState, LogLevel } from "@microsoft/signalr";
+import { errorCodes, HUB_PATH, parse, terminalEventSchemas } from "@backroom/contract";
+import { HubConnectionBuilder, HubConnectionState, HttpTransportType, LogLevel } from "@microsoft/signalr";
 import type { HubConnection } from "@microsoft/signalr";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Api } from "./api.ts";
@@ -129,23 +129,40 @@ export const startTill = (deps: TillDeps, device: Device): Till => {
     if (device.oid % 3 !== 0) await acknowledge(true);
   };
 
-  /** Connects and stays until the connection ends; answers why it ended. */
-  const stay = async (): Promise<string> => {
+  const build = (isNegotiated: boolean): HubConnection => {
     const own = new HubConnectionBuilder()
-      .withUrl(`${api.url}/api/hub/mate`, { accessTokenFactory: () => api.token() })
+      .withUrl(`${api.url}${HUB_PATH}`, {
+        accessTokenFactory: () => api.token(),
+        ...(!isNegotiated && { skipNegotiation: true, transport: HttpTransportType.WebSockets }),
+      })
       .configureLogging(LogLevel.None)
       .build();
-    const closed = new Promise<string>((resolve) => own.onclose((error) => resolve(error?.message ?? "")));
     own.on("TerminalRequest", (...values: unknown[]) => {
       answer(own, values).catch((error: unknown) => log(`${device.id}: ${messageOf(error)}`));
     });
     own.on("TerminalMessages", (...values: unknown[]) => {
       take(own, values).catch((error: unknown) => log(`${device.id}: ${messageOf(error)}`));
     });
+    return own;
+  };
+
+  /**
+   * Connects and stays until the connection ends; answers why it ended. A WebSocket without negotiation needs no sticky sessions
+   * at a load balancer; other servers may need the negotiation.
+   */
+  const stay = async (): Promise<string> => {
+    let own = build(false);
     const stop = () => void own.stop();
     signal.addEventListener("abort", stop);
     try {
-      await own.start();
+      try {
+        await own.start();
+      } catch (error) {
+        if (signal.aborted) throw error;
+        own = build(true);
+        await own.start();
+      }
+      const closed = new Promise<string>((resolve) => own.onclose((error) => resolve(error?.message ?? "")));
       await own.invoke("ConnectTerminal", device.oid, { ...report(), takeOver: !isReplaced });
       if (isReplaced) log(`${device.id}: the other program has left; this is the terminal again`);
       isReplaced = false;

@@ -1,6 +1,6 @@
 import { dataServiceEventSchema, parse } from "@backroom/contract";
 import type { DataServiceEvent } from "@backroom/contract";
-import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import type { HubConnection } from "@microsoft/signalr";
 
 /** A console on the hub. */
@@ -13,10 +13,16 @@ export interface HubClient {
 
 const open: HubConnection[] = [];
 
+const withoutNegotiation = { skipNegotiation: true, transport: HttpTransportType.WebSockets } as const;
+
 /** Connects to the hub of the server at `url`. */
-export const connectHub = async (url: string, token: string): Promise<HubClient> => {
+export const connectHub = async (
+  url: string,
+  token: string,
+  options: typeof withoutNegotiation | null = null,
+): Promise<HubClient> => {
   const connection = new HubConnectionBuilder()
-    .withUrl(`${url}/api/hub/mate`, { accessTokenFactory: () => token })
+    .withUrl(`${url}/api/hub/mate`, { accessTokenFactory: () => token, ...options })
     .configureLogging(LogLevel.None)
     .build();
   const events: HubClient["events"] = [];
@@ -32,6 +38,10 @@ export const connectHub = async (url: string, token: string): Promise<HubClient>
   open.push(connection);
   return { connection, events, closed };
 };
+
+/** Connects with a WebSocket alone, as behind a load balancer without sticky sessions. */
+export const connectHubDirectly = (url: string, token: string): Promise<HubClient> =>
+  connectHub(url, token, withoutNegotiation);
 
 /** Ends every connection that was made. */
 export const disconnectHubs = async (): Promise<void> => {

@@ -3,7 +3,9 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { call, recordOf, logInAt, tokenCall } from "./calls.ts";
 import { createDatabase } from "./serverDatabase.ts";
-import { connectHub, disconnectHubs } from "./hubClient.ts";
+import { connectHub, connectHubDirectly, disconnectHubs } from "./hubClient.ts";
+import type { HubClient } from "./hubClient.ts";
+import { startRoundRobin } from "./roundRobin.ts";
 import { killServerProcesses, startServerProcess } from "./serverProcess.ts";
 import type { ServerProcess } from "./serverProcess.ts";
 
@@ -97,6 +99,21 @@ describe.skipIf(serverUrl === "")("two servers on one PostgreSQL (needs DATABASE
       const received = heard().map(([, { etag }]) => etag);
       expect(new Set(received).size).toBe(21);
       expect(new Set(received)).toEqual(new Set(["1", ...etags]));
+    }
+  });
+
+  it("connects clients at the first attempt through a load balancer without sticky sessions", async () => {
+    const balancer = await startRoundRobin([one, other]);
+    try {
+      const clients: HubClient[] = [];
+      for (let number = 0; number < 4; number += 1)
+        clients.push(await connectHubDirectly(balancer.url, admin));
+      const { Oid } = await createUnit(one, "BALANCED");
+      for (const { events } of clients)
+        await expect.poll(() => events.some(([, { oid }]) => oid === Oid), soon).toBe(true);
+    } finally {
+      await disconnectHubs();
+      await balancer.stop();
     }
   });
 

@@ -6,7 +6,9 @@ import { usage } from "../src/config.ts";
 const main = path.resolve(import.meta.dirname, "../src/main.ts");
 /** Settings of whoever runs the tests are none of the server's: some shells export HOST, say. */
 const settings = new Set(usage.match(/[A-Z_]{4,}/g));
-const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
+/** Environment of this machine without settings of the server. */
+export const serverEnvironment = (): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.has(name)));
 const running = new Map<ChildProcessWithoutNullStreams, Promise<unknown>>();
 
 /** The server as a process of its own. */
@@ -26,7 +28,7 @@ export const startServerProcess = (
   args: readonly string[] = [],
 ): ServerProcess => {
   const child = spawn(process.execPath, ["--conditions=@backroom/source", main, ...args], {
-    env: { ...machine, PORT: "0", ...env },
+    env: { ...serverEnvironment(), PORT: "0", ...env },
   });
   const output = { out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output.out += text));

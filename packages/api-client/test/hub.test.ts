@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { DataServiceEvent } from "@backroom/contract";
 import { createFakeClock } from "@backroom/ports/testing";
 import { describe, expect, it, vi } from "vitest";
@@ -60,6 +61,42 @@ describe("over SignalR", () => {
     await expect.poll(() => jobs).toEqual(["b1"]);
   });
 
+  const isSocket = ({ headers }: IncomingMessage) => headers.upgrade !== undefined;
+  const kindOf = (request: IncomingMessage) => {
+    if (isSocket(request)) return request.url?.includes("id=") === true ? "negotiated socket" : "socket";
+    return request.url?.includes("/negotiate") === true ? "negotiation" : "other";
+  };
+
+  it("connects with a WebSocket alone, without negotiation", async () => {
+    const { hub, world } = await startHub();
+    hub.start();
+    await expect.poll(() => status(hub)).toBe("connected");
+    expect(world.requests.map(kindOf)).toEqual(["socket"]);
+  });
+
+  it("negotiates with a server that needs it", async () => {
+    const { hub, world, hubServer } = await startHub();
+    world.refuses = (request) => kindOf(request) === "socket";
+    hub.start();
+    await expect.poll(() => status(hub)).toBe("connected");
+    expect(world.requests.map(kindOf)).toEqual(["socket", "negotiation", "negotiated socket"]);
+    expect(hubServer().connections()).toHaveLength(1);
+  });
+
+  it("receives events where no WebSocket can be opened", async () => {
+    const { hub, world, hubServer, called } = await startHub();
+    world.refuses = isSocket;
+    const jobs: string[] = [];
+    hub.follow({
+      subscribe: ["SubscribeBridgeJobNotification", "b1"],
+      on: { UpdateBridgeJobs: (bridge) => jobs.push(bridge) },
+    });
+    hub.start();
+    await expect.poll(() => called).toEqual(["subscribe b1"]);
+    hubServer().broadcast("UpdateBridgeJobs", ["b1", []]);
+    await expect.poll(() => jobs).toEqual(["b1"]);
+  });
+
   it("stops at a 401", async () => {
     const { hub } = await startHub({ token: "bad" });
     hub.start();
@@ -70,7 +107,8 @@ describe("over SignalR", () => {
   it("ends a negotiation under way when it stops, which would be refused after a logout", async () => {
     const asked = Promise.withResolvers<undefined>();
     const gone = Promise.withResolvers<undefined>();
-    const { baseUrl } = await startServer((_, response) => {
+    const { baseUrl } = await startServer((request, response) => {
+      if (request.headers.upgrade !== undefined) return void response.destroy();
       response.on("close", () => gone.resolve(undefined));
       asked.resolve(undefined);
     });

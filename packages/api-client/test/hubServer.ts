@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Clock, ReadableStore } from "@backroom/ports";
 import { accessTokenOf, createHubServer, HubError } from "@backroom/signalr-server";
@@ -14,14 +14,27 @@ export const status = (hub: { store: ReadableStore<HubState> }) => hub.store.get
 
 /** A hub and its server for one test, ended with it. Whatever the test changes of `world` counts from then on. */
 export const startHub = async ({ token = "good", clock }: { token?: string; clock?: Clock } = {}) => {
-  /** `called`: the subscriptions the server got; `accepted`: the token it lets in; `nowMs`: its clock, of tokens that live for an hour. */
-  const world = { token, accepted: "good", buildDate: "2026-01-01", nowMs: 0, called: [] as string[] };
+  /**
+   * `called`: the subscriptions the server got; `accepted`: the token it lets in; `nowMs`: its clock, of tokens that live for an
+   * hour; `requests`: what it was sent; `refuses`: requests that it refuses although their token is good.
+   */
+  const world = {
+    token,
+    accepted: "good",
+    buildDate: "2026-01-01",
+    nowMs: 0,
+    called: [] as string[],
+    requests: [] as IncomingMessage[],
+    refuses: (_request: IncomingMessage): boolean => false,
+  };
   const makeHubServer = () =>
     createHubServer<{ user: string; endsAtMs: number }>({
-      authenticate: (request) =>
-        accessTokenOf(request) === world.accepted
+      authenticate: (request) => {
+        world.requests.push(request);
+        return accessTokenOf(request) === world.accepted && !world.refuses(request)
           ? { user: "admin", endsAtMs: world.nowMs + 3_600_000 }
-          : undefined,
+          : undefined;
+      },
       identify: ({ user }) => user,
       expiresAtMs: ({ endsAtMs }) => endsAtMs,
       nowMs: () => world.nowMs,

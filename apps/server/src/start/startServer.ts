@@ -14,6 +14,7 @@ import { createMetrics } from "../metrics/createMetrics.ts";
 import type { MetricsServer } from "../metrics/metricsServer.ts";
 import { openLogs } from "../logs/openLogs.ts";
 import { readBuildInfo } from "./buildInfo.ts";
+import { checkPorts } from "./checkPorts.ts";
 import { listenFailure } from "./listenFailure.ts";
 import { openConfigured } from "./openConfigured.ts";
 import { demoUsers } from "./demoUsers.ts";
@@ -65,12 +66,13 @@ const startFailure = (error: unknown): unknown => {
   return new DatabaseFailedError(`The database failed while the server started: ${reason}`);
 };
 
-/** Opens the database, brings it up to date, fills an empty one and listens. Throws StartError with one clear line. */
+/** Checks the ports, opens the database, brings it up to date, fills an empty one and listens. Throws StartError with one clear line. */
 export const startServer = async (
   config: Config,
   root: string,
   print: (line: string) => void,
 ): Promise<RunningServer> => {
+  await checkPorts(config);
   print(`Opening the database (${config.databaseUrl === null ? config.dataDir : "DATABASE_URL"})…`);
   const db = await openConfigured(config);
   try {

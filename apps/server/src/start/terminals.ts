@@ -16,7 +16,7 @@ export interface RunningTerminals {
 const start = (count: number, url: string, print: (line: string) => void): RunningTerminals => {
   const main = path.resolve(import.meta.dirname, "../../terminal/main.ts");
   const args = ["--conditions=@backroom/source", main, `--count=${count}`, `--url=${url}`];
-  // The channel closes when this process dies, however it dies.
+  // The channel closes when this process dies, however it dies. The terminals stop then, and ignore signals.
   const child = spawn(process.execPath, args, {
     env: { ...process.env, TERMINAL_USERNAME: USERNAME, TERMINAL_PASSWORD: DEMO_PASSWORD },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -33,7 +33,7 @@ const start = (count: number, url: string, print: (line: string) => void): Runni
   return {
     async stop() {
       isStopping = true;
-      child.kill("SIGTERM");
+      if (child.connected) child.disconnect();
       const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
       await ended;
       clearTimeout(timer);
