@@ -31,6 +31,7 @@ import { systemRoute } from "./metrics/systemRoute.ts";
 import type { Node } from "./nodes/joinNodes.ts";
 import type { Database } from "./ports.ts";
 import { promotionRoutes } from "./promotions/promotionRoutes.ts";
+import { reportRoutes } from "./reports/reportRoutes.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { templateRoutes } from "./receipts/templateRoutes.ts";
 import { trialRoutes } from "./receipts/trialRoutes.ts";
@@ -104,6 +105,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     await chatFileRoutes(guarded, { db, now, filesFolder });
     systemRoute(guarded, deps.recorder);
     dashboardRoutes(guarded, db, now);
+    reportRoutes(guarded, db);
     diagnosticsRoutes(guarded, { db, bridges });
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, deps.onFailure);
