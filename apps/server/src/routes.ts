@@ -53,6 +53,8 @@ export interface RoutesDeps {
   readonly build: BuildInfo;
   /** Where the server keeps files of its own. */
   readonly filesFolder: string;
+  /** Domains reports may be mailed to; none = all. */
+  readonly mailDomains: readonly string[];
   /** False while the process cannot work, and once it is to end. */
   readonly isReady: () => Promise<boolean>;
   readonly node: Node;
@@ -117,6 +119,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     promotionRoutes(guarded, db, now);
     receiptRoutes(guarded, { db, filesFolder });
     accessSecretRoute(guarded, identity);
-    await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
+    const { mailDomains } = deps;
+    await guarded.register(dataRoutes, { prefix: "/api/data", db, events, now, mailDomains });
   });
 };

@@ -63,7 +63,12 @@ describe("keys of groups", () => {
       { entity: "turnover-operators" },
       { entity: "turnover-locations" },
     ]);
-    const operatorsFound = byOperator.map((row) => [row["Operator"], row["OperatorKey"], row["OperatorId"], row["Amount"]]);
+    const operatorsFound = byOperator.map((row) => [
+      row["Operator"],
+      row["OperatorKey"],
+      row["OperatorId"],
+      row["Amount"],
+    ]);
     expect(operatorsFound.toSorted(([, , , a], [, , , b]) => Number(a) - Number(b))).toEqual([
       ["Eva Weber", String(operators[0]), "7-1", 10],
       ["Eva Weber", String(operators[1]), "7-2", 20],
@@ -93,7 +98,12 @@ describe("keys of groups", () => {
     });
     const lines = text.split("\r\n").map((line) => line.split("\t"));
     expect(lines[0]).toContain("Operator number");
-    expect(lines.filter(([name]) => name === "Eva Weber").map(([, number]) => number).toSorted()).toEqual(["7-1", "7-2"]);
+    expect(
+      lines
+        .filter(([name]) => name === "Eva Weber")
+        .map(([, number]) => number)
+        .toSorted(),
+    ).toEqual(["7-1", "7-2"]);
   });
 });
 
@@ -128,11 +138,14 @@ describe("figures of several reports", () => {
 
   it("refuses what is no list of reports", async () => {
     const statusOf = async (parts: string) =>
-      (await server.records(tokens["admin"] ?? "", `/api/reports/figures?parts=${encodeURIComponent(parts)}`)).status;
+      (await server.records(tokens["admin"] ?? "", `/api/reports/figures?parts=${encodeURIComponent(parts)}`))
+        .status;
     expect(await statusOf("[")).toBe(400);
     expect(await statusOf("[]")).toBe(400);
     expect(await statusOf(JSON.stringify([{ area: "pos-supply", entity: "article" }]))).toBe(404);
-    expect(await statusOf(JSON.stringify([{ area: "sales", entity: "turnover", query: { GroupBy: "Password" } }]))).toBe(400);
+    expect(
+      await statusOf(JSON.stringify([{ area: "sales", entity: "turnover", query: { GroupBy: "Password" } }])),
+    ).toBe(400);
     const many = Array.from({ length: MAX_REPORT_PARTS + 1 }, () => ({ area: "sales", entity: "turnover" }));
     expect(await statusOf(JSON.stringify(many))).toBe(400);
   });

@@ -5,7 +5,8 @@ export const withGroupedColumns = (
   kind: KindDefinition,
   given: ReadonlyMap<string, string>,
 ): KindDefinition => {
-  if (kind.report === null || !kind.queryParameters.some(({ field }) => field.name === "GroupBy")) return kind;
+  if (kind.report === null || !kind.queryParameters.some(({ field }) => field.name === "GroupBy"))
+    return kind;
   const groups = given.get("GroupBy")?.split(",") ?? kind.report.defaultGroups;
   const { groups: all, numbers } = kind.report;
   const shown = new Set([...groups, ...groups.flatMap((name) => numbers[name] ?? [])]);

@@ -1,4 +1,11 @@
-import { errorCodes, MAX_REPORT_PARTS, MAX_REPORT_ROWS, parse, reportFiguresQuerySchema, reportPartsSchema } from "@backroom/contract";
+import {
+  errorCodes,
+  MAX_REPORT_PARTS,
+  MAX_REPORT_ROWS,
+  parse,
+  reportFiguresQuerySchema,
+  reportPartsSchema,
+} from "@backroom/contract";
 import type { ReportPart } from "@backroom/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readReports } from "../data/list.ts";
@@ -23,7 +30,8 @@ const partsOf = (query: unknown): readonly ReportPart[] => {
   }
   const parts = parse(reportPartsSchema, json, "The parameter parts");
   if (!parts.ok) throw refuse(parts.error.message);
-  if (parts.value.length > MAX_REPORT_PARTS) throw refuse(`At most ${MAX_REPORT_PARTS} reports are read at once`);
+  if (parts.value.length > MAX_REPORT_PARTS)
+    throw refuse(`At most ${MAX_REPORT_PARTS} reports are read at once`);
   return parts.value;
 };
 

@@ -151,8 +151,12 @@ it("compares groups with the period before, and shares are of the converted tota
   // 1600 JPY are 10 EUR: more than 3.30.
   expect(view.nodes.map(({ currency }) => currency)).toEqual(["JPY", "EUR"]);
   expect(view.currency).toBe("EUR");
-  const tea = [...nodesByKey(roots).values()].find((node) => node.sample["Group"] === "Tea" && node.level?.name === "Group" && node.currency === "EUR");
-  const bread = [...nodesByKey(roots).values()].find((node) => node.sample["Group"] === "Bread" && node.level?.name === "Group");
+  const tea = [...nodesByKey(roots).values()].find(
+    (node) => node.sample["Group"] === "Tea" && node.level?.name === "Group" && node.currency === "EUR",
+  );
+  const bread = [...nodesByKey(roots).values()].find(
+    (node) => node.sample["Group"] === "Bread" && node.level?.name === "Group",
+  );
   if (tea === undefined || bread === undefined) throw new Error("no groups");
   expect([view.changeOf(tea), view.changeOf(bread)]).toEqual([-0.5, null]);
   expect(view.shareOf(tea)).toBeCloseTo(0.3 / 13.3, 10);

@@ -31,7 +31,8 @@ export const useReportView = ({ meta, settings, columns, groups, report }: Repor
   const [earlierFrom, earlierTo] = [earlier?.from, earlier?.to];
   const rootsBefore = useMemo(() => {
     if (before === undefined) return undefined;
-    const isDated = from !== undefined && to !== undefined && earlierFrom !== undefined && earlierTo !== undefined;
+    const isDated =
+      from !== undefined && to !== undefined && earlierFrom !== undefined && earlierTo !== undefined;
     const aligned = isDated
       ? alignDays(before, levels, { from: earlierFrom, to: earlierTo }, { from, to })
       : before;

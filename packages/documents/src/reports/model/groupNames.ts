@@ -73,4 +73,5 @@ export const createGroupNames = (
 };
 
 /** A name in one text. */
-export const nameText = ({ text, beside }: GroupName): string => (beside === null ? text : `${text} · ${beside}`);
+export const nameText = ({ text, beside }: GroupName): string =>
+  beside === null ? text : `${text} · ${beside}`;

@@ -17,7 +17,8 @@ const group = (name: string, more: Partial<GroupField> = {}): GroupField => ({
   number: undefined,
   ...more,
 });
-const dated = (name: string): GroupField => group(name, { field: { name, type: "Date", label: name } as never });
+const dated = (name: string): GroupField =>
+  group(name, { field: { name, type: "Date", label: name } as never });
 const location = group("Location", { key: "LocationKey", number: "LocationId" });
 const operator = group("Operator", { key: "OperatorKey", number: "OperatorId" });
 const tenant = group("TenantOid");
@@ -50,7 +51,8 @@ const row = (values: Readonly<Record<string, unknown>>): EntityRecord => ({
 
 const tenants: Readonly<Record<number, string>> = { 7: "North", 8: "South" };
 const texts = {
-  textOf: ({ name }: GroupField, value: unknown) => (name === "TenantOid" ? (tenants[Number(value)] ?? "") : String(value)),
+  textOf: ({ name }: GroupField, value: unknown) =>
+    name === "TenantOid" ? (tenants[Number(value)] ?? "") : String(value),
   tenantOf: (oid: number) => tenants[oid] ?? "",
 };
 
@@ -69,7 +71,9 @@ const namesOf = (rows: readonly EntityRecord[], groups: readonly GroupField[]) =
   const names = createGroupNames(rows, levels, texts);
   const of = (nodes: readonly ReportNode[]): readonly string[] =>
     nodes.flatMap((node) => [
-      ...(node.level === null ? [] : [`${nameText(names(node.level, node.sample))} ${node.figures["Amount"]}`]),
+      ...(node.level === null
+        ? []
+        : [`${nameText(names(node.level, node.sample))} ${node.figures["Amount"]}`]),
       ...of(node.children),
     ]);
   return of(sumRows(rows, levels, figures));
@@ -135,7 +139,15 @@ describe("averages", () => {
     const view = reportView({
       roots,
       before: undefined,
-      columns: { groups: [], defaultGroups: [], figures, main: undefined, isGroupedByServer: true, isReadWhole: true, chart: undefined },
+      columns: {
+        groups: [],
+        defaultGroups: [],
+        figures,
+        main: undefined,
+        isGroupedByServer: true,
+        isReadWhole: true,
+        chart: undefined,
+      },
       rates: undefined,
       wanted: null,
       sort: null,
@@ -165,17 +177,26 @@ describe("the period before", () => {
   });
 
   it("pairs its months by position", () => {
-    expect(moved("2025-12-01", ["2025-10-01", "2025-12-31"], ["2026-01-01", "2026-03-31"])[1]).toBe("2026-03");
+    expect(moved("2025-12-01", ["2025-10-01", "2025-12-31"], ["2026-01-01", "2026-03-31"])[1]).toBe(
+      "2026-03",
+    );
   });
 
   it("leaves dates that are no days of it as they are", () => {
-    expect(moved("2020-01-01", ["2026-09-26", "2026-10-25"], ["2026-10-26", "2026-11-24"])[0]).toBe("2020-01-01");
+    expect(moved("2020-01-01", ["2026-09-26", "2026-10-25"], ["2026-10-26", "2026-11-24"])[0]).toBe(
+      "2020-01-01",
+    );
   });
 });
 
 it("sums of groups are the sums of the rows with their keys, for any grouping", () => {
   const fields = [location, operator, tenant, group("Hour")];
-  const keys = { Location: "LocationKey", Operator: "OperatorKey", TenantOid: "TenantOid", Hour: "Hour" } as const;
+  const keys = {
+    Location: "LocationKey",
+    Operator: "OperatorKey",
+    TenantOid: "TenantOid",
+    Hour: "Hour",
+  } as const;
   const anyRow = fc
     .record({
       TenantOid: fc.constantFrom(7, 8),

@@ -18,7 +18,11 @@ export interface ReportData extends ReportRows {
 type Read = Pick<ApiClient, "request" | "data">;
 
 /** Reads the parts with the list call, where a server has no other: close together, but not at one moment. */
-const readOneByOne = (api: Read, parts: readonly ReportPart[], signal: AbortSignal): Promise<(ReportRows | null)[]> =>
+const readOneByOne = (
+  api: Read,
+  parts: readonly ReportPart[],
+  signal: AbortSignal,
+): Promise<(ReportRows | null)[]> =>
   Promise.all(
     parts.map(async ({ area, entity, query }, index) => {
       try {
@@ -31,7 +35,11 @@ const readOneByOne = (api: Read, parts: readonly ReportPart[], signal: AbortSign
     }),
   );
 
-const readAtOnce = async (api: Read, parts: readonly ReportPart[], signal: AbortSignal): Promise<(ReportRows | null)[]> => {
+const readAtOnce = async (
+  api: Read,
+  parts: readonly ReportPart[],
+  signal: AbortSignal,
+): Promise<(ReportRows | null)[]> => {
   const query = { parts: JSON.stringify(parts) };
   const figures = await api.request(reportFiguresSchema, { path: "/api/reports/figures", query, signal });
   return figures.parts;

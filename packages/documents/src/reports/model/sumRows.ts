@@ -50,7 +50,10 @@ export const averageOf = (sum: number | undefined, count: number | undefined): n
   sum === undefined || count === undefined || count === 0 ? undefined : sum / count;
 
 /** A figure that neither adds up nor is an average of sums is known where there is one row of it. */
-const figureOf = ({ sums, sample, rows }: Building, { name, isSummed, average }: FigureColumn): number | undefined => {
+const figureOf = (
+  { sums, sample, rows }: Building,
+  { name, isSummed, average }: FigureColumn,
+): number | undefined => {
   const sumOf = (column: string) => sumValue(sums.get(column) ?? zero);
   if (isSummed) return sumOf(name);
   if (average !== null && sums.has(average.of) && sums.has(average.by))
@@ -92,7 +95,8 @@ export const sumRows = (
   };
   for (const row of rows) {
     let node = open(roots, currencyOf(row), null, row);
-    for (const level of levels) node = open(node.children, `${node.key}\u001F${groupKey(level, row)}`, level, row);
+    for (const level of levels)
+      node = open(node.children, `${node.key}\u001F${groupKey(level, row)}`, level, row);
   }
   return [...roots.values()].map((node) => finish(node, columns));
 };

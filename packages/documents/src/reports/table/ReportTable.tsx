@@ -93,7 +93,13 @@ export const ReportTable = ({
     () => [
       ...figures.map((figure) => {
         const text = serverText(figure.label);
-        return { key: figure.name, label: text, header: header(figure.name, text), width: widthFor(text), figure };
+        return {
+          key: figure.name,
+          label: text,
+          header: header(figure.name, text),
+          width: widthFor(text),
+          figure,
+        };
       }),
       { key: SHARE, label: shareText, header: header(SHARE, shareText), width: widthFor(shareText) },
       ...(compared === undefined

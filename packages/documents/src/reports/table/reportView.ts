@@ -105,7 +105,9 @@ export const reportView = ({
   const isOne = roots.length === 1 && only !== undefined && only.children.length > 0;
   const byCurrency = () =>
     roots
-      .toSorted((a, b) => (mainIn(b) ?? Number.NEGATIVE_INFINITY) - (mainIn(a) ?? Number.NEGATIVE_INFINITY) || 0)
+      .toSorted(
+        (a, b) => (mainIn(b) ?? Number.NEGATIVE_INFINITY) - (mainIn(a) ?? Number.NEGATIVE_INFINITY) || 0,
+      )
       .map((root) => ({ ...root, children: inside(root.children) }));
   return {
     nodes: isOne ? inside(only.children) : byCurrency(),
