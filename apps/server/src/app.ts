@@ -159,7 +159,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     onFailure,
     build: deps.build,
     filesFolder: deps.filesFolder,
-    mails: jobMails,
+    mails: jobMails && { send: (mail) => jobMails.send(mail), domains: deps.mail.reportDomains },
     observeJob: jobObserver(metrics),
     log: runLog(log),
   });
@@ -235,6 +235,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   };
   await addRoutes(app, {
     ...deps,
+    mailDomains: deps.mail.reportDomains,
     node,
     identity,
     authenticator,

@@ -84,7 +84,7 @@ Environment: PORT (4300), HOST (127.0.0.1), DATA_DIR (.data), DATABASE_URL, SEED
   AUDIT_DAYS (0: the audit is kept for good),
   HUB_CONNECTIONS (500, of a user) and HUB_CONNECTIONS_ACCESS (20000, of an API access: tills),
   AUTH_ROUTES (register,reset-password,change-password), ADMIN_USERNAME and ADMIN_PASSWORD (first start without demo
-  data), SMTP_URL, MAIL_FROM and CONSOLE_URL (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
+  data), SMTP_URL, MAIL_FROM, CONSOLE_URL and REPORT_MAIL_DOMAINS (mails), AAD_AUTHORITY, AAD_CLIENT_ID, AAD_AUDIENCE and AAD_SCOPES,
   GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DOMAIN and GOOGLE_AUTHORITY (identity providers), LOGIN_ROUTE and
   LOGOUT_ROUTE (paths instead of the console's own), TRUST_PROXY (addresses of proxies in front), METRICS_PORT (none),
   METRICS_HOST (127.0.0.1), DRAIN_SECONDS (0)`;

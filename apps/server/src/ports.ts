@@ -139,6 +139,10 @@ export interface NodeBus {
 export interface DataRoutesOptions {
   readonly db: Database;
   readonly events: DataEvents;
+  /** Clock, ms since 1970. Default: that of the machine. */
+  readonly now?: () => number;
+  /** Domains reports may be mailed to. Default: all. */
+  readonly mailDomains?: readonly string[];
 }
 
 /** Stops the start with one clear line on stderr and the exit code (1 cannot start, 2 wrong option). */

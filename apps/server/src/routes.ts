@@ -31,6 +31,7 @@ import { systemRoute } from "./metrics/systemRoute.ts";
 import type { Node } from "./nodes/joinNodes.ts";
 import type { Database } from "./ports.ts";
 import { promotionRoutes } from "./promotions/promotionRoutes.ts";
+import { reportRoutes } from "./reports/reportRoutes.ts";
 import { receiptRoutes } from "./receipts/receiptRoutes.ts";
 import { templateRoutes } from "./receipts/templateRoutes.ts";
 import { trialRoutes } from "./receipts/trialRoutes.ts";
@@ -52,6 +53,8 @@ export interface RoutesDeps {
   readonly build: BuildInfo;
   /** Where the server keeps files of its own. */
   readonly filesFolder: string;
+  /** Domains reports may be mailed to; none = all. */
+  readonly mailDomains: readonly string[];
   /** False while the process cannot work, and once it is to end. */
   readonly isReady: () => Promise<boolean>;
   readonly node: Node;
@@ -104,6 +107,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     await chatFileRoutes(guarded, { db, now, filesFolder });
     systemRoute(guarded, deps.recorder);
     dashboardRoutes(guarded, db, now);
+    reportRoutes(guarded, db);
     diagnosticsRoutes(guarded, { db, bridges });
     logRoutes(guarded, db, now);
     lockRoutes(guarded, { db, events }, deps.onFailure);
@@ -115,6 +119,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     promotionRoutes(guarded, db, now);
     receiptRoutes(guarded, { db, filesFolder });
     accessSecretRoute(guarded, identity);
-    await guarded.register(dataRoutes, { prefix: "/api/data", db, events });
+    const { mailDomains } = deps;
+    await guarded.register(dataRoutes, { prefix: "/api/data", db, events, now, mailDomains });
   });
 };

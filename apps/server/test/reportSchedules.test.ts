@@ -3,6 +3,8 @@ import { sendReports } from "../src/reports/sendReports.ts";
 import type { JobContext } from "../src/bridge/jobTypes.ts";
 import type { OutgoingMail } from "../src/mail/smtpTransport.ts";
 import type { Database } from "../src/ports.ts";
+import { readMailSettings } from "../src/mail/mailSettings.ts";
+import { countReportMail, REPORTS_PER_HOUR } from "../src/reports/reportMails.ts";
 import { createPeople, prague, vienna } from "./people.ts";
 import { startTestServer } from "./testServer.ts";
 import type { Call, TestServer } from "./testServer.ts";
@@ -53,13 +55,16 @@ const create = (name: string, change: object = {}) =>
 /** A Monday, so that the week before has the documents. */
 const now = Date.parse("2026-05-18T04:00:30Z");
 
-const run = async (mails: JobContext["mails"]): Promise<{ lines: string[]; error: string | null }> => {
+const run = async (
+  mails: JobContext["mails"],
+  at = now,
+): Promise<{ lines: string[]; error: string | null }> => {
   const lines: string[] = [];
   const context = {
     db,
     mails,
     tenant: null,
-    now: () => now,
+    now: () => at,
     step: () => Promise.resolve(),
     log: (line: string) => lines.push(line),
   } as unknown as JobContext;
@@ -81,6 +86,7 @@ describe("a scheduled report", () => {
 
     const sent: OutgoingMail[] = [];
     const { lines, error } = await run({
+      domains: [],
       send(mail) {
         if (mail.to.startsWith("refused")) return Promise.reject(new Error("550 No such mailbox"));
         sent.push(mail);
@@ -108,12 +114,14 @@ describe("a scheduled report", () => {
   });
 
   it("says that there is no mail server, and what its owner may not see any more", async () => {
-    await db.query("update report_schedule set next_at = $1", [new Date(now).toISOString()]);
+    await db.query("update report_schedule set mailed_at = null, next_at = $1", [
+      new Date(now).toISOString(),
+    ]);
     expect((await run(null)).error).toBe("Articles of the week: No mail server is configured");
     await db.query("update report_schedule set next_at = $1, owner_oid = 999999", [
       new Date(now).toISOString(),
     ]);
-    const { error } = await run({ send: () => Promise.reject(new Error("never")) });
+    const { error } = await run({ domains: [], send: () => Promise.reject(new Error("never")) });
     expect(error).toBe("Articles of the week: Who set it up may not log in any more");
   });
 
@@ -137,4 +145,93 @@ describe("a scheduled report", () => {
     expect((await as("admin", `${path}/${own?.Oid}`, change)).status).toBe(200);
     expect((await as("single", `${path}?tenantOid=${prague}`)).status).toBe(403);
   });
+});
+
+describe("the mails of schedules", () => {
+  const accepted: string[] = [];
+  const mails = (domains: readonly string[] = []): JobContext["mails"] => ({
+    domains,
+    send: ({ to }) => {
+      accepted.push(to);
+      return Promise.resolve();
+    },
+  });
+  const make = async (receivers: readonly string[], values: object = {}): Promise<number> => {
+    await db.query("update report_schedule set disabled = true");
+    accepted.length = 0;
+    const Receivers = receivers.map((Address) => ({ Address }));
+    const { status, body, text } = await create("admin", { TenantOid: vienna, Receivers, ...values });
+    if (status !== 201) throw new Error(text);
+    return (body as { Oid: number }).Oid;
+  };
+  const setNext = (oid: number, ms: number) =>
+    db.query("update report_schedule set next_at = $2 where oid = $1", [oid, new Date(ms).toISOString()]);
+  const patch = (oid: number, json: object) =>
+    as("admin", `${path}/${oid}`, { method: "PATCH", json, headers: { "if-match": "*" } });
+
+  it("go out once an hour, however often the schedule is due", async () => {
+    const oid = await make(["one@example.com"]);
+    for (const minutes of [0, 1, 59]) {
+      await setNext(oid, now);
+      await run(mails(), now + minutes * 60_000);
+    }
+    expect(accepted).toEqual(["one@example.com"]);
+    expect((await as("admin", `${path}/${oid}`)).body).toMatchObject({ NextAt: "2026-05-18T05:00:30.000Z" });
+    await run(mails(), now + 60 * 60_000);
+    expect(accepted).toEqual(["one@example.com", "one@example.com"]);
+  });
+
+  it("cannot be asked for in the past, nor within an hour of the last", async () => {
+    const oid = await make(["two@example.com"]);
+    const fieldOf = async (NextAt: string) => (await patch(oid, { NextAt })).body;
+    expect(await fieldOf("2026-01-01T00:00:00Z")).toMatchObject({ errors: [{ field: "NextAt" }] });
+    const soon = new Date(Date.now() + 1000).toISOString();
+    expect((await patch(oid, { NextAt: soon })).status).toBe(200);
+    await db.query("update report_schedule set mailed_at = now() - interval '10 minutes' where oid = $1", [
+      oid,
+    ]);
+    expect(await fieldOf(new Date(Date.now() + 2000).toISOString())).toMatchObject({
+      errors: [{ field: "NextAt" }],
+    });
+    expect((await patch(oid, { MailedAt: null })).body).toMatchObject({
+      MailedAt: expect.any(String) as string,
+    });
+    expect((await patch(oid, { Every: "day", NextAt: null })).status).toBe(200);
+  });
+
+  it("stop for an address that had its reports of the hour, and others still get theirs", async () => {
+    const oid = await make(["full@example.com", "free@example.com"]);
+    for (let count = 0; count < REPORTS_PER_HOUR; count += 1)
+      await countReportMail(db, "Full@example.com", now - 1000);
+    await setNext(oid, now);
+    expect((await run(mails())).error).toContain("full@example.com: This address had 20 reports");
+    expect(accepted).toEqual(["free@example.com"]);
+    await db.query("update report_schedule set mailed_at = null");
+    await setNext(oid, now);
+    await run(mails(), now + 61 * 60_000);
+    expect(accepted.slice(1)).toEqual(["full@example.com", "free@example.com"]);
+  });
+
+  it("go to the domains of the setting only", async () => {
+    const oid = await make(["in@Example.com", "out@example.org"]);
+    await setNext(oid, now);
+    expect((await run(mails(["example.com"]), now + 3 * 60 * 60_000)).error).toContain("out@example.org");
+    expect(accepted).toEqual(["in@Example.com"]);
+  });
+});
+
+it("refuses to save receivers outside REPORT_MAIL_DOMAINS", async () => {
+  const own = await startTestServer({}, createPeople, {
+    mail: readMailSettings({ REPORT_MAIL_DOMAINS: "example.com, Example.net" }),
+  });
+  const token = await own.logIn("admin");
+  const save = (Address: string) =>
+    own.records(token, path, { method: "POST", json: { ...schedule, Receivers: [{ Address }] } });
+  expect((await save("a@EXAMPLE.net")).status).toBe(201);
+  expect(await save("a@sub.example.com")).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: "Receivers" }] },
+  });
+  await own.stop();
+  expect(() => readMailSettings({ REPORT_MAIL_DOMAINS: "a b" })).toThrow("REPORT_MAIL_DOMAINS");
 });

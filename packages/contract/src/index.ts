@@ -37,6 +37,13 @@ export {
   previewRequestSchema,
   previewSchema,
 } from "./permissionCalls.ts";
+export {
+  MAX_REPORT_PARTS,
+  MAX_REPORT_ROWS,
+  reportFiguresQuerySchema,
+  reportFiguresSchema,
+  reportPartsSchema,
+} from "./reportFigures.ts";
 export { addDays, comparedPeriod, daysOf, reportPeriods, resolvePeriod } from "./reportPeriods.ts";
 export { dayAt, nextRun, scheduleDays } from "./reportSchedules.ts";
 export { countDecimals, ruleTextPatterns } from "./ruleTexts.ts";
@@ -302,6 +309,7 @@ export type {
   PreviewRequest,
   Preview,
 } from "./permissionCalls.ts";
+export type { ReportFigures, ReportPart } from "./reportFigures.ts";
 export type { Schedule, ScheduleDay } from "./reportSchedules.ts";
 export type { DayPeriod, ReportPeriod } from "./reportPeriods.ts";
 export type { ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";

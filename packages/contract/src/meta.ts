@@ -228,6 +228,14 @@ export const reportModelSchema = t.object({
   groups: list(t.string()),
   defaultGroups: list(t.string()),
   chart: t.nullable(t.object({ by: t.string(), value: t.string() })),
+  /** By group: the field that tells its values apart, a text or number of the row. Left out = the values themselves. */
+  keys: t.dictionary(t.string(), { default: {} }),
+  /** By group: the field with the number people know the value by, shown beside names that occur twice. */
+  numbers: t.dictionary(t.string(), { default: {} }),
+  /** By column: the sum that is divided, and the one it is divided by; groups have their average of these sums. */
+  averages: t.dictionary(t.object({ of: t.string(), by: t.string() }), { default: {} }),
+  /** Whether `GET /api/reports/figures` reads this report. */
+  isReadWhole: t.boolean({ default: false }),
 });
 /** How the rows of a report are shown. */
 export type ReportModel = Static<typeof reportModelSchema>;

@@ -9,6 +9,12 @@ export interface JobTenant {
   readonly id: string;
 }
 
+/** The mail server, as jobs use it. */
+export interface JobMails extends Pick<MailTransport, "send"> {
+  /** Domains reports may be mailed to; none = all. */
+  readonly domains: readonly string[];
+}
+
 /** What a job works with. */
 export interface JobContext {
   readonly db: Database;
@@ -20,7 +26,7 @@ export interface JobContext {
   /** Who started it, holding every right: rights were checked at the start. */
   readonly caller: Caller;
   /** Sends mails; null = no mail server is configured. */
-  readonly mails: Pick<MailTransport, "send"> | null;
+  readonly mails: JobMails | null;
   /** Names the run in journals and events. */
   readonly runId: string;
   readonly isManualStarted: boolean;

@@ -67,8 +67,9 @@ export interface DataServiceDeps extends DataRoutesOptions {
 }
 
 /** The generic calls on records, for any kind. Every one checks rights and the tenant boundary itself. */
-export const createDataService = ({ db, events, oids = createOidSource(db) }: DataServiceDeps) => {
-  const writer = createWriter({ db, events, oids });
+export const createDataService = ({ oids, ...deps }: DataServiceDeps) => {
+  const { db } = deps;
+  const writer = createWriter({ ...deps, oids: oids ?? createOidSource(db) });
 
   const read = async ({ kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
     const tenants = visibleTenants(kind, viewer);

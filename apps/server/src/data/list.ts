@@ -95,8 +95,12 @@ const startOf = ({ skip }: ListRequest, bookmark: PageBookmark | undefined): Sta
 };
 
 /** A report is worked out once: its rows are sorted whole, since nothing else has their keys. */
-const reportSql = ({ kind, request, ...query }: PageQuery, skip: number, take: number) => {
-  const params = createParams();
+const reportSql = (
+  { kind, request, ...query }: PageQuery,
+  skip: number,
+  take: number,
+  params: SqlParams = createParams(),
+) => {
   const { rows } = rowsOf(kind, params, { ...query, request });
   const conditions = request.conditions(params);
   const { keys, by } = keyOrder(kind, request.orders);
@@ -106,6 +110,27 @@ const reportSql = ({ kind, request, ...query }: PageQuery, skip: number, take: n
   const sql = `select r.record from (select *, row_number() over (order by ${by}) as place from (${found}) as found) as t
     ${recordJsonSql(kind)} order by t.place`;
   return { sql, values: params.values };
+};
+
+/**
+ * Reads the records of several reports at one moment: one statement sees one state of the database. The result has the JSON
+ * texts of the records of each query, at most `take` of it.
+ */
+export const readReports = async (
+  db: Queryable,
+  queries: readonly PageQuery[],
+  take: number,
+): Promise<readonly (readonly string[])[]> => {
+  const params = createParams();
+  const selects = queries.map(
+    (query, index) =>
+      `(select coalesce(json_agg(part.record)::text, '[]') from (${reportSql(query, 0, take, params).sql}) as part) as p${index}`,
+  );
+  const [found] = await db.query<Readonly<Record<string, string>>>(
+    `select ${selects.join(", ")}`,
+    params.values,
+  );
+  return queries.map((_query, index): readonly string[] => JSON.parse(found?.[`p${index}`] ?? "[]"));
 };
 
 const readReportPage = async (

@@ -2,6 +2,7 @@ import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
 import { isDeepStrictEqual } from "node:util";
 import type { OidSource } from "../db/oids.ts";
+import type { RuleContext } from "../kinds/definition.ts";
 import { HttpError } from "../ports.ts";
 import type { DataChange, DataRoutesOptions, Queryable } from "../ports.ts";
 import { claimCreateKey, keepCreated } from "./createKeys.ts";
@@ -47,6 +48,7 @@ const checkRules = async (
   db: Queryable,
   { kind, viewer }: DataCall,
   record: CheckedRecord,
+  context: RuleContext,
 ): Promise<void> => {
   const { tenantOid, values, before } = record;
   // A secret that is stored already need not be sent again.
@@ -58,7 +60,8 @@ const checkRules = async (
     ...fieldErrors(values.fields, fields, kind.lookups),
     ...fieldErrors(values.extensions, extensions.fields, kind.lookups, "Extensions."),
   ];
-  if (errors.length === 0) errors.push(...kind.check(values.fields, before?.fields ?? null, viewer.caller));
+  if (errors.length === 0)
+    errors.push(...kind.check(values.fields, before?.fields ?? null, viewer.caller, context));
   throwErrors(errors);
 };
 
@@ -73,7 +76,7 @@ const checkReferences = async (
 
 /** Throws 400 with what is wrong by the rules of the fields, the kind, and its references, as they are now. */
 export const checkFields = async (db: Queryable, call: DataCall, record: CheckedRecord): Promise<void> => {
-  await checkRules(db, call, record);
+  await checkRules(db, call, record, { nowMs: Date.now(), mailDomains: [] });
   await checkReferences(db, call, record, false);
 };
 
@@ -92,7 +95,9 @@ export interface WriterDeps extends DataRoutesOptions {
  * Writes records: row, further tables, audit and change log in one transaction; the event goes out after the commit.
  * Rights are checked before.
  */
-export const createWriter = ({ db, events, oids }: WriterDeps) => {
+export const createWriter = ({ db, events, oids, now = Date.now, mailDomains = [] }: WriterDeps) => {
+  const rules = (): RuleContext => ({ nowMs: now(), mailDomains });
+
   const stored = async (tx: Queryable, { kind, viewer }: DataCall, oid: number): Promise<StoredRecord> => {
     const record = await readRecord(tx, kind, oid, viewer.caller);
     if (record === null) throw new HttpError(404, errorCodes.recordNotFound, "There is no such record");
@@ -131,7 +136,7 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const { kind, viewer } = call;
       await checkTenant(tenantOid);
       const checked = { tenantOid, values, before: null };
-      await checkRules(db, call, checked);
+      await checkRules(db, call, checked, rules());
       const oid = await oids.next();
       const owner = kind.isOwnTenant ? oid : tenantOid;
       const insert = await prepareInsert(kind, owner, { oid, values, userName: viewer.caller.userName });
@@ -167,7 +172,7 @@ export const createWriter = ({ db, events, oids }: WriterDeps) => {
       const before = storedValues(kind, old.json);
       if (isSame(before, values) && matrices.length === 0) return "unchanged";
       const checked = { tenantOid, values, before };
-      await checkRules(db, call, checked);
+      await checkRules(db, call, checked, rules());
       const swap = await prepareUpdate(kind, old.version, { oid, values, userName: viewer.caller.userName });
       try {
         const { record, change } = await db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { shownColumns } from "./columns.ts";
 import type { ShownColumn } from "./columns.ts";
 import type { ExportContent, ExportFormat } from "./exportFormat.ts";
 import { pdfTable } from "./pdfTable.ts";
+import type { PdfRow } from "./pdfTable.ts";
 
 /** Some 250 pages. Setting letters takes 1 to 2 ms a record, and beyond this a program reads the records better. */
 const MAX_RECORDS = 10_000;
@@ -15,11 +16,21 @@ const lineOf = (value: DescribedValue): string =>
     .slice(0, MAX_TEXT)
     .replaceAll(/[\p{Cc}\s]+/gu, " ");
 
+/** The rows; those of a report, which come by currency, with the currency over the first one of each. */
 async function* rows(
   columns: readonly ShownColumn[],
-  { batches, describe }: Pick<ExportContent, "batches" | "describe">,
-): AsyncGenerator<readonly (readonly string[])[]> {
-  for await (const batch of batches) yield (await describe(columns, batch)).map((row) => row.map(lineOf));
+  { kind, batches, describe }: Pick<ExportContent, "kind" | "batches" | "describe">,
+): AsyncGenerator<readonly PdfRow[]> {
+  let currency: unknown;
+  for await (const batch of batches) {
+    const described = await describe(columns, batch);
+    yield batch.flatMap((record, index): PdfRow[] => {
+      const cells = described[index]?.map(lineOf) ?? [];
+      const isNext = kind.report !== null && record["Currency"] !== currency;
+      currency = record["Currency"];
+      return isNext && typeof currency === "string" ? [{ heading: currency }, cells] : [cells];
+    });
+  }
 }
 
 /** A table on A4 pages that reads as the grid does, in English; times are in UTC. */
@@ -40,7 +51,7 @@ export const pdf: ExportFormat = {
         share: width,
         align: type === "Number" && !field.lookup ? "end" : "start",
       })),
-      rows: rows(columns, { batches, describe }),
+      rows: rows(columns, { kind, batches, describe }),
       createdAt,
     });
   },

@@ -23,12 +23,16 @@ export interface PdfColumn {
   readonly align: "start" | "end";
 }
 
+/** Cells of a row, or a heading over the rows that follow it. */
+export type PdfRow = readonly string[] | { readonly heading: string };
+
 /** A table and what stands around it. */
 export interface PdfTable {
   readonly title: string;
   readonly note: string;
   readonly columns: readonly PdfColumn[];
-  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+  /** Rows in order, some at a time: their cells, or a heading over the rows that follow. */
+  readonly rows: AsyncIterable<readonly PdfRow[]>;
   readonly createdAt: Date;
 }
 
@@ -83,6 +87,10 @@ const layOut = async (pdf: PdfWriter, table: PdfTable, isTaken: () => Promise<vo
     }
     y += ROW;
   };
+  const writeHeading = (text: string) => {
+    pdf.text(cut(text, usable, HEADING), { x: MARGIN, y, width: usable }, HEADING);
+    y += ROW;
+  };
   const beginPage = () => {
     pdf.addPage(PAGE.width, PAGE.height);
     page += 1;
@@ -104,12 +112,15 @@ const layOut = async (pdf: PdfWriter, table: PdfTable, isTaken: () => Promise<vo
   beginPage();
   const yieldToOthers = createYields();
   for await (const batch of table.rows) {
-    for (const cells of batch) {
-      if (y + ROW > PAGE.height - MARGIN) {
+    for (const row of batch) {
+      const isHeading = "heading" in row;
+      // A heading is never the last line of a page.
+      if (y + (isHeading ? 2 : 1) * ROW > PAGE.height - MARGIN) {
         beginPage();
         await isTaken();
       }
-      writeRow(cells, BODY);
+      if (isHeading) writeHeading(row.heading);
+      else writeRow(row, BODY);
       await yieldToOthers();
     }
   }

@@ -51,6 +51,14 @@ export interface WriteContext {
   readonly isDeleted: boolean;
 }
 
+/** What rules of a kind may look at besides the record. */
+export interface RuleContext {
+  /** ms since 1970. */
+  readonly nowMs: number;
+  /** Domains reports may be mailed to, in lower case; none = all. */
+  readonly mailDomains: readonly string[];
+}
+
 /** What a write of a matrix knows of who writes. */
 export interface MatrixWriter {
   readonly tx: Queryable;
@@ -165,7 +173,7 @@ export interface KindDefinition {
   /** Values that follow from others. Answers only what differs. */
   adjust(values: Values, context: AdjustContext): Promise<Values>;
   /** What the rules of the fields cannot say: values this caller may not write. */
-  check(values: Values, previous: Values | null, caller: Caller): readonly FieldError[];
+  check(values: Values, previous: Values | null, caller: Caller, context: RuleContext): readonly FieldError[];
   /** Asked before an update or delete, after the rights for the kind. Throws 403 for a record this caller may not change. */
   guard(db: Queryable, oid: number, caller: Caller): Promise<void>;
   /**

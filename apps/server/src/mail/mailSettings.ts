@@ -8,6 +8,8 @@ export interface MailSettings {
   readonly from: { readonly name: string; readonly address: string };
   /** Address of the console, where links lead; null = where the server listens. */
   readonly consoleUrl: string | null;
+  /** Domains reports may be mailed to, in lower case; none = all. */
+  readonly reportDomains: readonly string[];
   /** True: without SMTP the link of a mail is printed, so that a developer can follow it. */
   readonly printsLinks: boolean;
 }
@@ -17,6 +19,21 @@ const wrong = (message: string) => new StartError(message, 2);
 /** One address without a name, as SMTP takes it: no blanks, lists, brackets, quotes or control characters. */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u.test(text);
+
+/** Whether an address is of one of the domains, which are in lower case; without domains every address is. */
+export const isOfDomains = (address: string, domains: readonly string[]): boolean =>
+  domains.length === 0 || domains.includes(address.slice(address.lastIndexOf("@") + 1).toLowerCase());
+
+const readDomains = (text: string): readonly string[] => {
+  const domains = text
+    .toLowerCase()
+    .split(",")
+    .map((domain) => domain.trim())
+    .filter((domain) => domain !== "");
+  const bad = domains.find((domain) => !isMailAddress(`report@${domain}`));
+  if (bad === undefined) return domains;
+  throw wrong(`REPORT_MAIL_DOMAINS must look like "example.com,example.org", not ${JSON.stringify(text)}.`);
+};
 
 const readSender = (text: string): MailSettings["from"] => {
   const parts = /^(?:"?([^"<>\p{C}]*?)"? *<([^<>]*)>|([^<>]*))$/u.exec(text);
@@ -46,7 +63,7 @@ const readConsoleUrl = (text: string): string | null => {
   return url.href.replace(/\/+$/, "");
 };
 
-/** Reads SMTP_URL, MAIL_FROM and CONSOLE_URL; throws a StartError for anything it cannot use. */
+/** Reads SMTP_URL, MAIL_FROM, CONSOLE_URL and REPORT_MAIL_DOMAINS; throws a StartError for anything it cannot use. */
 export const readMailSettings = (env: Readonly<Record<string, string | undefined>>): MailSettings => {
   const text = (name: string) => env[name]?.trim() ?? "";
   const smtpUrl = readSmtpUrl(text("SMTP_URL"));
@@ -58,6 +75,7 @@ export const readMailSettings = (env: Readonly<Record<string, string | undefined
     smtpUrl,
     from: readSender(from === "" ? "Backroom <backroom@localhost>" : from),
     consoleUrl: readConsoleUrl(text("CONSOLE_URL")),
+    reportDomains: readDomains(text("REPORT_MAIL_DOMAINS")),
     printsLinks: smtpUrl === null && text("NODE_ENV") !== "production",
   };
 };

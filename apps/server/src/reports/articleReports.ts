@@ -4,14 +4,17 @@ import type { Dimension, Measure, ReportInput } from "./defineReport.ts";
 import { unsoldArticles } from "./unsoldArticles.ts";
 import { amount, discount, documents, net, quantity } from "./measures.ts";
 
-const gtin: Dimension = {
+const number = {
   field: text("GTIN", "GTIN", { maxLength: 32, usage: "Gtin", isSearched: true }),
-  by: "t.key",
   sql: "t.key",
-  width: 150,
 };
-/** Shown with the number, which alone tells articles apart. */
-const named: Dimension = byKey(text("Text", "Text", { maxLength: 166, isSearched: true }), 280);
+const gtin: Dimension = { ...number, by: "t.key", key: number, width: 150 };
+/** Grouped by number and name, there is one row for each article: the number is the key of both. */
+const named: Dimension = {
+  ...byKey(text("Text", "Text", { maxLength: 166, isSearched: true }), 280),
+  key: number,
+  number,
+};
 const lastSold: Measure = {
   field: date("LastSold", "Last sold"),
   sql: "max(t.business_date)",

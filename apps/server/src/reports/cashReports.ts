@@ -1,5 +1,5 @@
 import { decimal, text } from "../kinds/fields.ts";
-import { byDay, byKey, byLocation, byMonth, defineReport } from "./defineReport.ts";
+import { byDay, byKey, byLocation, byMonth, byPerson, defineReport } from "./defineReport.ts";
 import type { Dimension, Measure } from "./defineReport.ts";
 import { amount, average, discount, documents, net, tax } from "./measures.ts";
 
@@ -22,7 +22,7 @@ const payment: Dimension = byKey(
   180,
 );
 const reason: Dimension = byKey(text("Reason", "Reason", { maxLength: 80, isSearched: true }));
-const operator: Dimension = byKey(text("Operator", "Operator", { maxLength: 80, isSearched: true }));
+const operator = byPerson(text("Operator", "Operator", { maxLength: 80, isSearched: true }), "operator");
 /** What payments changed in the drawers: cash that came, went out as change or was moved to the safe. */
 const drawer: Measure = {
   field: decimal("Drawer", "In the drawer", { usage: "Currency" }),

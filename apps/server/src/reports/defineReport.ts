@@ -16,7 +16,17 @@ export interface Dimension {
   readonly by: string;
   /** `by`, or an aggregate: nothing else is grouped by. */
   readonly sql: string;
+  /** What tells values with the same text apart. Default: the text itself. */
+  readonly key?: DimensionPart;
+  /** The number people know the value by. Default: it has none. */
+  readonly number?: DimensionPart;
   readonly width?: number;
+}
+
+/** A further field of a dimension; `sql` as of the dimension. Several dimensions may have the same one. */
+export interface DimensionPart {
+  readonly field: FieldDefinition;
+  readonly sql: string;
 }
 
 /** A figure of a row, as an aggregate over `t`. */
@@ -25,6 +35,8 @@ export interface Measure {
   readonly sql: string;
   /** Whether figures of several rows add up. */
   readonly isSummed: boolean;
+  /** For an average: names of the measure that is divided, and of the one it is divided by. */
+  readonly average?: { readonly of: string; readonly by: string };
 }
 
 /** A report over `sales_daily`. */
@@ -68,6 +80,8 @@ export const byLocation: Dimension = {
   field: text("Location", "Location", { maxLength: 80, isSearched: true }),
   by: "t.location_oid",
   sql: "coalesce(max(l.text), '')",
+  key: { field: text("LocationKey", "Location"), sql: "t.location_oid::text" },
+  number: { field: text("LocationId", "Location number"), sql: "max(l.id)" },
   width: 220,
 };
 /** What the subject counts by; its rows show the label that was kept with the key, if any. */
@@ -76,6 +90,22 @@ export const byKey = (field: FieldDefinition, width = 240): Dimension => ({
   by: "t.key",
   sql: "coalesce(max(t.label), t.key)",
   width,
+});
+const oidPattern = String.raw`^\d{1,15}$`;
+/**
+ * People the subject counts by their oids. Documents can also name an operator by a text alone, which means another person
+ * at every tenant.
+ */
+export const byPerson = (field: FieldDefinition, table: "operator" | "customer"): Dimension => ({
+  ...byKey(field),
+  key: {
+    field: text(`${field.name}Key`, field.name, { maxLength: 120 }),
+    sql: `case when t.key = '' or t.key ~ '${oidPattern}' then t.key else t.tenant_oid || ':' || t.key end`,
+  },
+  number: {
+    field: text(`${field.name}Id`, `${field.name} number`),
+    sql: `(select p.id from ${table} as p where p.oid = case when t.key ~ '${oidPattern}' then t.key::bigint end)`,
+  },
 });
 
 /** SQL like `searchTextOf`: without case and the accents of the shipped languages. */
@@ -99,6 +129,24 @@ export const systemSql = (fields: readonly FieldDefinition[]): string =>
 const nothing = ({ type }: FieldDefinition): string =>
   type === "Date" ? "null::date" : type === "Number" ? "null::numeric" : "null::text";
 
+/** A dimension and its parts, the dimension first: of fields with the same name its own counts. */
+const partsOf = ({ field, sql, key, number }: Dimension): readonly DimensionPart[] => [
+  ...[key ?? [], number ?? []].flat(),
+  { field, sql },
+];
+
+/** Values by the names of the fields that have one. */
+const named = <Item extends { readonly field: FieldDefinition }, Value>(
+  items: readonly Item[],
+  valueOf: (item: Item) => Value | undefined,
+): Record<string, Value> =>
+  Object.fromEntries(
+    items.flatMap((item) => {
+      const value = valueOf(item);
+      return value === undefined ? [] : [[item.field.name, value]];
+    }),
+  );
+
 const badGroup = (name: string): HttpError =>
   new HttpError(400, errorCodes.badQuery, `The report cannot be grouped by ${name.slice(0, 80)}`);
 
@@ -116,21 +164,27 @@ const groupBy = ownCondition(text("GroupBy", "Group by", { maxLength: 512 }), ()
 /** Makes a report: rights and tenants are those of the rows it is worked out from. */
 export const defineReport = (input: ReportInput): KindDefinition => {
   const { dimensions, measures } = input;
-  const fields = [...dimensions.map(({ field }) => field), currency, ...measures.map(({ field }) => field)];
+  const parts = dimensions.flatMap(partsOf);
+  const labels = [...new Map(parts.map(({ field }) => [field.name, field])).values()];
+  const fields = [...labels, currency, ...measures.map(({ field }) => field)];
+  const numbers = new Set(dimensions.flatMap(({ number }) => number?.field.name ?? []));
+  const own = new Set(dimensions.map(({ field }) => field.name));
   const columns: readonly ColumnInput[] = [
     ...dimensions.map(({ field, width }) => ({
       name: field.name,
       visible: input.defaultGroups.includes(field.name),
       ...(width === undefined ? {} : { width }),
     })),
+    ...labels
+      .filter(({ name }) => numbers.has(name) && !own.has(name))
+      .map(({ name }) => ({ name, visible: false })),
     "Currency",
     ...measures.map(({ field, isSummed }) => ({ name: field.name, width: 130, sum: isSummed })),
   ];
   const rowsSql = (where: string, groups: readonly Dimension[]): string => {
     const keys = ["t.tenant_oid", "t.currency", ...groups.map(({ by }) => by)];
-    const shown = dimensions.map(
-      (one) => `${groups.includes(one) ? one.sql : nothing(one.field)} as "${one.field.column}"`,
-    );
+    const known = new Map(groups.flatMap(partsOf).map(({ field, sql }) => [field.name, sql]));
+    const shown = labels.map((field) => `${known.get(field.name) ?? nothing(field)} as "${field.column}"`);
     const figures = measures.map(({ field, sql }) => `${sql} as "${field.column}"`);
     const names = groups.map(({ field }) => field.name).join(",");
     return `select t.tenant_oid, t.currency, concat_ws('|', '${names}', ${keys.join(", ")}) as row_key,
@@ -151,7 +205,8 @@ export const defineReport = (input: ReportInput): KindDefinition => {
     query: {
       fields: ["search", "From", "To", "LocationOid", "Currency"],
       default: {},
-      sort: [...input.sort],
+      // Amounts of several currencies have no common order.
+      sort: ["Currency", ...input.sort.filter((name) => name !== "Currency")],
     },
     queryParameters: [...fromAndTo(businessDate), equalTo(location), groupBy],
     lookups: {
@@ -164,6 +219,10 @@ export const defineReport = (input: ReportInput): KindDefinition => {
       groups: dimensions.map(({ field }) => field.name),
       defaultGroups: [...input.defaultGroups],
       chart: input.chart,
+      keys: named(dimensions, ({ key }) => key?.field.name),
+      numbers: named(dimensions, ({ number }) => number?.field.name),
+      averages: named(measures, ({ average }) => average),
+      isReadWhole: true,
     },
     source: {
       isReport: true,

@@ -33,4 +33,5 @@ export const average: Measure = {
   field: decimal("Average", "Average per document", { usage: "Currency" }),
   sql: "round(sum(t.amount) / nullif(sum(t.documents), 0), 4)",
   isSummed: false,
+  average: { of: "Amount", by: "Documents" },
 };

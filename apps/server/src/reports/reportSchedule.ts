@@ -1,12 +1,13 @@
 import { errorCodes, exportFormats, reportPeriods, scheduleDays } from "@backroom/contract";
 import type { FieldError } from "@backroom/contract";
-import type { Values } from "../kinds/definition.ts";
+import type { RuleContext, Values } from "../kinds/definition.ts";
 import { dateTime, name, rows, text, time, whole } from "../kinds/fields.ts";
 import { defineKind, options, richOptions } from "../kinds/kind.ts";
 import { mailLanguages } from "../mail/languages.ts";
-import { isMailAddress } from "../mail/mailSettings.ts";
+import { isMailAddress, isOfDomains } from "../mail/mailSettings.ts";
 import { HttpError, kindPath } from "../ports.ts";
 import type { Caller, Queryable } from "../ports.ts";
+import { SCHEDULE_PAUSE_MS } from "./reportMails.ts";
 import { reports } from "./reports.ts";
 
 /** Addresses one schedule mails to at most. */
@@ -54,7 +55,25 @@ const wrong = (field: string, message: string): FieldError => ({
   params: {},
 });
 
-const errorsOf = (values: Values, caller: Caller): FieldError[] => {
+/** Clients send a report now by their own clock, which may be behind. */
+const CLOCK_ERROR_MS = 5 * 60 * 1000;
+
+/** What is wrong with the next time a client wrote; the server itself works out all others. */
+const nextErrors = (values: Values, previous: Values | null, nowMs: number): FieldError[] => {
+  const { NextAt: next } = values;
+  if (typeof next !== "string" || next === previous?.["NextAt"]) return [];
+  const [at, mailedAt] = [Date.parse(next), Date.parse(String(previous?.["MailedAt"] ?? ""))];
+  if (at < nowMs - CLOCK_ERROR_MS) return [wrong("NextAt", "Choose a time that is not in the past")];
+  const isMailed = mailedAt <= nowMs && at < mailedAt + SCHEDULE_PAUSE_MS;
+  return isMailed ? [wrong("NextAt", "This report was mailed less than an hour ago. Try again later")] : [];
+};
+
+const errorsOf = (
+  values: Values,
+  previous: Values | null,
+  caller: Caller,
+  { nowMs, mailDomains }: RuleContext,
+): FieldError[] => {
   const { Report: report, Receivers: list } = values;
   const receivers = receiversOf(list);
   const kind = reports.find(({ area, entity }) => `${area}/${entity}` === report);
@@ -65,7 +84,12 @@ const errorsOf = (values: Values, caller: Caller): FieldError[] => {
       : []),
     ...(receivers.length === 0 || receivers.length > MAX_RECEIVERS || !receivers.every(isMailAddress)
       ? [wrong("Receivers", `Name 1 to ${MAX_RECEIVERS} e-mail addresses`)]
-      : []),
+      : receivers
+          .filter((address) => !isOfDomains(address, mailDomains))
+          .map((address) =>
+            wrong("Receivers", `Reports may be mailed to ${mailDomains.join(", ")} only, not to ${address}`),
+          )),
+    ...nextErrors(values, previous, nowMs),
   ];
 };
 
@@ -102,6 +126,7 @@ export const reportSchedule = defineKind({
     }),
     dateTime("NextAt", "Next at"),
     dateTime("LastAt", "Last at", { readonly: true }),
+    dateTime("MailedAt", "Mailed at", { readonly: true }),
     text("LastError", "Last error", { maxLength: 1000, readonly: true }),
     text("Owner", "Owner", { maxLength: 80, readonly: true }),
     whole("OwnerOid", "Owner", "Int64", { readonly: true }),
@@ -131,6 +156,6 @@ export const reportSchedule = defineKind({
     language: richOptions(mailLanguages.map((value) => ({ value, text: value }))),
   },
   serverValues: ({ userOid, userName }) => ({ OwnerOid: userOid, Owner: userName }),
-  check: (values, _previous, caller) => errorsOf(values, caller),
+  check: errorsOf,
   guard,
 });

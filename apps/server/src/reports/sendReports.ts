@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { JobError } from "../bridge/jobTypes.ts";
 import type { JobContext, JobDefinition } from "../bridge/jobTypes.ts";
 import { composeMail } from "../mail/composeMail.ts";
+import { isOfDomains } from "../mail/mailSettings.ts";
 import { mailLanguages } from "../mail/languages.ts";
 import type { Queryable } from "../ports.ts";
 import { makeScheduledReport } from "./scheduledReport.ts";
 import type { DueSchedule } from "./scheduledReport.ts";
+import { countReportMail, mayMailReport, REPORTS_PER_HOUR, SCHEDULE_PAUSE_MS } from "./reportMails.ts";
 import { receiversOf } from "./reportSchedule.ts";
 
 interface Row extends DueSchedule {
@@ -18,12 +20,13 @@ interface Row extends DueSchedule {
 
 const columns = `oid, tenant_oid as "tenantOid", text, report, query, period, format, every, runs_at as "runsAt",
   time_zone as "timeZone", language, receivers, next_at as "nextAt", owner, owner_oid as "ownerOid"`;
+const isoAt = (ms: number): string => new Date(ms).toISOString();
 const isActive = "not disabled and not deleted";
 const isOfTenant = "($1::bigint is null or tenant_oid = $1::bigint)";
 
 const nextOf = ({ every, runsAt, timeZone }: Row, nowMs: number): string => {
   const day = scheduleDays.find((one) => one === every) ?? "day";
-  return new Date(nextRun({ every: day, at: runsAt.slice(0, 5), timeZone }, nowMs)).toISOString();
+  return isoAt(nextRun({ every: day, at: runsAt.slice(0, 5), timeZone }, nowMs));
 };
 
 const storeNext = async (db: Queryable, row: Row, nowMs: number): Promise<boolean> => {
@@ -34,12 +37,20 @@ const storeNext = async (db: Queryable, row: Row, nowMs: number): Promise<boolea
   return rows.length > 0;
 };
 
-/** Schedules that were set up or changed are given their next time. */
-const planNew = async (db: Queryable, nowMs: number): Promise<void> => {
+/**
+ * Schedules that were set up or changed are given their next time, and those that were mailed within the hour a later one. A
+ * time of mailing after now is of a clock that was wrong.
+ */
+const plan = async (db: Queryable, nowMs: number): Promise<void> => {
   const rows = await db.query<Row>(
     `select ${columns} from report_schedule where next_at is null and ${isActive}`,
   );
   for (const row of rows) await storeNext(db, row, nowMs);
+  await db.query(
+    `update report_schedule set next_at = mailed_at + $3::bigint * interval '1 ms'
+     where next_at <= $1 and mailed_at <= $1 and mailed_at > $2 and ${isActive}`,
+    [isoAt(nowMs), isoAt(nowMs - SCHEDULE_PAUSE_MS), SCHEDULE_PAUSE_MS],
+  );
 };
 
 const reasonOf = (error: unknown): string =>
@@ -62,8 +73,13 @@ const send = async ({ db, mails, now, log }: JobContext, row: Row): Promise<void
   const failed: string[] = [];
   for (const to of receiversOf(row.receivers)) {
     try {
-      const createdAt = new Date(now()).toISOString();
-      await mails.send({ id: randomUUID(), createdAt, to, subject, text, html, files: [file] });
+      if (!isOfDomains(to, mails.domains)) throw new JobError("Reports may not be mailed to this domain");
+      if (!(await mayMailReport(db, to, now())))
+        throw new JobError(`This address had ${REPORTS_PER_HOUR} reports within the last hour`);
+      // Counted before: a server that ends in between sends one too few, not one too many.
+      await countReportMail(db, to, now());
+      await mails.send({ id: randomUUID(), createdAt: isoAt(now()), to, subject, text, html, files: [file] });
+      await db.query("update report_schedule set mailed_at = $2 where oid = $1", [row.oid, isoAt(now())]);
       log(`${row.text}: sent to ${to}`);
     } catch (error) {
       failed.push(`${to}: ${reasonOf(error)}`);
@@ -84,18 +100,18 @@ export const sendReports: JobDefinition = {
   resources: ["reports"],
   rights: [],
   async isDue(db, nowMs) {
-    await planNew(db, nowMs);
+    await plan(db, nowMs);
     const rows = await db.query(`select 1 from report_schedule where next_at <= $1 and ${isActive} limit 1`, [
-      new Date(nowMs).toISOString(),
+      isoAt(nowMs),
     ]);
     return rows.length > 0;
   },
   async run(context) {
     const { db, tenant, now, step, log } = context;
-    await planNew(db, now());
+    await plan(db, now());
     const due = await db.query<Row>(
       `select ${columns} from report_schedule where ${isOfTenant} and next_at <= $2 and ${isActive} order by next_at, oid`,
-      [tenant?.oid ?? null, new Date(now()).toISOString()],
+      [tenant?.oid ?? null, isoAt(now())],
     );
     log(`${due.length} reports are due`);
     await step(0, due.length);
@@ -112,7 +128,7 @@ export const sendReports: JobDefinition = {
       }
       await db.query("update report_schedule set last_at = $2, last_error = $3 where oid = $1", [
         row.oid,
-        new Date(now()).toISOString(),
+        isoAt(now()),
         error,
       ]);
       await step(index + 1, due.length);

@@ -1,6 +1,6 @@
 import { text } from "../kinds/fields.ts";
-import { byDay, byKey, byLocation, byMonth, defineReport } from "./defineReport.ts";
-import type { ReportInput } from "./defineReport.ts";
+import { byDay, byKey, byLocation, byMonth, byPerson, defineReport } from "./defineReport.ts";
+import type { Dimension, ReportInput } from "./defineReport.ts";
 import { amount, average, discount, documents, net, quantity, tax } from "./measures.ts";
 
 const turnoverBy = (input: Pick<ReportInput, "entity" | "title" | "subject"> & Partial<ReportInput>) =>
@@ -15,13 +15,16 @@ const turnoverBy = (input: Pick<ReportInput, "entity" | "title" | "subject"> & P
   });
 
 const hour = byKey(text("Hour", "Hour", { maxLength: 2, isSearched: true }), 90);
-const operator = byKey(text("Operator", "Operator", { maxLength: 80, isSearched: true }));
-const group: typeof operator = {
+const operator = byPerson(text("Operator", "Operator", { maxLength: 80, isSearched: true }), "operator");
+const groupId = { field: text("ProductGroupId", "Product group number", { maxLength: 80 }), sql: "t.key" };
+const group: Dimension = {
   ...byKey(text("ProductGroup", "Product group", { maxLength: 80, isSearched: true })),
   sql: `coalesce((select g.text from product_group as g where g.id = max(t.key) and not g.deleted
     and g.tenant_oid in (max(t.tenant_oid), 1) order by g.tenant_oid desc limit 1), max(t.key))`,
+  key: groupId,
+  number: groupId,
 };
-const customer = byKey(text("Customer", "Customer", { maxLength: 80, isSearched: true }));
+const customer = byPerson(text("Customer", "Customer", { maxLength: 80, isSearched: true }), "customer");
 
 /** Reports of what was sold, by what it is looked at. */
 export const turnoverReports = [

@@ -89,6 +89,8 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   PermissionImpactEntry: "A right that users get or lose.",
   PreviewRequest: "The user or the role to look as; exactly one of both.",
   Preview: "What the calls of the shell answer somebody else.",
+  ReportFigures:
+    "Rows of several reports at one moment, in the order of `parts`: with names in PascalCase whatever `Accept` asks for. Null = a part after the first that the caller has no right to read. `isCut` = more than 20,000 rows, none of which is sent.",
   Currency: "A currency.",
   ExchangeRate: "1 of the reference currency = `exchangeRate` of the foreign one.",
   Throughput: "Documents of one month.",

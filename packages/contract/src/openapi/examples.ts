@@ -125,6 +125,7 @@ curl ${bearer} -H "$JSON" -H "If-Match: \\"$COPY\\"" -d '{"from":"country-DE","t
   $API/api/configuration/pos/copy`,
   "GET /api/currencies/currency": get("/api/currencies/currency?tenantOid=1"),
   "GET /api/currencies/exchange-rates": get("/api/currencies/exchange-rates?tenantOid=1"),
+  "GET /api/reports/figures": `curl ${bearer} -G --data-urlencode 'parts=[{"area":"sales","entity":"turnover","query":{"From":"2026-03-01","To":"2026-03-31","GroupBy":"BusinessDate"}}]' $API/api/reports/figures`,
   "GET /api/documents/throughput": get("/api/documents/throughput?referenceMonth=2026-03&tenantOid=1"),
   "GET /api/turnover/daily": get("/api/turnover/daily?referencedate=2026-03-01&tenantOid=1"),
   "GET /api/documents/unprocessed": get("/api/documents/unprocessed"),

@@ -1,6 +1,7 @@
 import { mediaTypes } from "../constants.ts";
 import { barcodeQuerySchema } from "../files.ts";
 import { receiptQuerySchema } from "../receipts.ts";
+import { reportFiguresQuerySchema } from "../reportFigures.ts";
 import * as t from "../builders.ts";
 import { day, month, timestamp } from "../values.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -47,6 +48,17 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     errors: ["noTenant"],
     answer: "ExchangeRate",
     isList: true,
+    group: dashboard,
+  },
+  {
+    method: "get",
+    path: "/api/reports/figures",
+    summary:
+      "Reads up to 8 reports at one moment, so that their figures agree. `parts` is JSON: a list of objects with `area`, `entity` and `query`, the query of the list call by its names. Reports say with `isReadWhole` in their meta data that they can be read so",
+    isOptional: true,
+    query: t.object({ ...reportFiguresQuerySchema.properties, ...tenantQuery.properties }),
+    errors: [...badQuery, "kindNotFound"],
+    answer: "ReportFigures",
     group: dashboard,
   },
   {

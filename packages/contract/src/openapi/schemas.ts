@@ -82,6 +82,7 @@ export const namedSchemas = {
   PermissionImpactEntry: contract.permissionImpactEntrySchema,
   PreviewRequest: contract.previewRequestSchema,
   Preview: contract.previewSchema,
+  ReportFigures: contract.reportFiguresSchema,
   Currency: contract.currencySchema,
   ExchangeRate: contract.exchangeRateSchema,
   Throughput: contract.throughputSchema,

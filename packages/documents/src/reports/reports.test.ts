@@ -1,11 +1,12 @@
-import { entityMetaSchema, parse } from "@backroom/contract";
+import { entityMetaSchema, MAX_REPORT_ROWS, parse } from "@backroom/contract";
 import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { receiptFacts } from "./model/bestHour.ts";
 import { placesOfDays } from "./model/chartSeries.ts";
 import { convert, readRates, totalIn } from "./model/rates.ts";
-import { MAX_ROWS, readReport } from "./model/readReport.ts";
+import { levelsOf } from "./model/groupLevels.ts";
+import { readReport } from "./model/readReport.ts";
 import { reportColumns } from "./model/reportColumns.ts";
 import { queryFields, readSettings, writeSettings } from "./model/reportSettings.ts";
 import { nodesByKey, sumRows } from "./model/sumRows.ts";
@@ -57,7 +58,7 @@ const meta = metaOf({
 });
 const columns = reportColumns(meta, "Tenant");
 const [tenantGroup, byGroup] = columns.groups;
-const groups = [tenantGroup, byGroup].flatMap((group) => group ?? []);
+const groups = levelsOf([tenantGroup, byGroup].flatMap((group) => group ?? []));
 
 const row = (tenant: number, group: string, currency: string, amount: number): EntityRecord => ({
   Oid: 1,
@@ -105,7 +106,7 @@ it("sums groups exactly and never over currencies", () => {
   const [euro] = roots;
   const [tenant] = euro?.children ?? [];
   expect(
-    tenant?.children.map(({ value, figures }) => [value, figures["Amount"], figures["Average"]]),
+    tenant?.children.map(({ sample, figures }) => [sample["Group"], figures["Amount"], figures["Average"]]),
   ).toEqual([
     ["Tea", 0.3, undefined],
     ["Bread", 3, 3],
@@ -135,7 +136,7 @@ it("the one total over currencies is converted, or says which rate is missing", 
   expect(convert(5, "USD", "USD", undefined)).toBe(5);
 });
 
-it("compares groups with those of the period before, and shares are of the group around", () => {
+it("compares groups with the period before, and shares are of the converted total", () => {
   const before = sumRows([row(1, "Tea", "EUR", 0.6), row(2, "Tea", "JPY", 800)], groups, columns.figures);
   const roots = sumRows(rows, groups, columns.figures);
   const view = reportView({
@@ -145,16 +146,22 @@ it("compares groups with those of the period before, and shares are of the group
     rates,
     wanted: null,
     sort: "-Amount",
-    nameOf: ({ value }) => String(value),
+    nameOf: ({ sample }) => String(sample["Group"]),
   });
   // 1600 JPY are 10 EUR: more than 3.30.
   expect(view.nodes.map(({ currency }) => currency)).toEqual(["JPY", "EUR"]);
   expect(view.currency).toBe("EUR");
-  const tea = [...nodesByKey(roots).values()].find((node) => node.value === "Tea" && node.currency === "EUR");
-  const bread = [...nodesByKey(roots).values()].find((node) => node.value === "Bread");
+  const tea = [...nodesByKey(roots).values()].find(
+    (node) => node.sample["Group"] === "Tea" && node.level?.name === "Group" && node.currency === "EUR",
+  );
+  const bread = [...nodesByKey(roots).values()].find(
+    (node) => node.sample["Group"] === "Bread" && node.level?.name === "Group",
+  );
   if (tea === undefined || bread === undefined) throw new Error("no groups");
   expect([view.changeOf(tea), view.changeOf(bread)]).toEqual([-0.5, null]);
-  expect(view.shareOf(tea)).toBeCloseTo(0.3 / 3.3, 10);
+  expect(view.shareOf(tea)).toBeCloseTo(0.3 / 13.3, 10);
+  const [yen] = view.nodes;
+  expect(yen && view.shareOf(yen)).toBeCloseTo(10 / 13.3, 10);
   expect(view.totalChange).toBeCloseTo((13.3 - 5.6) / 5.6, 10);
 });
 
@@ -208,8 +215,8 @@ it("reads pages to the end, but not more rows than can be added up", async () =>
       }),
   });
   expect(await readReport(serviceOf(2500), { fields: {}, signal })).toMatchObject({ isCut: false });
-  const cut = await readReport(serviceOf(MAX_ROWS + 5), { fields: {}, signal });
-  expect([cut.isCut, cut.rows.length]).toEqual([true, MAX_ROWS]);
+  const cut = await readReport(serviceOf(MAX_REPORT_ROWS + 5), { fields: {}, signal });
+  expect([cut.isCut, cut.rows.length]).toEqual([true, MAX_REPORT_ROWS]);
   const lying = { list: () => Promise.resolve({ records: [], hasMore: true }) };
   expect(await readReport(lying, { fields: {}, signal })).toEqual({ rows: [], isCut: false });
 });

@@ -1,13 +1,14 @@
-import { comparedPeriod, currenciesSchema, daysOf, exchangeRatesSchema } from "@backroom/contract";
+import { comparedPeriod, currenciesSchema, exchangeRatesSchema } from "@backroom/contract";
 import { useServices, useWorkspace } from "@backroom/workspace";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useStore } from "zustand";
 import { readRates } from "./model/rates.ts";
+import { readParts } from "./model/readParts.ts";
+import type { ReportData } from "./model/readParts.ts";
 import type { ReportColumns } from "./model/reportColumns.ts";
+import { reportParts } from "./model/reportParts.ts";
 import { daysOfSettings } from "./model/reportSettings.ts";
 import type { ReportSettings } from "./model/reportSettings.ts";
-import { useReportRows } from "./useReportRows.ts";
 
 /** What a report is asked with. */
 export interface ReportRequest {
@@ -20,46 +21,26 @@ export interface ReportRequest {
   readonly today: string;
 }
 
-/** The report by day and hour. */
-const HOURS = "turnover-hours";
-/** Of longer periods the hours of all days would be too many rows. */
-const MAX_DAYS = 62;
-
-/** Reports of all turnover: conditions on what else they are of would not hold for the hours. */
-const isTurnover = ({ area, entity, settings }: Pick<ReportRequest, "area" | "entity" | "settings">) =>
-  area === "sales" &&
-  entity.startsWith("turnover") &&
-  entity !== "turnover-customers" &&
-  (settings.fields["search"] ?? "") === "";
-
-/** Rows of a report and of what it is compared with, and the rates amounts are converted with. */
+/**
+ * The rows of a report page, and the rates amounts are converted with. Table, chart and summary come from one reading: while
+ * another one is under way, the last stays as a whole.
+ */
 export const useReport = ({ area, entity, columns, settings, groups, today }: ReportRequest) => {
   const { api } = useServices();
   const { tenancy, queryClient } = useWorkspace();
   const placeOid = useStore(tenancy, (state) => state.placeOid);
-  const [progress, setProgress] = useState(0);
   const days = daysOfSettings(settings, today);
   const earlier = days === null || settings.compare === null ? null : comparedPeriod(days, settings.compare);
-  const { isGroupedByServer, chart } = columns;
-  const by = (names: readonly string[]) => (isGroupedByServer ? names : null);
-  const chartBy = by(chart === undefined ? [] : [chart.by.name]);
-  const hasChart = chart !== undefined && settings.hasChart;
-  const all = { area, entity, settings };
-  const rows = useReportRows({ ...all, days, groups: by(groups), isWanted: true, onProgress: setProgress });
-  const before = useReportRows({ ...all, days: earlier, groups: by(groups), isWanted: earlier !== null });
-  const chartRows = useReportRows({ ...all, days, groups: chartBy, isWanted: hasChart });
-  const chartBefore = useReportRows({
-    ...all,
-    days: earlier,
-    groups: chartBy,
-    isWanted: hasChart && earlier !== null,
-  });
-  const hours = useReportRows({
-    ...all,
-    entity: HOURS,
-    days,
-    groups: ["BusinessDate", "Hour"],
-    isWanted: hasChart && isTurnover(all) && days !== null && daysOf(days) <= MAX_DAYS,
+  const parts = reportParts({ area, entity, columns, settings, groups, days, earlier });
+  const { isReadWhole } = columns;
+  const query = useQuery<ReportData & { readonly tookMs: number }>({
+    queryKey: ["report", area, entity, placeOid, parts],
+    queryFn: async ({ signal }) => {
+      const startedAt = performance.now();
+      const data = await readParts(api, parts, { isReadWhole, signal });
+      return { ...data, tookMs: performance.now() - startedAt };
+    },
+    staleTime: Infinity,
   });
 
   const currencies = useQuery({
@@ -74,13 +55,7 @@ export const useReport = ({ area, entity, columns, settings, groups, today }: Re
   return {
     days,
     earlier,
-    progress,
-    rows,
-    before: earlier === null ? undefined : before,
-    chartRows,
-    chartBefore: earlier === null ? undefined : chartBefore,
-    /** Turnover by day and hour; undefined = the report is of something else, or the user may not read it. */
-    hours: isTurnover(all) ? hours.data?.rows : undefined,
+    query,
     currencies: currencies.data ?? [],
     rates: currencies.data && rates.data && readRates(currencies.data, rates.data),
     cancel: () => void queryClient.cancelQueries({ queryKey: ["report"] }),

@@ -14,7 +14,8 @@ interface ReportCommandsProps extends Omit<ExportMenuProps, "moreHref"> {
   /** Query of the address of the report as it is shown. */
   readonly search: string;
   readonly columns: ReportColumns;
-  readonly rows: ReturnType<typeof useReport>["rows"];
+  /** Undefined = it is not read yet. */
+  readonly data: ReturnType<typeof useReport>["query"]["data"];
   /** Names of figures that are not shown. */
   readonly hidden: ReadonlySet<string>;
   readonly onChoose: (search: string) => void;
@@ -26,7 +27,7 @@ interface ReportCommandsProps extends Omit<ExportMenuProps, "moreHref"> {
 export const ReportCommands = ({
   search,
   columns,
-  rows: { data },
+  data,
   hidden,
   onChoose,
   onHide,

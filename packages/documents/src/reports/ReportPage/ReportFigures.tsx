@@ -41,6 +41,9 @@ export const ReportFigures = ({ view, columns: { figures, main }, compared, fact
   if (main === undefined) return null;
   const { totalChange: change, currency } = view;
   const label = serverText(main.label);
+  // The table shows the same average, where the report has one.
+  const own = figures.find((figure) => figure.average !== null);
+  const average = own === undefined ? facts?.average : view.totals[own.name]?.value;
   const show = (name: string, isAmount: boolean) => {
     const total = view.totals[name]?.value;
     if (total === undefined) return "–";
@@ -67,13 +70,13 @@ export const ReportFigures = ({ view, columns: { figures, main }, compared, fact
               </dt>
               <dd>{number(facts.receipts)}</dd>
             </div>
-            {facts.average !== undefined && (
+            {average !== undefined && (
               <div>
                 <dt>
                   <Trans>Average receipt</Trans>
                 </dt>
                 <dd>
-                  <Amount value={facts.average} currency={currency} />
+                  <Amount value={average} currency={currency} />
                 </dd>
               </div>
             )}

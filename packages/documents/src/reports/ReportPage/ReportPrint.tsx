@@ -4,9 +4,11 @@ import { Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import type { GroupName } from "../model/groupNames.ts";
 import type { FigureColumn, GroupField, ReportColumns } from "../model/reportColumns.ts";
 import type { ReportNode } from "../model/sumRows.ts";
 import { Amount } from "../table/Amount.tsx";
+import { NameText } from "../table/NameText.tsx";
 import { ChangeText } from "../table/ChangeText.tsx";
 import type { ReportView } from "../table/reportView.ts";
 import styles from "./ReportPrint.module.css";
@@ -18,7 +20,7 @@ export interface ReportPrintProps {
   readonly view: ReportView;
   readonly columns: ReportColumns;
   readonly groups: readonly GroupField[];
-  readonly textOf: (group: GroupField, value: unknown) => string;
+  readonly nameOf: (node: ReportNode) => GroupName;
   readonly compared: string | undefined;
   readonly totalLabel: ReactNode;
   /** Opens the print dialog; returns when it is closed. Default: the browser's. */
@@ -38,7 +40,7 @@ export const ReportPrint = ({
   view,
   columns: { figures },
   groups,
-  textOf,
+  nameOf,
   compared,
   totalLabel,
   print = printPage,
@@ -69,7 +71,7 @@ export const ReportPrint = ({
               </th>
             ))}
             <th scope="col">
-              <Trans context="part of a whole">Share</Trans>
+              <Trans>Share of total</Trans>
             </th>
             {compared !== undefined && <th scope="col">{compared}</th>}
           </tr>
@@ -80,7 +82,7 @@ export const ReportPrint = ({
             return (
               <tr key={node.key} data-group={node.children.length > 0 || undefined}>
                 <th scope="row" style={{ paddingInlineStart: `${level}em` }}>
-                  {node.group === null ? node.currency : textOf(node.group, node.value)}
+                  <NameText {...nameOf(node)} />
                 </th>
                 {figures.map((figure) => (
                   <td key={figure.name}>{show(figure, node.figures[figure.name], node.currency)}</td>

@@ -1,17 +1,16 @@
+import { MAX_REPORT_ROWS } from "@backroom/contract";
 import type { EntityMeta } from "@backroom/contract";
 import { useFormats } from "@backroom/i18n";
 import { Button, createLazyPart, EmptyState, IconButton, ShowPart } from "@backroom/ui";
 import { QueryContent, useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { MAX_ROWS } from "../model/readReport.ts";
 import { queryFields, writeSettings } from "../model/reportSettings.ts";
 import { reportColumns } from "../model/reportColumns.ts";
 import { useComparisonNames, useDaysText } from "../parameters/periodTexts.ts";
 import { ReportParameters } from "../parameters/ReportParameters.tsx";
 import { useHiddenColumns } from "../saved/useSaved.ts";
 import { ReportTable } from "../table/ReportTable.tsx";
-import { useGroupText } from "../table/useGroupText.ts";
 import { useReport } from "../useReport.ts";
 import { ReportCommands } from "./ReportCommands.tsx";
 import { ReportFigures } from "./ReportFigures.tsx";
@@ -49,7 +48,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
     [chosen, columns],
   );
   const report = useReport({ area, entity, columns, settings, groups: chosen, today });
-  const { rows, chartRows, chartBefore, days, earlier, rates, currencies } = report;
+  const { query, days, earlier, rates, currencies } = report;
   const daysText = useDaysText();
   const comparisons = useComparisonNames();
   const [isPrinting, setPrinting] = useState(false);
@@ -60,13 +59,12 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
     [columns, hidden],
   );
 
-  const textOf = useGroupText(meta);
-  const { view, sort, facts } = useReportView({ meta, settings, columns, groups, report, textOf });
+  const { view, sort, facts, nameOf } = useReportView({ meta, settings, columns, groups, report });
   const compared = settings.compare === null ? undefined : comparisons[settings.compare];
   const title = serverText(meta.title);
-  const count = rows.data?.rows.length ?? 0;
+  const count = query.data?.rows.length ?? 0;
   const { currency } = view;
-  const maxRows = formats.number(MAX_ROWS);
+  const maxRows = formats.number(MAX_REPORT_ROWS);
   const totalLabel = <TotalLabel view={view} rates={rates} />;
   const empty = (
     <EmptyState
@@ -78,7 +76,8 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
   return (
     <>
       <ReportCommands
-        {...{ area, entity, meta, search, columns, rows, hidden }}
+        {...{ area, entity, meta, search, columns, hidden }}
+        data={query.data}
         fields={queryFields(settings, days, columns.isGroupedByServer ? chosen : null)}
         onChoose={replace}
         onHide={hide}
@@ -93,7 +92,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
         total={currencies.length === 0 ? undefined : { currencies, currency }}
         hasComparison={columns.main !== undefined}
       >
-        <Button variant="primary" icon="refresh-cw" isPending={rows.isFetching} onPress={report.refresh}>
+        <Button variant="primary" icon="refresh-cw" isPending={query.isFetching} onPress={report.refresh}>
           <Trans>Refresh</Trans>
         </Button>
         {columns.chart !== undefined && (
@@ -105,19 +104,18 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
         )}
       </ReportParameters>
       <QueryContent
-        query={rows}
+        query={query}
         path={path}
         failure={<Trans>The report could not be made.</Trans>}
         waiting={
           <ReportWaiting
-            isCancelled={rows.fetchStatus === "idle"}
-            rows={report.progress}
+            isCancelled={query.fetchStatus === "idle"}
             onCancel={report.cancel}
             onAgain={report.refresh}
           />
         }
       >
-        {({ isCut }) =>
+        {({ isCut, chart: chartRows, chartBefore }) =>
           isCut ? (
             <EmptyState
               icon="circle-alert"
@@ -130,23 +128,23 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
               }
             />
           ) : (
-            <div className={styles["report"]} aria-busy={rows.isFetching}>
+            <div className={styles["report"]} aria-busy={query.isFetching}>
               {settings.hasChart && columns.chart !== undefined && count > 0 && (
                 <div className={styles["top"]}>
-                  {chartRows.data !== undefined && (
+                  {chartRows !== undefined && (
                     <ShowPart
                       part={chartPart}
                       isNeeded
                       onGiveUp={nothing}
                       props={{
                         chart: columns.chart,
-                        rows: chartRows.data,
-                        before: chartBefore?.data,
+                        meta,
+                        rows: chartRows,
+                        before: chartBefore,
                         days,
                         earlier,
                         currency,
                         rates,
-                        textOf,
                         names: {
                           now: days === null ? title : daysText(days),
                           before: earlier === null ? "" : daysText(earlier),
@@ -159,7 +157,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
               )}
               <ReportTable
                 label={title}
-                {...{ view, groups, textOf, compared, totalLabel }}
+                {...{ view, groups, nameOf, compared, totalLabel }}
                 columns={seen}
                 sort={sort}
                 onSort={(next) => change({ sort: next })}
@@ -179,7 +177,7 @@ export const ReportScreen = ({ path, area, entity, meta }: ReportScreenProps) =>
           view,
           columns: seen,
           groups,
-          textOf,
+          nameOf,
           compared,
           totalLabel,
           onDone: () => setPrinting(false),

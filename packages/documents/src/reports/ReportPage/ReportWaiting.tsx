@@ -8,8 +8,6 @@ import styles from "./ReportPage.module.css";
 export interface ReportWaitingProps {
   /** The user cancelled it. */
   readonly isCancelled: boolean;
-  /** Rows that have come. */
-  readonly rows: number;
   readonly onCancel: () => void;
   readonly onAgain: () => void;
 }
@@ -26,18 +24,17 @@ const useSeconds = (): number => {
   return seconds;
 };
 
-const Running = ({ rows, onCancel }: Pick<ReportWaitingProps, "rows" | "onCancel">) => {
+const Running = ({ onCancel }: Pick<ReportWaitingProps, "onCancel">) => {
   const { t } = useLingui();
-  const { number, duration } = useFormats();
+  const { duration } = useFormats();
   const seconds = useSeconds();
-  const [rowText, time] = [number(rows), duration(seconds * SECOND_MS)];
+  const time = duration(seconds * SECOND_MS);
   const isShown = useDelayed(true);
   if (!isShown) return null;
   return (
     <div className={styles["waiting"]}>
       <p>
-        {rows === 0 ? <Trans>The report is being made.</Trans> : <Trans>Rows read: {rowText}</Trans>}{" "}
-        {seconds > 1 && <bdi>{time}</bdi>}
+        <Trans>The report is being made.</Trans> {seconds > 1 && <bdi>{time}</bdi>}
       </p>
       <ProgressBar aria-label={t`The report is being made.`} value={0} isIndeterminate />
       <Button icon="x" onPress={onCancel}>
@@ -48,7 +45,7 @@ const Running = ({ rows, onCancel }: Pick<ReportWaitingProps, "rows" | "onCancel
 };
 
 /** Stands in for a report that is being made, or was cancelled. */
-export const ReportWaiting = ({ isCancelled, rows, onCancel, onAgain }: ReportWaitingProps) =>
+export const ReportWaiting = ({ isCancelled, onCancel, onAgain }: ReportWaitingProps) =>
   isCancelled ? (
     <EmptyState
       title={<Trans>The report was cancelled.</Trans>}
@@ -59,5 +56,5 @@ export const ReportWaiting = ({ isCancelled, rows, onCancel, onAgain }: ReportWa
       }
     />
   ) : (
-    <Running rows={rows} onCancel={onCancel} />
+    <Running onCancel={onCancel} />
   );

@@ -1,10 +1,14 @@
-import type { EntityMeta } from "@backroom/contract";
+import type { EntityMeta, EntityRecord } from "@backroom/contract";
 import { useMemo } from "react";
+import { alignDays } from "../model/alignDays.ts";
 import { receiptFacts } from "../model/bestHour.ts";
+import { levelsOf } from "../model/groupLevels.ts";
+import { nameText } from "../model/groupNames.ts";
 import type { GroupField, ReportColumns } from "../model/reportColumns.ts";
 import type { ReportSettings } from "../model/reportSettings.ts";
 import { sumRows } from "../model/sumRows.ts";
 import { reportView } from "../table/reportView.ts";
+import { useGroupNames, useNodeNames } from "../table/useGroupNames.ts";
 import type { useReport } from "../useReport.ts";
 
 interface ReportViewOptions {
@@ -13,23 +17,30 @@ interface ReportViewOptions {
   readonly columns: ReportColumns;
   readonly groups: readonly GroupField[];
   readonly report: ReturnType<typeof useReport>;
-  readonly textOf: (group: GroupField, value: unknown) => string;
 }
 
+const none: readonly EntityRecord[] = [];
+
 /** What a report shows of its rows: their sums by groups in the chosen order, and the figures of its receipts. */
-export const useReportView = ({ meta, settings, columns, groups, report, textOf }: ReportViewOptions) => {
-  const { rows, before, hours, rates } = report;
-  const roots = useMemo(
-    () => sumRows(rows.data?.rows ?? [], groups, columns.figures),
-    [rows.data, groups, columns],
-  );
-  const earlierRows = before?.data;
-  const rootsBefore = useMemo(
-    () => (earlierRows === undefined ? undefined : sumRows(earlierRows.rows, groups, columns.figures)),
-    [earlierRows, groups, columns],
-  );
-  // Amounts of several currencies stand in order only when they are converted.
-  const [first] = meta.query.sort;
+export const useReportView = ({ meta, settings, columns, groups, report }: ReportViewOptions) => {
+  const { days, earlier, rates } = report;
+  const { rows = none, before, hours } = report.query.data ?? {};
+  const levels = useMemo(() => levelsOf(groups), [groups]);
+  const roots = useMemo(() => sumRows(rows, levels, columns.figures), [rows, levels, columns]);
+  const [from, to] = [days?.from, days?.to];
+  const [earlierFrom, earlierTo] = [earlier?.from, earlier?.to];
+  const rootsBefore = useMemo(() => {
+    if (before === undefined) return undefined;
+    const isDated =
+      from !== undefined && to !== undefined && earlierFrom !== undefined && earlierTo !== undefined;
+    const aligned = isDated
+      ? alignDays(before, levels, { from: earlierFrom, to: earlierTo }, { from, to })
+      : before;
+    return sumRows(aligned, levels, columns.figures);
+  }, [before, levels, columns, from, to, earlierFrom, earlierTo]);
+  const nameOf = useNodeNames(useGroupNames(meta, rows, levels));
+  // Rows come by currency; only figures say in which order the groups inside are shown.
+  const first = meta.query.sort.find((name) => name !== "Currency");
   const isFigure = columns.figures.some(({ name }) => name === first?.replace(/^-/, ""));
   const sort = settings.sort ?? (isFigure ? (first ?? null) : null);
   const view = useMemo(
@@ -41,14 +52,14 @@ export const useReportView = ({ meta, settings, columns, groups, report, textOf 
         rates,
         wanted: settings.total,
         sort,
-        nameOf: (node) => (node.group === null ? "" : textOf(node.group, node.value)),
+        nameOf: (node) => nameText(nameOf(node)),
       }),
-    [roots, rootsBefore, columns, rates, settings.total, sort, textOf],
+    [roots, rootsBefore, columns, rates, settings.total, sort, nameOf],
   );
   const { currency } = view;
   const facts = useMemo(
     () => (hours === undefined ? undefined : receiptFacts(hours, currency, rates)),
     [hours, currency, rates],
   );
-  return { view, sort, facts };
+  return { view, sort, facts, nameOf };
 };

@@ -1,28 +1,31 @@
 import "@backroom/dashboard-tiles/styles.css";
-import type { DayPeriod } from "@backroom/contract";
+import type { DayPeriod, EntityMeta, EntityRecord } from "@backroom/contract";
 import { Chart } from "@backroom/dashboard-tiles/chart";
 import { useFormats } from "@backroom/i18n";
 import { useServerText } from "@backroom/workspace";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import { placesOfDays, placesOfValues } from "../model/chartSeries.ts";
 import type { ChartPlace } from "../model/chartSeries.ts";
 import { convert } from "../model/rates.ts";
 import type { Rates } from "../model/rates.ts";
-import type { ReportRows } from "../model/readReport.ts";
-import type { GroupField, ReportColumns } from "../model/reportColumns.ts";
+import { groupKey, levelsOf } from "../model/groupLevels.ts";
+import { nameText } from "../model/groupNames.ts";
+import type { ReportColumns } from "../model/reportColumns.ts";
+import { useGroupNames } from "../table/useGroupNames.ts";
 import styles from "./ReportChart.module.css";
 
 /** Props of {@link ReportChart}. */
 export interface ReportChartProps {
   readonly chart: NonNullable<ReportColumns["chart"]>;
-  readonly rows: ReportRows;
-  readonly before: ReportRows | undefined;
+  readonly meta: EntityMeta;
+  readonly rows: readonly EntityRecord[];
+  readonly before: readonly EntityRecord[] | undefined;
   readonly days: DayPeriod | null;
   readonly earlier: DayPeriod | null;
   /** Currency the amounts are drawn in. */
   readonly currency: string;
   readonly rates: Rates | undefined;
-  readonly textOf: (group: GroupField, value: unknown) => string;
   /** Names of the period and of the one before. */
   readonly names: { readonly now: string; readonly before: string };
 }
@@ -39,30 +42,37 @@ const sumIn = (
 /** A figure of the report along a field, beside that of the period before. */
 export const ReportChart = ({
   chart: { by, value },
+  meta,
   rows,
   before,
   days,
   earlier,
   currency,
   rates,
-  textOf,
   names,
 }: ReportChartProps) => {
   const { t } = useLingui();
   const formats = useFormats();
   const serverText = useServerText();
   const isByDay = by.field?.type === "Date";
-  const placesOf = (of: ReportRows, period: DayPeriod | null): readonly ChartPlace[] =>
+  const levels = useMemo(() => levelsOf([by]), [by]);
+  const groupNames = useGroupNames(meta, rows, levels);
+  const placesOf = (of: readonly EntityRecord[], period: DayPeriod | null): readonly ChartPlace[] =>
     isByDay && period !== null
-      ? placesOfDays(of.rows, by.name, value.name, period)
-      : placesOfValues(of.rows, by.name, value.name);
+      ? placesOfDays(of, by.name, value.name, period)
+      : placesOfValues(of, by, value.name);
   const places = placesOf(rows, days);
   const placesBefore = before === undefined ? undefined : placesOf(before, earlier);
   const into = (amount: number, own: string) =>
     value.isAmount ? convert(amount, own, currency, rates) : amount;
   const isMissing = places.some(({ amounts }) => [...amounts].some(([own]) => into(1, own) === undefined));
   const labelsOf = (key: string): { readonly label: string; readonly title: string } => {
-    if (!isByDay) return { label: textOf(by, key), title: textOf(by, key) };
+    if (!isByDay) {
+      const [level] = levels;
+      const row = rows.find((one) => groupKey(by, one) === key);
+      const text = level === undefined || row === undefined ? key : nameText(groupNames(level, row));
+      return { label: text, title: text };
+    }
     if (key.length === 7) return { label: formats.monthName(`${key}-01`), title: formats.month(`${key}-01`) };
     const day = formats.number(Number(key.slice(8)));
     const weekday = formats.weekday(key);

@@ -1,6 +1,8 @@
 import { addDays, daysOf } from "@backroom/contract";
 import type { DayPeriod, EntityRecord } from "@backroom/contract";
 import { asText } from "@backroom/values";
+import { groupKey } from "./groupLevels.ts";
+import type { GroupField } from "./reportColumns.ts";
 
 /** More days than these are drawn by month. */
 const MAX_DAYS = 62;
@@ -12,7 +14,7 @@ export type Amounts = ReadonlyMap<string, number>;
 
 /** A place along a chart. */
 export interface ChartPlace {
-  /** A day, a month (`2026-05`), or the value of the field. */
+  /** A day, a month (`2026-05`), or the key of a group of the field. */
   readonly key: string;
   readonly amounts: Amounts;
 }
@@ -58,12 +60,12 @@ export const placesOfDays = (
   return keys.map((key) => ({ key, amounts: sums.get(key) ?? none }));
 };
 
-/** The values of a field with their sums, in the order in which they come; of many the first. */
+/** The groups of a field with their sums, in the order in which they come; of many the first. */
 export const placesOfValues = (
   rows: readonly EntityRecord[],
-  field: string,
+  field: GroupField,
   value: string,
 ): readonly ChartPlace[] =>
-  [...sumBy(rows, (row) => asText(row[field]), value)]
+  [...sumBy(rows, (row) => groupKey(field, row), value)]
     .map(([key, amounts]) => ({ key, amounts }))
     .slice(0, MAX_BARS);

@@ -1,15 +1,14 @@
 import type { EntityService } from "@backroom/api-client";
+import { MAX_REPORT_ROWS } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 
 /** Rows of one call, the most the service answers. */
 const PAGE = 1000;
-/** Rows a page adds up at most: more belong into a file. */
-export const MAX_ROWS = 20_000;
 
 /** The rows of a report. */
 export interface ReportRows {
   readonly rows: readonly EntityRecord[];
-  /** There are more than {@link MAX_ROWS}; sums would be wrong. */
+  /** There are more than {@link MAX_REPORT_ROWS}; sums would be wrong. */
   readonly isCut: boolean;
 }
 
@@ -17,22 +16,19 @@ export interface ReportRows {
 export interface ReportQuery {
   readonly fields: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Called with the number of rows that have come. */
-  readonly onProgress?: (rows: number) => void;
 }
 
 /** Reads all rows of a report. */
 export const readReport = async (
   service: Pick<EntityService, "list">,
-  { fields: { search, ...fields }, signal, onProgress }: ReportQuery,
+  { fields: { search, ...fields }, signal }: ReportQuery,
 ): Promise<ReportRows> => {
   const rows: EntityRecord[] = [];
   for (;;) {
     const page = await service.list({ search, fields, skip: rows.length, take: PAGE }, { signal });
     rows.push(...page.records);
-    onProgress?.(rows.length);
     // A page without rows that says there are more would never end.
     if (!page.hasMore || page.records.length === 0) return { rows, isCut: false };
-    if (rows.length >= MAX_ROWS) return { rows, isCut: true };
+    if (rows.length >= MAX_REPORT_ROWS) return { rows, isCut: true };
   }
 };

@@ -8,6 +8,8 @@ export interface FigureColumn {
   readonly isAmount: boolean;
   /** Figures of several rows add up. */
   readonly isSummed: boolean;
+  /** An average of two sums: that of the column `of`, divided by that of the column `by`. Null: it is none. */
+  readonly average: { readonly of: string; readonly by: string } | null;
   readonly field: FieldModel | undefined;
 }
 
@@ -16,6 +18,10 @@ export interface GroupField {
   readonly name: string;
   readonly label: string;
   readonly field: FieldModel | undefined;
+  /** Field of the rows that tells values with the same text apart. Undefined: the server sends none. */
+  readonly key: string | undefined;
+  /** Field of the rows with the number people know the value by. Undefined: there is none. */
+  readonly number: string | undefined;
 }
 
 /** What a report is made of, by its meta data. */
@@ -27,6 +33,8 @@ export interface ReportColumns {
   readonly main: FigureColumn | undefined;
   /** Whether the server groups the rows. */
   readonly isGroupedByServer: boolean;
+  /** Whether the server reads several queries of the report at one moment. */
+  readonly isReadWhole: boolean;
   readonly chart: { readonly by: GroupField; readonly value: FigureColumn } | undefined;
 }
 
@@ -45,7 +53,14 @@ export const reportColumns = (meta: EntityMeta, tenantLabel: string): ReportColu
   const fieldOf = (name: string) => meta.fields.find((field) => field.name === name);
   const labelOf = (name: string) =>
     meta.columns.find((column) => column.name === name)?.label ?? fieldOf(name)?.label ?? name;
-  const named = (name: string): GroupField => ({ name, label: labelOf(name), field: fieldOf(name) });
+  const { keys = {}, numbers = {}, averages = {} } = meta.report ?? {};
+  const named = (name: string): GroupField => ({
+    name,
+    label: labelOf(name),
+    field: fieldOf(name),
+    key: keys[name],
+    number: numbers[name],
+  });
   const figures = meta.columns
     .filter((column) => column.visible && isFigure(column, fieldOf(column.name)))
     .map(({ name, label, sum, format }) => ({
@@ -53,6 +68,7 @@ export const reportColumns = (meta: EntityMeta, tenantLabel: string): ReportColu
       label,
       isAmount: (fieldOf(name)?.usage ?? format) === "Currency",
       isSummed: sum,
+      average: averages[name] ?? null,
       field: fieldOf(name),
     }));
   const others = meta.columns.filter(
@@ -64,7 +80,7 @@ export const reportColumns = (meta: EntityMeta, tenantLabel: string): ReportColu
   const value = figures.find(({ name }) => name === chart?.value);
   return {
     groups: [
-      { name: TENANT, label: tenantLabel, field: undefined },
+      { name: TENANT, label: tenantLabel, field: undefined, key: undefined, number: undefined },
       ...names.filter((name) => name !== TENANT).map(named),
     ],
     defaultGroups:
@@ -72,6 +88,7 @@ export const reportColumns = (meta: EntityMeta, tenantLabel: string): ReportColu
     figures,
     main: value ?? summed.findLast(({ isAmount }) => isAmount) ?? summed[0],
     isGroupedByServer: meta.query.parameters?.some(({ name }) => name === "GroupBy") === true,
+    isReadWhole: meta.report?.isReadWhole === true,
     chart: chart == null || value === undefined ? undefined : { by: named(chart.by), value },
   };
 };

@@ -1,17 +1,17 @@
 import type { EntityRecord } from "@backroom/contract";
 import { addValue, sumValue, zero } from "./exactSum.ts";
 import type { ExactSum } from "./exactSum.ts";
-import type { FigureColumn, GroupField } from "./reportColumns.ts";
+import { groupKey } from "./groupLevels.ts";
+import type { GroupLevel } from "./groupLevels.ts";
+import type { FigureColumn } from "./reportColumns.ts";
 
 /** A group of rows, or the rows of the innermost one. All are of one currency. */
 export interface ReportNode {
   /** The same for the same group of another period. */
   readonly key: string;
-  /** The field it is a group of; null = everything of a currency. */
-  readonly group: GroupField | null;
-  /** Its value of that field. */
-  readonly value: unknown;
-  /** A row of the group, for what it has besides. */
+  /** The level it is a group of; null = everything of a currency. */
+  readonly level: GroupLevel | null;
+  /** A row of the group, for its name and what it has besides. */
   readonly sample: EntityRecord;
   /** ISO 4217; "" = the rows name none. */
   readonly currency: string;
@@ -24,7 +24,7 @@ export interface ReportNode {
 
 interface Building {
   readonly key: string;
-  readonly group: GroupField | null;
+  readonly level: GroupLevel | null;
   readonly sample: EntityRecord;
   readonly currency: string;
   readonly sums: Map<string, ExactSum>;
@@ -35,9 +35,9 @@ interface Building {
 const currencyOf = (row: EntityRecord): string =>
   typeof row["Currency"] === "string" ? row["Currency"] : "";
 
-const build = (key: string, group: GroupField | null, sample: EntityRecord): Building => ({
+const build = (key: string, level: GroupLevel | null, sample: EntityRecord): Building => ({
   key,
-  group,
+  level,
   sample,
   currency: currencyOf(sample),
   sums: new Map(),
@@ -45,17 +45,26 @@ const build = (key: string, group: GroupField | null, sample: EntityRecord): Bui
   rows: 0,
 });
 
-/** A figure that does not add up is known where there is one row of it. */
-const figureOf = (node: Building, { name, isSummed }: FigureColumn): number | undefined => {
-  if (isSummed) return sumValue(node.sums.get(name) ?? zero);
-  const value = Number(node.sample[name] ?? Number.NaN);
-  return node.rows === 1 && Number.isFinite(value) ? value : undefined;
+/** The average of two sums; undefined = one is not known, or there is nothing to divide by. */
+export const averageOf = (sum: number | undefined, count: number | undefined): number | undefined =>
+  sum === undefined || count === undefined || count === 0 ? undefined : sum / count;
+
+/** A figure that neither adds up nor is an average of sums is known where there is one row of it. */
+const figureOf = (
+  { sums, sample, rows }: Building,
+  { name, isSummed, average }: FigureColumn,
+): number | undefined => {
+  const sumOf = (column: string) => sumValue(sums.get(column) ?? zero);
+  if (isSummed) return sumOf(name);
+  if (average !== null && sums.has(average.of) && sums.has(average.by))
+    return averageOf(sumOf(average.of), sumOf(average.by));
+  const value = Number(sample[name] ?? Number.NaN);
+  return rows === 1 && Number.isFinite(value) ? value : undefined;
 };
 
 const finish = (node: Building, columns: readonly FigureColumn[]): ReportNode => ({
   key: node.key,
-  group: node.group,
-  value: node.group === null ? null : node.sample[node.group.name],
+  level: node.level,
   sample: node.sample,
   currency: node.currency,
   figures: Object.fromEntries(columns.map((column) => [column.name, figureOf(node, column)])),
@@ -64,12 +73,12 @@ const finish = (node: Building, columns: readonly FigureColumn[]): ReportNode =>
 });
 
 /**
- * Groups rows by fields, outermost first, and sums their figures. Rows of different currencies are never in one group: at
- * the top there is one node per currency, in the order in which they come.
+ * Groups rows by the keys of levels, outermost first, and sums their figures. Rows of different currencies are never in one
+ * group: at the top there is one node per currency, in the order in which they come.
  */
 export const sumRows = (
   rows: readonly EntityRecord[],
-  groups: readonly GroupField[],
+  levels: readonly GroupLevel[],
   columns: readonly FigureColumn[],
 ): readonly ReportNode[] => {
   const roots = new Map<string, Building>();
@@ -78,23 +87,19 @@ export const sumRows = (
     node.rows += 1;
     for (const { name } of summed) node.sums.set(name, addValue(node.sums.get(name) ?? zero, row[name]));
   };
-  const open = (among: Map<string, Building>, key: string, group: GroupField | null, row: EntityRecord) => {
-    const found = among.get(key) ?? build(key, group, row);
+  const open = (among: Map<string, Building>, key: string, level: GroupLevel | null, row: EntityRecord) => {
+    const found = among.get(key) ?? build(key, level, row);
     among.set(key, found);
     add(found, row);
     return found;
   };
   for (const row of rows) {
     let node = open(roots, currencyOf(row), null, row);
-    for (const group of groups)
-      node = open(node.children, `${node.key}\u001F${JSON.stringify(row[group.name] ?? null)}`, group, row);
+    for (const level of levels)
+      node = open(node.children, `${node.key}\u001F${groupKey(level, row)}`, level, row);
   }
   return [...roots.values()].map((node) => finish(node, columns));
 };
-
-/** The groups of the outermost field over all currencies. */
-export const topNodes = (roots: readonly ReportNode[]): readonly ReportNode[] =>
-  roots.flatMap(({ children }) => children);
 
 /** All nodes by their keys. */
 export const nodesByKey = (roots: readonly ReportNode[]): ReadonlyMap<string, ReportNode> => {

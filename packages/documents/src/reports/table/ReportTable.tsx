@@ -7,10 +7,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { TENANT } from "../model/reportColumns.ts";
+import { nameText } from "../model/groupNames.ts";
+import type { GroupName } from "../model/groupNames.ts";
 import type { FigureColumn, GroupField, ReportColumns } from "../model/reportColumns.ts";
 import type { ReportNode } from "../model/sumRows.ts";
 import { Amount } from "./Amount.tsx";
 import { ChangeText } from "./ChangeText.tsx";
+import { NameText } from "./NameText.tsx";
 import { CHANGE, SHARE } from "./reportView.ts";
 import type { ReportView } from "./reportView.ts";
 import styles from "./ReportTable.module.css";
@@ -22,7 +25,7 @@ export interface ReportTableProps {
   readonly columns: ReportColumns;
   /** Fields the rows are grouped by, outermost first. */
   readonly groups: readonly GroupField[];
-  readonly textOf: (group: GroupField, value: unknown) => string;
+  readonly nameOf: (node: ReportNode) => GroupName;
   /** What it is compared with, as the heading of a column; undefined = nothing. */
   readonly compared: string | undefined;
   readonly sort: string | null;
@@ -39,13 +42,16 @@ interface Column extends TreeGridColumn {
 
 const TOTAL = "$total";
 
+/** Width of a column of figures, px: its heading takes one line, long ones two. */
+const widthFor = (heading: string): number => Math.min(190, Math.max(124, 44 + heading.length * 7));
+
 /** The groups of a report with their figures, and the totals below. */
 export const ReportTable = ({
   label,
   view,
   columns: { figures },
   groups,
-  textOf,
+  nameOf,
   compared,
   sort,
   onSort,
@@ -57,18 +63,15 @@ export const ReportTable = ({
   const serverText = useServerText();
   const { tenancy } = useWorkspace();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const nameOf = (node: ReportNode): string =>
-    node.group === null ? t`All` : textOf(node.group, node.value);
   const rows = useMemo(
     () =>
       flattenTree(view.nodes, {
         keyOf: ({ key }) => key,
-        labelOf: nameOf,
+        labelOf: (node) => nameText(nameOf(node)),
         childrenOf: ({ children }) => children,
         isExpanded: (key) => !closed.has(key),
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names follow the nodes and the language
-    [view, closed, textOf],
+    [view, closed, nameOf],
   );
   const header = (key: string, text: string) => {
     const isDescending = sort === `-${key}`;
@@ -85,17 +88,23 @@ export const ReportTable = ({
       </span>
     );
   };
-  const shareText = t({ message: "Share", context: "part of a whole" });
+  const shareText = t`Share of total`;
   const columns = useMemo<readonly Column[]>(
     () => [
       ...figures.map((figure) => {
         const text = serverText(figure.label);
-        return { key: figure.name, label: text, header: header(figure.name, text), width: 124, figure };
+        return {
+          key: figure.name,
+          label: text,
+          header: header(figure.name, text),
+          width: widthFor(text),
+          figure,
+        };
       }),
-      { key: SHARE, label: shareText, header: header(SHARE, shareText), width: 132 },
+      { key: SHARE, label: shareText, header: header(SHARE, shareText), width: widthFor(shareText) },
       ...(compared === undefined
         ? []
-        : [{ key: CHANGE, label: compared, header: header(CHANGE, compared), width: 116 }]),
+        : [{ key: CHANGE, label: compared, header: header(CHANGE, compared), width: widthFor(compared) }]),
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- headings follow what is sorted
     [figures, sort, compared, shareText],
@@ -133,12 +142,14 @@ export const ReportTable = ({
   const renderRowHeader = ({ key, label: text, level, isExpandable, node }: Row): ReactNode => {
     if (key === TOTAL) return totalLabel;
     const scope =
-      node.group?.name === TENANT ? tenancy.getState().tree.byOid.get(Number(node.value)) : undefined;
+      node.level?.name === TENANT ? tenancy.getState().tree.byOid.get(node.sample.TenantOid) : undefined;
     const country = scope === undefined ? undefined : countryOf(scope);
     return (
       <span className={styles["name"]} data-group={isExpandable || undefined} data-level={level}>
         {country !== undefined && <Flag country={country} />}
-        <bdi title={text}>{text}</bdi>
+        <span className={styles["text"]} title={text}>
+          <NameText {...nameOf(node)} />
+        </span>
       </span>
     );
   };

@@ -2,7 +2,7 @@ import { convert, totalIn } from "../model/rates.ts";
 import type { Rates, Total } from "../model/rates.ts";
 import type { ReportColumns } from "../model/reportColumns.ts";
 import { sortNodes } from "../model/sortNodes.ts";
-import { nodesByKey, topNodes } from "../model/sumRows.ts";
+import { averageOf, nodesByKey } from "../model/sumRows.ts";
 import type { ReportNode } from "../model/sumRows.ts";
 
 /** Column of shares and of the comparison, beside those of the kind. */
@@ -11,6 +11,7 @@ export const CHANGE = "$change";
 
 /** What the figures of a report come to. */
 export interface ReportView {
+  /** With several currencies one node for each, the largest first, with its groups inside; else the groups. */
   readonly nodes: readonly ReportNode[];
   /** Currency of the total; "" = the rows have none. */
   readonly currency: string;
@@ -18,7 +19,7 @@ export interface ReportView {
   readonly currencies: readonly string[];
   /** By column. */
   readonly totals: Readonly<Record<string, Total>>;
-  /** Part of the main figure in that of the group around, 0 to 1. */
+  /** Part of the main figure in the total of the report, 0 to 1; undefined = the total is not known. */
   readonly shareOf: (node: ReportNode) => number | undefined;
   /** How much more than in the period before, as a share; null = there was nothing. */
   readonly changeOf: (node: ReportNode) => number | null | undefined;
@@ -40,18 +41,6 @@ interface ViewInput {
 const changeFrom = (before: number | undefined, now: number | undefined): number | undefined =>
   before === undefined || now === undefined || before === 0 ? undefined : (now - before) / Math.abs(before);
 
-const parentsOf = (roots: readonly ReportNode[]): ReadonlyMap<ReportNode, ReportNode> => {
-  const parents = new Map<ReportNode, ReportNode>();
-  const visit = (node: ReportNode) => {
-    for (const child of node.children) {
-      parents.set(child, node);
-      visit(child);
-    }
-  };
-  for (const root of roots) visit(root);
-  return parents;
-};
-
 /** Works out totals, shares and changes of summed rows. */
 export const reportView = ({
   roots,
@@ -65,37 +54,32 @@ export const reportView = ({
   const { figures, main } = columns;
   const currencies = roots.map(({ currency }) => currency);
   const currency = wanted ?? (currencies.length === 1 ? currencies[0] : rates?.reference) ?? "";
+  const totalOf = (of: readonly ReportNode[], name: string): Total => {
+    const figure = figures.find((one) => one.name === name);
+    if (figure?.isSummed !== true) return { value: undefined, missing: [] };
+    if (figure.isAmount) return totalIn(of, name, currency, rates);
+    return { value: of.reduce((all, node) => all + (node.figures[name] ?? 0), 0), missing: [] };
+  };
   const totalsOf = (of: readonly ReportNode[]): Readonly<Record<string, Total>> =>
     Object.fromEntries(
-      figures.map(({ name, isAmount, isSummed }) => {
-        if (!isSummed) return [name, { value: undefined, missing: [] }];
-        if (isAmount) return [name, totalIn(of, name, currency, rates)];
-        return [name, { value: of.reduce((all, node) => all + (node.figures[name] ?? 0), 0), missing: [] }];
+      figures.map(({ name, isSummed, average }) => {
+        if (isSummed || average === null) return [name, totalOf(of, name)];
+        const [sum, count] = [totalOf(of, average.of), totalOf(of, average.by)];
+        return [name, { value: averageOf(sum.value, count.value), missing: sum.missing }];
       }),
     );
   const totals = totalsOf(roots);
-  const parents = parentsOf(roots);
-  const tops = new Set(topNodes(roots));
   const mainOf = (node: ReportNode | undefined) =>
     main === undefined ? undefined : node?.figures[main.name];
   const whole = main === undefined ? undefined : totals[main.name]?.value;
-
-  const shares = new Map<string, number | undefined>();
-  const shareIn = (node: ReportNode): number | undefined => {
-    const own = mainOf(node);
-    if (own === undefined || main === undefined) return undefined;
-    const isTop = tops.has(node) || roots.includes(node);
-    const part = isTop && main.isAmount ? convert(own, node.currency, currency, rates) : own;
-    const all = isTop ? whole : mainOf(parents.get(node));
-    return part === undefined || all === undefined || all === 0 ? undefined : part / all;
+  /** A figure of a node as it is compared with those of other currencies. */
+  const comparable = (node: ReportNode, amount: number | undefined, isAmount: boolean) =>
+    amount === undefined || !isAmount ? amount : convert(amount, node.currency, currency, rates);
+  const mainIn = (node: ReportNode) => comparable(node, mainOf(node), main?.isAmount === true);
+  const shareOf = (node: ReportNode): number | undefined => {
+    const part = mainIn(node);
+    return part === undefined || whole === undefined || whole === 0 ? undefined : part / whole;
   };
-  const fill = (nodes: readonly ReportNode[]) => {
-    for (const node of nodes) {
-      shares.set(node.key, shareIn(node));
-      fill(node.children);
-    }
-  };
-  fill(roots);
 
   const earlier = before === undefined ? undefined : nodesByKey(before);
   const changeOf = (node: ReportNode): number | null | undefined => {
@@ -106,24 +90,31 @@ export const reportView = ({
   const totalBefore =
     before === undefined || main === undefined ? undefined : totalsOf(before)[main.name]?.value;
 
-  // Without a group there is one row per currency.
-  const shown = tops.size === 0 ? roots : topNodes(roots);
   const key = sort?.replace(/^-/, "");
   const valueOf = (node: ReportNode) => {
-    if (key === SHARE) return shares.get(node.key);
+    if (key === SHARE) return shareOf(node);
     if (key === CHANGE) return changeOf(node) ?? undefined;
     const figure = figures.find(({ name }) => name === key);
     if (figure === undefined) return nameOf(node);
     const amount = node.figures[figure.name];
-    if (amount === undefined || !figure.isAmount) return amount;
-    return convert(amount, node.currency, currency, rates) ?? amount;
+    return comparable(node, amount, figure.isAmount) ?? amount;
   };
+  const inside = (nodes: readonly ReportNode[]) =>
+    sort === null ? nodes : sortNodes(nodes, valueOf, sort.startsWith("-"));
+  const [only] = roots;
+  const isOne = roots.length === 1 && only !== undefined && only.children.length > 0;
+  const byCurrency = () =>
+    roots
+      .toSorted(
+        (a, b) => (mainIn(b) ?? Number.NEGATIVE_INFINITY) - (mainIn(a) ?? Number.NEGATIVE_INFINITY) || 0,
+      )
+      .map((root) => ({ ...root, children: inside(root.children) }));
   return {
-    nodes: sort === null ? shown : sortNodes(shown, valueOf, sort.startsWith("-")),
+    nodes: isOne ? inside(only.children) : byCurrency(),
     currency,
     currencies,
     totals,
-    shareOf: (node) => shares.get(node.key),
+    shareOf,
     changeOf,
     totalChange: changeFrom(totalBefore, whole),
   };

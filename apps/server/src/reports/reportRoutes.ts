@@ -1,0 +1,84 @@
+import {
+  errorCodes,
+  MAX_REPORT_PARTS,
+  MAX_REPORT_ROWS,
+  parse,
+  reportFiguresQuerySchema,
+  reportPartsSchema,
+} from "@backroom/contract";
+import type { ReportPart } from "@backroom/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readReports } from "../data/list.ts";
+import type { PageQuery } from "../data/list.ts";
+import { parseListQuery } from "../data/listQuery.ts";
+import { visibleTenants } from "../data/view.ts";
+import { callerOf, HttpError } from "../ports.ts";
+import type { Database } from "../ports.ts";
+import { reports } from "./reports.ts";
+import { explainTimeout, readingSignal } from "./reportTimeout.ts";
+
+const refuse = (message: string) => new HttpError(400, errorCodes.badQuery, message);
+
+const partsOf = (query: unknown): readonly ReportPart[] => {
+  const given = parse(reportFiguresQuerySchema, query, "The query");
+  if (!given.ok) throw refuse(given.error.message);
+  let json: unknown;
+  try {
+    json = JSON.parse(given.value.parts);
+  } catch {
+    throw refuse("The parameter parts is no JSON");
+  }
+  const parts = parse(reportPartsSchema, json, "The parameter parts");
+  if (!parts.ok) throw refuse(parts.error.message);
+  if (parts.value.length > MAX_REPORT_PARTS)
+    throw refuse(`At most ${MAX_REPORT_PARTS} reports are read at once`);
+  return parts.value;
+};
+
+const kindOf = ({ area, entity }: ReportPart) => {
+  const kind = reports.find((one) => one.area === area && one.entity === entity);
+  if (kind === undefined) throw new HttpError(404, errorCodes.kindNotFound, "There is no such report");
+  return kind;
+};
+
+const queryOf = (part: ReportPart, request: FastifyRequest): PageQuery => {
+  const caller = callerOf(request);
+  const kind = kindOf(part);
+  const { skip: _skip, take: _take, ...query } = part.query;
+  return {
+    kind,
+    tenants: visibleTenants(kind, { caller, scope: request.scope }),
+    request: parseListQuery(kind, query, request.scope),
+    caller,
+  };
+};
+
+const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
+
+/** The reading of several reports at one moment. */
+export const reportRoutes = (app: FastifyInstance, db: Database): void => {
+  app.get("/api/reports/figures", async (request, reply) => {
+    const queries = partsOf(request.query).map((part, index) => {
+      try {
+        return queryOf(part, request);
+      } catch (error) {
+        if (index > 0 && isForbidden(error)) return null;
+        throw error;
+      }
+    });
+    const wanted = queries.filter((query) => query !== null);
+    const [first] = wanted;
+    if (first === undefined) throw refuse("The parameter parts is empty");
+    const database = db.cancellable(readingSignal(first.kind, request));
+    const found = await explainTimeout(first.kind, readReports(database, wanted, MAX_REPORT_ROWS + 1));
+    const parts = queries.map((query) => {
+      if (query === null) return "null";
+      const rows = found[wanted.indexOf(query)] ?? [];
+      return rows.length > MAX_REPORT_ROWS ? '{"isCut":true}' : `{"rows":[${rows.join(",")}]}`;
+    });
+    return reply
+      .header("cache-control", "private, no-cache")
+      .type("application/json; charset=utf-8")
+      .send(`{"parts":[${parts.join(",")}]}`);
+  });
+};

@@ -1,0 +1,15 @@
+import type { GroupName } from "../model/groupNames.ts";
+import styles from "./NameText.module.css";
+
+/** The name of a group, with what tells it apart in a quieter tone. */
+export const NameText = ({ text, beside }: GroupName) => (
+  <>
+    <bdi>{text}</bdi>
+    {beside !== null && (
+      <span className={styles["beside"]}>
+        {" "}
+        <bdi>{beside}</bdi>
+      </span>
+    )}
+  </>
+);
