@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createMailToken } from "../src/auth/mailTokens.ts";
 import { removeUnconfirmed } from "../src/auth/removeUnconfirmed.ts";
+import { createDataEvents } from "../src/hub/dataEvents.ts";
+import { createLocalBus } from "../src/nodes/localBus.ts";
 import { connectHub } from "./hubClient.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
+const unexpected = (error: unknown) => {
+  throw error;
+};
 const DAY_MS = 24 * 60 * 60 * 1000;
 let server: TestServer;
 beforeAll(async () => {
@@ -193,10 +198,8 @@ describe("register", () => {
     const json = { LimitReached: true };
     await server.records(admin, `/api/data/identity/user/${userId}`, { method: "PATCH", json });
     const published: number[] = [];
-    const events = {
-      publish: ({ oid }: { oid: number }) => void published.push(oid),
-      on: () => () => undefined,
-    };
+    const events = createDataEvents(createLocalBus(unexpected), unexpected);
+    events.subscribe(({ oid }) => void published.push(oid));
     const dayAfter = Date.now() + 2 * DAY_MS;
     await removeUnconfirmed(server.db, events, Date.now());
     expect(await usersNamed("late", "kept", "there")).toBe(3);

@@ -63,7 +63,8 @@ export const useDocuments = ({ group, type }: DocumentKind, filters: DocumentFil
     },
     initialPageParam: 0,
     networkMode: "always",
-    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
+    getNextPageParam: ({ hasMore }, pages) =>
+      hasMore ? pages.reduce((loaded, { documents }) => loaded + documents.length, 0) : undefined,
   });
 };
 
