@@ -8,6 +8,7 @@ import { cleanAudit } from "./audit/cleanAudit.ts";
 import { createAttempts } from "./auth/attempts.ts";
 import type { Providers } from "./auth/oidc/providerSettings.ts";
 import { createReadingSessions } from "./auth/readingSessions.ts";
+import { removeUnconfirmed } from "./auth/removeUnconfirmed.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createSigningKeys } from "./auth/signingKeys.ts";
 import { cleanOutboxes } from "./bridge/cleanOutboxes.ts";
@@ -47,7 +48,7 @@ import { watchLeases } from "./metrics/watchLeases.ts";
 import type { MailSettings } from "./mail/mailSettings.ts";
 import { createSmtpTransport } from "./mail/smtpTransport.ts";
 import { startMails } from "./mail/startMails.ts";
-import type { Database } from "./ports.ts";
+import type { Database, DataEvents } from "./ports.ts";
 import { addCallLog } from "./logs/callLog.ts";
 import type { TerminalLog } from "./logs/logEntry.ts";
 import { terminals } from "./terminals/terminals.ts";
@@ -133,6 +134,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     () => cleanRuns(db),
     () => cleanAudit(db, deps.auditDays ?? 0),
     () => sampleSizes(db, now()),
+    (events: DataEvents) => removeUnconfirmed(db, events, now()),
   ];
   const node = await joinNodes({
     db,

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createMailToken } from "../src/auth/mailTokens.ts";
+import { removeUnconfirmed } from "../src/auth/removeUnconfirmed.ts";
+import { createDataEvents } from "../src/hub/dataEvents.ts";
+import { createLocalBus } from "../src/nodes/localBus.ts";
 import { connectHub } from "./hubClient.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
 
+const unexpected = (error: unknown) => {
+  throw error;
+};
 const DAY_MS = 24 * 60 * 60 * 1000;
 let server: TestServer;
 beforeAll(async () => {
@@ -96,39 +103,126 @@ describe("register", () => {
     const made = await server.records(admin, "/api/data/identity/user", { method: "POST", json });
     expect(made.status).toBe(201);
     expect((await server.tokenCall("j\u00fcrgen", "tab\tand: colon")).status).toBe(200);
-    const taken = await post("/api/auth/register", { ...newcomer("x"), username: "J\u00fcrgen" });
-    expect(taken.body).toMatchObject({ errors: [{ field: "username", rule: "unique" }] });
+    await post("/api/auth/register", { ...newcomer("composed"), username: "J\u00fcrgen" });
+    expect(await mailedSubject("composed@example.org")).toBe("Backroom: Choose another username");
   });
 
-  it("refuses a taken name or address, in any case, and names the field", async () => {
-    const taken = await post("/api/auth/register", { ...newcomer("ADMIN"), email: "Viewer@Example.com" });
-    expect(taken).toMatchObject({
-      status: 409,
-      body: {
-        errorCode: 40902,
-        errors: [
-          { field: "username", rule: "unique" },
-          { field: "email", rule: "unique" },
-        ],
-      },
+  const usersNamed = async (...names: readonly string[]) =>
+    (await server.db.query("select oid from app_user where username = any($1::text[])", [names])).length;
+
+  it("responds alike for a taken address and tells its owner by mail", async () => {
+    const json = { ...newcomer("guess"), email: "Viewer@Example.com" };
+    expect(await post("/api/auth/register", json)).toMatchObject({ status: 201, text: "" });
+    expect(await usersNamed("guess")).toBe(0);
+    expect(await mailedSubject("Viewer@Example.com")).toBe("Backroom: You already have an account");
+    expect((await mailedLink("Viewer@Example.com")).path).toBe("/auth/login");
+  });
+
+  it.each([
+    ["in upper case", "ADMIN"],
+    ["in full-width letters", "\uff41\uff44min"],
+    ["with a dotless i", "adm\u0131n"],
+  ])("makes no account for a taken name %s and says so by mail only", async (how, username) => {
+    const email = `${how.replaceAll(" ", "-")}@example.org`;
+    expect(await post("/api/auth/register", { ...newcomer("x"), username, email })).toMatchObject({
+      status: 201,
+      text: "",
     });
+    expect(await usersNamed(username)).toBe(username === "admin" ? 1 : 0);
+    expect(await mailedSubject(email)).toBe("Backroom: Choose another username");
   });
 
-  it("lets only one of two win the same name", async () => {
-    const two = await Promise.all([
+  it("makes no account for a Cyrillic name that looks like a taken Latin one", async () => {
+    await post("/api/auth/register", newcomer("pax"));
+    const json = { ...newcomer("x"), username: "\u0440\u0430\u0445", email: "twin@example.org" };
+    expect((await post("/api/auth/register", json)).status).toBe(201);
+    expect(await mailedSubject("twin@example.org")).toBe("Backroom: Choose another username");
+  });
+
+  it.each(["\u0430dmin", "ad\u200bmin", "adm\u03b9n"])(
+    "refuses the name %j of several scripts",
+    async (username) => {
+      expect(await post("/api/auth/register", { ...newcomer("twin"), username })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: "username", rule: "username" }] },
+      });
+    },
+  );
+
+  it.each(["Jiří Novák", "иван", "山田太郎", "محمد", "jan.novak-2"])(
+    "takes the name %s",
+    async (username) => {
+      const email = `name-${username.codePointAt(0)}@example.org`;
+      await post("/api/auth/register", { ...newcomer("own"), username, email });
+      expect(await usersNamed(username)).toBe(1);
+    },
+  );
+
+  it("does the same work whether or not the address or name is taken", async () => {
+    const statementsFor = async (json: unknown) => {
+      const statements: string[] = [];
+      const spy = vi.spyOn(server.db, "transaction").mockImplementationOnce((work) => {
+        spy.mockRestore();
+        return server.db.transaction((tx) =>
+          work({
+            query(sql, params) {
+              if (!sql.includes("savepoint")) statements.push(sql.trim().slice(0, 40));
+              return tx.query(sql, params);
+            },
+          }),
+        );
+      });
+      expect((await post("/api/auth/register", json)).status).toBe(201);
+      return statements;
+    };
+    const free = await statementsFor(newcomer("work"));
+    expect(free.length).toBeGreaterThan(5);
+    expect(await statementsFor({ ...newcomer("more"), email: "viewer@example.com" })).toEqual(free);
+    expect(await statementsFor({ ...newcomer("viewer"), email: "work2@example.org" })).toEqual(free);
+  });
+
+  it("makes one account of two registrations of one name", async () => {
+    await Promise.all([
       post("/api/auth/register", newcomer("eva")),
-      post("/api/auth/register", newcomer("eva")),
+      post("/api/auth/register", { ...newcomer("eva"), email: "eva2@example.org" }),
     ]);
-    expect(new Set(two.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await usersNamed("eva")).toBe(1);
   });
 
-  it("lets only one of two win the same address under different names", async () => {
+  it("removes an account whose link has ended, but not one that was confirmed or changed", async () => {
+    await post("/api/auth/register", newcomer("late"));
+    await post("/api/auth/register", newcomer("kept"));
+    await joined("there");
+    const { userId } = await mailedLink("kept@example.org");
+    const admin = await server.logIn("admin");
+    const json = { LimitReached: true };
+    await server.records(admin, `/api/data/identity/user/${userId}`, { method: "PATCH", json });
+    const published: number[] = [];
+    const events = createDataEvents(createLocalBus(unexpected), unexpected);
+    events.subscribe(({ oid }) => void published.push(oid));
+    const dayAfter = Date.now() + 2 * DAY_MS;
+    await removeUnconfirmed(server.db, events, Date.now());
+    expect(await usersNamed("late", "kept", "there")).toBe(3);
+    await removeUnconfirmed(server.db, events, dayAfter);
+    expect(await usersNamed("late", "kept", "there")).toBe(2);
+    expect(await usersNamed("late")).toBe(0);
+    const oid = Number((await mailedLink("late@example.org")).userId);
+    expect(published).toContain(oid);
+    const audit =
+      "select user_name, action from audit where entity = 'user' and record_oid = $1 order by seq";
+    expect(await server.db.query(audit, [oid])).toEqual([
+      { user_name: "late", action: "create" },
+      { user_name: "system", action: "delete" },
+    ]);
+  });
+
+  it("makes one account of two registrations of one address under different names", async () => {
     const email = "shared@example.org";
-    const two = await Promise.all([
+    await Promise.all([
       post("/api/auth/register", { ...newcomer("first"), email }),
       post("/api/auth/register", { ...newcomer("second"), email: email.toUpperCase() }),
     ]);
-    expect(new Set(two.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await usersNamed("first", "second")).toBe(1);
   });
 
   it("records in the audit who registered and confirmed, and never a password", async () => {
@@ -420,8 +514,43 @@ it("names the settings of logging in without a token", async () => {
     body: {
       providers: ["Integrated"],
       aad: null,
-      registerRoute: null,
+      registerRoute: "/auth/register",
       changePasswordRoute: "/auth/change-password",
     },
+  });
+});
+
+describe("a server that offers no account pages", () => {
+  let closed: TestServer;
+  beforeAll(async () => {
+    closed = await startTestServer({}, undefined, { authRoutes: [] });
+  });
+  afterAll(() => closed.stop());
+
+  it.each([
+    ["register", newcomer("admin")],
+    ["register", newcomer("unknown")],
+    ["reset-password", { email: "admin@example.com" }],
+    ["confirm-registration", { userId: "1", token: "x" }],
+  ])("returns 404 for %s and makes nothing", async (call, json) => {
+    const answer = await closed.call(`/api/auth/${call}`, { method: "POST", json });
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: 40401 } });
+    expect(await closed.db.query("select id from outbox union all select hash from mail_token")).toEqual([]);
+    expect((await closed.call("/api/auth/settings")).body).toMatchObject({
+      registerRoute: null,
+      resetPasswordRoute: null,
+    });
+  });
+
+  it("still sets a password with the link of the first administrator", async () => {
+    const [admin] = await closed.db.query<{ oid: number }>(
+      "select oid from app_user where username = 'admin'",
+    );
+    const userOid = admin?.oid ?? 0;
+    const token = await createMailToken(closed.db, userOid, "reset", { now: Date.now() });
+    const json = { userId: String(userOid), token, newPassword: "brand new one" };
+    const set = (claim: unknown) => closed.call("/api/auth/set-password", { method: "POST", json: claim });
+    expect((await set({ ...json, token: "x" })).body).toMatchObject({ errorCode: 40120 });
+    expect((await set(json)).status).toBe(200);
   });
 });

@@ -89,6 +89,29 @@ describe("lists", () => {
     expect(await texts("take=2&orderBy=RetailPrice,-Text")).toEqual(["Row 110", "Row 100"]);
   });
 
+  it.each(["Id", "-Text"])("ends a page at 8 MB and goes on behind it, in the order of %s", async (order) => {
+    const db = database();
+    await db.query(
+      `insert into packing_unit (oid, id, text, quantity, search, extra)
+       select 7000000 + n, 'BIG' || n, 'Big ' || n, 1, 'big', jsonb_build_object('Blob', repeat('a', 3 * 1024 * 1024))
+       from generate_series(1, 7) as n`,
+    );
+    const found: string[] = [];
+    const sizes: number[] = [];
+    for (let hasMore = true; hasMore;) {
+      const answer = await data.call(
+        `pos-supply/packing-unit?search=big&orderBy=${order}&skip=${found.length}&take=1000`,
+      );
+      hasMore = answer.headers["red-has-more"] === "true";
+      sizes.push(answer.body.length);
+      found.push(...answer.json().map((record: Stored) => record["Id"]));
+    }
+    expect(found.toSorted()).toEqual(["BIG1", "BIG2", "BIG3", "BIG4", "BIG5", "BIG6", "BIG7"]);
+    expect(sizes).toHaveLength(3);
+    expect(Math.max(...sizes)).toBeLessThan(12 * 1024 * 1024);
+    await db.query("delete from packing_unit where oid > 7000000");
+  });
+
   it("the count belongs to the query", async () => {
     expect((await data.call(`${articles}/count?search=row`)).json()).toEqual({ count: 120, exact: true });
     expect((await data.call(`${articles}/count?RetailPrice=3`)).json()).toEqual({ count: 12, exact: true });
@@ -378,6 +401,41 @@ describe("writing", () => {
     });
     const [listed] = (await data.call(`${articles}?search=extra`)).json();
     expect(listed).toEqual(updated);
+  });
+
+  it("counts unknown fields after merging, and refuses more than 200 or 64 kB", async () => {
+    const created = await post(articles, articleOf("Growing"));
+    const path = `${articles}/${created.Oid}`;
+    const patch = (body: unknown) => data.call(path, { method: "PATCH", body });
+    const half = "a".repeat(40 * 1024);
+    expect((await patch({ One: half })).statusCode).toBe(200);
+    for (const body of [{ Two: half }, { Extensions: { Two: half } }]) {
+      const answer = await patch(body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        message:
+          "A record holds at most 200 fields of 64 kB besides those of its kind; this one would hold 2 of 81 kB",
+      });
+    }
+    expect((await patch({ One: null, Two: half })).statusCode).toBe(200);
+    const names = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`Name${index}`, index]));
+    expect((await patch({ Two: null, ...names(200) })).statusCode).toBe(200);
+    expect((await patch({ Another: 1 })).statusCode).toBe(400);
+    const made = await data.call(articles, { method: "POST", body: articleOf("Many", names(201)) });
+    expect(made.statusCode).toBe(400);
+  });
+
+  it("lets a record that already holds more be changed and reduced", async () => {
+    const created = await post(articles, articleOf("Grown"));
+    await database().query(
+      "update article set extra = jsonb_build_object('Old', repeat('a', 100000)) where oid = $1",
+      [created.Oid],
+    );
+    const patch = (body: unknown) => data.call(`${articles}/${created.Oid}`, { method: "PATCH", body });
+    expect((await patch({ Text: "Grown 2" })).statusCode).toBe(200);
+    expect((await patch({ New: 1 })).statusCode).toBe(400);
+    expect((await patch({ Old: "b" })).statusCode).toBe(200);
   });
 
   it("PUT: 428 without If-Match, 409 with another ETag, 304 when nothing changed, * is accepted", async () => {

@@ -20,7 +20,7 @@ import { keyOrder } from "../src/data/list.ts";
 import { parseListQuery } from "../src/data/listQuery.ts";
 import { createParams } from "../src/data/sqlParams.ts";
 import type { KindDefinition } from "../src/kinds/definition.ts";
-import { findKind, kinds } from "../src/kinds/registry.ts";
+import { findKind, kinds, requiredKind } from "../src/kinds/registry.ts";
 import type { Caller } from "../src/ports.ts";
 import { everybody } from "./dataApp.ts";
 import { possibleInXml, readCsv, readTabs, readXlsx, readXml, readZip, unmarked } from "./download.ts";
@@ -761,6 +761,21 @@ describe("a large download", () => {
       "select oid from article where search = 'bulk' order by retail_price, oid",
     );
     expect(read.map((one) => one["Oid"])).toEqual(expected.map(({ oid }) => oid));
+  });
+
+  it("holds every large record, read in parts of about 8 MB", async () => {
+    await server.db.query(
+      `insert into packing_unit (oid, id, text, quantity, search, extra)
+       select 7000000 + n, 'BIG' || n, 'Big', 1, 'big', jsonb_build_object('Blob', repeat('a', 3 * 1024 * 1024))
+       from generate_series(1, 7) as n`,
+    );
+    const kind = requiredKind("pos-supply", "packing-unit");
+    const request = parseListQuery(kind, { search: "big", orderBy: "Id" });
+    const parts: unknown[][] = [];
+    for await (const batch of readRecords(server.db, { kind, request, tenants: "all", caller: everybody }))
+      parts.push(batch.map(({ Id }) => Id));
+    expect(parts).toEqual([["BIG1", "BIG2", "BIG3"], ["BIG4", "BIG5", "BIG6"], ["BIG7"]]);
+    await server.db.query("delete from packing_unit where oid > 7000000");
   });
 
   it("has no record twice when its sort value changes meanwhile", async () => {

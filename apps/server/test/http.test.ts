@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { preferredType } from "../src/http/accept.ts";
+import { createErrorStore } from "../src/http/errorStore.ts";
 import { clientAddress } from "../src/http/rateClients.ts";
 import { startTestServer } from "./testServer.ts";
 import type { TestServer } from "./testServer.ts";
@@ -232,6 +234,51 @@ describe("errors", () => {
     expect((await server.call(`/api/error(${uid})`, { token: admin })).status).toBe(200);
     const nobody = await server.logIn("nobody");
     expect((await server.call(`/api/error(${uid})`, { token: nobody })).status).toBe(404);
+  });
+
+  it.each([
+    ["a value", { username: "q", email: "a\0", password: "backroom1" }],
+    ["a name", { "\0": 1, "\ud800": 1 }],
+    ["a half character", { username: 1, email: "\ud800" }],
+  ])("stores the error of another user after a request with unstorable text in %s", async (_, json) => {
+    const bad = await server.call("/api/auth/confirm-registration", { method: "POST", json });
+    const badDashboard = await server.call("/api/user/extension/dashboard", {
+      method: "PUT",
+      token: viewer,
+      json: { version: 1, storedAt: "2026-11-01T00:00:00Z", cards: { "\0\ud800": 1 } },
+    });
+    expect([bad.status, badDashboard.status]).toEqual([400, 400]);
+    const failed = await server.call("/api/user/extension/nothing", { token: viewer });
+    const uid = failed.headers.get("red-rsp-uid") ?? "";
+    const stored = () => server.db.query("select 1 as one from error_log where uid = $1", [uid]);
+    await expect.poll(stored).toEqual([{ one: 1 }]);
+  });
+
+  it("drops only the record with a value that cannot be stored", async () => {
+    const failures: unknown[] = [];
+    const { db } = server;
+    const store = createErrorStore({ db, now: Date.now, onFailure: (error) => failures.push(error) });
+    const uids = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [index, uid] of uids.entries()) {
+      store.record({
+        uid,
+        at: new Date().toISOString(),
+        userOid: null,
+        tenantOid: 0,
+        message: "m",
+        errorCode: index === 1 ? 1e12 : 40401,
+        subject: "NotFound",
+        httpMethod: "GET",
+        path: "/",
+        httpStatus: 404,
+        stackFrames: [],
+      });
+    }
+    await store.close();
+    const rows = await db.query("select uid from error_log where uid = any($1::text[])", [uids]);
+    expect(rows).toHaveLength(2);
+    expect(await store.find(uids[1] ?? "")).toBeNull();
+    expect(failures).toHaveLength(1);
   });
 
   it("show others' only in tenants whose log one may read", async () => {

@@ -53,6 +53,16 @@ const ofSample = (path: string): string => {
 const filterOf = (filter: unknown) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const numbers = (lines: readonly LogLine[]) => lines.map(({ oid }) => oid - 100_000);
 
+describe("a line by its uid", () => {
+  it("returns 400 in the log of terminals, whose lines have no uid", async () => {
+    expect(await as("admin", "terminal-server-log/line?uid=2026-13")).toMatchObject({
+      status: 400,
+      body: { errorCode: 40001 },
+    });
+    expect((await as("admin", "server-log/line?uid=2026-13")).status).toBe(404);
+  });
+});
+
 describe("lines of a log", () => {
   it("come newest first, and in both directions each once", async () => {
     const first = await read(logPageSchema, "server-log/lines?take=300");

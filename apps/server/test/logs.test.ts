@@ -2,6 +2,7 @@ import { entityRecordsSchema, parse } from "@backroom/contract";
 import type { EntityRecord } from "@backroom/contract";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServerLogEntry } from "../src/logs/logEntry.ts";
+import { parseLine } from "../src/logs/parseLine.ts";
 import { createLogStore, usualLogLimits } from "../src/logs/logStore.ts";
 import { redact } from "../src/logs/redact.ts";
 import { createServerLog } from "../src/logs/serverLog.ts";
@@ -214,6 +215,39 @@ describe("the store", () => {
     const rows = await db.query<{ message: string }>("select message from server_log order by oid");
     expect(rows[0]?.message).toBe("back");
     expect(rows[1]?.message).toBe("5000 entries could not be kept");
+    await db.close();
+  });
+
+  it.each([
+    ["message", { message: `${"a".repeat(999)}😀` }],
+    ["user name", { userName: `${"a".repeat(79)}😀` }],
+    ["details", { details: { text: "\ud800\0", long: `${"a".repeat(3985)}${"😀".repeat(4000)}` } }],
+  ])("stores an entry whose %s is cut within an emoji", async (_, changes) => {
+    const db = await openTestDatabase();
+    const store = createLogStore({ db, now: Date.now, onFailure: () => undefined });
+    store.server(parseLine(JSON.stringify({ ...entry(changes), msg: entry(changes).message })) ?? entry());
+    await store.close();
+    expect(await db.query("select count(*) as n from server_log")).toEqual([{ n: 1 }]);
+    await db.close();
+  });
+
+  it("drops and counts only the entry with a value that cannot be stored", async () => {
+    const db = await openTestDatabase();
+    const failures: unknown[] = [];
+    const store = createLogStore({ db, now: Date.now, onFailure: (error) => failures.push(error) });
+    const line = { tenantOid: 2001, level: "info", source: "till", message: "m" } as const;
+    for (const terminalOid of [1, 2, 0.5, 3]) store.terminal({ ...line, terminalOid });
+    await store.flush();
+    await store.close();
+    expect(await db.query("select terminal_oid from terminal_server_log order by oid")).toEqual([
+      { terminal_oid: 1 },
+      { terminal_oid: 2 },
+      { terminal_oid: 3 },
+    ]);
+    expect(await db.query("select message from server_log")).toEqual([
+      { message: "1 entries could not be kept" },
+    ]);
+    expect(failures).toEqual([]);
     await db.close();
   });
 

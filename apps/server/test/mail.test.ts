@@ -374,7 +374,12 @@ describe.runIf(process.env["DATABASE_URL"])("two server processes on one databas
       const url = new URL(process.env["DATABASE_URL"] ?? "");
       url.pathname = `/${named?.name}`;
       const env = { DATABASE_URL: url.href, DATA_DIR: dataDir, SEED: "none" };
-      const mail = { SMTP_URL: smtp.url, MAIL_FROM: FROM.address, CONSOLE_URL: "https://console.example" };
+      const mail = {
+        AUTH_ROUTES: "reset-password",
+        SMTP_URL: smtp.url,
+        MAIL_FROM: FROM.address,
+        CONSOLE_URL: "https://console.example",
+      };
       const both = [startServerProcess({ ...env, ...mail }), startServerProcess({ ...env, ...mail })];
       const urls = await Promise.all(both.map(({ ready }) => ready));
       const names = ["admin", "manager", "viewer", "single", "limit", "nobody"];
@@ -404,7 +409,13 @@ describe.runIf(process.env["DATABASE_URL"])("two server processes on one databas
 describe("texts", () => {
   it("say everything in each of the nine languages, and hold no markup", () => {
     for (const language of mailLanguages) {
-      for (const kind of ["confirmRegistration", "resetPassword", "passwordChanged"] as const) {
+      for (const kind of [
+        "confirmRegistration",
+        "addressTaken",
+        "nameTaken",
+        "resetPassword",
+        "passwordChanged",
+      ] as const) {
         const link = kind === "passwordChanged" ? null : "https://console.example/x?userId=1&token=abc";
         const mail = composeMail({ kind, language, link, product: "B & B", userName: "jan" });
         expect(mail.subject).toContain("B & B");

@@ -86,7 +86,7 @@ export const startTestServer = async (
     filesFolder,
     limits: { callsPerMinute: 100_000, loginsPerMinute: 100_000, ...limits },
     trustedProxies: [],
-    authRoutes: ["change-password"],
+    authRoutes: ["register", "reset-password", "change-password"],
     consoleUrl: () => "http://console.example",
     sessionRoutes: { login: null, logout: null },
     providers: { aad: null, google: null },

@@ -16,7 +16,11 @@ import { ValidateEmailPage } from "../src/ValidateEmailPage/ValidateEmailPage.ts
 import { makeSettings, refusal } from "./session.ts";
 import { StoryFrame } from "./storyFrame.tsx";
 
-const settings = makeSettings();
+const settings = makeSettings({
+  registerRoute: "/auth/register",
+  resetPasswordRoute: "/auth/reset-password",
+});
+const closed = makeSettings();
 const sent = vi.fn<(call: string, body: unknown) => void>();
 const accept = vi.fn<(token: string) => void>();
 const onDone = vi.fn<() => void>();
@@ -120,8 +124,24 @@ describe("RegisterPage", () => {
   });
 });
 
+it("shows whom to ask for an account if registration is not offered", async () => {
+  const { screen, passesAxe } = await show(<RegisterPage api={api} settings={closed} clock={clock} />);
+  await expect.element(screen.getByRole("heading", { name: "Registration is closed" })).toHaveFocus();
+  await expect.element(screen.getByText("Ask your administrator for an account.")).toBeVisible();
+  expect(screen.getByRole("textbox").elements()).toEqual([]);
+  await passesAxe();
+});
+
 describe("ResetPasswordPage", () => {
   const props = { api, session: { accept }, settings, onLoggedIn: onDone, clock };
+
+  it("shows whom to ask if resets are not offered, but accepts a link", async () => {
+    const { screen } = await show(<ResetPasswordPage {...props} settings={closed} />);
+    await expect.element(screen.getByText("Ask your administrator for a new password.")).toBeVisible();
+    await screen.unmount();
+    const linked = await show(<ResetPasswordPage {...props} settings={closed} userId="12" token="t1" />);
+    await expect.element(linked.screen.getByLabelText("New password", { exact: true })).toBeVisible();
+  });
 
   it("asks for the address without values from a mail", async () => {
     const { screen, fill, passesAxe } = await show(<ResetPasswordPage {...props} userId="12" />);

@@ -1,6 +1,7 @@
 import { confirmRegistrationRequestSchema, errorCodes, registerRequestSchema } from "@backroom/contract";
 import type { FieldError, RegisterRequest, TokenAnswer } from "@backroom/contract";
 import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
 import { allocateOids } from "../db/oids.ts";
 import { violatedUniqueIndex } from "../db/sqlErrors.ts";
 import { parseBody } from "../http/parseBody.ts";
@@ -11,15 +12,11 @@ import { actorOf, changeOwnAccount, createUser } from "./accountChanges.ts";
 import { limitedBy, mailLanguageOf } from "./identityDeps.ts";
 import type { IdentityDeps } from "./identityDeps.ts";
 import { consumeMailToken, createMailToken } from "./mailTokens.ts";
+import type { NewUser } from "./insertUser.ts";
+import { looksOf, looksSql, newNameProblem } from "./newNames.ts";
 import { hashPassword } from "./passwords.ts";
 import { checkUsable } from "./usable.ts";
-import { nameKey, userNameProblem } from "./users.ts";
-
-const conflict = (errors: readonly FieldError[]) =>
-  new HttpError(409, errorCodes.duplicateOnCreate, errors.map(({ message }) => message).join("; "), {
-    errors,
-    subject: "Validation",
-  });
+import { nameKey } from "./users.ts";
 
 const fieldError = (field: string, rule: string, message: string): FieldError => ({
   field,
@@ -27,20 +24,30 @@ const fieldError = (field: string, rule: string, message: string): FieldError =>
   message,
   params: {},
 });
-const nameUsed = fieldError("username", "unique", "Username already used");
-const emailUsed = fieldError("email", "unique", "E-mail address already used");
+/** Why no account is made; null = nothing stands in the way. */
+type Clash = "addressTaken" | "nameTaken" | null;
 
-const taken = async (db: Queryable, { username, email }: RegisterRequest): Promise<FieldError[]> => {
-  const [found] = await db.query<{ name: boolean; email: boolean }>(
-    `select coalesce(bool_or(username_key = $1), false) as name, coalesce(bool_or(email_key = $2), false) as email
-     from app_user where username_key = $1 or email_key = $2`,
-    [nameKey(username), nameKey(email)],
+const clashOf = async (tx: Queryable, { username, email }: RegisterRequest): Promise<Clash> => {
+  const [found] = await tx.query<{ name: boolean; email: boolean }>(
+    `select coalesce(bool_or(${looksSql} = $1), false) as name,
+       coalesce(bool_or(email_key = $2 and not deleted), false) as email from app_user`,
+    [looksOf(username), nameKey(email)],
   );
-  return [...(found?.name === true ? [nameUsed] : []), ...(found?.email === true ? [emailUsed] : [])];
+  if (found?.email === true) return "addressTaken";
+  return found?.name === true ? "nameTaken" : null;
 };
 
+/** Stores the user, and makes the token of the link that confirms the address. */
+const store = async (tx: Queryable, user: NewUser, origin: string, now: number) => {
+  const change = await createUser(tx, user, { by: actorOf(user), origin, extra: null });
+  return { change, token: await createMailToken(tx, user.oid, "confirm", { now }) };
+};
+
+/** Undoes what was stored since the savepoint. */
+const undo = (tx: Queryable) => tx.query("rollback to savepoint registration");
+
 const checkName = (username: string): void => {
-  const message = userNameProblem(username);
+  const message = newNameProblem(username);
   if (message === null) return;
   const errors = [fieldError("username", "username", message)];
   throw new HttpError(400, errorCodes.fieldErrors, message, { errors });
@@ -55,8 +62,9 @@ const checkAddress = (email: string): void => {
 };
 
 /**
- * `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address.
- * `POST /api/auth/confirm-registration` uses its link.
+ * `POST /api/auth/register`: an unconfirmed user without rights, and a mail that confirms the address. The response is the
+ * same when the address or the name is taken, after the same work. Only the mail differs, and its reader owns the address.
+ * `POST /api/auth/confirm-registration` uses the link of the mail.
  */
 export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
   const { db, sessions, mails, now } = deps;
@@ -68,41 +76,47 @@ export const registerRoutes = (app: FastifyInstance, deps: IdentityDeps): void =
     checkName(wanted.username);
     checkAddress(email);
     const passwordHash = await hashPassword(wanted.password);
-    const language = mailLanguageOf(request);
     const { change, mail } = await db.transaction(async (tx) => {
-      // Taken in the transaction: until it ends nobody else gets oids, so of two registrations of one address the
-      // second one looks after the first was stored.
+      // Locks the oids until the transaction ends, so that the second of two equal registrations finds the first.
       const oid = await allocateOids(tx, 1);
-      const errors = await taken(tx, wanted);
-      if (errors.length > 0) throw conflict(errors);
+      let clash = await clashOf(tx, wanted);
+      const isMailed = await mails.mayMail(tx, email);
+      const unused = randomUUID();
+      const isFree = clash === null;
       const user = {
         oid,
-        username: wanted.username.trim(),
-        email,
+        username: isFree ? wanted.username.trim() : unused,
+        email: isFree ? email : `${unused}@invalid`,
         firstName: wanted.firstname.trim(),
         lastName: wanted.lastname.trim(),
         passwordHash,
         confirmed: false,
       };
-      const creation = { by: actorOf(user), origin: request.id, extra: null };
-      const change = await createUser(tx, user, creation).catch((error: unknown) => {
-        // An administrator took the name between the look and the insert.
-        throw violatedUniqueIndex(error) === null ? error : conflict([nameUsed]);
+      await tx.query("savepoint registration");
+      const stored = await store(tx, user, request.id, now()).catch(async (error: unknown) => {
+        // An administrator has taken the name since.
+        if (violatedUniqueIndex(error) === null) throw error;
+        await undo(tx);
+        clash = "nameTaken";
+        return null;
       });
-      const claim = { userId: oid, token: await createMailToken(tx, oid, "confirm", { now: now() }) };
-      const { username: userName } = user;
-      const mail = await mails.queue(tx, {
-        kind: "confirmRegistration",
-        language,
+      const made = clash === null && isMailed ? stored : null;
+      if (stored !== null && made === null) await undo(tx);
+      const queued = await mails.queue(tx, {
+        kind: clash ?? "confirmRegistration",
+        language: mailLanguageOf(request),
         to: email,
-        userName,
-        claim,
+        userName: wanted.username.trim(),
+        claim: made === null ? null : { userId: oid, token: made.token },
       });
-      return { change, mail };
+      await tx.query("delete from outbox where id = $1", [isMailed ? "" : queued.id]);
+      return { change: made?.change ?? null, mail: isMailed ? queued : null };
     });
-    deps.events.publish(change);
-    mails.committed(mail);
-    request.log.info({ source: "login", userName: change.userName }, "A user registered");
+    if (mail !== null) mails.committed(mail);
+    if (change !== null) {
+      deps.events.publish(change);
+      request.log.info({ source: "login", userName: change.userName }, "A user registered");
+    }
     return reply.code(201).send();
   });
 

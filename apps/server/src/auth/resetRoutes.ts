@@ -27,12 +27,10 @@ const auditResetRequest = (tx: Queryable, userOid: number): Promise<unknown> =>
     [anonymous.userOid, anonymous.userName, userOid],
   );
 
-/** Anonymous calls of a forgotten password: reset-password mails a link, set-password uses it. */
-export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
-  const { db, sessions, mails, now } = deps;
-  const limited = limitedBy(deps.loginsPerMinute);
-
-  app.post("/api/auth/reset-password", limited, async (request, reply) => {
+/** `POST /api/auth/reset-password` mails a link for a new password. */
+export const resetPasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { db, mails, now } = deps;
+  app.post("/api/auth/reset-password", limitedBy(deps.loginsPerMinute), async (request, reply) => {
     const { email } = parseBody(resetRequestSchema, request.body);
     const mail = await db.transaction(async (tx) => {
       const found = await findUserByEmail(tx, email);
@@ -54,30 +52,40 @@ export const resetRoutes = (app: FastifyInstance, deps: IdentityDeps): void => {
     if (mail !== null) mails.committed(mail);
     return reply.code(204).send();
   });
+};
 
-  app.post("/api/auth/set-password", limited, async (request, reply): Promise<TokenAnswer> => {
-    const claim = parseBody(setPasswordRequestSchema, request.body);
-    const passwordHash = await hashPassword(claim.newPassword);
-    const language = mailLanguageOf(request);
-    const { user, change, mail } = await db.transaction(async (tx) => {
-      const before = await consumeMailToken(tx, claim, "reset", now());
-      // Who reads the mail owns the address.
-      const user = { ...before, confirmed: true };
-      const change = await changeOwnAccount(tx, before, { passwordHash, confirmed: true }, request.id);
-      await revokeSessionsOf(tx, user.oid, { by: actorOf(user), now: now(), but: "" });
-      await clearAttempts(tx, user.username);
-      const { username: userName, email: to } = user;
-      const mail =
-        to === null
-          ? null
-          : await mails.queue(tx, { kind: "passwordChanged", language, to, userName, claim: null });
-      return { user, change, mail };
-    });
-    deps.events.publish(change);
-    if (mail !== null) mails.committed(mail);
-    request.log.info({ source: "login", userName: user.username }, "A password was reset by mail");
-    void reply.header("cache-control", "no-store");
-    checkUsable(user);
-    return sessions.open(user);
-  });
+/**
+ * `POST /api/auth/set-password` uses a link for a new password. It is always there: `--first-admin` also makes such a link.
+ */
+export const setPasswordRoute = (app: FastifyInstance, deps: IdentityDeps): void => {
+  const { db, sessions, mails, now } = deps;
+  app.post(
+    "/api/auth/set-password",
+    limitedBy(deps.loginsPerMinute),
+    async (request, reply): Promise<TokenAnswer> => {
+      const claim = parseBody(setPasswordRequestSchema, request.body);
+      const passwordHash = await hashPassword(claim.newPassword);
+      const language = mailLanguageOf(request);
+      const { user, change, mail } = await db.transaction(async (tx) => {
+        const before = await consumeMailToken(tx, claim, "reset", now());
+        // Who reads the mail owns the address.
+        const user = { ...before, confirmed: true };
+        const change = await changeOwnAccount(tx, before, { passwordHash, confirmed: true }, request.id);
+        await revokeSessionsOf(tx, user.oid, { by: actorOf(user), now: now(), but: "" });
+        await clearAttempts(tx, user.username);
+        const { username: userName, email: to } = user;
+        const mail =
+          to === null
+            ? null
+            : await mails.queue(tx, { kind: "passwordChanged", language, to, userName, claim: null });
+        return { user, change, mail };
+      });
+      deps.events.publish(change);
+      if (mail !== null) mails.committed(mail);
+      request.log.info({ source: "login", userName: user.username }, "A password was reset by mail");
+      void reply.header("cache-control", "no-store");
+      checkUsable(user);
+      return sessions.open(user);
+    },
+  );
 };

@@ -16,6 +16,9 @@ import type { VisibleTenants } from "./view.ts";
 /** Up to this many tenants each is read in order through its own index; more are filtered. */
 const MAX_BRANCHES = 4;
 
+/** Bytes after which a page ends early, so that no response needs the memory of hundreds of large records. */
+export const MAX_PAGE_BYTES = 8 * 1024 * 1024;
+
 /** A page as it goes out: the JSON text of an array, made by the database. */
 export interface ListPage {
   readonly json: string;
@@ -141,10 +144,13 @@ const readReportPage = async (
   const { skip, take } = query.request;
   const read = async ({ sql, values }: ReturnType<typeof reportSql>) =>
     (await db.query<{ record: string }>(sql, values)).map(({ record }) => record);
-  const pageOf = (rows: readonly string[], from: number): ListPage => ({
-    json: `[${rows.slice(from, from + take).join(",")}]`,
-    hasMore: rows.length > from + take,
-  });
+  const pageOf = (rows: readonly string[], from: number): ListPage => {
+    let bytes = 0;
+    const wanted = rows.slice(from, from + take);
+    const end = wanted.findIndex((row) => (bytes += row.length) - row.length >= MAX_PAGE_BYTES);
+    const sent = end < 0 ? wanted : wanted.slice(0, end);
+    return { json: `[${sent.join(",")}]`, hasMore: rows.length > from + sent.length };
+  };
   const whole = reportSql(query, 0, MAX_KEPT_ROWS);
   const statement = JSON.stringify(whole);
   // A client that requests the largest page reads on to the end.
@@ -154,6 +160,11 @@ const readReportPage = async (
   return pageOf(await read(reportSql(query, skip, take + 1)), 0);
 };
 
+/** True, as SQL, for the texts of a page that begin within {@link MAX_PAGE_BYTES}; the first one always does. */
+export const isWithinPageSql = (text: string, order: string): string =>
+  `sum(octet_length(${text})) over (order by ${order}) - octet_length(${text}) < ${MAX_PAGE_BYTES}`;
+
+// `offset 0` keeps a record from being built again for each use of it.
 const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lead }: Start) => {
   const params = createParams();
   const { rows, ...from } = rowsOf(kind, params, { ...query, request });
@@ -174,11 +185,13 @@ const pageSql = ({ kind, request, ...query }: PageQuery, { bookmark, offset, lea
   const first = [...request.orders.map((_order, index) => `s${index}::text`), "oid::text"];
   const sql = `with keys as (select *, row_number() over (order by ${by}) as place from (
          select * from (${parts.join(" union all ")}) as merged order by ${by} limit ${wanted} offset ${skipped}) as found)
-     select '[' || coalesce(string_agg(r.record, ',' order by k.place)
-         filter (where k.place <= ${before} + ${number(request.take)}), '') || ']' as json,
-       count(*) as found,
+     select '[' || coalesce(string_agg(record, ',' order by place) filter (where is_sent), '') || ']' as json,
+       count(*) as found, count(*) filter (where is_sent) as sent,
        ${lead === 0 ? "null" : `(select json_build_array(${first.join(", ")})::text from keys order by place limit 1)`} as first
-     from keys as k join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)} where k.place > ${before}`;
+     from (select place, record,
+         place <= ${before} + ${number(request.take)} and ${isWithinPageSql("record", "place")} as is_sent
+       from (select k.place, r.record from keys as k join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)}
+         where k.place > ${before} offset 0) as built) as page`;
   return { sql, values: params.values };
 };
 
@@ -213,10 +226,13 @@ export const readPage = async (
   const keep = isDeep ? bookmarks.reading(kind.area, kind.entity, signature) : undefined;
   const start = isDeep ? startOf(request, bookmark) : { bookmark, offset: request.skip, lead: 0 };
   const { sql, values } = pageSql(query, start);
-  const [page] = await db.query<{ json: string; found: number; first: string | null }>(sql, values);
+  const [page] = await db.query<{ json: string; found: number; sent: number; first: string | null }>(
+    sql,
+    values,
+  );
   if (typeof page?.first === "string") {
     const position: Position = JSON.parse(page.first);
     keep?.({ skip: request.skip - start.lead, position });
   }
-  return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > request.take };
+  return { json: page?.json ?? "[]", hasMore: (page?.found ?? 0) > (page?.sent ?? 0) };
 };

@@ -81,6 +81,27 @@ const checkUnlike = (kind: KindDefinition, extra: Values | null, before: Values 
   if (alike !== undefined) throw refuse(alike, "Must be written as the meta data does");
 };
 
+/** What a record may hold beyond the fields of its kind, so that none grows without end and makes every page with it large. */
+const MAX_FURTHER_NAMES = 200;
+const MAX_FURTHER_BYTES = 64 * 1024;
+
+type Further = Pick<RecordValues, "extra" | "extensions">;
+
+const sizeOf = ({ extra, extensions }: Further) => ({
+  names: Object.keys(extra ?? {}).length + Object.keys(extensions).length,
+  bytes: Buffer.byteLength(JSON.stringify([extra, extensions])),
+});
+
+/** Throws 400 when unknown fields and extensions become too many or too large; those stored before may stay. */
+const checkSize = (values: Further, before: Further): void => {
+  const [{ names, bytes }, old] = [sizeOf(values), sizeOf(before)];
+  const isTooMany = names > MAX_FURTHER_NAMES && names > old.names;
+  const isTooLarge = bytes > MAX_FURTHER_BYTES && bytes > old.bytes;
+  if (!isTooMany && !isTooLarge) return;
+  const message = `A record holds at most ${MAX_FURTHER_NAMES} fields of ${MAX_FURTHER_BYTES / 1024} kB besides those of its kind; this one would hold ${names} of ${Math.ceil(bytes / 1024)} kB`;
+  throw new HttpError(400, errorCodes.badQuery, message);
+};
+
 const extraOf = (kind: KindDefinition, body: Body, before: Values | null): Values | null => {
   const known = new Set(kind.fields.map(({ name }) => name));
   const sent = Object.entries(body).filter(([name]) => !known.has(name) && !ownNames.has(name));
@@ -128,6 +149,7 @@ export const applyBody = (kind: KindDefinition, body: Body, before: RecordValues
   });
   const extra = extraOf(kind, body, before.extra);
   checkUnlike(kind, extra, before.extra);
+  checkSize({ extra, extensions }, before);
   return {
     disabled: flag(body, "Disabled", before.disabled),
     deleted: flag(body, "Deleted", before.deleted),

@@ -11,6 +11,9 @@ export const sqlCodeOf = (error: unknown): string | undefined =>
 /** True for a serialization failure or deadlock: the whole transaction may be run again. */
 export const isRetryable = (error: unknown): boolean => ["40001", "40P01"].includes(sqlCodeOf(error) ?? "");
 
+/** True for a value the database cannot store, such as half a character or a number beyond its column (class 22). */
+export const isBadValue = (error: unknown): boolean => /^22\w{3}$/.test(sqlCodeOf(error) ?? "");
+
 /** Name of the unique index an insert or update ran into; null for any other error. */
 export const violatedUniqueIndex = (error: unknown): string | null =>
   sqlCodeOf(error) === "23505" &&

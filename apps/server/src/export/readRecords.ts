@@ -1,6 +1,6 @@
 import { conditionsAfter } from "../data/keyset.ts";
 import type { Position } from "../data/keyset.ts";
-import { branches, keyOrder } from "../data/list.ts";
+import { branches, isWithinPageSql, keyOrder } from "../data/list.ts";
 import type { ListRequest } from "../data/listQuery.ts";
 import { recordJsonSql } from "../data/recordSql.ts";
 import { rowsOf, where } from "../data/rows.ts";
@@ -63,23 +63,31 @@ const readKeys = async (
   return { oids: JSON.parse(found?.oids ?? "[]"), last: JSON.parse(found?.last ?? "null") };
 };
 
+interface Batch {
+  readonly records: readonly ExportRecord[];
+  /** Index of the first key whose record is too large to be read with the others; null = all were read. */
+  readonly rest: number | null;
+}
+
 const readBatch = async (
   db: Queryable,
   { kind, ...query }: ExportQuery,
   oids: readonly number[],
-): Promise<readonly ExportRecord[]> => {
+): Promise<Batch> => {
   const params = createParams();
   const { rows } = rowsOf(kind, params, query);
   const wanted = `${params.add([...oids])}::bigint[]`;
   // Asked again: between finding a key and reading its record, time passes as the client likes.
   const conditions = query.request.conditions(params);
-  const [batch] = await db.query<{ json: string }>(
-    `select '[' || coalesce(string_agg(r.record, ',' order by k.place), '') || ']' as json
-     from unnest(${wanted}) with ordinality as k(oid, place)
-     join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)} ${where(conditions)}`,
+  const [batch] = await db.query<{ json: string; rest: number | null }>(
+    `select '[' || coalesce(string_agg(record, ',' order by place) filter (where is_read), '') || ']' as json,
+       (min(place) filter (where not is_read))::integer - 1 as rest
+     from (select place, record, ${isWithinPageSql("record", "place")} as is_read
+       from (select k.place, r.record from unnest(${wanted}) with ordinality as k(oid, place)
+         join ${rows} as t on t.oid = k.oid ${recordJsonSql(kind)} ${where(conditions)} offset 0) as found) as batch`,
     params.values,
   );
-  return JSON.parse(batch?.json ?? "[]");
+  return { records: JSON.parse(batch?.json ?? "[]"), rest: batch?.rest ?? null };
 };
 
 /**
@@ -99,9 +107,12 @@ export async function* readRecords(
   for (;;) {
     const keys: Keys = await readKeys(db, query, position, keysAtOnce);
     for (let start = 0; start < keys.oids.length; start += size) {
-      const batch = keys.oids.slice(start, start + size).filter((oid) => read.add(oid));
-      const records = batch.length === 0 ? [] : await readBatch(db, query, batch);
-      if (records.length > 0) yield records;
+      let wanted = keys.oids.slice(start, start + size).filter((oid) => read.add(oid));
+      while (wanted.length > 0) {
+        const { records, rest }: Batch = await readBatch(db, query, wanted);
+        if (records.length > 0) yield records;
+        wanted = rest === null ? [] : wanted.slice(rest);
+      }
     }
     if (keys.oids.length < keysAtOnce) return;
     position = keys.last;

@@ -1,4 +1,6 @@
 import type { StoredError } from "@backroom/contract";
+import { storableText } from "../db/storableText.ts";
+import { storeRows } from "../db/storeRows.ts";
 import type { Database } from "../ports.ts";
 
 /** How long an error can be requested. */
@@ -6,6 +8,8 @@ export const ERROR_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Errors held until they are written; the oldest go first, so that a flood of bad calls cannot fill the memory. */
 const MAX_PENDING = 1000;
 const FLUSH_MS = 1000;
+/** Longest text of an error, in UTF-16 units: messages and addresses can quote what a client sent. */
+const MAX_TEXT = 2000;
 
 /** An error with the user whose call failed; null = anonymous. */
 export interface ErrorRecord extends StoredError {
@@ -51,6 +55,14 @@ const fromRow = (row: Row): ErrorRecord => ({
   stackFrames: row.stack_frames,
 });
 
+/** An error without characters that the database cannot store, which a client may have sent. */
+const storable = (error: ErrorRecord): ErrorRecord => ({
+  ...error,
+  message: storableText(error.message, MAX_TEXT),
+  path: storableText(error.path, MAX_TEXT),
+  stackFrames: error.stackFrames.map((frame) => storableText(frame, MAX_TEXT)),
+});
+
 const insert = `insert into error_log
   (uid, at, user_oid, tenant_oid, message, error_code, subject, http_method, path, http_status, stack_frames)
   select e->>'uid', (e->>'at')::timestamptz, (e->>'userOid')::bigint, (e->>'tenantOid')::bigint, e->>'message', (e->>'errorCode')::integer,
@@ -70,7 +82,8 @@ export const createErrorStore = (deps: {
     const batch = [...pending.values()];
     if (batch.length === 0) return;
     try {
-      await deps.db.query(insert, [JSON.stringify(batch)]);
+      const dropped = await storeRows(batch, (some) => deps.db.query(insert, [JSON.stringify(some)]));
+      if (dropped > 0) deps.onFailure(new Error(`${dropped} errors hold values that cannot be stored`));
     } catch (error) {
       deps.onFailure(error);
       return;
@@ -85,7 +98,7 @@ export const createErrorStore = (deps: {
     record(error) {
       const [oldest] = pending.keys();
       if (pending.size >= MAX_PENDING && oldest !== undefined) pending.delete(oldest);
-      pending.set(error.uid, error);
+      pending.set(error.uid, storable(error));
     },
     async find(uid) {
       const held = pending.get(uid);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readText, readWhole } from "../dashboard/queryValues.ts";
 import type { Query } from "../dashboard/queryValues.ts";
 import { toInstant } from "../data/temporal.ts";
+import type { KindDefinition } from "../kinds/definition.ts";
 import { serverLog, terminalServerLog } from "../kinds/logs.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import type { Queryable } from "../ports.ts";
@@ -27,8 +28,10 @@ const readInstant = (query: Query, name: string): string | null => {
   return instant ?? null;
 };
 
-const readKey = (query: Query) => {
+const readKey = (kind: KindDefinition, query: Query) => {
   const uid = readText(query, "uid");
+  if (uid !== null && !kind.fields.some(({ name }) => name === "Uid"))
+    throw badQuery("Lines of this log have no uid. Send oid");
   if (uid !== null && !/^[0-9a-f-]{1,64}$/i.test(uid)) throw badQuery("uid must be the uid of an error");
   const oid = readWhole(query, "oid", { usual: 0, min: 1, max: Number.MAX_SAFE_INTEGER });
   if (uid === null && oid === 0) throw badQuery("Send uid or oid");
@@ -68,7 +71,7 @@ export const logRoutes = (app: FastifyInstance, db: Queryable, now: () => number
     }),
   );
   get("line", async (wanted, query) => {
-    const found = await readLine(db, wanted, readKey(query));
+    const found = await readLine(db, wanted, readKey(wanted.kind, query));
     if (found === null)
       throw new HttpError(404, errorCodes.recordNotFound, "This line is not there, or not kept any more");
     return found;

@@ -1,5 +1,6 @@
 import { searchTextOf } from "../data/searchText.ts";
 import { allocateOids } from "../db/oids.ts";
+import { storeRows } from "../db/storeRows.ts";
 import type { KindDefinition, Values } from "../kinds/definition.ts";
 import { serverLog, terminalServerLog } from "../kinds/logs.ts";
 import type { Database } from "../ports.ts";
@@ -46,8 +47,10 @@ export interface LogStore {
 
 const detailsText = (details: Readonly<Record<string, unknown>>): string | null => {
   if (Object.keys(details).length === 0) return null;
-  const text = redact(JSON.stringify(details)).toWellFormed();
-  return text.length <= MAX_DETAILS ? text : JSON.stringify({ shortened: text.slice(0, MAX_DETAILS / 2) });
+  const text = redact(JSON.stringify(details));
+  return text.length <= MAX_DETAILS
+    ? plainText(text, MAX_DETAILS)
+    : JSON.stringify({ shortened: plainText(text, MAX_DETAILS / 2) });
 };
 
 const insertSql = (kind: KindDefinition): string => {
@@ -92,7 +95,8 @@ export const createLogStore = (deps: {
     add({ kind: serverLog, tenantOid, values });
   };
 
-  const store = async (kind: KindDefinition, entries: readonly Pending[]) => {
+  /** Stores entries of one log, and returns how many of them hold a value that cannot be stored. */
+  const store = async (kind: KindDefinition, entries: readonly Pending[]): Promise<number> => {
     const first = await allocateOids(db, entries.length);
     const rows = entries.map(({ tenantOid, values }, index) => ({
       oid: first + index,
@@ -100,19 +104,19 @@ export const createLogStore = (deps: {
       search: searchTextOf(kind, values),
       ...Object.fromEntries(kind.fields.map(({ name, column }) => [column, values[name] ?? null])),
     }));
-    await db.query(insertSql(kind), [JSON.stringify(rows)]);
+    return storeRows(rows, (some) => db.query(insertSql(kind), [JSON.stringify(some)]));
   };
 
   const write = async () => {
     const batch = pending;
-    const lost = dropped;
+    let lost = dropped;
     if (batch.length === 0) return;
     pending = [];
     dropped = 0;
     try {
       for (const kind of [serverLog, terminalServerLog]) {
         const entries = batch.filter((entry) => entry.kind === kind);
-        if (entries.length > 0) await store(kind, entries);
+        if (entries.length > 0) lost += await store(kind, entries);
       }
       if (lost > 0) {
         const at = new Date(now()).toISOString();

@@ -1,3 +1,4 @@
+import { storableText } from "../db/storableText.ts";
 import { NO_TENANT } from "./logEntry.ts";
 import type { LogLevel, ServerLogEntry } from "./logEntry.ts";
 
@@ -17,9 +18,9 @@ const levelOf = (number: unknown): LogLevel =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A text any database can keep, not longer than that. */
+/** A text of a log that any database can store; "" for any other value. */
 export const plainText = (value: unknown, length = MAX_MESSAGE): string =>
-  (typeof value === "string" ? value : "").replaceAll("\0", "").toWellFormed().slice(0, length);
+  typeof value === "string" ? storableText(value, length) : "";
 
 const parse = (line: string): unknown => {
   try {

@@ -15,7 +15,7 @@ export interface Mail {
   readonly language: MailLanguage;
   readonly to: string;
   readonly userName: string;
-  /** What its link claims; null = it has none. */
+  /** What its link claims; null = nothing. */
   readonly claim: { readonly userId: number; readonly token: string } | null;
 }
 
@@ -41,6 +41,8 @@ const pages: Readonly<Record<MailKind, string | null>> = {
   confirmRegistration: "/auth/validate-email",
   resetPassword: "/auth/reset-password",
   passwordChanged: null,
+  addressTaken: "/auth/login",
+  nameTaken: "/auth/register",
   scheduledReport: null,
 };
 
@@ -57,10 +59,11 @@ export const createMails = (deps: {
   const { now, product } = deps;
   const isoAt = (ms: number) => new Date(ms).toISOString();
 
-  const linkOf = ({ kind, claim }: Mail): string | null =>
-    claim === null || pages[kind] === null
-      ? null
-      : `${deps.consoleUrl()}${pages[kind]}?userId=${claim.userId}&token=${claim.token}`;
+  const linkOf = ({ kind, claim }: Mail): string | null => {
+    if (pages[kind] === null) return null;
+    const query = claim === null ? "" : `?userId=${claim.userId}&token=${claim.token}`;
+    return `${deps.consoleUrl()}${pages[kind]}${query}`;
+  };
 
   return {
     async queue(tx, mail) {

@@ -1,7 +1,13 @@
 import type { MailLanguage } from "./languages.ts";
 
 /** Why a mail is sent. */
-export type MailKind = "confirmRegistration" | "resetPassword" | "passwordChanged" | "scheduledReport";
+export type MailKind =
+  | "confirmRegistration"
+  | "addressTaken"
+  | "nameTaken"
+  | "resetPassword"
+  | "passwordChanged"
+  | "scheduledReport";
 
 /** What a mail says; `{product}` stands for the name of the product, `{user}` for the name of the user, `{report}` and `{period}` for a report. */
 export interface MailText {
@@ -20,6 +26,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       subject: "{product}: Confirm your e-mail address",
       text: "An account with the name {user} was registered with this address. Confirm the address within 24 hours to finish the registration.",
       action: "Confirm the address",
+      hint: "If you did not register, ignore this mail.",
+    },
+    addressTaken: {
+      subject: "{product}: You already have an account",
+      text: "You tried to register the account {user} with this address, which already has an account. Log in with it, and reset its password if you have forgotten it.",
+      action: "Log in",
+      hint: "If you did not register, ignore this mail. Your account is unchanged.",
+    },
+    nameTaken: {
+      subject: "{product}: Choose another username",
+      text: "The username {user} is not available. Register again with another one.",
+      action: "Register again",
       hint: "If you did not register, ignore this mail.",
     },
     resetPassword: {
@@ -48,6 +66,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: "Adresse bestätigen",
       hint: "Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail.",
     },
+    addressTaken: {
+      subject: "{product}: Sie haben bereits ein Konto",
+      text: "Mit dieser Adresse sollte das Konto {user} registriert werden, sie gehört aber bereits zu einem Konto. Melden Sie sich damit an, und setzen Sie das Passwort zurück, falls Sie es vergessen haben.",
+      action: "Anmelden",
+      hint: "Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail. Ihr Konto ist unverändert.",
+    },
+    nameTaken: {
+      subject: "{product}: Wählen Sie einen anderen Benutzernamen",
+      text: "Der Benutzername {user} ist nicht verfügbar. Registrieren Sie sich erneut mit einem anderen.",
+      action: "Erneut registrieren",
+      hint: "Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail.",
+    },
     resetPassword: {
       subject: "{product}: Passwort zurücksetzen",
       text: "Für das Konto {user} wurde ein neues Passwort angefordert. Wählen Sie es innerhalb von 24 Stunden. Der Link funktioniert nur einmal.",
@@ -72,6 +102,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       subject: "{product}: メールアドレスの確認",
       text: "このメールアドレスでアカウント「{user}」が登録されました。登録を完了するには、24時間以内にメールアドレスを確認してください。",
       action: "メールアドレスを確認する",
+      hint: "登録した覚えがない場合は、このメールを無視してください。",
+    },
+    addressTaken: {
+      subject: "{product}: すでにアカウントがあります",
+      text: "このメールアドレスでアカウント「{user}」の登録が試みられましたが、このアドレスにはすでにアカウントがあります。そのアカウントでログインしてください。パスワードを忘れた場合は再設定してください。",
+      action: "ログインする",
+      hint: "登録した覚えがない場合は、このメールを無視してください。アカウントは変更されていません。",
+    },
+    nameTaken: {
+      subject: "{product}: 別のユーザー名を選んでください",
+      text: "ユーザー名「{user}」は使用できません。別のユーザー名でもう一度登録してください。",
+      action: "もう一度登録する",
       hint: "登録した覚えがない場合は、このメールを無視してください。",
     },
     resetPassword: {
@@ -100,6 +142,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: "Conferma l'indirizzo",
       hint: "Se non ti sei registrato, ignora questa e-mail.",
     },
+    addressTaken: {
+      subject: "{product}: hai già un account",
+      text: "È stata richiesta la registrazione dell'account {user} con questo indirizzo, che ha già un account. Accedi con quello e, se hai dimenticato la password, reimpostala.",
+      action: "Accedi",
+      hint: "Se non ti sei registrato, ignora questa e-mail. Il tuo account resta invariato.",
+    },
+    nameTaken: {
+      subject: "{product}: scegli un altro nome utente",
+      text: "Il nome utente {user} non è disponibile. Registrati di nuovo con un altro.",
+      action: "Registrati di nuovo",
+      hint: "Se non ti sei registrato, ignora questa e-mail.",
+    },
     resetPassword: {
       subject: "{product}: reimposta la password",
       text: "È stata richiesta una nuova password per l'account {user}. Sceglila entro 24 ore. Il link funziona una sola volta.",
@@ -124,6 +178,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       subject: "{product}: подтвердите адрес электронной почты",
       text: "С этим адресом зарегистрирована учётная запись {user}. Подтвердите адрес в течение 24 часов, чтобы завершить регистрацию.",
       action: "Подтвердить адрес",
+      hint: "Если вы не регистрировались, не обращайте внимания на это письмо.",
+    },
+    addressTaken: {
+      subject: "{product}: у вас уже есть учётная запись",
+      text: "С этим адресом пытались зарегистрировать учётную запись {user}, но он уже принадлежит другой учётной записи. Войдите с ней, а если забыли пароль, сбросьте его.",
+      action: "Войти",
+      hint: "Если вы не регистрировались, не обращайте внимания на это письмо. Ваша учётная запись не изменилась.",
+    },
+    nameTaken: {
+      subject: "{product}: выберите другое имя пользователя",
+      text: "Имя пользователя {user} недоступно. Зарегистрируйтесь ещё раз с другим именем.",
+      action: "Зарегистрироваться ещё раз",
       hint: "Если вы не регистрировались, не обращайте внимания на это письмо.",
     },
     resetPassword: {
@@ -152,6 +218,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: "تأكيد العنوان",
       hint: "إذا لم تقم بالتسجيل، فتجاهل هذه الرسالة.",
     },
+    addressTaken: {
+      subject: "{product}: لديك حساب بالفعل",
+      text: "جرت محاولة لتسجيل الحساب {user} بهذا العنوان، لكن العنوان مرتبط بحساب بالفعل. سجّل الدخول به، وأعد تعيين كلمة المرور إذا نسيتها.",
+      action: "تسجيل الدخول",
+      hint: "إذا لم تقم بالتسجيل، فتجاهل هذه الرسالة. لم يتغير حسابك.",
+    },
+    nameTaken: {
+      subject: "{product}: اختر اسم مستخدم آخر",
+      text: "اسم المستخدم {user} غير متاح. سجّل مرة أخرى باسم آخر.",
+      action: "التسجيل مرة أخرى",
+      hint: "إذا لم تقم بالتسجيل، فتجاهل هذه الرسالة.",
+    },
     resetPassword: {
       subject: "{product}: إعادة تعيين كلمة المرور",
       text: "طُلبت كلمة مرور جديدة للحساب {user}. اخترها خلال 24 ساعة. يعمل الرابط مرة واحدة فقط.",
@@ -176,6 +254,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       subject: "{product}: potvrďte svou e-mailovou adresu",
       text: "S touto adresou byl zaregistrován účet {user}. Registraci dokončíte potvrzením adresy do 24 hodin.",
       action: "Potvrdit adresu",
+      hint: "Pokud jste se neregistrovali, tuto zprávu ignorujte.",
+    },
+    addressTaken: {
+      subject: "{product}: už máte účet",
+      text: "S touto adresou se někdo pokusil zaregistrovat účet {user}, adresa však už k jednomu účtu patří. Přihlaste se k němu, a pokud jste zapomněli heslo, obnovte je.",
+      action: "Přihlásit se",
+      hint: "Pokud jste se neregistrovali, tuto zprávu ignorujte. Váš účet se nezměnil.",
+    },
+    nameTaken: {
+      subject: "{product}: zvolte jiné uživatelské jméno",
+      text: "Uživatelské jméno {user} není k dispozici. Zaregistrujte se znovu s jiným.",
+      action: "Zaregistrovat se znovu",
       hint: "Pokud jste se neregistrovali, tuto zprávu ignorujte.",
     },
     resetPassword: {
@@ -204,6 +294,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       action: "Confirmar la dirección",
       hint: "Si no se ha registrado, ignore este correo.",
     },
+    addressTaken: {
+      subject: "{product}: ya tiene una cuenta",
+      text: "Se ha intentado registrar la cuenta {user} con esta dirección, que ya pertenece a una cuenta. Inicie sesión con ella y, si ha olvidado la contraseña, restablézcala.",
+      action: "Iniciar sesión",
+      hint: "Si no se ha registrado, ignore este correo. Su cuenta no ha cambiado.",
+    },
+    nameTaken: {
+      subject: "{product}: elija otro nombre de usuario",
+      text: "El nombre de usuario {user} no está disponible. Regístrese de nuevo con otro.",
+      action: "Registrarse de nuevo",
+      hint: "Si no se ha registrado, ignore este correo.",
+    },
     resetPassword: {
       subject: "{product}: restablezca su contraseña",
       text: "Se ha solicitado una contraseña nueva para la cuenta {user}. Elíjala en un plazo de 24 horas. El enlace funciona una sola vez.",
@@ -228,6 +330,18 @@ export const mailTexts: Readonly<Record<MailLanguage, Readonly<Record<MailKind, 
       subject: "{product} : confirmez votre adresse e-mail",
       text: "Un compte au nom de {user} a été enregistré avec cette adresse. Confirmez l'adresse dans les 24 heures pour terminer l'inscription.",
       action: "Confirmer l'adresse",
+      hint: "Si vous ne vous êtes pas inscrit, ignorez cet e-mail.",
+    },
+    addressTaken: {
+      subject: "{product} : vous avez déjà un compte",
+      text: "Quelqu'un a tenté d'enregistrer le compte {user} avec cette adresse, qui appartient déjà à un compte. Connectez-vous avec celui-ci et réinitialisez le mot de passe si vous l'avez oublié.",
+      action: "Se connecter",
+      hint: "Si vous ne vous êtes pas inscrit, ignorez cet e-mail. Votre compte reste inchangé.",
+    },
+    nameTaken: {
+      subject: "{product} : choisissez un autre nom d'utilisateur",
+      text: "Le nom d'utilisateur {user} n'est pas disponible. Inscrivez-vous à nouveau avec un autre nom.",
+      action: "S'inscrire à nouveau",
       hint: "Si vous ne vous êtes pas inscrit, ignorez cet e-mail.",
     },
     resetPassword: {

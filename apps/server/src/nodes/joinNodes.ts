@@ -11,7 +11,7 @@ import { createSharedBus } from "./sharedBus.ts";
 export interface JoinNodesDeps {
   readonly db: Database;
   /** What one process at a time cleans, or keeps a sample of, now and then, besides tables. */
-  readonly cleaning: readonly (() => Promise<void>)[];
+  readonly cleaning: readonly ((events: DataEvents) => Promise<void>)[];
   readonly onFailure: (error: unknown) => void;
   /** Gets the age, in seconds, of each message of another process as it is delivered. */
   readonly observeLag: (seconds: number) => void;
@@ -35,7 +35,12 @@ export const joinNodes = async ({ db, cleaning, onFailure, observeLag }: JoinNod
   const leases = createLeases({ db, nodeId: bus.nodeId, onFailure });
   const events = createDataEvents(bus, onFailure);
   const missedChanges = await watchMissedChanges({ db, events, onFailure });
-  const retention = startRetention({ db, leases, further: cleaning, onFailure });
+  const retention = startRetention({
+    db,
+    leases,
+    further: cleaning.map((work) => () => work(events)),
+    onFailure,
+  });
   return {
     bus,
     leases,

@@ -8,7 +8,10 @@ const meta = {
   title: "auth/RegisterPage",
   component: RegisterPage,
   parameters: { layout: "fullscreen" },
-  args: { api: { register: fn(() => Promise.resolve()) }, settings: makeSettings() },
+  args: {
+    api: { register: fn(() => Promise.resolve()) },
+    settings: makeSettings({ registerRoute: "/auth/register" }),
+  },
   decorators: [
     (Story) => (
       <StoryFrame>
@@ -22,6 +25,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ["screen"] };
+
+/** The server takes no registrations. */
+export const NotOffered: Story = { args: { settings: makeSettings() } };
 
 /** Nothing filled in: every field says what it needs. */
 export const Incomplete: Story = {

@@ -6,6 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { AuthForm } from "../form/AuthForm.tsx";
 import { AuthNotice } from "../form/AuthNotice.tsx";
+import { NotOffered } from "../form/NotOffered.tsx";
 import { useFieldRules } from "../form/fieldRules.ts";
 import { useAuthForm } from "../form/useAuthForm.ts";
 import { resolveAuthRoutes } from "../state/authRoutes.ts";
@@ -19,8 +20,17 @@ export interface RegisterPageProps {
   readonly clock?: Clock;
 }
 
-/** Registers a user: all five fields, then a look at the mail. Nobody is logged in by it. */
-export const RegisterPage = ({ api, settings, clock }: RegisterPageProps) => {
+/** Registers a user: all five fields, then a notice to read the mail. The user is not logged in by it. */
+export const RegisterPage = (props: RegisterPageProps) =>
+  resolveAuthRoutes(props.settings).register === null ? (
+    <NotOffered settings={props.settings} title={<Trans>Registration is closed</Trans>}>
+      <Trans>Ask your administrator for an account.</Trans>
+    </NotOffered>
+  ) : (
+    <RegisterForm {...props} />
+  );
+
+const RegisterForm = ({ api, settings, clock }: RegisterPageProps) => {
   const { t } = useLingui();
   const rules = useFieldRules(settings.passwordPolicy);
   const [address, setAddress] = useState<string>();
@@ -55,7 +65,7 @@ export const RegisterPage = ({ api, settings, clock }: RegisterPageProps) => {
   if (address !== undefined) {
     return (
       <AuthNotice title={<Trans>Look at your mail</Trans>} icon="info" action={login}>
-        <Trans>We have sent a link to {address}. Open it to confirm your address; then you can log in.</Trans>
+        <Trans>We have sent an e-mail to {address}. Follow it to finish the registration.</Trans>
       </AuthNotice>
     );
   }

@@ -13,7 +13,7 @@ const meta = {
   args: {
     api: { resetPassword: fn(() => Promise.resolve()), setPassword: fn(() => Promise.resolve(token)) },
     session: { accept: fn() },
-    settings: makeSettings(),
+    settings: makeSettings({ resetPasswordRoute: "/auth/reset-password" }),
     onLoggedIn: fn(),
   },
   decorators: [
@@ -30,6 +30,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Without values from a mail: asks for the address. */
 export const Request: Story = { tags: ["screen"] };
+
+/** The server sends no such mails. */
+export const NotOffered: Story = { args: { settings: makeSettings() } };
 
 /** With the values of the mailed link: asks for the new password. */
 export const NewPassword: Story = {

@@ -2,6 +2,9 @@ import type { ApiClient } from "@backroom/api-client";
 import type { AuthSettings } from "@backroom/contract";
 import type { Clock } from "@backroom/ports";
 import type { Session } from "../state/session.ts";
+import { Trans } from "@lingui/react/macro";
+import { NotOffered } from "../form/NotOffered.tsx";
+import { resolveAuthRoutes } from "../state/authRoutes.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { RequestResetForm } from "./RequestResetForm.tsx";
 
@@ -21,10 +24,15 @@ export interface ResetPasswordPageProps {
   readonly clock?: Clock;
 }
 
-/** Resets a password: with `userId` and `token` it asks for the new one, without them for the e-mail. */
-export const ResetPasswordPage = ({ userId, token, ...props }: ResetPasswordPageProps) =>
-  userId && token ? (
-    <NewPasswordForm {...props} userId={userId} token={token} />
-  ) : (
-    <RequestResetForm {...props} />
+/**
+ * Resets a password: with `userId` and `token` it asks for the new one, without them for the e-mail, if the server offers that.
+ */
+export const ResetPasswordPage = ({ userId, token, ...props }: ResetPasswordPageProps) => {
+  if (userId && token) return <NewPasswordForm {...props} userId={userId} token={token} />;
+  if (resolveAuthRoutes(props.settings).resetPassword !== null) return <RequestResetForm {...props} />;
+  return (
+    <NotOffered settings={props.settings} title={<Trans>Passwords are not reset by e-mail here</Trans>}>
+      <Trans>Ask your administrator for a new password.</Trans>
+    </NotOffered>
   );
+};

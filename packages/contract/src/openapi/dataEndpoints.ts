@@ -19,7 +19,7 @@ export const dataEndpoints: readonly Endpoint[] = [
     method: "get",
     path: kind,
     summary:
-      "A page of records; the header red-has-more tells whether there are more; or all of them as a file. In either direction of orderBy records without a value come last",
+      "A page of records; the header red-has-more tells whether there are more, also where a page ends early at about 8 MB; or all of them as a file. In either direction of orderBy records without a value come last",
     fileTypes: [
       mediaTypes.csv,
       mediaTypes.xlsx,

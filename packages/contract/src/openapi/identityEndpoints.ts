@@ -66,20 +66,21 @@ const anonymous: Endpoint[] = [
   {
     method: "post",
     path: "/api/auth/register",
-    summary: "Make an unconfirmed user and mail a link that confirms the address",
+    summary:
+      "Make an unconfirmed user and mail a link that confirms the address. If the address or a name that looks like this one is taken, the response is the same and the mail says so. 404 unless /api/auth/settings has a registerRoute",
     body: "RegisterRequest",
     status: 201,
-    errors: ["fieldErrors", "duplicateOnCreate"],
+    errors: ["fieldErrors", "recordNotFound"],
     group,
   },
   {
     method: "post",
     path: "/api/auth/reset-password",
     summary:
-      "Mail a link for a new password, in the language of Accept-Language; the same answer and work for unknown addresses, at most 5 mails an hour for one",
+      "Mail a link for a new password, in the language of Accept-Language; the same answer and work for unknown addresses, at most 5 mails an hour for one. 404 unless /api/auth/settings has a resetPasswordRoute",
     body: "ResetRequest",
     status: 204,
-    errors: ["fieldErrors"],
+    errors: ["fieldErrors", "recordNotFound"],
     group,
   },
   {
@@ -95,10 +96,11 @@ const anonymous: Endpoint[] = [
   {
     method: "post",
     path: "/api/auth/confirm-registration",
-    summary: "Confirm an address with the mailed token (single use, 24 h) and log in",
+    summary:
+      "Confirm an address with the mailed token (single use, 24 h) and log in. 404 unless /api/auth/settings has a registerRoute",
     body: "ConfirmRegistrationRequest",
     answer: "TokenAnswer",
-    errors: ["fieldErrors", "resetTokenInvalid", "disabled", "disabledLimit"],
+    errors: ["fieldErrors", "recordNotFound", "resetTokenInvalid", "disabled", "disabledLimit"],
     group,
   },
 ];

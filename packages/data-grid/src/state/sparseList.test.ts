@@ -6,7 +6,7 @@ import { rowAt } from "./pageCache.ts";
 import { toRecord } from "./toRecord.ts";
 
 /** A server's list, and a clock whose time passes when the test says so. */
-const setUp = (size: number, isExact = true) => {
+const setUp = (size: number, isExact = true, longestPage = 1000) => {
   let records = Array.from({ length: size }, (_, index) => toRecord({ Oid: index + 1 }));
   let isDown = false;
   const calls: { skip: number; take: number }[] = [];
@@ -20,7 +20,8 @@ const setUp = (size: number, isExact = true) => {
         await Promise.resolve();
         signal?.throwIfAborted();
         if (isDown) throw new Error("down");
-        return { records: records.slice(skip, skip + take), hasMore: skip + take < records.length };
+        const end = skip + Math.min(take, longestPage);
+        return { records: records.slice(skip, end), hasMore: end < records.length };
       },
       count: () => Promise.resolve({ count: isExact ? records.length : size + 700, exact: isExact }),
     },
@@ -224,6 +225,30 @@ describe("sparse list", () => {
     expect(shown()[1000]).toBeUndefined();
     expect(shown()[18_900]).toBe(18_901);
   });
+
+  it.each([true, false])(
+    "loads every record of pages that are shorter than requested (exact total: %s)",
+    async (isExact) => {
+      const { list, settle, server, shown, state } = setUp(220, isExact, 7);
+      await list.start({});
+      await settle();
+      list.see({ first: 140, last: 170 });
+      await settle();
+      expect(shown().slice(140, 171)).toEqual(
+        server()
+          .slice(140, 171)
+          .map(({ Oid }) => Oid),
+      );
+      for (let turn = 0; turn < 60; turn += 1) {
+        const missing = shown().indexOf(undefined);
+        const first = missing < 0 ? state().cache.length - 1 : missing;
+        list.see({ first, last: first + 30 });
+        await settle();
+      }
+      expect(shown()).toEqual(server().map(({ Oid }) => Oid));
+      expect(state().hasMore).toBe(false);
+    },
+  );
 
   it("finds the end of a list that is shorter than its estimated total", async () => {
     const { list, calls, settle, state, shown } = setUp(150_000, false);

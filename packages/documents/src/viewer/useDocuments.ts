@@ -62,7 +62,8 @@ export const useDocuments = ({ group, type }: DocumentKind, filters: DocumentFil
       return { documents, names, hasMore: page.hasMore };
     },
     initialPageParam: 0,
-    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length * PAGE : undefined),
+    getNextPageParam: ({ hasMore }, pages) =>
+      hasMore ? pages.reduce((loaded, { documents }) => loaded + documents.length, 0) : undefined,
   });
 };
 
