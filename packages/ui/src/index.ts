@@ -6,7 +6,7 @@ export {
   VisuallyHidden,
 } from "react-aria-components";
 export { Avatar } from "./Avatar/Avatar.tsx";
-export { avatarHash } from "./Avatar/avatarHash.ts";
+export { avatarUrl } from "./Avatar/avatarUrl.ts";
 export { Badge } from "./Badge/Badge.tsx";
 export { BodyBusyOverlay } from "./BodyBusyOverlay/BodyBusyOverlay.tsx";
 export { BusyButton } from "./BusyButton/BusyButton.tsx";
