@@ -4,6 +4,7 @@ export {
   authSettingsSchema,
   tokenAnswerSchema,
   tokenClaimsSchema,
+  primaryTenantRequestSchema,
   userProfileSchema,
   aadTokenRequestSchema,
   googleTokenRequestSchema,
@@ -40,7 +41,7 @@ export {
 export { addDays, comparedPeriod, daysOf, reportPeriods, resolvePeriod } from "./reportPeriods.ts";
 export { dayAt, nextRun, scheduleDays } from "./reportSchedules.ts";
 export { countDecimals, ruleTextPatterns } from "./ruleTexts.ts";
-export { scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
+export { scopeCurrenciesSchema, scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
 export {
   fieldTypes,
   fieldUsages,
@@ -303,7 +304,7 @@ export type {
 } from "./permissionCalls.ts";
 export type { Schedule, ScheduleDay } from "./reportSchedules.ts";
 export type { DayPeriod, ReportPeriod } from "./reportPeriods.ts";
-export type { ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
+export type { ScopeCurrencies, ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
 export type {
   FieldType,
   FieldUsage,
