@@ -59,7 +59,9 @@ export { EmptyState, ErrorState, StatusPage } from "./StateScreen/StateScreen.ts
 export { StateMark } from "./StateMark/StateMark.tsx";
 export { createBodyBusy } from "./state/bodyBusy.ts";
 export { createBusy } from "./state/busy.ts";
+export { isIndicatorVisible } from "./state/indicator.ts";
 export { createLayoutTransition } from "./state/layoutTransition.ts";
+export { LayoutTransitionContext, useLayoutReady } from "./state/useLayoutReady.ts";
 export { useDelayed } from "./state/useDelayed.ts";
 export { StyleScope } from "./StyleScope/StyleScope.tsx";
 export { Switch } from "./Switch/Switch.tsx";

@@ -209,6 +209,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ServerInfo.buildDate": "constant while the server runs; the console offers an update when it changes",
   "ConsoleConfig.apiBaseUrl": "empty = same origin",
   "ConsoleConfig.avatarBaseUrl": "empty = no outside call, initials only",
+  "ConsoleConfig.language":
+    "language of the first visit, such as `en`; null = the browser's, when it is a shipped one",
   "ConsoleConfig.cldr": "true = read `/assets/cldr/{locale}.json`",
   "NavigationNode.key": "unique in the tree",
   "NavigationNode.text": "may be `i18n:` and a translation key",
