@@ -190,9 +190,7 @@ describe("the primary tenant", () => {
     expect([await primaryOf("viewer"), await primaryOf("manager")]).toEqual([prague, -1]);
     const sql = `select before, after from audit where entity = 'user' and record_oid = 2203 order by 1 desc`;
     const entries = await server.db.query(sql);
-    expect(entries).toEqual([
-      { before: { PrimaryTenantOid: -1 }, after: { PrimaryTenantOid: prague } },
-    ]);
+    expect(entries).toEqual([{ before: { PrimaryTenantOid: -1 }, after: { PrimaryTenantOid: prague } }]);
     expect((await put("viewer", -1)).status).toBe(204);
     expect(await primaryOf("viewer")).toBe(-1);
   });

@@ -260,6 +260,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "PermissionNode.k": "key, used by patches",
   "PermissionNode.e": "flag of the global column",
   "PermissionNode.t": "flags by tenant oid",
+  "PermissionNode.h": "true = a heading of other rows, without flags",
+  "PermissionNode.a": "true = a role that gives every right everywhere",
   "PermissionExplanation.path": "where the rights of the path in question are held",
   "PermissionStep.source": "limit = tenants the user is limited to, default = nothing allows it",
   "PermissionStep.oid": "of the role or user; 0 = none",
