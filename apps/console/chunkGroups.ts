@@ -41,7 +41,7 @@ const stages: readonly LoadStage[] = [
       "/messages/dist/parts/views-ts.",
       "/messages/dist/parts/chats/UnreadButton-tsx.",
       "/src/frame/Questions.",
-      "/src/frame/avatarHash.",
+      "/src/frame/avatarUrl.",
     ],
   },
   { name: "icons", after: ["frame"], entries: ["/ui/dist/parts/Icon/consoleIcons."] },

@@ -36,7 +36,7 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   expect(await order(page)).toEqual(usual);
   expect(saves).toEqual([]);
 
-  // What is taken away can be added again; Done stores it.
+  // What is taken away can be added again; Save stores it.
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move Favorites" })).toBeFocused();
   const position = page.getByTestId("drag-position");
@@ -55,7 +55,7 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move Exchange rates", exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
   await expect.poll(() => saves).toHaveLength(1);
   const readStored = async (): Promise<unknown> => {
     const headers = { Authorization: `Bearer ${await readToken(server.url, "manager")}` };
@@ -82,7 +82,7 @@ test("a dashboard is arranged by keys, stored for every window of the user, and 
   await expect.poll(() => order(other)).toEqual(arranged);
   await page.getByRole("button", { name: "Edit" }).press("Enter");
   await page.getByRole("button", { name: "Reset to the default" }).press("Enter");
-  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
   await expect.poll(() => order(other)).toEqual(usual);
 
   // On a wall it shows without the frame, in a session that only reads; Escape ends that and leads back to the button.

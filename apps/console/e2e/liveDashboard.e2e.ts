@@ -68,7 +68,7 @@ test("an open dashboard comes back by itself after a kill of the server, a cut n
   await addTile.press("Enter");
   await expect(page.getByRole("option", { name: "Bridge · " })).toHaveCount(2);
   await page.getByRole("option", { name: "Bridge · documents" }).click();
-  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
   await expectLive();
 
   await server.kill();
@@ -92,7 +92,7 @@ test("an open dashboard comes back by itself after a kill of the server, a cut n
 
   // Nobody touches the page: the server ends the connection.
   await endElsewhere(page, server.url);
-  await expect(page.getByRole("dialog", { name: "Access token expired" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Session ended" })).toBeVisible();
   await expect(hubState).toHaveText("not connected");
   await release();
   await reenter(page, PASSWORD);
@@ -102,6 +102,6 @@ test("an open dashboard comes back by itself after a kill of the server, a cut n
   // Other tests see the usual tiles.
   await page.getByRole("button", { name: "Edit" }).press("Enter");
   await page.getByRole("button", { name: "Reset to the default" }).press("Enter");
-  await page.getByRole("button", { name: "Done" }).press("Enter");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
   await expect(bridge).toHaveCount(0);
 });

@@ -165,7 +165,7 @@ test("two windows design one template, and no edit is lost when the server refus
   // The session ends meanwhile, and the template is deleted by the other user.
   await endElsewhere(page, server.url);
   await page.getByRole("button", { name: "Save draft" }).dispatchEvent("click");
-  await expect(page.getByRole("dialog", { name: "Access token expired" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Session ended" })).toBeVisible();
   await reenter(page, PASSWORD);
   await expect.poll(xmlOf).toContain(" mine 2: ");
   await writeText(page, /^Cashier/, " last: ");

@@ -145,7 +145,7 @@ test("no text is lost when others save or delete the template, the network is cu
   // The session ended meanwhile.
   await endElsewhere(page, server.url);
   await page.getByRole("button", { name: "Save draft" }).dispatchEvent("click");
-  await expect(page.getByRole("dialog", { name: "Access token expired" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Session ended" })).toBeVisible();
   await reenter(page, PASSWORD);
   // The merge was undone, so nothing of theirs is overwritten before it is chosen again.
   await expect(use).toBeDisabled();

@@ -36,7 +36,7 @@ test("a session that was ended elsewhere costs no edit", async ({
   await priceOf(detail).fill("6.54");
   await endElsewhere(page, server.url);
   await detail.getByRole("button", { name: "Save", exact: true }).dispatchEvent("click");
-  const dialog = page.getByRole("dialog", { name: "Access token expired" });
+  const dialog = page.getByRole("dialog", { name: "Session ended" });
   await expect(dialog).toBeVisible();
   await reenter(page, PASSWORD);
   await expect(dialog).toHaveCount(0);
@@ -77,7 +77,7 @@ test("a logout leads to the login, and opens the dialog in other tabs at once", 
   await expect(other.getByRole("heading", { name: "Articles", level: 1 })).toBeVisible();
   await chooseInUserMenu(page, "Log out");
   await expect(page).toHaveURL("/auth/login");
-  const dialog = other.getByRole("dialog", { name: "Access token expired" });
+  const dialog = other.getByRole("dialog", { name: "Session ended" });
   await expect(dialog).toBeVisible();
   await reenter(other, PASSWORD);
   await expect(dialog).toHaveCount(0);

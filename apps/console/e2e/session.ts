@@ -9,7 +9,10 @@ export const chooseInUserMenu = async (page: Page, entry: string): Promise<void>
 /** Answers the dialog that asks for the password again. */
 export const reenter = async (page: Page, password: string): Promise<void> => {
   await page.getByRole("dialog").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("dialog").getByRole("button", { name: "Log in" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Log in|Unlock)$/u })
+    .click();
 };
 
 /** Ends the session of the page on the server, as a logout in another browser does. */

@@ -5,16 +5,17 @@ import "./styles.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./boot/App.tsx";
-import { startLanguage } from "./boot/start.ts";
+import { readConfig, startLanguage } from "./boot/start.ts";
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no element with the id root.");
 
 // No await at the top level: it would keep the bundler from merging chunks that are always loaded together.
-void startLanguage().then((i18n) => {
+const config = readConfig();
+void startLanguage(config).then((i18n) => {
   createRoot(element).render(
     <StrictMode>
-      <App i18n={i18n} />
+      <App i18n={i18n} config={config} />
     </StrictMode>,
   );
 });

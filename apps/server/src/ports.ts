@@ -192,7 +192,7 @@ export class HttpError extends Error {
  *   password_hash null, confirmed, limit_reached, disabled, deleted, primary_tenant_oid default -1)
  * user_tenant(user_oid, tenant_oid)                          the tenants a user is limited to; no row = no limit
  * role(oid, id, text, disabled, deleted)
- * user_role(user_oid, role_oid, tenant_oid)                  tenant_oid 1 = everywhere
+ * user_role(user_oid, role_oid, tenant_oid, allowed)         tenant_oid 1 = everywhere; false = denied
  * role_permission(role_oid, path, right_name, tenant_oid, allowed)
  * user_permission(user_oid, path, right_name, tenant_oid, allowed)
  *   path '/data/pos-supply/article' or an ancestor ('/data', '/'); right_name Create|Update|Delete|Demand|Patch or '*';

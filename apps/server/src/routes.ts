@@ -38,6 +38,7 @@ import { trialRoutes } from "./receipts/trialRoutes.ts";
 import { explainRoute } from "./rights/explainRoute.ts";
 import { impactRoute } from "./rights/impactRoute.ts";
 import { previewRoute } from "./rights/previewRoute.ts";
+import { primaryTenantRoute } from "./shell/primaryTenantRoute.ts";
 import { lifeRoutes, shellRoutes } from "./shell/shellRoutes.ts";
 import type { BuildInfo } from "./shell/shellRoutes.ts";
 import { userExtensionRoutes } from "./shell/userExtension.ts";
@@ -96,6 +97,7 @@ export const addRoutes = async (app: FastifyInstance, deps: RoutesDeps): Promise
     impactRoute(personal, db);
     previewRoute(personal, db);
     userExtensionRoutes(personal, db, now);
+    primaryTenantRoute(personal, { db, events });
   });
   await app.register(async (guarded) => {
     guarded.addHook("onRequest", authenticator.hook);

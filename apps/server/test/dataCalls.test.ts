@@ -1118,7 +1118,13 @@ describe("matrices", () => {
       (await patch({ Roles: { [role.Oid]: { t: { [first]: true } } }, FirstName: "Mia" })).json(),
     ).toMatchObject({ FirstName: "Mia", ETag: "2" });
     const roles = await data.call(`identity/user/${user.Oid}/details/roles`);
-    expect(nodeOf(roles, String(role.Oid))).toMatchObject({ p: "/All", t: { [first]: true } });
+    expect(nodeOf(roles, String(role.Oid))).toMatchObject({
+      p: "/1/All",
+      pp: "/1",
+      t: { [first]: true },
+      a: true,
+    });
+    expect(nodeOf(roles, "/1")).toEqual({ p: "/1", pp: null, k: "/1", h: true });
     const columns = roles.json().tenants.map((tenant: { oid: number }) => tenant.oid);
     expect(columns).toEqual(expect.arrayContaining([first, second]));
 

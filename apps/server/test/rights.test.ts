@@ -46,6 +46,52 @@ const preview = (json: object, by = token) =>
   server.call("/api/ui/preview", { method: "POST", token: by, json });
 const versionOf = async () => (await server.db.query("select version from access_version"))[0];
 
+describe("a role that is denied for a tenant", () => {
+  const rightsAt = async (tenantOid: number, by: string) => {
+    const map = read(permissionMapSchema, await server.call("/api/ui/permissions", { token: by }));
+    const article = map["/data/pos-supply/article"];
+    return article?.[tenantOid] ?? article?.["1"];
+  };
+  const deny = (allowed: boolean | null) =>
+    patch(`user/${viewer}`, { Roles: { [reader]: { t: { [prague]: allowed } } } });
+
+  it("gives nothing there, says why, and counts again when the denial is taken back", async () => {
+    const preview = { kind: "user", oid: viewer, patch: { Roles: { [reader]: { t: { [prague]: false } } } } };
+    expect(read(permissionImpactSchema, await impact(preview)).takes).toContainEqual(
+      expect.objectContaining({ path: "/", right: "Demand", tenantOid: prague }),
+    );
+    expect((await deny(false)).status).toBe(200);
+    expect(await rightsAt(prague, viewerToken)).toEqual([]);
+    expect(await rightsAt(vienna, viewerToken)).toEqual(["Demand"]);
+    const list = `/api/data/pos-supply/article?tenantOid=${prague}`;
+    expect((await server.call(list, { token: viewerToken })).status).toBe(403);
+    const query = `path=/data/pos-supply/article&right=Demand&tenantOid=${prague}&userOid=${viewer}`;
+    expect(read(permissionExplanationSchema, await explain(query))).toMatchObject({
+      allowed: false,
+      steps: [
+        {
+          source: "role",
+          oid: reader,
+          path: "/",
+          right: "*",
+          tenantOid: prague,
+          allowed: false,
+          decides: true,
+        },
+        { source: "default" },
+      ],
+    });
+    const matrix = await server.call(`/api/data/identity/user/${viewer}/details/roles`, { token });
+    expect(matrix.body).toMatchObject({
+      nodes: expect.arrayContaining([
+        expect.objectContaining({ k: String(reader), e: true, t: { [prague]: false } }),
+      ]),
+    });
+    expect((await deny(null)).status).toBe(200);
+    expect(await rightsAt(prague, viewerToken)).toEqual(["Demand"]);
+  });
+});
+
 describe("why a right is held", () => {
   it("names role, path and tenant, with who changed the flag and when, nearest first", async () => {
     const denied = { "data.pos-supply": { t: { [prague]: false } }, "data.Update": { e: true } };

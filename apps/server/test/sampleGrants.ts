@@ -47,6 +47,7 @@ export const anyUser = fc.record({
       oid: fc.constant(7),
       name: fc.constant("Role"),
       tenantOid: fc.constantFrom(ROOT_OID, vienna),
+      deniedAt: fc.subarray([vienna, prague]),
       grants: anyGrants,
     }),
     { maxLength: 3 },

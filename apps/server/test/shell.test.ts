@@ -75,6 +75,7 @@ describe("navigation, permissions and progress", () => {
       "/api/ui/permissions",
       "/api/ui/progress",
       "/api/settings/scope",
+      "/api/settings/scope/currencies",
     ]) {
       const etag = (await get("viewer", path)).headers.get("etag") ?? "";
       expect(etag).toMatch(/^"[^"]+"$/);
@@ -106,18 +107,30 @@ describe("the scope tree", () => {
   };
 
   it("hangs countries, tenants, locations and terminals below the root, PAN terminals below their country", async () => {
-    await server.db.query("insert into currency (id, name, is_reference) values ('EUR', 'Euro', true)");
-    await server.db.query(`update tenant set currency = 'CZK' where oid = ${prague}`);
     const tree = await rows("admin");
     const parentOf = (oid: number) =>
       tree.find((row) => row[0] === tree.find((child) => child[4] === oid)?.[1]);
-    expect(tree[0]).toEqual([0, -1, "$", "GLOBAL", 1, "Global", "", false, false, "EUR"]);
-    expect(tree.find((row) => row[4] === prague)?.[9]).toBe("CZK");
-    expect(tree.find((row) => row[4] === 2301)).toHaveLength(9);
+    expect(tree[0]).toEqual([0, -1, "$", "GLOBAL", 1, "Global", "", false, false]);
     expect(parentOf(vienna)).toMatchObject({ 2: "AT", 3: "COUNTRY", 4: 0 });
     expect(parentOf(2301)?.[4]).toBe(vienna);
     expect(parentOf(2401)?.[4]).toBe(2301);
     expect(parentOf(2501)).toMatchObject({ 2: "CZ", 3: "COUNTRY", 4: 0 });
+  });
+
+  it("sends rows of nine elements", async () => {
+    await server.db.query(`update tenant set currency = 'CZK' where oid = ${prague}`);
+    const { body } = await get("admin", "/api/settings/scope");
+    expect(Array.isArray(body) && body.map((row: readonly unknown[]) => row.length)).toEqual(
+      Array.from({ length: 8 }, () => 9),
+    );
+  });
+
+  it("answers the currencies of the tenants a user sees, and the reference at the root", async () => {
+    await server.db.query("insert into currency (id, name, is_reference) values ('EUR', 'Euro', true)");
+    await server.db.query(`update tenant set currency = 'CZK' where oid = ${prague}`);
+    const path = "/api/settings/scope/currencies";
+    expect((await get("admin", path)).body).toEqual({ "1": "EUR", [prague]: "CZK" });
+    expect((await get("single", path)).body).toEqual({ "1": "EUR" });
   });
 
   it("shows a user of one tenant nothing of the others", async () => {
@@ -159,6 +172,38 @@ describe("the profile", () => {
       tenantOids: [vienna],
       primaryTenantOid: vienna,
     });
+  });
+});
+
+describe("the primary tenant", () => {
+  const put = (name: string, primaryTenantOid: unknown) =>
+    server.call("/api/user/primary-tenant", {
+      method: "PUT",
+      token: tokens[name] ?? "",
+      json: { primaryTenantOid },
+    });
+  const primaryOf = async (name: string) =>
+    Object((await get(name, "/api/user/profile")).body)["primaryTenantOid"];
+
+  it("is chosen by users for themselves, recorded, and removed again", async () => {
+    expect((await put("viewer", prague)).status).toBe(204);
+    expect([await primaryOf("viewer"), await primaryOf("manager")]).toEqual([prague, -1]);
+    const sql = `select before, after from audit where entity = 'user' and record_oid = 2203 order by 1 desc`;
+    const entries = await server.db.query(sql);
+    expect(entries).toEqual([{ before: { PrimaryTenantOid: -1 }, after: { PrimaryTenantOid: prague } }]);
+    expect((await put("viewer", -1)).status).toBe(204);
+    expect(await primaryOf("viewer")).toBe(-1);
+  });
+
+  it("must be a tenant the user sees that is neither disabled nor deleted", async () => {
+    expect(await put("single", prague)).toMatchObject({ status: 403, body: { errorCode: 40302 } });
+    expect((await put("nobody", vienna)).status).toBe(403);
+    expect((await put("viewer", 999_999)).status).toBe(403);
+    expect((await put("viewer", "x")).status).toBe(400);
+    await server.db.query(`update tenant set disabled = true where oid = ${prague}`);
+    expect((await put("viewer", prague)).status).toBe(403);
+    await server.db.query(`update tenant set disabled = false where oid = ${prague}`);
+    expect(await primaryOf("viewer")).toBe(-1);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   permissionMapSchema,
   pingAnswerSchema,
   progressMapSchema,
+  scopeCurrenciesSchema,
   serverInfoSchema,
   tokenAnswerSchema,
   uiVersionSchema,
@@ -123,6 +124,13 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       ),
     scopeRows: async ({ signal } = {}) =>
       readParsed(await send({ path: "/api/settings/scope", signal }), parseScopeRows),
+    scopeCurrencies: async ({ signal } = {}) => {
+      const answer = await send({ path: "/api/settings/scope/currencies", accepts: [404], signal });
+      return answer.status === 404 ? {} : readAnswer(answer, scopeCurrenciesSchema, "Scope currencies");
+    },
+    setPrimaryTenant: async (primaryTenantOid, { signal } = {}) => {
+      await send({ method: "PUT", path: "/api/user/primary-tenant", body: { primaryTenantOid }, signal });
+    },
     readExtension: async (key, { signal } = {}) => {
       const answer = await send({ path: `/api/user/extension/${encodeURIComponent(key)}`, signal });
       return answer.status === 204 ? undefined : readJson(answer);

@@ -8,6 +8,7 @@ import type {
   RegisterRequest,
   ResetRequest,
   ScopeIdKind,
+  ScopeCurrencies,
   ScopeRow,
   ServerInfo,
   SetPasswordRequest,
@@ -176,6 +177,10 @@ export interface ApiClient {
   permissions: (options?: CallOptions) => Promise<PermissionMap>;
   progress: (options?: CallOptions) => Promise<ProgressMap>;
   scopeRows: (options?: CallOptions) => Promise<ScopeRow[]>;
+  /** Currencies of amounts whose record names none, by tenant oid; empty when the server has no such endpoint (404). */
+  scopeCurrencies: (options?: CallOptions) => Promise<ScopeCurrencies>;
+  /** Stores the tenant the user starts with; -1 = none. */
+  setPrimaryTenant: (primaryTenantOid: number, options?: CallOptions) => Promise<void>;
   /** What the user stored under a key (`dashboard`, `views`, …); undefined = nothing. The caller parses it. */
   readExtension: (key: string, options?: CallOptions) => Promise<unknown>;
   /** Stores a JSON value of at most 64 kB under a key. */

@@ -87,7 +87,7 @@ it("saves an edit once, after logging in again, when the session was ended elsew
   revoke();
   const saving = articles.update({ ...record, Text: "Hat" });
   const reading = articles.read(7);
-  await expect.poll(() => session.getState().relogin).toBe("expired");
+  await expect.poll(() => session.getState().relogin).toBe("ended");
   await session.logIn({ username: "admin", password: "backroom" });
   expect((await saving).kind).toBe("saved");
   expect((await reading).kind).toBe("read");
@@ -101,7 +101,7 @@ it("gives the edit up without a word when the user logs out instead", async () =
   const { session, articles, record, sent, revoke, unauthorized } = await logInAndRead();
   revoke();
   const saving = articles.update({ ...record, Text: "Hat" });
-  await expect.poll(() => session.getState().relogin).toBe("expired");
+  await expect.poll(() => session.getState().relogin).toBe("ended");
   session.logout();
   await expect(saving).rejects.toSatisfy(isAbortError);
   await expect(saving).rejects.toThrow("Logged out");
@@ -113,7 +113,7 @@ it("says so when the new token is refused as well", async () => {
   const { session, articles, revoke, unauthorized } = await logInAndRead();
   revoke();
   const reading = articles.read(7);
-  await expect.poll(() => session.getState().relogin).toBe("expired");
+  await expect.poll(() => session.getState().relogin).toBe("ended");
   session.subscribe(revoke);
   await session.logIn({ username: "admin", password: "backroom" });
   await expect(reading).rejects.toMatchObject({ status: 401 });

@@ -84,6 +84,11 @@ export const userProfileSchema = t.object({
 /** Where the logged-in user may work. */
 export type UserProfile = Static<typeof userProfileSchema>;
 
+/** Body of `PUT /api/user/primary-tenant`. */
+export const primaryTenantRequestSchema = t.object({
+  primaryTenantOid: t.integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER }),
+});
+
 /** Body of `POST /api/auth/register`. */
 export const registerRequestSchema = t.object({
   username: t.string({ minLength: 1, maxLength: 64, pattern: "\\S" }),

@@ -8,6 +8,8 @@ export const consoleConfigSchema = t.object({
   productTitle: t.string({ default: "Backroom" }),
   vendorLogo: t.nullable(t.string()),
   cldr: t.boolean({ default: false }),
+  /** Language of the first visit, a code such as `en`; null = the browser's. */
+  language: t.nullable(t.string()),
 });
 /** Settings of the console at run time. Empty apiBaseUrl = same origin; empty avatarBaseUrl = no outside call. */
 export type ConsoleConfig = Static<typeof consoleConfigSchema>;

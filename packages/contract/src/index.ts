@@ -4,6 +4,7 @@ export {
   authSettingsSchema,
   tokenAnswerSchema,
   tokenClaimsSchema,
+  primaryTenantRequestSchema,
   userProfileSchema,
   aadTokenRequestSchema,
   googleTokenRequestSchema,
@@ -47,7 +48,7 @@ export {
 export { addDays, comparedPeriod, daysOf, reportPeriods, resolvePeriod } from "./reportPeriods.ts";
 export { dayAt, nextRun, scheduleDays } from "./reportSchedules.ts";
 export { countDecimals, ruleTextPatterns } from "./ruleTexts.ts";
-export { scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
+export { scopeCurrenciesSchema, scopeLevels, scopeRowSchema, scopeRowsSchema } from "./scope.ts";
 export {
   fieldTypes,
   fieldUsages,
@@ -312,7 +313,7 @@ export type {
 export type { ReportFigures, ReportPart } from "./reportFigures.ts";
 export type { Schedule, ScheduleDay } from "./reportSchedules.ts";
 export type { DayPeriod, ReportPeriod } from "./reportPeriods.ts";
-export type { ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
+export type { ScopeCurrencies, ScopeLevel, WireScopeRow, ScopeRow } from "./scope.ts";
 export type {
   FieldType,
   FieldUsage,

@@ -17,13 +17,18 @@ export const progressMapSchema = t.dictionary(t.boolean());
 /** Pages that are not finished, by path. */
 export type ProgressMap = Static<typeof progressMapSchema>;
 
-/** A row of a permission matrix: path, parent path, key, global flag, flags by tenant oid. Unset = left out. */
+/**
+ * A row of a permission matrix: path, parent path, key, global flag, flags by tenant oid. Unset = left out. `h` = a heading
+ * without flags, `a` = a role that gives every right.
+ */
 export const permissionNodeSchema = t.object({
   p: t.string(),
   pp: t.nullable(t.string()),
   k: t.string(),
   e: t.optional(t.boolean()),
   t: t.optional(t.dictionary(t.boolean())),
+  h: t.optional(t.boolean()),
+  a: t.optional(t.boolean()),
 });
 /** A row of a permission matrix. */
 export type PermissionNode = Static<typeof permissionNodeSchema>;

@@ -87,11 +87,9 @@ describe("parseScopeRows", () => {
     );
   });
 
-  it("reads the currency of a row, and rows that end before it", () => {
+  it("drops a tenth element of a row", () => {
     const tenant = [1, 0, "100", "TENANT", 100, "Shop", "", false, false];
-    expect(parseScopeRows([[...tenant, "JPY"]])).toMatchObject({ value: [[...tenant, "JPY"]] });
-    expect(parseScopeRows([[...tenant, null]])).toEqual({ ok: true, value: [tenant] });
-    expect(parseScopeRows([[...tenant, "yen"]])).toEqual({ ok: true, value: [tenant] });
+    expect(parseScopeRows([[...tenant, "JPY"]])).toEqual({ ok: true, value: [tenant] });
   });
 
   it("names the row and the place that does not fit", () => {

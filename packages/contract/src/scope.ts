@@ -29,8 +29,7 @@ export const scopeRowsSchema = t.array(scopeRowSchema);
 export type WireScopeRow = Static<typeof scopeRowSchema>;
 
 /**
- * A row of the scope tree: index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted, and
- * the currency (ISO 4217) of amounts that name none: of a tenant its own, of the top row the reference; absent for others.
+ * A row of the scope tree: index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted.
  */
 export type ScopeRow = [
   index: number,
@@ -42,5 +41,12 @@ export type ScopeRow = [
   description: string,
   disabled: boolean,
   deleted: boolean,
-  currency?: string,
 ];
+
+/**
+ * Answer of `GET /api/settings/scope/currencies`: currency (ISO 4217) of amounts whose record names none, by the oid of the
+ * tenant as decimal text. The root's entry is the reference currency. A tenant without a currency is left out.
+ */
+export const scopeCurrenciesSchema = t.dictionary(t.string({ pattern: "^[A-Z]{3}$" }));
+/** Currencies by tenant oid. */
+export type ScopeCurrencies = Static<typeof scopeCurrenciesSchema>;

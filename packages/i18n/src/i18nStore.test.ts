@@ -60,6 +60,21 @@ describe("start", () => {
     expect(storage.values.size).toBe(0);
   });
 
+  it("asks for the languages of a first visit only while none is kept", async () => {
+    let requests = 0;
+    const languages = async () => {
+      requests += 1;
+      return ["fr", "de"];
+    };
+    const first = setup({ languages }).store;
+    await first.start();
+    expect([first.getState().locale, requests]).toEqual(["en", 1]);
+    storage.setItem("backroom.locale", "ar");
+    const second = setup({ languages }).store;
+    await second.start();
+    expect([second.getState().locale, requests]).toEqual(["ar", 1]);
+  });
+
   it("uses the kept language whatever the browser wishes", async () => {
     storage.setItem("backroom.locale", "ar");
     const { store } = setup({ languages: ["de"] });

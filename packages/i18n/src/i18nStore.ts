@@ -31,8 +31,11 @@ export interface I18nStoreDeps {
   readonly storage: KeyValueStorage;
   /** Its html element receives `lang` and `dir`. */
   readonly document: Pick<Document, "documentElement">;
-  /** Languages the reader wishes, best first, usually `navigator.languages`; used until one is chosen. Default none. */
-  readonly languages?: readonly string[];
+  /**
+   * Languages of a first visit, best first, usually `navigator.languages`; used until one is chosen. A function is called
+   * only when they are needed. Default none.
+   */
+  readonly languages?: readonly string[] | (() => Promise<readonly string[]>);
   /** Gets unreadable choices, bundles and storage; the store itself goes on. */
   readonly logError: LogError;
   /** Ask for `/assets/cldr/{locale}.json` too; default false. */
@@ -93,7 +96,10 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
   let cldr = deps.cldr ?? false;
   const fetch: Fetch = deps.fetch ?? ((path) => globalThis.fetch(path));
   const locales = deps.locales ?? shippedLocales.map(({ code }) => code);
-  const preferred = preferredLocale(languages, locales) ?? defaultLocale;
+  const preferred = async (): Promise<string> => {
+    const wished = typeof languages === "function" ? await languages() : languages;
+    return preferredLocale(wished, locales) ?? defaultLocale;
+  };
   const loadMessages =
     deps.load === undefined ? (locale: string) => loadBundle(fetch, locale) : ownLoader(deps.load);
   const state = createStore<I18nState>(() => ({
@@ -167,11 +173,12 @@ export const createI18nStore = (deps: I18nStoreDeps): I18nStore => {
         activate(locale, { messages: i18n.messages, formatLocale });
     },
     start: async () => {
-      for (const locale of new Set([
-        readStoredText(deps, localeStorageKey) ?? preferred,
-        preferred,
-        defaultLocale,
-      ])) {
+      const kept = readStoredText(deps, localeStorageKey);
+      const tried = new Set<string>();
+      for (const next of [...(kept === undefined ? [] : [() => kept]), preferred, () => defaultLocale]) {
+        const locale = await next();
+        if (tried.has(locale)) continue;
+        tried.add(locale);
         const outcome = await select(locale);
         if (outcome.kind !== "failed") return;
         logError(`The language '${locale}' cannot be used`, outcome.error);

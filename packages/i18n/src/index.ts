@@ -9,6 +9,7 @@ export { loadLocales } from "./loadLocales.ts";
 export { isShippedLocale, shippedLocales } from "./shippedLocales.ts";
 export { pluralCategories, pluralCategory } from "./plural.ts";
 export { translateKey, translateServerText } from "./serverText.ts";
+export { isolated } from "./isolated.ts";
 export { useFormats } from "./useFormats.ts";
 
 export type { Direction } from "./localeDirection.ts";

@@ -1,5 +1,10 @@
 export { createRights } from "./rights/rights.ts";
-export { buildNavigation, findActiveRootItem, findResponsibleItem } from "./navigation/navigationModel.ts";
+export {
+  buildNavigation,
+  findActiveRootItem,
+  findResponsibleItem,
+  noNavigation,
+} from "./navigation/navigationModel.ts";
 export { guardRoute } from "./navigation/guard.ts";
 export { createAccessStore } from "./state/accessStore.ts";
 export { AccessProvider, useAccess } from "./react/AccessProvider.tsx";

@@ -39,7 +39,11 @@ const rowsOf = (tenants: number, locations: number): ScopeRow[] => [
 
 const mount = async ({ tenants, locations }: { tenants: number; locations: number }) => {
   const store = createTenancyStore({
-    api: { scopeRows: async () => rowsOf(tenants, locations) },
+    api: {
+      scopeRows: async () => rowsOf(tenants, locations),
+      scopeCurrencies: async () => ({}),
+      setPrimaryTenant: async () => undefined,
+    },
     localStorage: createMemoryStorage(),
     sessionStorage: createMemoryStorage(),
     logError: () => undefined,

@@ -1,7 +1,7 @@
 /** How many recently chosen tenants are kept. */
 export const MAX_TENANT_RECENTS = 3;
 
-/** The tenant list has a search box when it holds more tenants than this. */
+/** The tenant list has a search box when it has more entries (tenants, locations and terminals) than this. */
 export const SEARCHABLE_ABOVE = 8;
 
 /** The tenant list is grouped by country when it holds more tenants than this. */

@@ -28,3 +28,6 @@ export const AVATAR_SIZES = [22, 48, 80] as const;
 export const COUNT_DIGIT_MAX = 9;
 /** Modal sizes. Widths in Modal.module.css. */
 export const MODAL_SIZES = ["sm", "md", "lg", "xl", "max", "fullscreen"] as const;
+
+/** Px of a picture the avatar service is asked for unless a size is named. */
+export const AVATAR_SERVICE_SIZE_PX = 64;

@@ -6,7 +6,7 @@ export {
   VisuallyHidden,
 } from "react-aria-components";
 export { Avatar } from "./Avatar/Avatar.tsx";
-export { avatarHash } from "./Avatar/avatarHash.ts";
+export { avatarUrl } from "./Avatar/avatarUrl.ts";
 export { Badge } from "./Badge/Badge.tsx";
 export { BodyBusyOverlay } from "./BodyBusyOverlay/BodyBusyOverlay.tsx";
 export { BusyButton } from "./BusyButton/BusyButton.tsx";
@@ -59,7 +59,9 @@ export { EmptyState, ErrorState, StatusPage } from "./StateScreen/StateScreen.ts
 export { StateMark } from "./StateMark/StateMark.tsx";
 export { createBodyBusy } from "./state/bodyBusy.ts";
 export { createBusy } from "./state/busy.ts";
+export { isIndicatorVisible } from "./state/indicator.ts";
 export { createLayoutTransition } from "./state/layoutTransition.ts";
+export { LayoutTransitionContext, useLayoutReady } from "./state/useLayoutReady.ts";
 export { useDelayed } from "./state/useDelayed.ts";
 export { StyleScope } from "./StyleScope/StyleScope.tsx";
 export { Switch } from "./Switch/Switch.tsx";

@@ -4,7 +4,7 @@ import { Hourglass, useDelayed } from "@backroom/ui";
 import { Suspense, use, useState, useTransition } from "react";
 import { areas } from "../areas.ts";
 import { Console } from "./Console.tsx";
-import { start } from "./start.ts";
+import { readConfig, start } from "./start.ts";
 import type { StartOutcome } from "./start.ts";
 import { StartFailurePage } from "./StartFailurePage.tsx";
 
@@ -12,6 +12,8 @@ import { StartFailurePage } from "./StartFailurePage.tsx";
 export interface AppProps {
   /** The started language store. */
   readonly i18n: I18nStore;
+  /** `config.json`, read by the first start; further ones read it again. */
+  readonly config: ReturnType<typeof readConfig>;
 }
 
 const Starting = () => (useDelayed(true) ? <Hourglass /> : null);
@@ -33,8 +35,8 @@ const Started = ({
 };
 
 /** Starts the console; shows the console, or why it could not start with a way to try again. */
-export const App = ({ i18n }: AppProps) => {
-  const [outcome, setOutcome] = useState(() => start(i18n));
+export const App = ({ i18n, config }: AppProps) => {
+  const [outcome, setOutcome] = useState(() => start(i18n, config));
   const [isRetrying, retry] = useTransition();
   return (
     <I18nRoot store={i18n}>
@@ -42,7 +44,7 @@ export const App = ({ i18n }: AppProps) => {
         <Started
           outcome={outcome}
           isRetrying={isRetrying}
-          onRetry={() => retry(() => setOutcome(start(i18n)))}
+          onRetry={() => retry(() => setOutcome(start(i18n, readConfig())))}
         />
       </Suspense>
     </I18nRoot>

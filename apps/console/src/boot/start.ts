@@ -29,14 +29,32 @@ export type StartOutcome =
   | { readonly kind: "ready"; readonly services: Services }
   | { readonly kind: "failed"; readonly failure: StartFailure };
 
+/** Reads `config.json`; a file that cannot be used is a failure, one that cannot be reached rejects. */
+export const readConfig = async (): Promise<ConsoleConfig | StartFailure> => {
+  try {
+    return await readConsoleConfig();
+  } catch (error) {
+    if (!isInvalidAnswerError(error)) throw error;
+    return { kind: "config", reason: error.problem };
+  }
+};
+
+/** The languages of a first visit: that of `config.json`, then the browser's. */
+const firstLanguages = async (config: Promise<ConsoleConfig | StartFailure>): Promise<readonly string[]> => {
+  // Whatever is wrong with the file is reported by the start.
+  const read = await config.catch(() => undefined);
+  const fixed = read === undefined || "kind" in read ? null : read.language;
+  return fixed === null ? navigator.languages : [fixed, ...navigator.languages];
+};
+
 /** The language comes first, so that everything after it, failures too, can be read. */
-export const startLanguage = async (): Promise<I18nStore> => {
+export const startLanguage = async (config: Promise<ConsoleConfig | StartFailure>): Promise<I18nStore> => {
   const i18n = createI18nStore({
     i18n: lingui,
     fetch: (path) => fetch(path),
     storage: localStorage,
     document,
-    languages: navigator.languages,
+    languages: () => firstLanguages(config),
     logError,
   });
   await i18n.start();
@@ -81,20 +99,14 @@ const readSettings = async (
   }
 };
 
-const readConfig = async (): Promise<ConsoleConfig | StartFailure> => {
-  try {
-    return await readConsoleConfig();
-  } catch (error) {
-    if (!isInvalidAnswerError(error)) throw error;
-    return { kind: "config", reason: error.problem };
-  }
-};
-
 /** Starts the console: settings, a sign of life of the API, how to log in, and the user a stored session belongs to. */
-export const start = async (i18n: I18nStore): Promise<StartOutcome> => {
+export const start = async (
+  i18n: I18nStore,
+  reading: Promise<ConsoleConfig | StartFailure>,
+): Promise<StartOutcome> => {
   const settings = createStore(defaultSettings);
   try {
-    const config = await readConfig();
+    const config = await reading;
     if ("kind" in config) return { kind: "failed", failure: config };
     const services = createServices({ config, i18n, settings, uiVersion: __UI_VERSION__ });
     await Promise.all([services.api.ping(), config.cldr ? i18n.enableCldr() : undefined]);

@@ -6,7 +6,7 @@ import { useServices } from "@backroom/workspace";
 
 /** The footer with the console's pickers, network log and update button. */
 export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
-  const { config, connection, i18n, logPath, networkLog, notifier, preferences, unsavedWork, update } =
+  const { busy, config, connection, i18n, logPath, networkLog, notifier, preferences, unsavedWork, update } =
     useServices();
   const isPermitted = useStore(layout, (state) => state.isPermitted);
   const connectionStatus = useStore(connection, (state) => state.status);
@@ -15,7 +15,8 @@ export const ConsoleFooter = ({ layout }: { layout: LayoutStore }) => {
   const locale = useI18nState((state) => state.locale);
 
   const selectLocale = async (code: string): Promise<void> => {
-    const outcome = await i18n.selectLocale(code);
+    // All of the page changes, its direction too.
+    const outcome = await busy.run(() => i18n.selectLocale(code));
     if (outcome.kind === "failed") notifier.failed(outcome.error);
   };
 

@@ -51,7 +51,7 @@ const ConsoleUserMenu = () => {
 
 /** The title bar with the current page, the tenant selector and the user menu. */
 export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBarProps) => {
-  const { config, session, unsavedWork } = useServices();
+  const { config, notifier, session, unsavedWork } = useServices();
   const { pages, tenancy } = useWorkspace();
   const isFavorite = useStore(pages, (state) => state.favorites.includes(path));
   const isLoggedIn = useStore(session, (state) => state.user !== undefined);
@@ -76,7 +76,13 @@ export const ConsoleTitleBar = ({ path, page, onOpenNavigation }: ConsoleTitleBa
           {isLoggedIn && <MessagesButton />}
         </>
       }
-      tenant={<TenantSelector store={tenancy} confirmChange={unsavedWork.mayLeave} />}
+      tenant={
+        <TenantSelector
+          store={tenancy}
+          confirmChange={unsavedWork.mayLeave}
+          onPrimaryChange={(oid) => void tenancy.setPrimary(oid).catch(notifier.failed)}
+        />
+      }
       userMenu={<ConsoleUserMenu />}
     />
   );

@@ -1,5 +1,13 @@
-import { ConfirmRegion } from "@backroom/ui";
+import { BodyBusyOverlay, ConfirmRegion } from "@backroom/ui";
 import { useServices } from "@backroom/workspace";
 
-/** Shows the yes-or-no questions of the console. */
-export const Questions = () => <ConfirmRegion store={useServices().confirms} />;
+/** Shows the yes-or-no questions of the console, and covers it while it is busy. */
+export const Questions = () => {
+  const { busy, confirms } = useServices();
+  return (
+    <>
+      <ConfirmRegion store={confirms} />
+      <BodyBusyOverlay store={busy} />
+    </>
+  );
+};

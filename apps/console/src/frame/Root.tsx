@@ -1,5 +1,6 @@
 import {
   createLazyPart,
+  isIndicatorVisible,
   LazyPartFailureContext,
   RouterProvider as AriaRouterProvider,
   ShowPart,
@@ -21,10 +22,11 @@ const relogin = createLazyPart(async () => (await import("./Relogin.tsx")).Relog
 
 /** What is on every page: links that route, notifications, questions, the modal code editor and the relogin dialog. */
 export const Root = () => {
-  const { codeEditor: codeEdits, confirms, notifier, session, settings, toasts } = useServices();
+  const { busy, codeEditor: codeEdits, confirms, notifier, session, settings, toasts } = useServices();
   const isClosed = useStore(session, (state) => state.relogin !== undefined);
   const isLoggedIn = useStore(session, (state) => state.user !== undefined);
   const isAsking = useStore(confirms, (state) => state.current !== undefined);
+  const isBusy = useStore(busy, isIndicatorVisible);
   const isEditingCode = useStore(codeEdits, (state) => state.current !== undefined);
   // The dialog's code comes after the session. Calls wait for it meanwhile, and a lock locks.
   useEffect(() => (isLoggedIn ? session.registerRelogin() : undefined), [isLoggedIn, session]);
@@ -53,7 +55,12 @@ export const Root = () => {
         {isClosed && <div className={styles["cover"]} />}
         {isLoggedIn && <NeededPart part={relogin} />}
         {(isLoggedIn || isAsking) && (
-          <ShowPart part={questions} props={{}} isNeeded={isAsking} onGiveUp={() => confirms.answer(false)} />
+          <ShowPart
+            part={questions}
+            props={{}}
+            isNeeded={isAsking || isBusy}
+            onGiveUp={() => confirms.answer(false)}
+          />
         )}
         {isEditingCode && (
           <ShowPart part={codeEditor} props={{}} isNeeded onGiveUp={() => codeEdits.answer(undefined)} />

@@ -29,9 +29,9 @@ export const useFollowNavigation = (layout: LayoutStore): void => {
     const stopHistory = router.history.subscribe(({ location, action }) => {
       if (action.type !== "REPLACE") requested = location.pathname;
     });
-    const stopBefore = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
-      if (pathChanged) layout.startNavigation();
-    });
+    const stopBefore = router.subscribe("onBeforeNavigate", ({ pathChanged }) =>
+      layout.startNavigation(pathChanged),
+    );
     const stopResolved = router.subscribe("onResolved", follow);
     return () => {
       stopHistory();

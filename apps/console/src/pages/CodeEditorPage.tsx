@@ -1,6 +1,6 @@
 import { CodeEditor } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useSearch } from "@tanstack/react-router";
+import { useRouterState, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import styles from "./CodeEditorPage.module.css";
 
@@ -11,11 +11,16 @@ const isLanguage = (text: string | undefined): text is Language =>
   languages.some((language) => language === text);
 const isOn = (text: string | undefined): boolean => text !== undefined && text !== "false";
 
+/** Large content comes in the history state (`{ content }`), which has no limit of an address. */
+const contentOf = (state: object): string | undefined =>
+  "content" in state && typeof state.content === "string" ? state.content : undefined;
+
 /** `/tools/editor` with the params boxed, readOnly, lineWrapping, languageMode, content. */
 export const CodeEditorPage = () => {
   const { t } = useLingui();
   const { boxed, readOnly, lineWrapping, languageMode, content } = useSearch({ from: "__root__" });
-  const [text, setText] = useState(content ?? "");
+  const large = useRouterState({ select: ({ location }) => contentOf(location.state) });
+  const [text, setText] = useState(large ?? content ?? "");
   return (
     <div className={styles["page"]} data-boxed={isOn(boxed) || undefined}>
       <CodeEditor

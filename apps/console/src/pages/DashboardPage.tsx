@@ -6,8 +6,12 @@ import { Button, createLazyPart, ShowPart, Spacer } from "@backroom/ui";
 import { useDashboardTiles } from "@backroom/workspace";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
+import { CODE_EDITOR_PATH, codeEditorMeta } from "../routes/codeEditorMeta.ts";
 import styles from "./DashboardPage.module.css";
 import { LayoutNotice } from "./LayoutNotice.tsx";
+
+const { title, icon } = codeEditorMeta;
+const openPages = { [CODE_EDITOR_PATH]: { title, icon } };
 
 const wall = createLazyPart(async () => (await import("./DashboardWall.tsx")).DashboardWall);
 
@@ -26,7 +30,7 @@ const Updated = () => {
 
 /** `/`: the user's tiles, to be seen or to be arranged. */
 export const DashboardPage = () => {
-  const { dashboard, stored, retrySave, refreshAll } = useDashboardTiles();
+  const { dashboard, stored, retrySave, refreshAll } = useDashboardTiles(openPages);
   const [mode, setMode] = useState<"first" | "editing" | "edited" | "choosing" | "wall" | "walled">("first");
   const isEditing = mode === "editing";
   return (

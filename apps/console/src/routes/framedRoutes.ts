@@ -3,17 +3,12 @@ import { EMBEDDED_PREFIX } from "@backroom/workspace";
 import type { PageDefinition, Services } from "@backroom/workspace";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { RouteComponent } from "@tanstack/react-router";
+import { CODE_EDITOR_PATH, codeEditorMeta } from "./codeEditorMeta.ts";
 import { findPage, guardFixedPage } from "./guard.ts";
 import type { RootRoute } from "./rootRoute.ts";
 import type { RouteMeta } from "./routeMeta.ts";
 
 const dashboardMeta: RouteMeta = { ignoresPermissions: true, isFullWidth: true };
-const codeEditorMeta: RouteMeta = {
-  title: msg`Code editor`,
-  icon: "code",
-  allowsAnonymous: true,
-  ignoresPermissions: true,
-};
 const forbiddenMeta: RouteMeta = {
   title: msg`Forbidden`,
   icon: "ban",
@@ -59,7 +54,7 @@ const framedPages = ({ services, pages }: RouteSources, frame: FrameRoute, prefi
       lazyRouteComponent(() => import("../pages/DashboardPage.tsx"), "DashboardPage"),
     ),
     page(
-      "/tools/editor",
+      CODE_EDITOR_PATH,
       codeEditorMeta,
       lazyRouteComponent(() => import("../pages/CodeEditorPage.tsx"), "CodeEditorPage"),
     ),

@@ -1,6 +1,6 @@
 import { loginPathFor } from "@backroom/auth";
 import type { SessionState } from "@backroom/auth";
-import { guardRoute } from "@backroom/permissions";
+import { guardRoute, noNavigation } from "@backroom/permissions";
 import type { NavigationModel } from "@backroom/permissions";
 import {
   EMBEDDED_PREFIX,
@@ -37,9 +37,6 @@ const inLayout = ({ pathname }: GuardedLocation, address: string) =>
   toAddress(`${isEmbedded(pathname) ? EMBEDDED_PREFIX : ""}${address}`);
 const toForbidden = (location: GuardedLocation) =>
   inLayout(location, `/forbidden?requested=${encodeURIComponent(pagePath(location.pathname))}`);
-
-/** Before anybody is logged in. */
-const noNavigation: NavigationModel = { rootItems: [], pathDict: new Map() };
 
 /** What the guards need of the console's services. */
 export interface GuardServices extends Pick<Services, "settings"> {

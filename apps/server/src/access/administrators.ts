@@ -18,7 +18,7 @@ const candidatesSql = `with flag as (
   where not disabled and not deleted and confirmed and not limit_reached and (
     exists (select 1 from flag where flag.user_oid = u.oid)
     or exists (select 1 from user_role as ur join flag on flag.role_oid = ur.role_oid
-      where ur.user_oid = u.oid and ur.tenant_oid = 1))
+      where ur.user_oid = u.oid and ur.tenant_oid = 1 and ur.allowed))
   order by oid`;
 
 const placesOf = (path: string): string[] => {

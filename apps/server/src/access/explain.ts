@@ -1,6 +1,6 @@
 import { permissionNames, ROOT_OID } from "@backroom/contract";
 import type { PermissionName, PermissionOwner, PermissionStep } from "@backroom/contract";
-import { flagsOnTheWay, isBeyondLimits, namedTenants, rightsAt } from "./grants.ts";
+import { countsAt, flagsOnTheWay, isBeyondLimits, namedTenants, rightsAt } from "./grants.ts";
 import type { Grant, UserGrants } from "./grants.ts";
 
 /** A step, without when it was changed and by whom. */
@@ -53,11 +53,16 @@ const nothingAllows = (decides: boolean): Step => ({
   decides,
 });
 
-/** The roles that bear on a right, those that decide first: each allows for itself, and a role denies nothing but its own. */
+/** The roles that bear on a right, those that decide first: each allows for itself, and a role denies nothing but its own. A role denied for the tenant is one step. */
 const roleSteps = ({ roles }: UserGrants, query: RightQuery): Step[] => {
   const all = roles
     .filter(({ tenantOid }) => tenantOid === ROOT_OID || tenantOid === query.tenantOid)
-    .map(({ oid, name, grants }) => stepsOf({ source: "role", oid, name }, grants, query));
+    .map((role): Step[] => {
+      const source = { source: "role", oid: role.oid, name: role.name } as const;
+      if (countsAt(role, query.tenantOid)) return stepsOf(source, role.grants, query);
+      const { tenantOid } = query;
+      return [{ ...source, path: "/", right: "*", tenantOid, allowed: false, decides: false }];
+    });
   const isAllowed = all.some(([first]) => first?.allowed === true);
   const decided = all.map((steps) => (steps[0]?.allowed === isAllowed ? decidedByFirst(steps) : steps));
   return decided.toSorted((one, other) => Number(other[0]?.decides) - Number(one[0]?.decides)).flat();

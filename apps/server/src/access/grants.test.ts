@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyUser, article, berlin, grant, prague, role, user, vienna } from "../../test/sampleGrants.ts";
 import { createCaller } from "./caller.ts";
-import { rightsAt } from "./grants.ts";
+import { holdsAll, rightsAt } from "./grants.ts";
 import type { UserGrants } from "./grants.ts";
 
 const callerWith = (grants: UserGrants) =>
@@ -13,6 +13,14 @@ const everything = role([grant("/", "*")]);
 const reading = role([grant("/", "Demand")]);
 
 describe("rightsAt", () => {
+  it("a role of all tenants gives nothing at a tenant it is denied for, and everything elsewhere", () => {
+    const denied = user({ roles: [{ ...role([grant("/", "*")]), deniedAt: [prague] }] });
+    expect(rightsAt(denied, article, prague)).toEqual([]);
+    expect(rightsAt(denied, article, vienna)).toEqual([...permissionNames]);
+    expect(holdsAll(denied)).toBe(false);
+    expect(callerWith(denied).tenantOids(article, "Update")).not.toBe("all");
+  });
+
   it("gives nothing to a user without roles", () => {
     expect(rightsAt(user({}), article, ROOT_OID)).toEqual([]);
   });

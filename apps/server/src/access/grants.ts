@@ -10,13 +10,22 @@ export interface Grant {
   readonly allowed: boolean;
 }
 
-/** A role somebody has, and where; tenantOid root = everywhere. */
+/** A role a user has, and where. */
 export interface AssignedRole {
   readonly oid: number;
   readonly name: string;
+  /** Root = everywhere, except at the tenants of `deniedAt`. */
   readonly tenantOid: number;
+  /** Tenants a role of all tenants is denied for. Default: none. */
+  readonly deniedAt?: readonly number[] | undefined;
   readonly grants: readonly Grant[];
 }
+
+/** Whether an assigned role counts for a tenant. Root asks for records shared by all tenants. */
+export const countsAt = (
+  { tenantOid: assignedAt, deniedAt = [] }: Pick<AssignedRole, "tenantOid" | "deniedAt">,
+  tenantOid: number,
+): boolean => assignedAt === tenantOid || (assignedAt === ROOT_OID && !deniedAt.includes(tenantOid));
 
 /** All that decides what one user may do. */
 export interface UserGrants {
@@ -103,9 +112,7 @@ const decide = (grants: readonly Grant[], path: string, right: PermissionName, t
 const holds = (user: UserGrants, path: string, right: PermissionName, tenantOid: number): boolean =>
   decide(user.own, path, right, tenantOid) ??
   user.roles.some(
-    (role) =>
-      (role.tenantOid === ROOT_OID || role.tenantOid === tenantOid) &&
-      decide(role.grants, path, right, tenantOid) === true,
+    (role) => countsAt(role, tenantOid) && decide(role.grants, path, right, tenantOid) === true,
   );
 
 /** True when the user is limited to tenants and this is none of them. Root is beyond any limit. */
@@ -116,7 +123,11 @@ export const isBeyondLimits = (user: UserGrants, tenantOid: number): boolean =>
 export const namedTenants = (user: UserGrants): number[] => {
   const named = [
     ...user.own.map(({ tenantOid }) => tenantOid),
-    ...user.roles.flatMap((role) => [role.tenantOid, ...role.grants.map(({ tenantOid }) => tenantOid)]),
+    ...user.roles.flatMap((role) => [
+      role.tenantOid,
+      ...(role.deniedAt ?? []),
+      ...role.grants.map(({ tenantOid }) => tenantOid),
+    ]),
     ...user.limits,
   ];
   return [...new Set(named)].filter((oid) => oid !== ROOT_OID).sort((a, b) => a - b);
@@ -137,7 +148,11 @@ const allowsAll = (grants: readonly Grant[]): boolean =>
 export const holdsAll = ({ own, roles, limits }: UserGrants): boolean =>
   limits.length === 0 &&
   own.every(({ allowed }) => allowed) &&
-  (allowsAll(own) || roles.some(({ tenantOid, grants }) => tenantOid === ROOT_OID && allowsAll(grants)));
+  (allowsAll(own) ||
+    roles.some(
+      ({ tenantOid, deniedAt = [], grants }) =>
+        tenantOid === ROOT_OID && deniedAt.length === 0 && allowsAll(grants),
+    ));
 
 /** True when the user holds any right anywhere for the tenant. Without, they have nothing to do with it. */
 export const holdsAnything = (user: UserGrants, tenantOid: number): boolean => {

@@ -1,7 +1,7 @@
 import { ROOT_OID } from "@backroom/contract";
 import type { PermissionName } from "@backroom/contract";
 import type { Queryable } from "../ports.ts";
-import type { Grant, UserGrants } from "./grants.ts";
+import type { AssignedRole, Grant, UserGrants } from "./grants.ts";
 
 interface GrantRow {
   path: string;
@@ -21,7 +21,7 @@ const flagColumns = "path, right_name, tenant_oid, allowed";
 const ownSql = `select user_oid, ${flagColumns} from user_permission where user_oid = any($1::bigint[])`;
 const rolesSql = (
   condition: string,
-): string => `select ur.user_oid, ur.role_oid, ur.tenant_oid, r.text from user_role ur
+): string => `select ur.user_oid, ur.role_oid, ur.tenant_oid, ur.allowed, r.text from user_role ur
   join role r on r.oid = ur.role_oid ${condition} where ur.user_oid = any($1::bigint[]) order by ur.role_oid, ur.tenant_oid`;
 const activeRolesSql = rolesSql("and not r.disabled and not r.deleted");
 const allRolesSql = rolesSql("");
@@ -35,8 +35,32 @@ interface RoleRow {
   user_oid: number;
   role_oid: number;
   tenant_oid: number;
+  allowed: boolean;
   text: string;
 }
+
+/** The assignments among the rows of one user, a role of all tenants with the tenants it is denied for. */
+const assignedRoles = (
+  rows: readonly RoleRow[],
+  grantsOf: (roleOid: number) => readonly Grant[],
+): AssignedRole[] => {
+  const denied = Map.groupBy(
+    rows.filter(({ allowed }) => !allowed),
+    (row) => row.role_oid,
+  );
+  return rows
+    .filter(({ allowed }) => allowed)
+    .map(({ role_oid: oid, text: name, tenant_oid: tenantOid }) => {
+      const deniedAt = (denied.get(oid) ?? []).map((row) => row.tenant_oid);
+      return {
+        oid,
+        name,
+        tenantOid,
+        ...(tenantOid === ROOT_OID && deniedAt.length > 0 && { deniedAt }),
+        grants: grantsOf(oid),
+      };
+    });
+};
 
 const grouped = <Row, T>(
   rows: readonly Row[],
@@ -70,16 +94,7 @@ export const readGrantsOfAll = async (
   const none: readonly Grant[] = [];
   const ofUser = {
     own: grouped(own, (row) => row.user_oid, toGrant),
-    roles: grouped(
-      roles,
-      (row) => row.user_oid,
-      ({ role_oid: oid, text: name, tenant_oid: tenantOid }) => ({
-        oid,
-        name,
-        tenantOid,
-        grants: ofRole.get(oid) ?? none,
-      }),
-    ),
+    roles: Map.groupBy(roles, (row) => row.user_oid),
     limits: grouped(
       limits,
       (row) => row.user_oid,
@@ -91,7 +106,7 @@ export const readGrantsOfAll = async (
       oid,
       {
         own: ofUser.own.get(oid) ?? [],
-        roles: ofUser.roles.get(oid) ?? [],
+        roles: assignedRoles(ofUser.roles.get(oid) ?? [], (role) => ofRole.get(role) ?? none),
         limits: ofUser.limits.get(oid) ?? [],
       },
     ]),

@@ -1,3 +1,5 @@
+import { heldRoleSql } from "../access/heldRoleSql.ts";
+
 /**
  * Which users with Demand on the kind in its tenant may read a chat: all of them, unless it is restricted; then its
  * members, and those who have the role it is for.
@@ -7,13 +9,12 @@
 export const readableSql = (chat: string, user: string): string =>
   `not exists (select 1 from chat_restricted as restricted where restricted.chat_oid = ${chat}
     and not exists (select 1 from chat_member as member where member.chat_oid = restricted.chat_oid and member.user_oid = ${user})
-    and not exists (select 1 from user_role as held where held.role_oid = restricted.role_oid and held.user_oid = ${user}
-      and held.tenant_oid in (1, restricted.tenant_oid)))`;
+    and not ${heldRoleSql({ role: "restricted.role_oid", user, tenant: "restricted.tenant_oid" })})`;
 
 /** SQL: an array of the users a restricted chat `restricted` is for. */
 export const readersSql = `array(select member.user_oid from chat_member as member where member.chat_oid = restricted.chat_oid
-  union select held.user_oid from user_role as held where held.role_oid = restricted.role_oid
-    and held.tenant_oid in (1, restricted.tenant_oid))`;
+  union select assigned.user_oid from user_role as assigned where assigned.role_oid = restricted.role_oid
+    and ${heldRoleSql({ role: "restricted.role_oid", user: "assigned.user_oid", tenant: "restricted.tenant_oid" })})`;
 
 /** What the audit holds of chats, each with where its row `a` names the chat. */
 const audited: Readonly<Record<string, string>> = {

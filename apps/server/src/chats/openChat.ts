@@ -1,3 +1,4 @@
+import { heldRoleSql } from "../access/heldRoleSql.ts";
 import { errorCodes, ROOT_OID } from "@backroom/contract";
 import type { ChatAudience } from "@backroom/contract";
 import { newValues } from "../data/recordBody.ts";
@@ -78,8 +79,7 @@ export const createChatOpener = (db: Database, writer: ReturnType<typeof createW
   };
   /** The chat of those who have the role, if the caller is one of them. */
   const knownOfRole = async (roleOid: number, tenantOid: number, userOid: number): Promise<number | null> => {
-    const holds = (user: string) =>
-      `exists (select 1 from user_role as h where h.role_oid = $1 and h.user_oid = ${user} and h.tenant_oid in (1, $2))`;
+    const holds = (user: string) => heldRoleSql({ role: "$1", user, tenant: "$2" });
     const [row] = await db.query<{ oid: number }>(
       `select c.oid from chat as c where c.audience = 'Role' and c.audience_oid = $1 and c.tenant_oid = $2 and not c.deleted
          and ${holds("$3")} and ${holds("c.starter_oid")} order by c.oid limit 1`,

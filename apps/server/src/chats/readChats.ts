@@ -1,3 +1,4 @@
+import { heldRoleSql } from "../access/heldRoleSql.ts";
 import type { ChatDetail, ChatFile, ChatList, ChatSummary, ChatUnread } from "@backroom/contract";
 import { escapeLike, searchTerms } from "../data/searchText.ts";
 import { createParams } from "../data/sqlParams.ts";
@@ -138,8 +139,9 @@ export const readFurther = async (
        where not u.deleted and u.oid in (
          select user_oid from chat_member where chat_oid = $1
          union select user_oid from chat_reading where chat_oid = $1
-         union select held.user_oid from chat as c join user_role as held on held.role_oid = c.audience_oid
-           where c.oid = $1 and c.audience = 'Role' and held.tenant_oid in (1, $2))
+         union select assigned.user_oid from chat as c join user_role as assigned on assigned.role_oid = c.audience_oid
+           where c.oid = $1 and c.audience = 'Role'
+             and ${heldRoleSql({ role: "c.audience_oid", user: "assigned.user_oid", tenant: "$2" })})
        order by name, u.oid limit ${MOST_PEOPLE}`,
       [oid, tenantOid],
     ),

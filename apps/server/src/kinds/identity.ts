@@ -163,15 +163,17 @@ const roleUsers = detailOfKind("identity/user", "users", "Users", "user", {
   ],
   sql: `select distinct u.oid as "Oid", u.username as "Username", u.email as "EmailAddress", u.disabled as "Disabled"
     from user_role ur join app_user u on u.oid = ur.user_oid
-    where ur.role_oid = $1 and not u.deleted
+    where ur.role_oid = $1 and ur.allowed and not u.deleted
       and ($2::bigint[] is null or u.tenant_oid = any($2::bigint[])) order by u.username, u.oid`,
 });
 
 /** Throws 409 while users have the role. Its row is locked first, so that nobody is given it meanwhile. */
 const checkUnassigned = async (tx: Queryable, oid: number): Promise<void> => {
   await tx.query("select oid from role where oid = $1 for update", [oid]);
-  const users = await tx.query("select 1 from user_role where role_oid = $1 limit 1", [oid]);
+  const users = await tx.query("select 1 from user_role where role_oid = $1 and allowed limit 1", [oid]);
   if (users.length > 0) throw inUse("user");
+  // What is denied to nobody who has it says nothing any more.
+  await tx.query("delete from user_role where role_oid = $1", [oid]);
 };
 
 /** Roles: named bundles of rights. */

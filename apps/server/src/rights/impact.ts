@@ -45,6 +45,9 @@ const flagsOf = (user: UserGrants): Map<string, PlacedFlag> => {
   const lists = [
     { key: "own", assignedAt: ROOT_OID, grants: user.own },
     ...user.roles.map(({ oid, tenantOid, grants }) => ({ key: `${oid}`, assignedAt: tenantOid, grants })),
+    ...user.roles.flatMap(({ oid, deniedAt = [], grants }) =>
+      deniedAt.map((assignedAt) => ({ key: `${oid} denied`, assignedAt, grants })),
+    ),
   ];
   const limits = user.limits.map((tenantOid): [string, PlacedFlag] => [
     `limit ${tenantOid}`,

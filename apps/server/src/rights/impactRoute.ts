@@ -51,7 +51,7 @@ const groupsOf = (
   caller: Caller,
 ): RightsChange[] => {
   const signature = ({ own, roles, limits }: UserGrants) =>
-    JSON.stringify([own, roles.map(({ oid, tenantOid }) => [oid, tenantOid]), limits]);
+    JSON.stringify([own, roles.map(({ oid, tenantOid, deniedAt }) => [oid, tenantOid, deniedAt]), limits]);
   const groups = Map.groupBy(
     before,
     ([oid, grants]) => `${signature(grants)} ${signature(after.get(oid) ?? nothing)}`,

@@ -9,17 +9,12 @@ interface Row {
   description: string | null;
   disabled: boolean;
   deleted: boolean;
-  currency?: string | null;
 }
 
 const columns = "oid, id, text, description, disabled, deleted";
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
-
-/** End of a row with a currency; others end before it. */
-const currencyOf = (code: string | null | undefined): [currency?: string] =>
-  code === null || code === undefined || code === "" ? [] : [code];
 
 /** Oid of rows that are no records: countries. A terminal below one is a PAN terminal. */
 const NO_OID = 0;
@@ -31,9 +26,9 @@ const NO_OID = 0;
 export const readScopeRows = async (db: Queryable, seen: readonly number[] | null): Promise<ScopeRow[]> => {
   const mine = seen === null ? "true" : "tenant_oid = any($1::bigint[])";
   const params = seen === null ? [] : [seen];
-  const [tenants, locations, terminals, panTerminals, references] = await Promise.all([
+  const [tenants, locations, terminals, panTerminals] = await Promise.all([
     db.query<Row & { country: string }>(
-      `select ${columns}, country, currency from tenant where ${mine.replace("tenant_oid", "oid")} order by country, id, oid`,
+      `select ${columns}, country from tenant where ${mine.replace("tenant_oid", "oid")} order by country, id, oid`,
       params,
     ),
     db.query<Row & { tenant_oid: number }>(
@@ -48,28 +43,14 @@ export const readScopeRows = async (db: Queryable, seen: readonly number[] | nul
       `select ${columns}, tenant_oid from pan_terminal where ${mine} order by id, oid`,
       params,
     ),
-    db.query<{ id: string }>("select id from currency where is_reference order by id limit 1"),
   ]);
 
-  const rows: ScopeRow[] = [
-    [0, -1, "$", "GLOBAL", ROOT_OID, "Global", "", false, false, ...currencyOf(references[0]?.id)],
-  ];
+  const rows: ScopeRow[] = [[0, -1, "$", "GLOBAL", ROOT_OID, "Global", "", false, false]];
   const add = (parentIndex: number, level: ScopeRow[3], row: Row): number => {
-    const { id, oid, text, description, disabled, deleted, currency } = row;
-    return (
-      rows.push([
-        rows.length,
-        parentIndex,
-        id,
-        level,
-        oid,
-        text ?? "",
-        description ?? "",
-        disabled,
-        deleted,
-        ...currencyOf(currency),
-      ]) - 1
-    );
+    const { id, oid, text, description, disabled, deleted } = row;
+    const index = rows.length;
+    rows.push([index, parentIndex, id, level, oid, text ?? "", description ?? "", disabled, deleted]);
+    return index;
   };
 
   const countries = new Map<string, number>();

@@ -7,6 +7,7 @@ import { sendWithEtag } from "../http/sendWithEtag.ts";
 import type { Database } from "../ports.ts";
 import { callerOf, HttpError } from "../ports.ts";
 import { navigationFor, permissionsFor, progressFor } from "./callerViews.ts";
+import { readScopeCurrencies } from "./scopeCurrencies.ts";
 import { readScopeRows } from "./scopeRows.ts";
 
 /** Name, version and build date of the running server. */
@@ -66,6 +67,10 @@ export const shellRoutes = (app: FastifyInstance, db: Database, build: BuildInfo
   app.get("/api/settings/scope", async (request, reply) => {
     const seen = callerOf(request).seenTenants();
     return sendWithEtag(request, reply, await readScopeRows(db, seen === "all" ? null : seen));
+  });
+  app.get("/api/settings/scope/currencies", async (request, reply) => {
+    const seen = callerOf(request).seenTenants();
+    return sendWithEtag(request, reply, await readScopeCurrencies(db, seen === "all" ? null : seen));
   });
 };
 

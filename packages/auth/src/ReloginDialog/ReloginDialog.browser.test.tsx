@@ -105,6 +105,21 @@ it("opens when a call finds the token expired, and lets the call go on afterward
   expect(await call).toBe(session.getState().token?.value);
 });
 
+it("names the cause when the server refuses a token that is still valid", async () => {
+  const { session, screen } = await setup();
+  session.refuse(session.getState().token?.value ?? "");
+  await expect.element(screen.getByRole("dialog", { name: "Session ended" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Log in" })).toBeVisible();
+});
+
+it("unlocks with a button that says so", async () => {
+  const { session, screen, dialog, password } = await setup();
+  session.lock();
+  await password.fill("backroom");
+  await screen.getByRole("button", { name: "Unlock" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 it("has no other way out than logging out", async () => {
   const { session, screen, dialog } = await setup();
   session.lock();

@@ -23,7 +23,7 @@ export interface ReloginDialogProps {
 }
 
 /**
- * Asks the user to log in again, on lock or when the token has expired: the page behind is blurred and inert,
+ * Asks the user to log in again, on lock, when the token has expired or the session was ended elsewhere: the page behind is blurred and inert,
  * and nothing but the right password or logging out closes it. Put one into the logged-in part of the console.
  */
 export const ReloginDialog = ({ session, ...props }: ReloginDialogProps) => {

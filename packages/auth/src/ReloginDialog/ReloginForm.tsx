@@ -20,6 +20,19 @@ export interface ReloginFormProps extends ReloginDialogProps {
   readonly reason: ReloginReason;
 }
 
+const reasonIcons = { expired: "hourglass", ended: "log-out", lock: "lock" } as const;
+
+const Reason = ({ reason }: Pick<ReloginFormProps, "reason">) => {
+  switch (reason) {
+    case "expired":
+      return <Trans id="Relogin.expired">Access token expired</Trans>;
+    case "ended":
+      return <Trans id="Relogin.ended">Session ended</Trans>;
+    case "lock":
+      return <Trans id="Relogin.lock">Locked</Trans>;
+  }
+};
+
 /** The inside of the relogin dialog: picture, name, reason, and the password or the identity provider. */
 export const ReloginForm = ({
   session,
@@ -68,19 +81,23 @@ export const ReloginForm = ({
       <header className={styles["header"]}>
         <Avatar name={user.username} src={avatarUrl} size={RELOGIN_AVATAR_SIZE} />
         <Heading slot="title" className={styles["reason"] ?? ""}>
-          <Icon name={reason === "lock" ? "lock" : "hourglass"} />
-          {reason === "lock" ? (
-            <Trans id="Relogin.lock">Locked</Trans>
-          ) : (
-            <Trans id="Relogin.expired">Access token expired</Trans>
-          )}
+          <Icon name={reasonIcons[reason]} />
+          <Reason reason={reason} />
         </Heading>
         <p className={styles["user"]}>{user.username}</p>
       </header>
       <AuthForm
         form={form}
         submitLabel={
-          needsPassword ? <Trans>Log in</Trans> : mayLogIn ? <Trans>Log in with {label}</Trans> : undefined
+          needsPassword ? (
+            reason === "lock" ? (
+              <Trans>Unlock</Trans>
+            ) : (
+              <Trans>Log in</Trans>
+            )
+          ) : mayLogIn ? (
+            <Trans>Log in with {label}</Trans>
+          ) : undefined
         }
         isSubmitFocused={!needsPassword}
         footer={

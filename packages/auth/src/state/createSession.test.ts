@@ -238,7 +238,7 @@ describe("a token the server refuses", () => {
     expect(session.getState()).toMatchObject({
       user: { username: "admin" },
       token: undefined,
-      relogin: "expired",
+      relogin: "ended",
     });
     expect(storage.persistent.values.size).toBe(0);
     const call = session.token();
@@ -246,6 +246,13 @@ describe("a token the server refuses", () => {
     await session.logIn(admin);
     expect(await call).toBe(session.getState().token?.value);
     expect(await call).not.toBe(token);
+  });
+
+  it("counts as expired when its time is over", async () => {
+    const { session, clock, token } = await logIn();
+    clock.advance(86_400_000);
+    expect(session.refuse(token)).toBe(true);
+    expect(session.getState().relogin).toBe("expired");
   });
 
   it("ends nothing when a newer one is there already", async () => {
@@ -329,7 +336,7 @@ describe("several tabs", () => {
     const { first, second } = await open();
     first.logout();
     expect(first.getState().user).toBeUndefined();
-    expect(second.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
+    expect(second.getState()).toMatchObject({ user: { username: "admin" }, relogin: "ended" });
     const call = second.token();
     await second.logIn({ ...admin, remember: true });
     expect(await call).toBe(second.getState().token?.value);
@@ -339,7 +346,7 @@ describe("several tabs", () => {
   it("a refused token opens it in both, and one login closes both", async () => {
     const { first, second } = await open();
     first.refuse((await first.token()) ?? "");
-    expect([reloginOf(first), reloginOf(second)]).toEqual(["expired", "expired"]);
+    expect([reloginOf(first), reloginOf(second)]).toEqual(["ended", "ended"]);
     const call = second.token();
     await first.logIn({ ...admin, remember: true });
     expect([reloginOf(first), reloginOf(second)]).toEqual([undefined, undefined]);
@@ -370,7 +377,7 @@ describe("several tabs", () => {
     first.logout();
     const other = makeToken({ unique_name: "viewer", sub: "13" });
     first.accept(other, { remember: true });
-    expect(second.getState()).toMatchObject({ user: { username: "admin" }, relogin: "expired" });
+    expect(second.getState()).toMatchObject({ user: { username: "admin" }, relogin: "ended" });
     expect(await isPending(second.token())).toBe(true);
     second.logout();
     expect(persistent.getItem(AUTH_STORAGE_KEY)).toContain(other);

@@ -156,6 +156,7 @@ export const createSession = (options: SessionOptions): Session => {
       if (token?.value !== value) return true;
       if (adoptOtherTab()) return true;
       if (dialogs === 0) return false;
+      if (!isTokenValid(token, clock.now())) store.setState(expired);
       end();
       channel?.post({ type: "ended", shared: value });
       return true;

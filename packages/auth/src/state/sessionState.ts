@@ -1,8 +1,8 @@
 import type { StoredAuth } from "@backroom/contract";
 import type { AccessToken, User } from "./accessToken.ts";
 
-/** Why the user has to log in again. */
-export type ReloginReason = "expired" | "lock";
+/** Why the user has to log in again: the token expired, the session was ended elsewhere or revoked, or it was locked. */
+export type ReloginReason = "expired" | "ended" | "lock";
 
 /** Who signed the user in: Integrated is stored as `internal`. */
 export type TokenProvider = StoredAuth["provider"];
@@ -56,9 +56,9 @@ export const expired = (state: SessionState): SessionState => ({
   relogin: state.relogin ?? "expired",
 });
 
-/** The token was ended elsewhere and is of no more use; user and page stay. A lock stays a lock. */
+/** The token was ended elsewhere, or refused, and is of no more use; user and page stay. An earlier reason stays. */
 export const revoked = (state: SessionState): SessionState =>
-  state.user === undefined ? state : { ...expired(state), token: undefined };
+  state.user === undefined ? state : { ...state, token: undefined, relogin: state.relogin ?? "ended" };
 
 /** Whether two users are the same person; an identity provider may give users without an oid. */
 export const isSameUser = (one: User | undefined, other: User | undefined): boolean =>

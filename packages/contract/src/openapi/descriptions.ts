@@ -39,7 +39,10 @@ export const schemaDescriptions: Readonly<Record<SchemaName, string>> = {
   ProgressMap: "Path to true (in progress) or false (testable); all other pages are finished.",
   ScopeRows: "The scope tree as rows.",
   ScopeRow:
-    "Index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted. The id of a COUNTRY is its ISO code of two letters. A TERMINAL below a row with oid 0 is a PAN terminal. Readers accept null for -1, 0/1 for flags and any order. A TENANT ends with the currency (ISO 4217) of amounts whose record names none, the GLOBAL row with the reference currency; a row may end before it.",
+    "Index, parent's index (-1 = top), id, level, oid, text, description, disabled, deleted. The id of a COUNTRY is its ISO code of two letters. A TERMINAL below a row with oid 0 is a PAN terminal. Readers accept null for -1, 0/1 for flags and any order.",
+  ScopeCurrencies:
+    "Currency (ISO 4217) of amounts whose record names none, by tenant oid as decimal text; the root's is the reference currency. Tenants without one are left out.",
+  PrimaryTenantRequest: "The tenant a user starts with.",
   DashboardLayout: "Cards by key: the tile's name, for bridges `Bridge:{id}`.",
   ChatRead: "Up to which message, or without one up to when, the user has read a chat.",
   ChatMute: "Whether the user is notified of new messages of a chat.",
@@ -195,6 +198,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ApiAccessSecret.etag": "of the record, which the new secret changed",
   "UserProfile.tenantOids": "tenants the user is limited to; empty = no limit",
   "UserProfile.primaryTenantOid": "-1 = none",
+  "PrimaryTenantRequest.primaryTenantOid": "a tenant the user sees and that is not disabled; -1 = none",
   "SetPasswordRequest.userId": "the user's oid as decimal text",
   "ErrorBody.subject": "Authorization, Validation, Concurrency, NotFound or System",
   "ErrorBody.uid": "names the error for `GET /api/error({uid})`; also the header red-rsp-uid",
@@ -207,6 +211,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "ServerInfo.buildDate": "constant while the server runs; the console offers an update when it changes",
   "ConsoleConfig.apiBaseUrl": "empty = same origin",
   "ConsoleConfig.avatarBaseUrl": "empty = no outside call, initials only",
+  "ConsoleConfig.language":
+    "language of the first visit, such as `en`; null = the browser's, when it is a shipped one",
   "ConsoleConfig.cldr": "true = read `/assets/cldr/{locale}.json`",
   "NavigationNode.key": "unique in the tree",
   "NavigationNode.text": "may be `i18n:` and a translation key",
@@ -256,6 +262,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "PermissionNode.k": "key, used by patches",
   "PermissionNode.e": "flag of the global column",
   "PermissionNode.t": "flags by tenant oid",
+  "PermissionNode.h": "true = a heading of other rows, without flags",
+  "PermissionNode.a": "true = a role that gives every right everywhere",
   "PermissionExplanation.path": "where the rights of the path in question are held",
   "PermissionStep.source": "limit = tenants the user is limited to, default = nothing allows it",
   "PermissionStep.oid": "of the role or user; 0 = none",

@@ -47,6 +47,7 @@ curl -u $ACCESS:$SECRET -d grant_type=client_credentials $API/api/v1-pub/auth/ac
     'curl -X POST -H "Authorization: Bearer $(logIn viewer:backroom)" $API/api/auth/logout',
   "POST /api/auth/reading-session": `curl -X POST ${bearer} $API/api/auth/reading-session`,
   "GET /api/user/profile": get("/api/user/profile"),
+  "PUT /api/user/primary-tenant": `curl -X PUT ${bearer} -H "$JSON" -d '{"primaryTenantOid":-1}' $API/api/user/primary-tenant`,
   "GET /api/user/extension/{key}": get("/api/user/extension/dashboard"),
   "PUT /api/user/extension/{key}": `curl -X PUT ${bearer} -H "$JSON" -d '{"version":1,"storedAt":"2026-01-02T03:04:05Z","pages":[{"path":"/data/pos-supply/article"}]}' \\
   $API/api/user/extension/favorites`,
@@ -80,6 +81,7 @@ curl ${bearer} -H "$JSON" -d '{"kind":"role","oid":'$ROLE',"patch":{"Permissions
   "POST /api/ui/preview": `curl ${bearer} -H "$JSON" -d '{"roleOid":'$ROLE'}' $API/api/ui/preview`,
   "GET /api/ui/progress": get("/api/ui/progress"),
   "GET /api/settings/scope": get("/api/settings/scope"),
+  "GET /api/settings/scope/currencies": get("/api/settings/scope/currencies"),
 };
 
 const data: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ it("moves a tile by keys in two dimensions, keeps the focus on it, says where it
   await userEvent.keyboard(" ");
   await expect.element(screen.getByText("Favorites is dropped. Row 1, column 3.")).toBeInTheDocument();
   await expect.element(handle("Favorites")).toHaveFocus();
-  await screen.getByRole("button", { name: "Done" }).click();
+  await screen.getByRole("button", { name: "Save" }).click();
   expect(onSave).toHaveBeenCalledOnce();
   expect(savedOrder()).toEqual(["Turnover", "Favorites", "Rates", "Locks"]);
   await expect.element(handle("Favorites")).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ it("offers the tiles that are not there, finds one by its name and puts the focu
   await userEvent.keyboard("web{ArrowDown}{Enter}");
   await expect.element(handle("Bridge · web")).toHaveFocus();
   await screen.getByRole("radiogroup", { name: "Size of Weekly turnover" }).getByText("L").click();
-  await screen.getByRole("button", { name: "Done" }).click();
+  await screen.getByRole("button", { name: "Save" }).click();
   expect(onSave.mock.lastCall?.[0]).toMatchObject({
     "Bridge:web": { name: "Bridge", params: { id: "web" } },
     Turnover: { params: { size: "large" } },
@@ -93,7 +93,7 @@ it("sets a threshold in the settings of a tile, refuses what cannot be one, and 
   await screen.getByRole("button", { name: "Undo" }).click();
   await expect.element(screen.getByText("Locks: more than 2")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Redo" }).click();
-  await screen.getByRole("button", { name: "Done" }).click();
+  await screen.getByRole("button", { name: "Save" }).click();
   expect(onSave.mock.lastCall?.[0]).toMatchObject({ Locks: { params: { thresholds: { count: 2 } } } });
 });
 

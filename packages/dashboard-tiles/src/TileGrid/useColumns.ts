@@ -1,3 +1,4 @@
+import { useLayoutReady } from "@backroom/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
@@ -14,18 +15,22 @@ export const columnsOf = (width: number): number => {
   return Math.max(1, Math.floor((width + GAP_PX) / (column + GAP_PX)));
 };
 
-/** Measures an element: how many columns fit into it. Undefined until it is there. */
+/**
+ * Measures an element: how many columns fit into it. Undefined until it is there. While the width of the layout changes, the
+ * columns stay.
+ */
 export const useColumns = (): { ref: RefObject<HTMLDivElement | null>; columns: number | undefined } => {
   const ref = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState<number | undefined>(undefined);
+  const isReady = useLayoutReady();
   useLayoutEffect(() => {
     const element = ref.current;
-    if (element === null) return undefined;
+    if (element === null || !isReady) return undefined;
     const measure = (): void => setColumns(columnsOf(element.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [isReady]);
   return { ref, columns };
 };

@@ -1,13 +1,15 @@
+import { useLayoutReady } from "@backroom/ui";
 import { useEffect, useState } from "react";
 import type { RefObject } from "react";
 import type { Room } from "./geometry.ts";
 
-/** The room inside an element, followed; undefined until it is known. */
+/** The room inside an element, followed unless the width of the layout is changing; undefined until it is known. */
 export const useRoom = (ref: RefObject<Element | null>): Room | undefined => {
   const [room, setRoom] = useState<Room | undefined>(undefined);
+  const isReady = useLayoutReady();
   useEffect(() => {
     const element = ref.current;
-    if (element === null) return undefined;
+    if (element === null || !isReady) return undefined;
     const measure = (): void => {
       const { width, height } = element.getBoundingClientRect();
       const isRtl = getComputedStyle(element).direction === "rtl";
@@ -21,6 +23,6 @@ export const useRoom = (ref: RefObject<Element | null>): Room | undefined => {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, isReady]);
   return room;
 };

@@ -18,7 +18,9 @@ export const TileLine = ({ icon, start, label, children }: TileLineProps) => (
   <li className={styles["line"]}>
     {icon !== undefined && <Icon name={icon} />}
     {start}
-    <span className={styles["label"]}>{label}</span>
+    <span className={styles["label"]}>
+      <bdi>{label}</bdi>
+    </span>
     {children !== undefined && <span className={styles["value"]}>{children}</span>}
   </li>
 );

@@ -13,7 +13,9 @@ export interface TileMeterProps {
 /** A line of a tile with a bar below it. */
 export const TileMeter = ({ label, share, children }: TileMeterProps) => (
   <li className={styles["meter"]}>
-    <span className={styles["label"]}>{label}</span>
+    <span className={styles["label"]}>
+      <bdi>{label}</bdi>
+    </span>
     <bdi className={styles["value"]}>{children}</bdi>
     <span className={styles["track"]} aria-hidden="true">
       <span className={styles["fill"]} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />

@@ -21,6 +21,8 @@ export interface TileSurroundings {
   readonly tenantOid: number;
   /** Oid of the chosen terminal, else of the location, else of the tenant: with another one everything is read anew. */
   readonly placeOid: number;
+  /** Currency (ISO 4217) of the current tenant, of all tenants the reference currency. Default: none. */
+  readonly currency?: string | undefined;
   /** The tenants the user may compare and show in turn, and what stands for all of them. Default: none. */
   readonly tenants?: readonly TileTenant[];
   /** Whether the user may read what belongs to a path. */

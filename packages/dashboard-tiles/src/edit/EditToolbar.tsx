@@ -76,8 +76,8 @@ export const EditToolbar = memo(function EditToolbar({
       <Button variant="ghost" onPress={onCancel}>
         <Trans>Cancel</Trans> <Kbd keys={["Esc"]} />
       </Button>
-      <Button variant="primary" icon="check" onPress={onDone}>
-        <Trans>Done</Trans>
+      <Button variant="primary" icon="save" onPress={onDone}>
+        <Trans>Save</Trans>
       </Button>
       <AddTile {...adding} />
     </Toolbar>

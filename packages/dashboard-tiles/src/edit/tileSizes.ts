@@ -11,8 +11,8 @@ export interface SizeWords {
 export const useSizeWords = (): Readonly<Record<TileSize, SizeWords>> => {
   const { t } = useLingui();
   return {
-    medium: { letter: t({ message: "S", context: "size of a tile" }), name: t`Small: one cell` },
-    wide: { letter: t({ message: "M", context: "size of a tile" }), name: t`Wide: two cells` },
+    medium: { letter: t({ message: "M", context: "size of a tile" }), name: t`Medium: one cell` },
+    wide: { letter: t({ message: "W", context: "size of a tile" }), name: t`Wide: two cells` },
     large: { letter: t({ message: "L", context: "size of a tile" }), name: t`Large: two by two cells` },
   };
 };

@@ -34,11 +34,11 @@ export const PageListTile = ({ pages, emptyHint, emptyIcon }: PageListTileProps)
             icon={icon}
             label={
               <Link href={path} isQuiet isDisabled={!isPermitted}>
-                {translateServerText(i18n, title)}
+                <bdi>{typeof title === "string" ? translateServerText(i18n, title) : i18n._(title)}</bdi>
               </Link>
             }
           >
-            {group === undefined ? undefined : translateServerText(i18n, group)}
+            {group === undefined ? undefined : <bdi>{translateServerText(i18n, group)}</bdi>}
           </TileLine>
         ))}
       </TileLines>

@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from "@lingui/core";
 import type { ReadableStore } from "@backroom/ports";
 import type { IconProps } from "@backroom/ui";
 
 /** A page as tiles list it. */
 export interface PageLink {
   readonly path: string;
-  /** May be a text of the server, `i18n:…`. */
-  readonly title: string;
+  /** A message of the console, or a text that may be the server's, `i18n:…`. */
+  readonly title: string | MessageDescriptor;
   readonly icon: IconProps["name"];
   /** Where it is in the navigation; may be a text of the server. Default: nothing. */
   readonly group?: string | undefined;

@@ -57,6 +57,13 @@ describe("buildNavigation", () => {
     expect(shown.rootItems[1]?.children[1]?.visibility).toBe(VISIBILITY.inProgress);
   });
 
+  it("contains the permissions by path and tenant, and the progress of pages", () => {
+    const permissions = { "/data/wip": { 1: ["Demand" as const], 1001: [] } };
+    const model = buildNavigation(navigation, { "/data/wip": false }, true, permissions);
+    expect(model.permissions["/data/wip"]?.["1001"]).toEqual([]);
+    expect(model.progress).toEqual({ "/data/wip": false });
+  });
+
   it("finds every item by its path", () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-import type { Navigation, NavigationNode, ProgressMap } from "@backroom/contract";
+import type { Navigation, NavigationNode, PermissionMap, ProgressMap } from "@backroom/contract";
 import { VISIBILITY } from "../constants.ts";
 import type { Visibility } from "../constants.ts";
 import { visibilityOf } from "./visibility.ts";
@@ -14,7 +14,19 @@ export interface NavigationModel {
   readonly rootItems: readonly NavigationItem[];
   /** Every item that has a path, by its path; hidden ones too, since their pages open by address. */
   readonly pathDict: ReadonlyMap<string, NavigationItem>;
+  /** Rights by path, then tenant oid, as the server sent them; `createRights` looks them up. */
+  readonly permissions: PermissionMap;
+  /** Pages that are not finished: path to true (in progress) or false (testable). */
+  readonly progress: ProgressMap;
 }
+
+/** A model without pages and rights, for visitors who are not logged in. */
+export const noNavigation: NavigationModel = {
+  rootItems: [],
+  pathDict: new Map(),
+  permissions: {},
+  progress: {},
+};
 
 /** A group or menu is as visible as its most visible child; a link by its own path. */
 const toItem = (node: NavigationNode, visibilityAt: (path: string) => Visibility): NavigationItem => {
@@ -35,13 +47,14 @@ const collect = (items: readonly NavigationItem[], pathDict: Map<string, Navigat
 };
 
 /**
- * Builds the model from the server's answers. Of two items with one path the first counts. Links that may not be opened
- * for the current tenant are hidden. Default: all may.
+ * Builds the model from the server's responses. Of two items with one path the first counts. Links that may not be opened
+ * for the current tenant are hidden. Default: no permissions, and every link may be opened.
  */
 export const buildNavigation = (
   navigation: Navigation,
   progress: ProgressMap,
   isTestMode: boolean,
+  permissions: PermissionMap = {},
   mayOpen: (path: string) => boolean = () => true,
 ): NavigationModel => {
   const visibilityAt = (path: string) =>
@@ -49,7 +62,7 @@ export const buildNavigation = (
   const rootItems = navigation.rootItems.map((node) => toItem(node, visibilityAt));
   const pathDict = new Map<string, NavigationItem>();
   collect(rootItems, pathDict);
-  return { rootItems, pathDict };
+  return { rootItems, pathDict, permissions, progress };
 };
 
 /**

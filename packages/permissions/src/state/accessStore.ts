@@ -75,6 +75,7 @@ export const createAccessStore = ({
       items,
       progress,
       isTestMode,
+      permissions,
       (path) => !Object.hasOwn(permissions, path) || rights.mayOpen(path, tenantOid),
     );
     return { rights, mayTest, isTestMode, navigation, previewed: shown?.of };

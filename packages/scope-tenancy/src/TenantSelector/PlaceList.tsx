@@ -1,14 +1,15 @@
 import { createTreeGridStore, flattenTree, SearchField, TreeGrid } from "@backroom/ui";
-import type { TreeNodeRow } from "@backroom/ui";
+import type { TreeGridColumn, TreeNodeRow } from "@backroom/ui";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { CSSProperties, KeyboardEvent } from "react";
 import { useLocale } from "react-aria-components";
 import { useStore } from "zustand";
 import type { TenancyStore } from "../state/tenancyStore.ts";
 import { createPlaceNodes, isGroup, isOpenAtFirst, isSearchable, wayTo } from "./placeNodes.ts";
-import type { PlaceNode } from "./placeNodes.ts";
+import type { PlaceEntry, PlaceNode } from "./placeNodes.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
+import { PrimaryMark } from "./PrimaryMark.tsx";
 import styles from "./TenantSelector.module.css";
 
 const ROW_HEIGHT_PX = 36;
@@ -19,9 +20,15 @@ const MOST_ROWS = 11;
 export interface PlaceListProps {
   readonly store: TenancyStore;
   readonly onChoose: (oid: number) => void;
+  /** Called with the tenant the user wants to start with, undefined = none. Default: there are no stars. */
+  readonly onPrimaryChange?: ((oid: number | undefined) => void) | undefined;
 }
 
-const noColumns: readonly never[] = [];
+const noColumns: readonly TreeGridColumn[] = [];
+const STAR_WIDTH_PX = 40;
+
+const isStarred = (node: PlaceNode | undefined): node is PlaceEntry =>
+  node?.kind === "tenant" && !node.isDisabled;
 
 const renderLine = ({ node }: TreeNodeRow<PlaceNode>) => <PlaceLine node={node} />;
 
@@ -29,7 +36,7 @@ const renderLine = ({ node }: TreeNodeRow<PlaceNode>) => <PlaceLine node={node} 
  * The searchable tree inside the selector, from the countries down to the terminals; virtual, and worked out where it is
  * opened, so that thousands of tenants open as fast as ten.
  */
-export const PlaceList = ({ store, onChoose }: PlaceListProps) => {
+export const PlaceList = ({ store, onChoose, onPrimaryChange }: PlaceListProps) => {
   const { t } = useLingui();
   const { locale } = useLocale();
   const state = useStore(store);
@@ -91,6 +98,21 @@ export const PlaceList = ({ store, onChoose }: PlaceListProps) => {
     if (isGroup(node)) toggle([node.key]);
     else if (!node.isDisabled) onChoose(node.oid);
   };
+  // Of one tenant there is nothing to prefer.
+  const hasStars = onPrimaryChange !== undefined && tenants.length > 1;
+  const columns = useMemo(
+    () => (hasStars ? [{ key: "primary", label: t`Primary tenant`, width: STAR_WIDTH_PX }] : noColumns),
+    [hasStars, t],
+  );
+  const renderStar = useCallback(
+    ({ node }: TreeNodeRow<PlaceNode>) =>
+      isStarred(node) && <PrimaryMark store={store} oid={node.oid} />,
+    [store],
+  );
+  const turnStar = (key: string | null) => {
+    const node = rows.find((row) => row.key === key)?.node;
+    if (isStarred(node)) onPrimaryChange?.(node.oid === state.primaryOid ? undefined : node.oid);
+  };
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown") list.current?.focus();
     else if (event.key === "Enter") choose(grid.store.getState().active?.rowKey ?? null);
@@ -109,7 +131,10 @@ export const PlaceList = ({ store, onChoose }: PlaceListProps) => {
         ref={list}
         label={t`Tenants`}
         rows={rows}
-        columns={noColumns}
+        columns={columns}
+        rowHeaderWidth="rest"
+        renderCell={renderStar}
+        onCellAction={({ rowKey }) => turnStar(rowKey)}
         headHeight={0}
         rowHeight={ROW_HEIGHT_PX}
         renderRowHeader={renderLine}

@@ -9,7 +9,7 @@ import styles from "./TenantSelector.module.css";
 export interface TenantPopoverProps extends PlaceListProps, DialogOverlayProps {}
 
 /** The tenants beside their selector. */
-export const TenantPopover = ({ store, onChoose, ...overlay }: TenantPopoverProps) => {
+export const TenantPopover = ({ store, onChoose, onPrimaryChange, ...overlay }: TenantPopoverProps) => {
   const { t } = useLingui();
   return (
     <Popover
@@ -18,7 +18,7 @@ export const TenantPopover = ({ store, onChoose, ...overlay }: TenantPopoverProp
       placement="bottom end"
       className={styles["popover"] ?? ""}
     >
-      <PlaceList store={store} onChoose={onChoose} />
+      <PlaceList store={store} onChoose={onChoose} onPrimaryChange={onPrimaryChange} />
     </Popover>
   );
 };

@@ -54,7 +54,11 @@ interface SelectorStoryProps {
 const SelectorStory = ({ tenantCount, locationCount = 0, chosen }: SelectorStoryProps) => {
   const [store] = useState(() =>
     createTenancyStore({
-      api: { scopeRows: async () => [...rowsOf(tenantCount), ...placesOf(tenantCount, locationCount)] },
+      api: {
+        scopeRows: async () => [...rowsOf(tenantCount), ...placesOf(tenantCount, locationCount)],
+        scopeCurrencies: async () => ({}),
+        setPrimaryTenant: async () => undefined,
+      },
       localStorage: createMemoryStorage(),
       sessionStorage: createMemoryStorage(),
       logError: () => undefined,
@@ -64,7 +68,7 @@ const SelectorStory = ({ tenantCount, locationCount = 0, chosen }: SelectorStory
     const user = { username: "story", rootTenantOid: 1, tenantOids: [], primaryTenantOid: -1 };
     void store.load(user).then(() => chosen.forEach((oid) => store.choose(oid)));
   }, [store, chosen]);
-  return <TenantSelector store={store} />;
+  return <TenantSelector store={store} onPrimaryChange={(oid) => void store.setPrimary(oid)} />;
 };
 
 const meta: Meta<typeof SelectorStory> = {

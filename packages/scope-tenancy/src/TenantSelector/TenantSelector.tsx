@@ -14,6 +14,8 @@ export interface TenantSelectorProps {
    * always true.
    */
   readonly confirmChange?: () => boolean | Promise<boolean>;
+  /** Called when the user stars the tenant to start with, or with undefined removes the star. Default: there are no stars. */
+  readonly onPrimaryChange?: (oid: number | undefined) => void;
 }
 
 const tenantPopover = createLazyPart(async () => (await import("./TenantPopover.tsx")).TenantPopover);
@@ -22,10 +24,10 @@ const always = (): boolean => true;
 
 /**
  * The tenant selector of the title bar: the way from the country down to the terminal calls are limited to, and the tree
- * to choose from. Renders nothing when there is nothing to choose. Searchable above 8 places, grouped by country above 7
+ * to choose from. Renders nothing when there is nothing to choose. Searchable above 8 entries, grouped by country above 7
  * tenants, the last 3 tenants first.
  */
-export const TenantSelector = ({ store, confirmChange = always }: TenantSelectorProps) => {
+export const TenantSelector = ({ store, confirmChange = always, onPrimaryChange }: TenantSelectorProps) => {
   const { buttonProps, overlayProps, isOpen, setOpen } = useDialogTrigger();
   const { isVisible, current, location, terminal } = useStore(store);
   if (!isVisible) return null;
@@ -63,7 +65,7 @@ export const TenantSelector = ({ store, confirmChange = always }: TenantSelector
         part={tenantPopover}
         isNeeded={isOpen}
         onGiveUp={() => setOpen(false)}
-        props={{ ...overlayProps, store, onChoose: (oid) => void choose(oid) }}
+        props={{ ...overlayProps, store, onChoose: (oid) => void choose(oid), onPrimaryChange }}
       />
     </>
   );

@@ -83,6 +83,8 @@ describe("the list of places", () => {
   it("is searched by id and text whatever the case, down to the terminals", () => {
     const { nodes } = setUp(8, { recent: [10] });
     expect(outline(nodes.search(" SHOP 17"))).toEqual([["country:AT", "tenant:17"]]);
+    expect(outline(nodes.search("shop 17  17"))).toEqual([["country:AT", "tenant:17"]]);
+    expect(outline(nodes.search("17 shop"))).toEqual([["country:AT", "tenant:17"]]);
     expect(outline(nodes.search("till 7"))).toEqual([
       ["country:DE", ["tenant:10", ["place:52", "place:57"]]],
     ]);

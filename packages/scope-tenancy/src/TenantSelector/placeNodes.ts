@@ -149,8 +149,9 @@ export const createPlaceNodes = (input: PlaceListInput) => {
         ]
       : [];
 
+  // As a line reads, and the other way round.
   const matches = ({ id, text }: PlaceEntry, search: string) =>
-    `${id} ${text}`.toLocaleLowerCase().includes(search);
+    `${text} ${id} ${text}`.toLocaleLowerCase().includes(search);
   /** A line whose own words match keeps all that is inside; another one what matches inside it. */
   const found = (nodes: readonly PlaceNode[], search: string): readonly PlaceNode[] =>
     nodes.flatMap((node): readonly PlaceNode[] => {
@@ -163,7 +164,7 @@ export const createPlaceNodes = (input: PlaceListInput) => {
     /** All lines: the root, recent tenants, and the tenants by country when there are many. */
     all: [...(mayChooseRoot ? [root] : []), ...recent, ...all] as const,
     /** The lines whose id or text contains the words, with what they lie in. */
-    search: (words: string): readonly PlaceNode[] => found(all, words.trim().toLocaleLowerCase()),
+    search: (words: string): readonly PlaceNode[] => found(all, words.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase()),
   };
 };
 

@@ -27,18 +27,18 @@ export interface ExplicitTenantStorages {
 }
 
 /**
- * The picked tenant, and where in it: each tab has its own. A new tab begins with the tenant its user picked last in any
- * tab, in all of it.
+ * The picked tenant, and where in it: each tab has its own. A new tab begins with the primary tenant, without one with the
+ * tenant its user picked last in any tab, in all of it.
  */
 export const createExplicitTenantStorage = (storages: ExplicitTenantStorages, logError: LogError) => {
   const tab = { storage: storages.tab, logError };
   const browser = { storage: storages.browser, logError };
   return {
-    /** What counts in this tab; a new tab keeps from now on what it began with. */
-    begin: (userName: string): void => {
-      const own = readOid(tab, TENANT_KEY);
-      const last = own ?? readOid(browser, lastTenantKey(userName));
-      if (own === undefined && last !== undefined) writeStored(tab, TENANT_KEY, last);
+    /** Gives a new tab its first tenant, which it keeps; `primaryOid` undefined = the user has no primary tenant. */
+    begin: (userName: string, primaryOid: number | undefined): void => {
+      if (readOid(tab, TENANT_KEY) !== undefined) return;
+      const first = primaryOid ?? readOid(browser, lastTenantKey(userName));
+      if (first !== undefined) writeStored(tab, TENANT_KEY, first);
     },
     /** The picked tenant, and the location or terminal in it. */
     read: (): PickedPlace => ({

@@ -20,16 +20,17 @@ const setUp = (rows = rowsOf(5)) => {
   const session = createMemoryStorage();
   const clock = createFakeClock();
   const scopeRows = vi.fn(async () => rows);
+  const setPrimaryTenant = vi.fn(async () => undefined);
   const logError = vi.fn();
   const make = (sessionStorage = session) =>
     createTenancyStore({
-      api: { scopeRows },
+      api: { scopeRows, scopeCurrencies: async () => ({ 1: "EUR", 102: "CZK" }), setPrimaryTenant },
       localStorage: local,
       sessionStorage,
       clock,
       logError,
     });
-  return { local, session, clock, scopeRows, logError, make };
+  return { local, session, clock, scopeRows, setPrimaryTenant, logError, make };
 };
 
 describe("createTenancyStore", () => {
@@ -69,6 +70,45 @@ describe("createTenancyStore", () => {
     const ofAnother = context.make(createMemoryStorage());
     await ofAnother.load({ ...admin, username: "other", primaryTenantOid: 104 });
     expect(ofAnother.getState().current?.id).toBe("T104");
+  });
+
+  it("starts a new tab with the primary tenant, whatever was chosen last", async () => {
+    const user = { ...admin, primaryTenantOid: 104 };
+    const first = context.make();
+    await first.load(user);
+    expect(first.getState().current?.id).toBe("T104");
+    first.choose(102);
+    const otherTab = context.make(createMemoryStorage());
+    await otherTab.load(user);
+    expect(otherTab.getState().current?.id).toBe("T104");
+    await first.load(user);
+    expect(first.getState().current?.id).toBe("T102");
+  });
+
+  it("stores the primary tenant on the server and keeps the current one", async () => {
+    const store = context.make();
+    await store.load({ ...admin, tenantOids: [101, 102] });
+    await store.setPrimary(102);
+    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith(102);
+    expect(store.getState()).toMatchObject({ primaryOid: 102, currentOid: 1 });
+    await store.setPrimary(undefined);
+    expect(context.setPrimaryTenant).toHaveBeenLastCalledWith(-1);
+    expect(store.getState().primaryOid).toBeUndefined();
+  });
+
+  it("keeps the old primary tenant when the server refuses the new one", async () => {
+    const store = context.make();
+    await store.load({ ...admin, primaryTenantOid: 104 });
+    context.setPrimaryTenant.mockRejectedValueOnce(new Error("refused"));
+    await expect(store.setPrimary(102)).rejects.toThrow("refused");
+    expect(store.getState().primaryOid).toBe(104);
+  });
+
+  it("gives tenants and the root their currencies", async () => {
+    const store = context.make();
+    await store.load(admin);
+    const currencyOf = (oid: number) => store.getState().tree.byOid.get(oid)?.currency;
+    expect([1, 101, 102].map(currencyOf)).toEqual(["EUR", undefined, "CZK"]);
   });
 
   it("keeps the last three choices per user, newest first", async () => {

@@ -29,11 +29,13 @@ export interface TenancyState extends Selectable {
   readonly isVisible: boolean;
   /** Recently chosen tenants, newest first. */
   readonly recents: readonly Tenant[];
+  /** Oid of the tenant the user starts with; undefined = none. */
+  readonly primaryOid: number | undefined;
 }
 
 /** Dependencies of {@link createTenancyStore}. */
 export interface TenancyStoreOptions {
-  readonly api: Pick<ApiClient, "scopeRows">;
+  readonly api: Pick<ApiClient, "scopeRows" | "scopeCurrencies" | "setPrimaryTenant">;
   readonly localStorage: KeyValueStorage;
   readonly sessionStorage: KeyValueStorage;
   /** Default: the system's clock. */
@@ -51,6 +53,11 @@ export interface TenancyStore extends ReadableStore<TenancyState> {
    * oid is ignored.
    */
   choose: (oid: number) => void;
+  /**
+   * Stores the tenant the user starts with on the server, undefined = none; the current tenant stays. Rejects when the
+   * server refuses it.
+   */
+  setPrimary: (oid: number | undefined) => Promise<void>;
   /** A record changed somewhere: reads the tree again, at most once per second. A failed read keeps the old tree. */
   refresh: () => void;
   /** Forgets the user and their choice, at logout; recents stay. */
@@ -60,11 +67,19 @@ export interface TenancyStore extends ReadableStore<TenancyState> {
 interface Source {
   readonly tree: ScopeTree;
   readonly user: TenancyProfile & { username: string };
+  /** Unlike that of the user, it does not decide where this session began. */
+  readonly primaryOid: number | undefined;
 }
+
+/** `primaryTenantOid` of a profile without a primary tenant. */
+const NO_PRIMARY = -1;
+
+const primaryOf = (oid: number): number | undefined => (oid > 0 ? oid : undefined);
 
 const NOBODY: Source = {
   tree: buildScopeTree([]),
-  user: { username: "", rootTenantOid: 0, tenantOids: [], primaryTenantOid: -1 },
+  user: { username: "", rootTenantOid: 0, tenantOids: [], primaryTenantOid: NO_PRIMARY },
+  primaryOid: undefined,
 };
 
 /** All of a tenant. */
@@ -72,7 +87,7 @@ const nowhere = { location: undefined, terminal: undefined };
 const nothingPicked: PickedPlace = { tenantOid: undefined, placeOid: undefined };
 
 const toState = (
-  { tree, user }: Source,
+  { tree, user, primaryOid }: Source,
   explicit: PickedPlace,
   recentOids: readonly number[],
 ): TenancyState => {
@@ -95,6 +110,7 @@ const toState = (
     placeOid: terminal?.oid ?? location?.oid ?? currentOid,
     isVisible: isTenancyVisible(tenants.length, user.primaryTenantOid),
     recents: recentOids.flatMap((oid) => tenantByOid.get(oid) ?? []),
+    primaryOid,
   };
 };
 
@@ -112,17 +128,21 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
 
   const update = (): void =>
     store.setState(toState(source, explicit.read(), recents.read(source.user.username)));
-  const readTree = async (user: Source["user"], callOptions?: { signal?: AbortSignal }): Promise<void> => {
-    const tree = buildScopeTree(await api.scopeRows(callOptions));
-    if (callOptions?.signal?.aborted === true) return;
-    source = { tree, user };
-    explicit.begin(user.username);
-    update();
+  const readTree = async (callOptions?: { signal?: AbortSignal }): Promise<ScopeTree> => {
+    const [rows, currencies] = await Promise.all([api.scopeRows(callOptions), api.scopeCurrencies(callOptions)]);
+    return buildScopeTree(rows, currencies);
   };
 
   return {
     ...toReadable(store),
-    load: readTree,
+    load: async (user, callOptions) => {
+      const tree = await readTree(callOptions);
+      if (callOptions?.signal?.aborted === true) return;
+      const primaryOid = primaryOf(user.primaryTenantOid);
+      source = { tree, user, primaryOid };
+      explicit.begin(user.username, primaryOid);
+      update();
+    },
     choose: (oid) => {
       const place = placeOf(oid, store.getState());
       if (place === undefined) return;
@@ -135,16 +155,23 @@ export const createTenancyStore = (options: TenancyStoreOptions): TenancyStore =
       }
       update();
     },
+    setPrimary: async (oid) => {
+      const { user } = source;
+      await api.setPrimaryTenant(oid ?? NO_PRIMARY);
+      if (source.user !== user) return;
+      source = { ...source, primaryOid: oid };
+      update();
+    },
     refresh: () => {
       if (source === NOBODY || pendingRefresh !== undefined) return;
       pendingRefresh = clock.setTimeout(() => {
         pendingRefresh = undefined;
         const { user } = source;
         // The old tree stays useful when the read fails; the failure is in the network log.
-        api.scopeRows().then(
-          (rows) => {
+        readTree().then(
+          (tree) => {
             if (source.user !== user) return;
-            source = { tree: buildScopeTree(rows), user };
+            source = { ...source, tree };
             update();
           },
           () => undefined,

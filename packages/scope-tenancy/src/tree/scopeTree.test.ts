@@ -5,14 +5,14 @@ import { buildScopeTree, countryOf, currencyOfScope, isPanTerminal, scopePath } 
 
 const rows: ScopeRow[] = [
   [4, 3, "T1", "TERMINAL", 400, "Till 1", "", false, false],
-  [0, -1, "*", "GLOBAL", 1, "Global", "", false, false, "EUR"],
+  [0, -1, "*", "GLOBAL", 1, "Global", "", false, false],
   [1, 0, "DE", "COUNTRY", 10, "Germany", "", false, false],
-  [2, 1, "100", "TENANT", 100, "Shop Ltd", "", true, false, "GBP"],
+  [2, 1, "100", "TENANT", 100, "Shop Ltd", "", true, false],
   [3, 2, "L1", "LOCATION", 300, "Berlin", "", true, true],
   [5, -1, "none", "TERMINAL", 0, "", "", false, false],
   [6, 5, "P1", "TERMINAL", 600, "PAN 1", "", false, false],
 ];
-const itemOf = (oid: number, tree = buildScopeTree(rows)) => {
+const itemOf = (oid: number, tree = buildScopeTree(rows, { 1: "EUR", 100: "GBP" })) => {
   const item = tree.byOid.get(oid);
   if (item === undefined) throw new Error(`no item ${oid}`);
   return item;

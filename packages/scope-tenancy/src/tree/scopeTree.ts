@@ -1,4 +1,4 @@
-import type { ScopeLevel, ScopeRow } from "@backroom/contract";
+import type { ScopeCurrencies, ScopeLevel, ScopeRow } from "@backroom/contract";
 import { SCOPE_VISIBILITY } from "../constants.ts";
 import type { ScopeVisibility } from "../constants.ts";
 
@@ -42,11 +42,14 @@ const isAncestor = (candidate: ScopeItem, item: ScopeItem): boolean => {
   return false;
 };
 
-/** Builds the tree. Rows may come in any order; an item whose parent is missing, or would close a circle, is at the top. */
-export const buildScopeTree = (rows: readonly ScopeRow[]): ScopeTree => {
+/**
+ * Builds the tree, with currencies by the oids of tenants and the root. Rows may come in any order; an item whose parent is
+ * missing, or would close a circle, is at the top.
+ */
+export const buildScopeTree = (rows: readonly ScopeRow[], currencies: ScopeCurrencies = {}): ScopeTree => {
   const byIndex = new Map<number, MutableItem>();
   const byOid = new Map<number, ScopeItem>();
-  for (const [index, , id, scope, oid, text, description, isDisabled, isDeleted, currency] of rows) {
+  for (const [index, , id, scope, oid, text, description, isDisabled, isDeleted] of rows) {
     const visibility = visibilityOf(isDisabled, isDeleted);
     const item: MutableItem = {
       index,
@@ -58,7 +61,7 @@ export const buildScopeTree = (rows: readonly ScopeRow[]): ScopeTree => {
       parent: undefined,
       children: [],
       visibility,
-      currency,
+      currency: currencies[oid],
     };
     byIndex.set(index, item);
     if (!byOid.has(oid)) byOid.set(oid, item);

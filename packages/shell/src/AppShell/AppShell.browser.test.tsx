@@ -3,7 +3,7 @@ import "@backroom/ui/base.css";
 import { TestI18n } from "@backroom/i18n/testing";
 import { motionEnds } from "@backroom/ui/testing";
 import axe from "axe-core";
-import { RouterProvider } from "@backroom/ui";
+import { RouterProvider, useLayoutReady } from "@backroom/ui";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it } from "vitest";
@@ -39,6 +39,20 @@ it("shows title bar, navigation, command bar, content and footer", async () => {
   await expect.element(screen.getByTestId("command-bar").getByRole("button", { name: "New" })).toBeVisible();
   await expect.element(screen.getByRole("main")).toHaveTextContent("The page");
   await expect.element(screen.getByRole("contentinfo").getByText("ready")).toBeVisible();
+});
+
+const LayoutReady = () => <p>{useLayoutReady() ? "at rest" : "changing"}</p>;
+
+it("reports the layout as not ready until a change of its width has ended", async () => {
+  const screen = await show({ children: <LayoutReady /> });
+  await expect.element(screen.getByText("at rest")).toBeVisible();
+  const seen = new Set<string>();
+  const observer = new MutationObserver(() => seen.add(screen.getByRole("main").element().textContent));
+  observer.observe(screen.getByRole("main").element(), { subtree: true, characterData: true, childList: true });
+  await screen.getByRole("button", { name: /^Layout width/u }).click();
+  await screen.getByRole("menuitemradio", { name: "Boxed" }).click();
+  await expect.poll(() => [...seen]).toEqual(["changing", "at rest"]);
+  observer.disconnect();
 });
 
 it("the home page has the product title and no favourite toggle", async () => {

@@ -1,10 +1,11 @@
-import { Hourglass, useDelayed } from "@backroom/ui";
+import { Hourglass, LayoutTransitionContext, useDelayed } from "@backroom/ui";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { CommandBar, CommandBarProvider } from "../CommandBar/CommandBar.tsx";
 import type { ContentWidth } from "../layout/layoutStore.ts";
 import { ScrollerProvider } from "../layout/ScrollerProvider.tsx";
+import { useWidthTransition } from "../layout/useWidthTransition.ts";
 import styles from "./AppShell.module.css";
 
 /** Props of {@link AppShell}. */
@@ -39,6 +40,7 @@ export const AppShell = ({
 }: AppShellProps) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const hasHourglass = useDelayed(isNavigating);
+  const transition = useWidthTransition(width);
   return (
     <CommandBarProvider>
       <ScrollerProvider element={scroller}>
@@ -58,7 +60,9 @@ export const AppShell = ({
             aria-busy={hasHourglass}
             tabIndex={-1}
           >
-            <div className={styles["page"]}>{children}</div>
+            <div className={styles["page"]}>
+              <LayoutTransitionContext value={transition}>{children}</LayoutTransitionContext>
+            </div>
           </main>
           {footer}
         </div>

@@ -2,11 +2,13 @@ import { expect, it } from "vitest";
 import { userMenuEntries } from "../UserMenu/userMenuRules.ts";
 import { contentWidth, createLayoutStore } from "./layoutStore.ts";
 
-it("a view that was not permitted is forgotten by the next navigation", () => {
+it("keeps a view as not permitted while its address changes, until the next page", () => {
   const store = createLayoutStore();
   store.setPermitted(false);
   expect(store.getState().isPermitted).toBe(false);
-  store.startNavigation();
+  store.startNavigation(false);
+  expect(store.getState()).toEqual({ isPermitted: false, isNavigating: true });
+  store.startNavigation(true);
   expect(store.getState()).toEqual({ isPermitted: true, isNavigating: true });
   store.endNavigation();
   expect(store.getState().isNavigating).toBe(false);

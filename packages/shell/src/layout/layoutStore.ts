@@ -13,8 +13,11 @@ export interface LayoutState {
 
 /** State of the frame around the current page. */
 export interface LayoutStore extends ReadableStore<LayoutState> {
-  /** A navigation starts: the view counts as permitted until somebody says otherwise. */
-  startNavigation: () => void;
+  /**
+   * A navigation starts. Another page counts as permitted until it reports otherwise; a page that only changes its query or
+   * fragment keeps what it reported.
+   */
+  startNavigation: (isOtherPage: boolean) => void;
   endNavigation: () => void;
   setPermitted: (isPermitted: boolean) => void;
 }
@@ -24,7 +27,8 @@ export const createLayoutStore = (): LayoutStore => {
   const store = createStore<LayoutState>(() => ({ isPermitted: true, isNavigating: false }));
   return {
     ...toReadable(store),
-    startNavigation: () => store.setState({ isPermitted: true, isNavigating: true }),
+    startNavigation: (isOtherPage) =>
+      store.setState({ isNavigating: true, ...(isOtherPage && { isPermitted: true }) }),
     endNavigation: () => store.setState({ isNavigating: false }),
     setPermitted: (isPermitted) => store.setState({ isPermitted }),
   };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { avatarHash } from "./avatarHash.ts";
+import { avatarUrl } from "./avatarUrl.ts";
 import { initialsOf } from "./initialsOf.ts";
 
 const sha256Hex = async (text: string) => {
@@ -15,6 +16,12 @@ it("the hash ignores case and surrounding space, and is the SHA-256 that service
       expect(avatarHash(email)).toBe(await sha256Hex(email.trim().toLowerCase()));
     }),
   );
+});
+
+it("requests a picture of 64 px, blank by default and rated g, unless a size is given", () => {
+  const hash = avatarHash("ann@shop.org");
+  expect(avatarUrl("/avatar", "Ann@shop.org")).toBe(`/avatar/${hash}?s=64&d=blank&r=g`);
+  expect(avatarUrl("/avatar", "Ann@shop.org", 80)).toBe(`/avatar/${hash}?s=80&d=blank&r=g`);
 });
 
 it.each([

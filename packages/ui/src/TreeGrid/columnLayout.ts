@@ -32,18 +32,29 @@ export interface ColumnRange {
   readonly last: number;
 }
 
+const headerWidth = (
+  columns: readonly TreeGridColumn[],
+  available: number,
+  wanted: number | "rest",
+  sized: number | null,
+): number => {
+  if (columns.length === 0) return available;
+  if (wanted === "rest") {
+    const taken = columns.reduce((sum, { width = COLUMN_WIDTH_PX }) => sum + width, 0);
+    return Math.max(MIN_HEADER_PX, available - taken);
+  }
+  const most = available * (sized === null ? HEADER_SHARE : SIZED_HEADER_SHARE);
+  return Math.round(Math.max(MIN_HEADER_PX, available > 0 ? Math.min(sized ?? wanted, most) : wanted));
+};
+
 /** Lays columns out in the available width; `sized` is what the user made of the row headers' width. */
 export const layOutColumns = (
   columns: readonly TreeGridColumn[],
   available: number,
-  wanted: number,
+  wanted: number | "rest",
   sized: number | null,
 ): ColumnLayout => {
-  const most = available * (sized === null ? HEADER_SHARE : SIZED_HEADER_SHARE);
-  const header =
-    columns.length === 0
-      ? available
-      : Math.round(Math.max(MIN_HEADER_PX, available > 0 ? Math.min(sized ?? wanted, most) : wanted));
+  const header = headerWidth(columns, available, wanted, sized);
   const widths = fitWidths(
     columns.map(({ width = COLUMN_WIDTH_PX }) => ({ width, isSized: false })),
     available - header,

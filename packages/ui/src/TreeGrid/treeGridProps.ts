@@ -71,8 +71,11 @@ export interface TreeGridProps<Row extends TreeGridRow, Column extends TreeGridC
   readonly rowHeight?: number;
   /** Px of the row of headings; 0 = no headings. Default 36. */
   readonly headHeight?: number;
-  /** Px of the row headers where there is room; less in a narrow window, and the user can resize them. Default 280. */
-  readonly rowHeaderWidth?: number;
+  /**
+   * Px of the row headers where there is room; less in a narrow window, and the user can resize them. `rest` = what the
+   * columns leave. Default 280.
+   */
+  readonly rowHeaderWidth?: number | "rest";
   /** A row below all others that stays in sight, such as their totals. The keyboard passes it by. */
   readonly foot?: Row | undefined;
   /** In place of the rows while there are none. */

@@ -6,7 +6,10 @@ import type { Indicator } from "./indicator.ts";
 
 /** The overlay over everything, for work during which nobody may do anything. */
 export interface BodyBusy extends Pick<Indicator, "getState" | "getInitialState" | "subscribe"> {
-  /** Covers the page while the work runs, at least 333 ms; overlapping works share the overlay. */
+  /**
+   * Covers the page while the work runs, at least 333 ms; overlapping works share the overlay. Settles as the work does, of
+   * the last one when the page is uncovered.
+   */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -23,7 +26,7 @@ export const createBodyBusy = (clock: Clock = systemClock): BodyBusy => {
         return await work();
       } finally {
         running -= 1;
-        if (running === 0) void stop();
+        if (running === 0) await stop();
       }
     },
   };

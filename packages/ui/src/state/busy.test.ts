@@ -77,17 +77,20 @@ it("the body overlay of 10 ms work goes at 333 ms, and overlapping works share i
   const clock = createFakeClock();
   const bodyBusy = createBodyBusy(clock);
   const isVisible = () => isIndicatorVisible(bodyBusy.getState());
-  void bodyBusy.run(() => new Promise<void>((resolve) => clock.setTimeout(resolve, 10)));
+  let isSettled = false;
+  void bodyBusy
+    .run(() => new Promise<void>((resolve) => clock.setTimeout(resolve, 10)))
+    .then(() => (isSettled = true));
   expect(isVisible()).toBe(true);
   await clock.advanceAsync(332);
-  expect(isVisible()).toBe(true);
+  expect([isVisible(), isSettled]).toEqual([true, false]);
   const long = Promise.withResolvers<undefined>();
   void bodyBusy.run(() => long.promise);
   await clock.advanceAsync(1000);
   expect(isVisible()).toBe(true);
   long.resolve(undefined);
   await clock.advanceAsync(1);
-  expect(isVisible()).toBe(false);
+  expect([isVisible(), isSettled]).toEqual([false, true]);
 });
 
 it("the layout is ready 270 ms after the last width change", async () => {

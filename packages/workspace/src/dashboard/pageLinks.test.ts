@@ -24,10 +24,12 @@ const navigationWith = (...paths: readonly string[]): NavigationModel =>
     false,
   );
 
+const openPages = { "/tools/editor": { title: "Code editor", icon: "code" } } as const;
+
 const setUp = () => {
   const pages = createStore<UserPagesState>(() => ({ favorites: ["/a", "/b"], recents: [] }));
   const access = createStore(() => ({ navigation: navigationWith("/a"), other: 0 }));
-  return { pages, access, links: createPageLinks({ pages, access, list: "favorites" }) };
+  return { pages, access, links: createPageLinks({ pages, access, list: "favorites", openPages }) };
 };
 
 it("lists the pages with the titles of the navigation; what it does not hold cannot be opened", () => {
@@ -35,6 +37,14 @@ it("lists the pages with the titles of the navigation; what it does not hold can
   expect(links.getState()).toEqual([
     { path: "/a", title: "Page /a", icon: "package", isPermitted: true },
     { path: "/b", title: "/b", icon: "file", isPermitted: false },
+  ]);
+});
+
+it("lists a page that is open to everybody with its own title", () => {
+  const { pages, links } = setUp();
+  pages.setState({ favorites: ["/tools/editor"] });
+  expect(links.getState()).toEqual([
+    { path: "/tools/editor", title: "Code editor", icon: "code", isPermitted: true },
   ]);
 });
 

@@ -11,19 +11,27 @@ export interface PageLinksOptions {
   readonly access: ReadableStore<{ readonly navigation: NavigationModel }>;
   /** Which of the user's lists. */
   readonly list: keyof UserPagesState;
+  /** Pages outside the navigation that everybody may open, by path. */
+  readonly openPages: OpenPages;
 }
+
+/** Title and icon of pages that need no right and no entry of the navigation, by path. */
+export type OpenPages = Readonly<Record<string, Pick<PageLink, "title" | "icon">>>;
 
 /** One of the user's lists of pages as links, with title and icon of the navigation. */
 export const createPageLinks = ({
   pages,
   access,
   list,
+  openPages,
 }: PageLinksOptions): ReadableStore<readonly PageLink[]> => {
   let paths: readonly string[] | undefined;
   let navigation: NavigationModel | undefined;
   let links: readonly PageLink[] = [];
   const toLink = (model: NavigationModel, path: string): PageLink => {
     const item = findResponsibleItem(model, path);
+    const open = item === undefined && Object.hasOwn(openPages, path) ? openPages[path] : undefined;
+    if (open !== undefined) return { path, ...open, isPermitted: true };
     return {
       path,
       title: item === undefined ? path : item.text,

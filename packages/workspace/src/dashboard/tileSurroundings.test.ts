@@ -32,7 +32,12 @@ it("a link says why it does not open: no right, none for this tenant, or no such
     ],
     rootOid: 1,
     mayChooseRoot: true,
-    tree: { byOid: new Map([[1, { text: "All" }]]) },
+    tree: {
+      byOid: new Map([
+        [1, { text: "All", currency: "EUR" }],
+        [7, { text: "North", currency: "CZK" }],
+      ]),
+    },
   };
   const at = (currentOid: number) =>
     tileSurroundings({ access, pages, tenancy: { ...tenancy, currentOid, placeOid: currentOid } });
@@ -40,6 +45,7 @@ it("a link says why it does not open: no right, none for this tenant, or no such
     { oid: 1, name: "All" },
     { oid: 7, name: "North", country: "DE" },
   ]);
+  expect([at(1).currency, at(7).currency]).toEqual(["EUR", "CZK"]);
   expect(at(1).linkTo("/locks")).toEqual({ href: "/locks", refusal: undefined });
   expect(at(7).linkTo("/locks").refusal).toBe("forbidden");
   expect(at(1).linkTo("/usage").refusal).toBe("missing");

@@ -11,7 +11,9 @@ export interface SurroundingsOf {
     TenancyState,
     "currentOid" | "placeOid" | "tenants" | "rootOid" | "mayChooseRoot"
   > & {
-    readonly tree: { readonly byOid: ReadonlyMap<number, { readonly text: string }> };
+    readonly tree: {
+      readonly byOid: ReadonlyMap<number, { readonly text: string; readonly currency?: string | undefined }>;
+    };
   };
   readonly pages: readonly PageDefinition[];
 }
@@ -41,6 +43,7 @@ export const tileSurroundings = ({ access, tenancy, pages }: SurroundingsOf): Ti
   return {
     tenantOid: currentOid,
     placeOid,
+    currency: tenancy.tree.byOid.get(currentOid)?.currency,
     tenants: tileTenants(tenancy),
     mayRead: (path) => rights.mayOpen(path, currentOid),
     linkTo: (path) => ({ href: path, refusal: refusalOf(path) }),

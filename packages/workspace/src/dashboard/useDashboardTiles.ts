@@ -20,6 +20,7 @@ import type { Services } from "../services/createServices.ts";
 import type { Workspace } from "../services/createWorkspace.ts";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { createPageLinks } from "./pageLinks.ts";
+import type { OpenPages } from "./pageLinks.ts";
 import { tileSurroundings } from "./tileSurroundings.ts";
 
 /** The dashboard of the user. */
@@ -37,9 +38,10 @@ export interface UsedDashboard {
 const ownTiles = (
   { api, uiVersion }: Services,
   { access, hub, pages }: Workspace,
+  openPages: OpenPages,
 ): readonly TileDefinition[] => [
-  favoritesTile({ pages: createPageLinks({ pages, access, list: "favorites" }) }),
-  recentlyUsedTile({ pages: createPageLinks({ pages, access, list: "recents" }) }),
+  favoritesTile({ pages: createPageLinks({ pages, access, openPages, list: "favorites" }) }),
+  recentlyUsedTile({ pages: createPageLinks({ pages, access, openPages, list: "recents" }) }),
   turnoverTile({ api, hub }),
   ratesTile({ api }),
   changesTile({ api, hub }),
@@ -51,14 +53,17 @@ const ownTiles = (
   versionTile({ api, hub: hub.store, uiVersion }),
 ];
 
-/** The dashboard of the user: its tiles, how they are arranged, what they depend on, and what reads them again. */
-export const useDashboardTiles = (): UsedDashboard => {
+/**
+ * The dashboard of the user: its tiles, how they are arranged, what they depend on, and what reads them again. `openPages`
+ * are pages outside the navigation that everybody may open.
+ */
+export const useDashboardTiles = (openPages: OpenPages): UsedDashboard => {
   const services = useServices();
   const workspace = useWorkspace();
   const { pages, tiles } = useAreas();
   const { dashboardLayout } = workspace;
   const [definitions] = useState(() => [
-    ...ownTiles(services, workspace),
+    ...ownTiles(services, workspace, openPages),
     ...tiles({ api: services.api, hub: workspace.hub }),
   ]);
   const [refresher] = useState(() => createTileRefresher({ queryClient: workspace.queryClient }));

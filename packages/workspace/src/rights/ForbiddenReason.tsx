@@ -5,7 +5,7 @@ import { useServices } from "../services/ServicesProvider.tsx";
 import { RightReason } from "./RightReason.tsx";
 import styles from "./rights.module.css";
 
-/** Why a page does not open, for who is logged in. */
+/** Why a page does not open, for a logged-in user: the rule that denies it, or that the server does not offer the page. */
 export const ForbiddenReason = ({ path }: { readonly path: string }) => {
   const { session } = useServices();
   const isLoggedIn = useStore(session, ({ user }) => user !== undefined);
@@ -13,7 +13,13 @@ export const ForbiddenReason = ({ path }: { readonly path: string }) => {
   return (
     <div className={styles["reason"]}>
       <Disclosure title={<Trans>Why?</Trans>}>
-        <RightReason path={path} right="Demand" />
+        <RightReason
+          path={path}
+          right="Demand"
+          whenHeld={
+            <Trans>Your rights allow it, but the server does not offer a page at this address.</Trans>
+          }
+        />
       </Disclosure>
     </div>
   );

@@ -5,6 +5,7 @@ import { findResponsibleItem, useAccess } from "@backroom/permissions";
 import { Badge, Button, Icon, Skeleton } from "@backroom/ui";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { useServices, useWorkspace } from "../services/ServicesProvider.tsx";
 import { useServerText } from "../services/useServerText.ts";
@@ -20,10 +21,12 @@ export interface RightReasonProps {
   readonly tenantOid?: number;
   /** Whose right it is. Default: of who is logged in, or previewed. */
   readonly of?: PreviewRequest;
+  /** In place of the steps when the right is held. Default: the steps. */
+  readonly whenHeld?: ReactNode;
 }
 
 /** Which role, path and tenant gave or denied a right at a page for a tenant, nearest first. */
-export const RightReason = ({ path, right, ...given }: RightReasonProps) => {
+export const RightReason = ({ path, right, whenHeld, ...given }: RightReasonProps) => {
   const { api } = useServices();
   const { tenancy } = useWorkspace();
   const currentOid = useStore(tenancy, (state) => state.currentOid);
@@ -48,6 +51,7 @@ export const RightReason = ({ path, right, ...given }: RightReasonProps) => {
         </Button>
       </p>
     );
+  if (data.allowed && whenHeld !== undefined) return <p className={styles["hint"]}>{whenHeld}</p>;
   return (
     <ol className={styles["steps"]}>
       {data.steps.filter(isShown).map((step) => (

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@backroom/api-client";
 import type { PreviewRequest } from "@backroom/contract";
 import type { AccessStore } from "@backroom/permissions";
+import type { BodyBusy } from "@backroom/ui";
 
 /** The console of another user or role. */
 export interface Preview {
@@ -10,14 +11,22 @@ export interface Preview {
   readonly end: () => void;
 }
 
-/** Makes the preview of a console. The server writes down who looked as whom. */
-export const createPreview = (
-  api: Pick<ApiClient, "request">,
-  access: Pick<AccessStore, "preview">,
-): Preview => ({
+/** Dependencies of {@link createPreview}. */
+export interface PreviewOptions {
+  readonly api: Pick<ApiClient, "request">;
+  readonly access: Pick<AccessStore, "preview">;
+  /** Covers the page until the other console is there. */
+  readonly busy: Pick<BodyBusy, "run">;
+}
+
+/** Makes the preview of a console. The server records who looked as whom. */
+export const createPreview = ({ api, access, busy }: PreviewOptions): Preview => ({
   start: async (of) => {
-    const { readPreview } = await import("./rightsCalls.ts");
-    access.preview({ of, answer: await readPreview(api, of) });
+    const answer = await busy.run(async () => {
+      const { readPreview } = await import("./rightsCalls.ts");
+      return readPreview(api, of);
+    });
+    access.preview({ of, answer });
   },
   end: () => access.preview(undefined),
 });

@@ -11,7 +11,13 @@ import {
 import type { AuthSettings, ConsoleConfig, UiVersion } from "@backroom/contract";
 import type { I18nStore } from "@backroom/i18n";
 import { createPreferencesStore, createUpdateStore } from "@backroom/shell";
-import { createCodeEditorStore, createConfirmStore, createLazyPart, createToastStore } from "@backroom/ui";
+import {
+  createBodyBusy,
+  createCodeEditorStore,
+  createConfirmStore,
+  createLazyPart,
+  createToastStore,
+} from "@backroom/ui";
 import type { ReadableStore } from "@backroom/ports";
 import type { Workspace } from "./createWorkspace.ts";
 import { createConnection } from "./connection.ts";
@@ -85,6 +91,8 @@ export const createServices = ({ config, i18n, settings: authSettings, uiVersion
   const core = {
     api,
     authSettings,
+    /** Covers the page while work runs that changes all of it: another language, the console of another user. */
+    busy: createBodyBusy(),
     /** The modal code editor: `ask` gives the edited text, or undefined when it was cancelled. */
     codeEditor,
     config,

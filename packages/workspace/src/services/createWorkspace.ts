@@ -11,6 +11,7 @@ import type { I18nStore } from "@backroom/i18n";
 import type { PreferencesStore, UpdateStore } from "@backroom/shell";
 import { readStoredText } from "@backroom/ports";
 import { createLazyPart } from "@backroom/ui";
+import type { BodyBusy } from "@backroom/ui";
 import { createConsoleDrafts } from "../drafts/createConsoleDrafts.ts";
 import { connectServices } from "./connectServices.ts";
 import { onReconnected } from "./connection.ts";
@@ -30,6 +31,7 @@ import { createWhenSeen } from "./whenSeen.ts";
 /** What {@link createWorkspace} works with. */
 export interface WorkspaceOptions {
   readonly api: ApiClient;
+  readonly busy: BodyBusy;
   readonly config: ConsoleConfig;
   readonly connection: Connection;
   readonly i18n: I18nStore;
@@ -42,6 +44,7 @@ export interface WorkspaceOptions {
 /** Makes the services of the logged-in part, once, and connects them. */
 export const createWorkspace = ({
   api,
+  busy,
   config,
   connection,
   i18n,
@@ -69,7 +72,7 @@ export const createWorkspace = ({
     isTestModeWanted: () => preferences.getState().isTestModeWanted,
     currentTenantOid: () => tenancy.getState().currentOid,
   });
-  const preview = createPreview(api, access);
+  const preview = createPreview({ api, access, busy });
   const pages = createUserPagesStore({ storage: localStorage, logError });
   const dashboardLayout = createLayoutStore({ api, storage: localStorage, windows: window, logError });
   onReconnected(connection, dashboardLayout.retry);

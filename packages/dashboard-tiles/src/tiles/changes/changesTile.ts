@@ -17,7 +17,7 @@ export const changesTile = ({ api, hub }: RecordsPorts): TileDefinition =>
     name: "ConfigurationChanges",
     title: msg`Configuration changes`,
     icon: "sliders-horizontal",
-    sizes: ["wide", "medium", "large"],
+    sizes: ["medium", "wide", "large"],
     right: "/settings/pos/configuration",
     link: "/settings/pos/configuration",
     read: ({ tenantOid, signal }) =>

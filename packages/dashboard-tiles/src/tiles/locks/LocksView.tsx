@@ -33,8 +33,7 @@ export const LocksView = ({ data: locks }: TileViewProps<readonly DocumentLock[]
             start={lock.country !== null && <Flag country={lock.country} />}
             label={nameOf(lock)}
           >
-            {lock.lockedBy}
-            {lock.lockedAt !== null && <TileTime value={lock.lockedAt} isAge />}
+            <bdi>{lock.lockedBy}</bdi> {lock.lockedAt !== null && <TileTime value={lock.lockedAt} isAge />}
           </TileLine>
         ))}
       </TileLines>

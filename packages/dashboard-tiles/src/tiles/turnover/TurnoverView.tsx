@@ -1,9 +1,10 @@
 import type { turnoverCardSchema, Static } from "@backroom/contract";
-import { useFormats } from "@backroom/i18n";
+import { isolated, useFormats } from "@backroom/i18n";
 import { useLingui } from "@lingui/react/macro";
 import { Chart } from "../../chart/Chart.tsx";
 import { TileFigure } from "../../content/TileFigure.tsx";
 import { TilePick } from "../../content/TilePick.tsx";
+import { useSurroundings } from "../../definition/surroundings.ts";
 import type { TileViewProps } from "../../definition/dataTile.tsx";
 import { TileState } from "../../Tile/TileState.tsx";
 import { TileWarnings } from "../../Tile/TileWarnings.tsx";
@@ -24,11 +25,12 @@ export const TurnoverView = ({
   const tenantName = useTenantName();
   // The week before may have been read for a threshold alone.
   const before = params.compare === "before" ? data.before : undefined;
-  const figures = turnoverFigures({ ...data, before }, params.currency);
+  const wanted = { chosen: params.currency, ofTenant: useSurroundings().currency };
+  const figures = turnoverFigures({ ...data, before }, wanted);
   if (figures === undefined)
     return <TileState state="empty" icon="chart-column">{t`No turnover in these seven days.`}</TileState>;
   const { currency, currencies, days, amounts, total, compared } = figures;
-  const [own, other] = [tenantName(data.tenantOid), tenantName(params.otherTenantOid)];
+  const [own, other] = [isolated(tenantName(data.tenantOid)), isolated(tenantName(params.otherTenantOid))];
   const isBefore = compared?.of === "before";
   const name = compared === undefined ? currency : isBefore ? t`Last 7 days` : own;
   const otherName = isBefore ? t`7 days earlier` : other;
@@ -42,7 +44,7 @@ export const TurnoverView = ({
   ];
   return (
     <TileState state="ready">
-      <TileWarnings values={{ fall: turnoverFall(data, params.currency) }} />
+      <TileWarnings values={{ fall: turnoverFall(data, wanted) }} />
       <TileFigure
         unit={
           compared === undefined ? (

@@ -7,6 +7,7 @@ import { turnoverFigures } from "./turnoverFigures.ts";
 const today = "2026-03-03";
 const week = (currency: string, amount: number, last = today): DailyTurnover[] =>
   Array.from({ length: 7 }, (_, index) => ({ date: daysBefore(last, 6 - index), currency, amount }));
+const wanted = (chosen: string | null = null, ofTenant?: string) => ({ chosen, ofTenant });
 const nothing = { before: undefined, other: undefined, problem: undefined, tenantOid: 7, today };
 
 it("compares whole days with the same days of the week before, whatever today has come to", () => {
@@ -16,7 +17,7 @@ it("compares whole days with the same days of the week before, whatever today ha
     currency: "EUR",
     amount: 5000,
   });
-  const figures = turnoverFigures({ ...nothing, rows, before }, null);
+  const figures = turnoverFigures({ ...nothing, rows, before }, wanted());
   expect(figures?.compared).toMatchObject({ of: "before", share: 0.1 });
   expect(figures?.compared?.amounts?.slice(-2)).toEqual([100, 5000]);
   expect(figures?.total).toBe(661);
@@ -24,30 +25,37 @@ it("compares whole days with the same days of the week before, whatever today ha
 
 it("never compares one currency with another", () => {
   const data = { ...nothing, rows: week("EUR", 100), other: [...week("CZK", 2500), ...week("EUR", 50)] };
-  expect(turnoverFigures(data, "EUR")?.compared).toMatchObject({ share: 1 });
-  expect(turnoverFigures(data, "EUR")?.currencies).toEqual(["CZK", "EUR"]);
-  const czech = turnoverFigures(data, "CZK");
+  expect(turnoverFigures(data, wanted("EUR"))?.compared).toMatchObject({ share: 1 });
+  expect(turnoverFigures(data, wanted("EUR"))?.currencies).toEqual(["CZK", "EUR"]);
+  const czech = turnoverFigures(data, wanted("CZK"));
   expect(czech).toMatchObject({ currency: "CZK", amounts: undefined, compared: { share: undefined } });
-  expect(turnoverFigures({ ...data, other: week("CZK", 2500) }, null)).toMatchObject({
+  expect(turnoverFigures({ ...data, other: week("CZK", 2500) }, wanted())).toMatchObject({
     currency: "EUR",
     compared: { amounts: undefined, share: undefined },
   });
 });
 
+it("starts with the currency of the tenant, unless another is chosen or it has no turnover", () => {
+  const data = { ...nothing, rows: [...week("CZK", 2500), ...week("EUR", 50)] };
+  expect(turnoverFigures(data, wanted(null, "EUR"))?.currency).toBe("EUR");
+  expect(turnoverFigures(data, wanted("CZK", "EUR"))?.currency).toBe("CZK");
+  expect(turnoverFigures(data, wanted(null, "JPY"))?.currency).toBe("CZK");
+});
+
 it("days that a server leaves out count nothing, and nothing is no measure", () => {
   const rows = week("EUR", 100);
-  expect(turnoverFigures({ ...nothing, rows, before: [] }, null)?.compared).toEqual({
+  expect(turnoverFigures({ ...nothing, rows, before: [] }, wanted())?.compared).toEqual({
     of: "before",
     amounts: undefined,
     share: undefined,
   });
   const before = [{ date: daysBefore(today, 8), currency: "EUR", amount: 0 }];
-  expect(turnoverFigures({ ...nothing, rows, before }, null)?.compared).toEqual({
+  expect(turnoverFigures({ ...nothing, rows, before }, wanted())?.compared).toEqual({
     of: "before",
     amounts: [0, 0, 0, 0, 0, 0, 0],
     share: undefined,
   });
-  expect(turnoverFigures({ ...nothing, rows: [] }, "EUR")).toBeUndefined();
+  expect(turnoverFigures({ ...nothing, rows: [] }, wanted("EUR"))).toBeUndefined();
 });
 
 it("compares whole months with those of the year before", () => {

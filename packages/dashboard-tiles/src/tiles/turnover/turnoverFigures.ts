@@ -30,15 +30,28 @@ const WEEK = 7;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The turnover in the chosen currency, else in the first; undefined = there is none at all. */
+/** The currency to show: the chosen one, that of the tenant, or the first with turnover. */
+export interface WantedCurrency {
+  /** What the user chose; null = nothing. */
+  readonly chosen: string | null;
+  /** Currency of the current tenant. */
+  readonly ofTenant: string | undefined;
+}
+
+/** The turnover in the wanted currency; undefined = there is none at all. */
 export const turnoverFigures = (
   { rows, before, other, today }: WeeklyTurnover,
-  chosen: string | null,
+  { chosen, ofTenant }: WantedCurrency,
 ): TurnoverFigures | undefined => {
   const [own, earlier, others] = [rows, before ?? [], other ?? []].map((some) => turnoverSeries(some));
   const all = [...(own?.series ?? []), ...(others?.series ?? [])].map(({ currency }) => currency);
   const currencies = [...new Set(all)].sort();
-  const currency = currencies.find((one) => one === chosen) ?? own?.series[0]?.currency ?? currencies[0];
+  const ownCurrencies = (own?.series ?? []).map((one) => one.currency);
+  const currency =
+    currencies.find((one) => one === chosen) ??
+    ownCurrencies.find((one) => one === ofTenant) ??
+    ownCurrencies[0] ??
+    currencies[0];
   if (currency === undefined || own === undefined) return undefined;
   const days = own.days.length > 0 ? own.days : (others?.days ?? []);
   const amountsOf = (from: typeof own | undefined, dayOf = (day: string) => day) => {
@@ -75,7 +88,7 @@ export const turnoverFigures = (
 };
 
 /** By how many percent the turnover has fallen against the week before; 0 = it has not, undefined = nobody knows. */
-export const turnoverFall = (data: WeeklyTurnover, chosen: string | null): number | undefined => {
-  const share = turnoverFigures({ ...data, other: undefined }, chosen)?.compared?.share;
+export const turnoverFall = (data: WeeklyTurnover, wanted: WantedCurrency): number | undefined => {
+  const share = turnoverFigures({ ...data, other: undefined }, wanted)?.compared?.share;
   return share === undefined ? undefined : Math.max(0, -share * 100);
 };

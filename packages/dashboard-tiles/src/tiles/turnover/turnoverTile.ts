@@ -35,7 +35,7 @@ export const turnoverTile = ({ api, hub, clock = systemClock }: FiguresPorts): T
     name: "WeeklyTurnover",
     title: msg`Weekly turnover`,
     icon: "chart-column",
-    sizes: ["wide", "medium", "large"],
+    sizes: ["medium", "wide", "large"],
     shape: "chart",
     right: "/report/sales/turnover",
     link: "/report/sales/turnover",

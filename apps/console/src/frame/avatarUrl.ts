@@ -1,2 +1,2 @@
 // A file of its own, so that it can be loaded alone.
-export { avatarHash } from "@backroom/ui";
+export { avatarUrl } from "@backroom/ui";

@@ -1,0 +1,11 @@
+/** What names a role, a user and a tenant in SQL. */
+export interface HeldRole {
+  readonly role: string;
+  readonly user: string;
+  readonly tenant: string;
+}
+
+/** SQL condition: the user has the role at the tenant. What is stored for the tenant overrules what is stored for all. */
+export const heldRoleSql = ({ role, user, tenant }: HeldRole): string =>
+  `coalesce((select held.allowed from user_role as held where held.role_oid = ${role} and held.user_oid = ${user}
+    and held.tenant_oid in (1, ${tenant}) order by held.tenant_oid = 1 limit 1), false)`;

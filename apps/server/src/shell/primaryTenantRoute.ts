@@ -1,0 +1,70 @@
+import { errorCodes, primaryTenantRequestSchema } from "@backroom/contract";
+import type { FastifyInstance } from "fastify";
+import { isProgram } from "../auth/principals.ts";
+import { writeJournal } from "../data/journal.ts";
+import { newValues } from "../data/recordBody.ts";
+import { parseBody } from "../http/parseBody.ts";
+import { requiredKind } from "../kinds/registry.ts";
+import type { Caller, Database, DataChange, DataEvents, Queryable } from "../ports.ts";
+import { callerOf, HttpError } from "../ports.ts";
+
+/** What the profile holds when there is no primary tenant. */
+const NONE = -1;
+
+/** Throws 403 unless the tenant is one the caller sees and may work in. */
+const requireTenant = async (tx: Queryable, caller: Caller, oid: number): Promise<void> => {
+  const seen = caller.seenTenants();
+  const isSeen = seen === "all" || seen.includes(oid);
+  const sql = "select oid from tenant where oid = $1 and not deleted and not disabled for key share";
+  if (!isSeen || (await tx.query(sql, [oid])).length === 0)
+    throw new HttpError(403, errorCodes.noTenant, "You have no right at this tenant");
+};
+
+/** Stores the primary tenant of the caller. Undefined when it is the stored one already. */
+const store = async (
+  tx: Queryable,
+  caller: Caller,
+  primaryTenantOid: number,
+  origin: string,
+): Promise<DataChange | undefined> => {
+  const kind = requiredKind("identity", "user");
+  if (primaryTenantOid !== NONE) await requireTenant(tx, caller, primaryTenantOid);
+  const [before] = await tx.query<{ oid: number }>(
+    "select primary_tenant_oid as oid from app_user where oid = $1 and not deleted for update",
+    [caller.userOid],
+  );
+  if (before === undefined) throw new HttpError(401, errorCodes.tokenRevoked, "The session has ended");
+  if (before.oid === primaryTenantOid) return undefined;
+  const [row] = await tx.query<{ version: number; tenantOid: number }>(
+    `update app_user set primary_tenant_oid = $2, version = version + 1, modified_at = now(), modified_by = username
+     where oid = $1 returning version, tenant_oid as "tenantOid"`,
+    [caller.userOid, primaryTenantOid],
+  );
+  if (row === undefined) throw new Error("The locked user is missing");
+  return writeJournal(tx, {
+    kind,
+    action: "update",
+    oid: caller.userOid,
+    ...row,
+    caller,
+    origin,
+    before: newValues(kind, { PrimaryTenantOid: before.oid }),
+    after: newValues(kind, { PrimaryTenantOid: primaryTenantOid }),
+  });
+};
+
+/** `PUT /api/user/primary-tenant`: any user for themselves, among the tenants they see. */
+export const primaryTenantRoute = (
+  app: FastifyInstance,
+  { db, events }: { readonly db: Database; readonly events: DataEvents },
+): void => {
+  app.put("/api/user/primary-tenant", async (request, reply) => {
+    const caller = callerOf(request);
+    if (isProgram(caller.userName))
+      throw new HttpError(403, errorCodes.noPermission, "An API access has no primary tenant");
+    const { primaryTenantOid } = parseBody(primaryTenantRequestSchema, request.body);
+    const change = await db.transaction((tx) => store(tx, caller, primaryTenantOid, request.id));
+    if (change !== undefined) events.publish(change);
+    return reply.code(204).send();
+  });
+};
