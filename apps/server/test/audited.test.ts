@@ -365,10 +365,15 @@ const steps: Readonly<Record<string, Step>> = {
   "put /api/bridge/schedules": {
     run: async () => {
       const job = { bridgeId: "master-data", name: "import-rates", tenantOid: null };
-      await put("bridge/schedules", { ...job, intervalSeconds: 7200 });
+      const schedule = (intervalSeconds: number | null, etag: string) =>
+        put("bridge/schedules", { schedules: [{ ...job, intervalSeconds, etag }] });
+      const [stored] = await server.db.query<{ seconds: number | null }>(
+        "select interval_seconds as seconds from bridge_job where name = 'import-rates' and tenant_oid = 1",
+      );
+      await schedule(7200, `"${stored?.seconds ?? "never"}"`);
       // What is so already is no change.
-      await put("bridge/schedules", { ...job, intervalSeconds: 7200 });
-      await put("bridge/schedules", { ...job, intervalSeconds: null });
+      await schedule(7200, '"7200"');
+      await schedule(null, '"7200"');
     },
     recorded: ["admin update bridge-job", "admin update bridge-job"],
   },

@@ -204,6 +204,9 @@ export {
   jobRunCountsSchema,
   jobRunsQuerySchema,
   jobScheduleSchema,
+  jobSchedulesSchema,
+  MAX_JOB_SCHEDULES,
+  scheduledJobsSchema,
   jobRunCountsQuerySchema,
   startedJobsSchema,
 } from "./jobRuns.ts";
@@ -341,6 +344,8 @@ export type {
   JobRunLine,
   JobRuns,
   JobSchedule,
+  JobSchedules,
+  ScheduledJobs,
   RunOutcome,
   StartedJobs,
 } from "./jobRuns.ts";
