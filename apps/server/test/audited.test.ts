@@ -377,6 +377,19 @@ const steps: Readonly<Record<string, Step>> = {
     },
     recorded: ["admin update bridge-job", "admin update bridge-job"],
   },
+  SendMessage: {
+    run: async () => {
+      const till = await listen(server.url, admin);
+      await till.connection.invoke("ConnectTerminal", 2401, report);
+      const [chat] = await server.db.query<{ oid: number }>(
+        `insert into chat (oid, tenant_oid, text, audience, audience_oid)
+         select 900001, tenant_oid, 'Till', 'Terminal', oid from pos_terminal where oid = 2401 returning oid`,
+      );
+      await till.connection.invoke("SendMessage", chat?.oid, "till-reply-1", "Done");
+      await till.stop();
+    },
+    recorded: ["admin create message"],
+  },
   ConnectTerminal: {
     run: async () => {
       const till = await listen(server.url, admin);

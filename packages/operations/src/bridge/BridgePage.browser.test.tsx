@@ -126,7 +126,9 @@ const show = async (mayUpdate = true) => {
       },
     },
     notifier: { show: shown, failed: shown, succeeded: shown },
-    unsavedWork: createUnsavedWork(() => confirms.ask({ title: "Leave without saving?", content: "Lost", confirmLabel: "Leave" })),
+    unsavedWork: createUnsavedWork(() =>
+      confirms.ask({ title: "Leave without saving?", content: "Lost", confirmLabel: "Leave" }),
+    ),
     workspace: { read: () => workspace },
   } as unknown as Services;
   const access = createStore(() => ({
